@@ -1,5 +1,8 @@
-// One direction: protocol, postgres, telemetry <- kernel <- lists <- flags <- replicas <- authorization <- hydration <- audit; replicas <- moderation; these, http and media <- services <- causerie; protocol <- contracts, which the kernel does not know. Specs, folders `test`, testkit, e2e and bench may import anything.
-// Apps import only the client, which biome.json checks: the parser here reads no JSX.
+// One direction: protocol, postgres, telemetry <- kernel <- lists <- flags <- replicas <-
+// authorization <- hydration <- audit; replicas <- moderation; these, http and media <- services <-
+// causerie; protocol <- contracts, which the kernel does not know. Specs, folders `test`, testkit,
+// e2e and bench may import anything. Apps import only the client, which biome.json checks: the
+// parser here reads no JSX.
 const product =
   '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|causerie)|services/[^/]+)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services)/[^/]+/test/'
@@ -12,7 +15,10 @@ function onlyFrom(name, folder, allowed) {
     name,
     severity: 'error',
     from: { path: `^${folder}/`, pathNot: test },
-    to: { path: workspaces, pathNot: [`^${folder}/`, ...allowed.map((path) => `^packages/${path}/`)] },
+    to: {
+      path: workspaces,
+      pathNot: [`^${folder}/`, ...allowed.map((path) => `^packages/${path}/`)],
+    },
   }
 }
 
@@ -23,7 +29,8 @@ module.exports = {
     {
       name: 'contracts-import-only-zod',
       severity: 'error',
-      // write-documents.ts is a program of the repository's own: it writes docs/, and nobody imports it.
+      // write-documents.ts is a program of the repository's own: it writes docs/, and nobody
+      // imports it.
       from: { path: '^packages/(protocol|contracts)/', pathNot: [test, '/write-documents[.]ts$'] },
       to: { pathNot: ['^packages/(protocol|contracts)/', 'node_modules/zod/'] },
     },
@@ -34,7 +41,12 @@ module.exports = {
       to: { path: '^packages/contracts/' },
     },
     onlyFrom('client-alone', 'packages/client', []),
-    { name: 'nobody-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
+    {
+      name: 'nobody-imports-apps',
+      severity: 'error',
+      from: { pathNot: '^apps/' },
+      to: { path: '^apps/' },
+    },
     onlyFrom('postgres-alone', 'packages/postgres', []),
     onlyFrom('telemetry-alone', 'packages/telemetry', []),
     onlyFrom('kernel-knows-no-domain', 'packages/kernel', ['protocol', 'postgres', 'telemetry']),
@@ -43,13 +55,48 @@ module.exports = {
     onlyFrom('file-store-after-kernel', 'packages/file-store', ['kernel']),
     onlyFrom('media-knows-no-domain', 'packages/media', ['protocol']),
     onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['protocol', 'kernel']),
-    onlyFrom('http-after-kernel', 'packages/http', ['protocol', 'contracts', 'kernel', 'telemetry']),
+    onlyFrom('http-after-kernel', 'packages/http', [
+      'protocol',
+      'contracts',
+      'kernel',
+      'telemetry',
+    ]),
     onlyFrom('flags-after-lists', 'packages/flags', ['protocol', 'contracts', 'kernel', 'lists']),
-    onlyFrom('replicas-after-flags', 'packages/replicas', ['protocol', 'contracts', 'kernel', 'lists', 'flags']),
-    onlyFrom('authorization-after-replicas', 'packages/authorization', ['protocol', 'contracts', 'kernel', 'replicas']),
-    onlyFrom('hydration-after-authorization', 'packages/hydration', ['protocol', 'contracts', 'kernel', 'replicas', 'authorization']),
-    onlyFrom('audit-after-hydration', 'packages/audit', ['protocol', 'contracts', 'kernel', 'lists', 'authorization', 'hydration']),
-    onlyFrom('moderation-after-replicas', 'packages/moderation', ['protocol', 'contracts', 'kernel', 'lists', 'replicas']),
+    onlyFrom('replicas-after-flags', 'packages/replicas', [
+      'protocol',
+      'contracts',
+      'kernel',
+      'lists',
+      'flags',
+    ]),
+    onlyFrom('authorization-after-replicas', 'packages/authorization', [
+      'protocol',
+      'contracts',
+      'kernel',
+      'replicas',
+    ]),
+    onlyFrom('hydration-after-authorization', 'packages/hydration', [
+      'protocol',
+      'contracts',
+      'kernel',
+      'replicas',
+      'authorization',
+    ]),
+    onlyFrom('audit-after-hydration', 'packages/audit', [
+      'protocol',
+      'contracts',
+      'kernel',
+      'lists',
+      'authorization',
+      'hydration',
+    ]),
+    onlyFrom('moderation-after-replicas', 'packages/moderation', [
+      'protocol',
+      'contracts',
+      'kernel',
+      'lists',
+      'replicas',
+    ]),
     {
       name: 'services-after-packages',
       severity: 'error',

@@ -1,5 +1,6 @@
-// The folders of a service, one for each noun, import each other in one direction, types included. A rule about folders counts whatever
-// stands in them, so it has a run of its own, without specs, which tell stories of several nouns.
+// The folders of a service, one for each noun, import each other in one direction, types included.
+// A rule about folders counts whatever stands in them, so it has a run of its own, without specs,
+// which tell stories of several nouns.
 const { options } = require('./.dependency-cruiser.cjs')
 
 module.exports = {

@@ -6,19 +6,23 @@ const sources = ['source', 'node', 'development|production']
 // What specs wait for has deadlines of its own, which grow on a slow machine; these end what hangs.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 
-// What the division into processes cannot change runs in one process only, as do tests that are defined with `itInOneProcess`.
+// What the division into processes cannot change runs in one process only, as do tests that are
+// defined with `itInOneProcess`.
 const inOneProcess = [
   // Statements can be counted in one process only, and it starts an installation of its own.
   'e2e/costs/**',
-  // Every service decides by the same table; `update-role.spec.ts` and others show that rights reach the other processes.
+  // Every service decides by the same table; `update-role.spec.ts` and others show that rights
+  // reach the other processes.
   'e2e/permissions/**',
   // Counts are made by events, in every composition the same.
   'e2e/conventions/counts/**',
-  // The gateway and the endpoint of a service read input with the same functions in every composition.
+  // The gateway and the endpoint of a service read input with the same functions in every
+  // composition.
   'e2e/conventions/{any-input,bad-input,bad-tokens}.spec.ts',
   // A token is made and read by the same service.
   'e2e/conventions/paging.spec.ts',
-  // It starts an installation of its own; `faults` rebuilds beside processes, from journals and from Kafka.
+  // It starts an installation of its own; `faults` rebuilds beside processes, from journals and
+  // from Kafka.
   'e2e/conventions/rebuild.spec.ts',
   // Clients are cut by the HTTP server of the gateway, before any service is asked.
   'e2e/conventions/slow-clients.spec.ts',
@@ -31,16 +35,29 @@ const inOneProcess = [
 // Projects of their own: faults start installations, and published clients are installed apart.
 const ofTheirOwn = ['e2e/faults/**', 'e2e/clients/**']
 
-// What takes longest, and proves what others prove by single examples: it runs with the further tests, in one process.
-const long = ['e2e/costs/*.spec.ts', 'e2e/permissions/doors.spec.ts', 'e2e/conventions/rebuild.spec.ts']
+// What takes longest, and proves what others prove by single examples: it runs with the further
+// tests, in one process.
+const long = [
+  'e2e/costs/*.spec.ts',
+  'e2e/permissions/doors.spec.ts',
+  'e2e/conventions/rebuild.spec.ts',
+]
 
-// With servers that `npm test` does not have: Prometheus and nginx, beside the processes of an installation as operators run it.
-const onProcesses = ['e2e/conventions/prometheus.spec.ts', 'e2e/streaming/media-server/real-media-server.spec.ts']
+// With servers that `npm test` does not have: Prometheus and nginx, beside the processes of an
+// installation as operators run it.
+const onProcesses = [
+  'e2e/conventions/prometheus.spec.ts',
+  'e2e/streaming/media-server/real-media-server.spec.ts',
+]
 
 // Specs of the chart, which Helm renders.
-const charts = ['packages/causerie/src/deploy/chart*.spec.ts', 'packages/testkit/src/helm/*.spec.ts']
+const charts = [
+  'packages/causerie/src/deploy/chart*.spec.ts',
+  'packages/testkit/src/helm/*.spec.ts',
+]
 const onServersAlone = ['packages/*/src/**/*.int.spec.ts', 'services/*/src/**/*.int.spec.ts']
-// What operators use (the command line, backups, rebuilds, stores, Kafka, Redis, Helm), and plans and searches at scale.
+// What operators use (the command line, backups, rebuilds, stores, Kafka, Redis, Helm), and plans
+// and searches at scale.
 const forOperators = [
   ...charts,
   'packages/{causerie,file-store,kafka,rebuild,testkit}/src/**/*.int.spec.ts',
@@ -49,7 +66,8 @@ const forOperators = [
   'services/*/src/**/{cost-by-size,search,search-everywhere,search-walk}.int.spec.ts',
 ]
 
-// They take or wait longer than all others, so they begin first: behind the others nothing would run beside them.
+// They take or wait longer than all others, so they begin first: behind the others nothing would
+// run beside them.
 const longest = [
   'costs.spec.ts',
   'permissions/permissions.spec.ts',
@@ -80,7 +98,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// The groups run one after the other: two cores are enough for one kind of test at a time. Specs that wait for servers leave room for one or two more.
+// The groups run one after the other: two cores are enough for one kind of test at a time. Specs
+// that wait for servers leave room for one or two more.
 export default defineConfig({
   ssr: { resolve: { conditions: sources } },
   // The environment that vitest loads set-ups in.
@@ -97,7 +116,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.spec.ts', 'services/*/src/**/*.spec.ts', 'apps/*/src/**/*.spec.ts', 'scripts/*.spec.mjs'],
+          include: [
+            'packages/*/src/**/*.spec.ts',
+            'services/*/src/**/*.spec.ts',
+            'apps/*/src/**/*.spec.ts',
+            'scripts/*.spec.mjs',
+          ],
           exclude: ['**/*.int.spec.ts', '**/*.browser.spec.ts', ...charts],
           setupFiles: ['packages/testkit/src/every-contract.ts'],
           pool: 'threads',
@@ -106,8 +130,15 @@ export default defineConfig({
           ...patience,
         },
       },
-      onServers('integration', 1, { include: onServersAlone, exclude: forOperators, maxWorkers: 3 }),
-      endToEnd('one-process', 2, { exclude: [...ofTheirOwn, ...onProcesses, ...long], maxWorkers: 4 }),
+      onServers('integration', 1, {
+        include: onServersAlone,
+        exclude: forOperators,
+        maxWorkers: 3,
+      }),
+      endToEnd('one-process', 2, {
+        exclude: [...ofTheirOwn, ...onProcesses, ...long],
+        maxWorkers: 4,
+      }),
       endToEnd('one-process', 3, { name: 'e2e:long', include: long, maxWorkers: 2 }),
       onServers('operators', 4, { include: forOperators }),
       {
@@ -116,14 +147,21 @@ export default defineConfig({
           // What people see, in a real Chromium.
           name: 'browser',
           include: ['packages/*/src/**/*.browser.spec.ts'],
-          globalSetup: ['packages/testkit/src/infrastructure/global-setup.ts', 'packages/causerie/test/build-apps.ts'],
+          globalSetup: [
+            'packages/testkit/src/infrastructure/global-setup.ts',
+            'packages/causerie/test/build-apps.ts',
+          ],
           sequence: { groupOrder: 5 },
           ...patience,
         },
       },
       endToEnd('processes', 6, { exclude: [...ofTheirOwn, ...inOneProcess] }),
-      // One file after the other: the network has to come to rest on a machine that it fills by itself.
-      endToEnd('compose', 8, { exclude: [...ofTheirOwn, ...inOneProcess, ...onProcesses], fileParallelism: false }),
+      // One file after the other: the network has to come to rest on a machine that it fills by
+      // itself.
+      endToEnd('compose', 8, {
+        exclude: [...ofTheirOwn, ...inOneProcess, ...onProcesses],
+        fileParallelism: false,
+      }),
       onServers('clients', 9, { include: ['e2e/clients/*.spec.ts'] }),
       // What no count can prove; `npm run measures` runs it alone.
       endToEnd('one-process', 10, {
@@ -147,14 +185,19 @@ export default defineConfig({
 })
 
 /** Specs of single services and adapters on real servers. */
-function onServers(name: string, groupOrder: number, files: { include: string[]; exclude?: string[]; maxWorkers?: number }) {
+function onServers(
+  name: string,
+  groupOrder: number,
+  files: { include: string[]; exclude?: string[]; maxWorkers?: number },
+) {
   return {
     extends: true as const,
     test: {
       name,
       ...files,
       globalSetup: ['packages/testkit/src/infrastructure/global-setup.ts'],
-      // Loading the sources again for each file would take a third of the time. Specs undo what they change in the process.
+      // Loading the sources again for each file would take a third of the time. Specs undo what
+      // they change in the process.
       isolate: false,
       sequence: { groupOrder },
       ...patience,
@@ -162,7 +205,9 @@ function onServers(name: string, groupOrder: number, files: { include: string[];
   }
 }
 
-/** The same specs once per composition; the set-up starts the network and provides how to reach it. */
+/**
+ * The same specs once per composition; the set-up starts the network and provides how to reach it.
+ */
 function endToEnd(composition: string, groupOrder: number, more = {}) {
   return {
     extends: true as const,

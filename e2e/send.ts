@@ -9,7 +9,11 @@ type Raw = (path: string, request?: RawRequest) => Promise<RawAnswer>
 type Way = { raw: Raw; admin: Raw; apiKey: string; serverKey: string }
 
 /** Sends a request of an operation, good or bad, as it is. */
-export const send = (id: OperationId, sample: Sample, { raw, admin, apiKey, serverKey }: Way): Promise<RawAnswer> => {
+export const send = (
+  id: OperationId,
+  sample: Sample,
+  { raw, admin, apiKey, serverKey }: Way,
+): Promise<RawAnswer> => {
   const operation = operationOf(id)
   const { method, credential } = operation
   const { body } = sample
@@ -22,6 +26,8 @@ export const send = (id: OperationId, sample: Sample, { raw, admin, apiKey, serv
   return (credential.startsWith('admin-token') ? admin : raw)(urlOf(id, sample), {
     method,
     headers,
-    ...(operation.upload ? { body: formOf(operation, body) } : body !== undefined && { body: JSON.stringify(body) }),
+    ...(operation.upload
+      ? { body: formOf(operation, body) }
+      : body !== undefined && { body: JSON.stringify(body) }),
   })
 }

@@ -7,7 +7,9 @@ export const zoneAtNoon = (): string => {
 }
 
 /** A network for all tests of a file, created with their initial data on first use. */
-export const sharedNetwork = <T>(make: (network: FreshNetwork) => Promise<T>): (() => Promise<T & { network: FreshNetwork }>) => {
+export const sharedNetwork = <T>(
+  make: (network: FreshNetwork) => Promise<T>,
+): (() => Promise<T & { network: FreshNetwork }>) => {
   const begin = async () => {
     const network = await freshNetwork({ timeZone: zoneAtNoon() })
     return { ...(await make(network)), network }

@@ -3,10 +3,16 @@ import type { Input, Person } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect } from 'vitest'
 
-/** Repeats the work until it succeeds: what another user did a moment ago may not have reached the service yet. */
+/**
+ * Repeats the work until it succeeds: what another user did a moment ago may not have reached the
+ * service yet.
+ */
 export const soon = <T>(work: () => Promise<T>): Promise<T> => until(5_000, work)
 
-/** A request that a spec needs before its subject; must succeed. It is repeated while it is refused: a refusal changes nothing. */
+/**
+ * A request that a spec needs before its subject; must succeed. It is repeated while it is refused:
+ * a refusal changes nothing.
+ */
 export const step = <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) =>
   soon(async () => {
     const answer = await by.call(operation, input)

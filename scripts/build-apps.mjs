@@ -1,6 +1,15 @@
-// Builds the apps that the gateway serves, each unless none of its sources has changed: `npm start` and the tests do, and the image once.
+// Builds the apps that the gateway serves, each unless none of its sources has changed: `npm start`
+// and the tests do, and the image once.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cache, installForApps, root } from './prepare.mjs'
@@ -21,13 +30,22 @@ export function announceBuild(app) {
   const page = join(built(app), 'index.html')
   if (existsSync(page)) return
   mkdirSync(built(app), { recursive: true })
-  writeFileSync(page, waitingPage('This app is being built', 'It takes some seconds after the first start. This page reloads by itself.'))
+  writeFileSync(
+    page,
+    waitingPage(
+      'This app is being built',
+      'It takes some seconds after the first start. This page reloads by itself.',
+    ),
+  )
 }
 
 /** Replaces an announcement; an earlier build stays. */
 export function announceFailure(app) {
   if (existsSync(join(built(app), 'sources.sha256'))) return
-  const page = waitingPage('This app could not be built', 'Run "node scripts/build-apps.mjs" in the folder of the repository; it says why.')
+  const page = waitingPage(
+    'This app could not be built',
+    'Run "node scripts/build-apps.mjs" in the folder of the repository; it says why.',
+  )
   writeFileSync(join(built(app), 'index.html'), page)
 }
 
@@ -44,13 +62,20 @@ async function buildApp(app) {
   const stamp = sourcesOf(app)
   const unfinished = join(cache, 'apps', `${app}-${process.pid}`)
   rmSync(unfinished, { recursive: true, force: true })
-  await build({ root: join(root, 'apps', app), logLevel: 'warn', build: { outDir: unfinished, emptyOutDir: true } })
+  await build({
+    root: join(root, 'apps', app),
+    logLevel: 'warn',
+    build: { outDir: unfinished, emptyOutDir: true },
+  })
   writeFileSync(join(unfinished, 'sources.sha256'), stamp)
   rmSync(built(app), { recursive: true, force: true })
   renameSync(unfinished, built(app))
 }
 
-/** A hash of what an app is built of: its own files, those of the client, and the versions of packages. */
+/**
+ * A hash of what an app is built of: its own files, those of the client, and the versions of
+ * packages.
+ */
 function sourcesOf(app) {
   const hash = createHash('sha256')
   const add = (path) =>
@@ -58,7 +83,13 @@ function sourcesOf(app) {
       .update(`${path}\n`)
       .update(readFileSync(join(root, path)))
       .update('\n')
-  for (const path of ['package-lock.json', 'tsconfig.base.json', 'scripts/app-head.mjs', 'scripts/build-apps.mjs']) add(path)
+  for (const path of [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/app-head.mjs',
+    'scripts/build-apps.mjs',
+  ])
+    add(path)
   for (const folder of [`apps/${app}`, 'packages/client']) filesIn(folder).forEach(add)
   return hash.digest('hex')
 }
@@ -67,7 +98,9 @@ function filesIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && !name.includes('.spec.'))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    )
 }
 
 function waitingPage(title, text) {

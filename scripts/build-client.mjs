@@ -1,8 +1,13 @@
-// Compiles `@causerie/client` before it is packed: anew, so that nothing of deleted sources is left.
+// Compiles `@causerie/client` before it is packed: anew, so that nothing of deleted sources is
+// left.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './prepare.mjs'
 
 const folder = join(root, 'packages/client')
 rmSync(join(folder, 'dist'), { recursive: true, force: true })
-process.exitCode = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder])
+process.exitCode = await run(process.execPath, [
+  join(root, 'node_modules/typescript/bin/tsc'),
+  '-p',
+  folder,
+])

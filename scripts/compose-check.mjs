@@ -1,9 +1,12 @@
-// `npm run compose:check` proves docker-compose.yml on a Docker engine: it starts the containers, writes without a pause through the published
-// port, and meanwhile scales, restarts, kills, upgrades and backs up. The backup is restored into an empty installation. Every acknowledged
-// post must be there at the end. It builds the image, needs about 4 GB of memory, and removes its containers and volumes.
-// `-- --short` restarts one service, upgrades fewer instances, and leaves out the outages of Kafka and Redis and the move of a single
-// process. `-- --brokers`, `-- --gateways` and `-- --suite` add three brokers, two gateways and the end-to-end specs; `-- --capacity` measures
-// what requests cost; with `--only` they alone are run. `-- --if-possible` is no failure where Docker, an image or packages are missing.
+// `npm run compose:check` proves docker-compose.yml on a Docker engine: it starts the containers,
+// writes without a pause through the published port, and meanwhile scales, restarts, kills,
+// upgrades and backs up. The backup is restored into an empty installation. Every acknowledged post
+// must be there at the end. It builds the image, needs about 4 GB of memory, and removes its
+// containers and volumes. `-- --short` restarts one service, upgrades fewer instances, and leaves
+// out the outages of Kafka and Redis and the move of a single process. `-- --brokers`, `--
+// --gateways` and `-- --suite` add three brokers, two gateways and the end-to-end specs; `--
+// --capacity` measures what requests cost; with `--only` they alone are run. `-- --if-possible` is
+// no failure where Docker, an image or packages are missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +30,9 @@ process.chdir(root)
 
 const behindGateway = ['community', 'content', 'chat', 'streaming', 'notifications', 'realtime']
 const names = ['short', 'brokers', 'gateways', 'capacity', 'suite', 'only', 'if-possible']
-const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])) })
+const { values } = parseArgs({
+  options: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),
+})
 const has = (option) => values[option] === true
 const steps = createSteps()
 const { failures, step, expect } = steps
@@ -43,7 +48,9 @@ async function checkAll() {
     await onContainers(checkInstallation)
     await onContainers(checkFullDisk, smallDisk)
     if (!has('short')) await onContainers(checkMove)
-    await unless(await obstacleToTls(), 'deploy/tls.yml', () => onContainers(checkTls, () => 'deploy/tls.yml'))
+    await unless(await obstacleToTls(), 'deploy/tls.yml', () =>
+      onContainers(checkTls, () => 'deploy/tls.yml'),
+    )
   }
   if (has('brokers')) await onContainers(checkBrokers, () => 'deploy/brokers.yml')
   if (has('gateways')) await onContainers(checkGateways, () => 'deploy/gateways.yml')
@@ -72,7 +79,9 @@ async function onContainers(check, overlay) {
     say(error.stack)
     say(await project.compose('logs', '--tail', '30').catch(() => ''))
   } finally {
-    await project.compose('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '10').catch(() => {})
+    await project
+      .compose('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '10')
+      .catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -99,8 +108,12 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
       expect(status === 404, `${path} is answered with ${status}`)
     }
   })
-  await step('a second up restarts nothing', () => replacesNothing(() => project.compose('up', '--detach', '--build', '--wait')))
-  await step('two instances of each service', () => whileWriting(() => project.scale(behindGateway, 2)))
+  await step('a second up restarts nothing', () =>
+    replacesNothing(() => project.compose('up', '--detach', '--build', '--wait')),
+  )
+  await step('two instances of each service', () =>
+    whileWriting(() => project.scale(behindGateway, 2)),
+  )
   const unwatched = await obstacleToAlerts()
   if (!unwatched) await watch(project)
   await longStep('Kafka stops for ten seconds, Redis restarts', () =>
@@ -112,7 +125,9 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
       await wait(10_000)
     }),
   )
-  await step('Postgres restarts', () => whileWriting(() => project.compose('restart', 'postgres'), { mayFail: true }))
+  await step('Postgres restarts', () =>
+    whileWriting(() => project.compose('restart', 'postgres'), { mayFail: true }),
+  )
   const outage = performance.now()
   const restarted = has('short') ? ['content'] : behindGateway
   await step(`restarts of ${restarted.join(', ')}, one instance at a time`, () =>
@@ -142,19 +157,27 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
       expect(isRefused, 'it was accepted')
     }),
   )
-  await step('an upgrade keeps the number of instances, and no request fails behind two gateways', async () => {
-    // One after the other, each until it is healthy.
-    const scales = behindGateway.map((name) => `--scale=${name}=${has('short') && name !== 'content' ? 1 : 2}`)
-    const balanced = project.with({ COMPOSE_FILE: 'docker-compose.yml:deploy/gateways.yml' })
-    await balanced.compose('up', '--detach', '--wait', ...scales)
-    const before = await balanced.containersOf('gateway', ...behindGateway)
-    await whileWriting(() => balanced.with({ LOG_LEVEL: 'warn' }).script('upgrade.sh'))
-    const after = await balanced.containersOf('gateway', ...behindGateway)
-    expect(after.length === before.length, `${before.length} instances have become ${after.length}`)
-    expect(!after.some((id) => before.includes(id)), 'instances were not replaced')
-    await expectEnds(balanced, steps, ['balancer'])
-    await project.compose('up', '--detach', '--wait', '--remove-orphans', ...scales)
-  })
+  await step(
+    'an upgrade keeps the number of instances, and no request fails behind two gateways',
+    async () => {
+      // One after the other, each until it is healthy.
+      const scales = behindGateway.map(
+        (name) => `--scale=${name}=${has('short') && name !== 'content' ? 1 : 2}`,
+      )
+      const balanced = project.with({ COMPOSE_FILE: 'docker-compose.yml:deploy/gateways.yml' })
+      await balanced.compose('up', '--detach', '--wait', ...scales)
+      const before = await balanced.containersOf('gateway', ...behindGateway)
+      await whileWriting(() => balanced.with({ LOG_LEVEL: 'warn' }).script('upgrade.sh'))
+      const after = await balanced.containersOf('gateway', ...behindGateway)
+      expect(
+        after.length === before.length,
+        `${before.length} instances have become ${after.length}`,
+      )
+      expect(!after.some((id) => before.includes(id)), 'instances were not replaced')
+      await expectEnds(balanced, steps, ['balancer'])
+      await project.compose('up', '--detach', '--wait', '--remove-orphans', ...scales)
+    },
+  )
   await unless(unwatched, 'the alerts', () =>
     step('no alert fires after that', async () => {
       await expectSilence(project, steps, { whileWriting, outage })
@@ -175,7 +198,10 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
     expect(missing.length === 0, `${missing.length} of them are missing`)
   })
   await step('every container ends by itself when it is stopped', async () => {
-    const withBackups = project.with({ COMPOSE_PROFILES: 'backups', BACKUPS: folderForContainers(folder, 'scheduled') })
+    const withBackups = project.with({
+      COMPOSE_PROFILES: 'backups',
+      BACKUPS: folderForContainers(folder, 'scheduled'),
+    })
     await withBackups.compose('up', '--detach', '--wait')
     await expectEnds(withBackups, steps)
     await project.compose('up', '--detach', '--wait')

@@ -1,7 +1,10 @@
 // CPU time of this process and of everything that it started, which a busy machine changes little.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of `/proc/<pid>/stat`, in hundredths of a second: what a process used, and what those of its children used that have ended. */
+/**
+ * Of `/proc/<pid>/stat`, in hundredths of a second: what a process used, and what those of its
+ * children used that have ended.
+ */
 const ticksPerSecond = 100
 
 /** Seconds, user and system; undefined where there is no `/proc`. */
@@ -11,7 +14,8 @@ export const cpuSeconds = () => {
   if (!own) return undefined
   const descendants = [own]
   // The list grows while it is read.
-  for (const { pid } of descendants) for (const one of all.values()) if (one.parent === pid) descendants.push(one)
+  for (const { pid } of descendants)
+    for (const one of all.values()) if (one.parent === pid) descendants.push(one)
   return descendants.reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond
 }
 

@@ -1,4 +1,5 @@
-// Writes the dashboards of Grafana from deploy/observe/panels.mjs. With --check, only tells whether they are up to date.
+// Writes the dashboards of Grafana from deploy/observe/panels.mjs. With --check, only tells whether
+// they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dashboards } from '../deploy/observe/panels.mjs'
@@ -7,8 +8,12 @@ const folder = new URL('../deploy/observe/grafana/dashboards/', import.meta.url)
 const datasource = { type: 'prometheus', uid: 'prometheus' }
 const [width, height, columns] = [12, 8, 2]
 
-/** The queries of a panel with the names of their series: one query and a name, or several of both as an object. */
-const queriesOf = (expressions, name) => (typeof expressions === 'string' ? { [name]: expressions } : expressions)
+/**
+ * The queries of a panel with the names of their series: one query and a name, or several of both
+ * as an object.
+ */
+const queriesOf = (expressions, name) =>
+  typeof expressions === 'string' ? { [name]: expressions } : expressions
 
 const panelOf = ([title, unit, expressions, ...words], index) => {
   const [name, description] = typeof expressions === 'string' ? words : [undefined, ...words]
@@ -17,7 +22,12 @@ const panelOf = ([title, unit, expressions, ...words], index) => {
     type: 'timeseries',
     title,
     ...(description && { description }),
-    gridPos: { x: (index % columns) * width, y: Math.floor(index / columns) * height, w: width, h: height },
+    gridPos: {
+      x: (index % columns) * width,
+      y: Math.floor(index / columns) * height,
+      w: width,
+      h: height,
+    },
     datasource,
     fieldConfig: { defaults: { unit, min: 0 }, overrides: [] },
     targets: Object.entries(queriesOf(expressions, name)).map(([legendFormat, expr], i) => ({
@@ -52,6 +62,7 @@ export const files = () =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { path, text } of files()) {
     if (!process.argv.includes('--check')) writeFileSync(path, text)
-    else if (readFileSync(path, 'utf8') !== text) throw new Error(`${path} is not up to date: run npm run dashboards`)
+    else if (readFileSync(path, 'utf8') !== text)
+      throw new Error(`${path} is not up to date: run npm run dashboards`)
   }
 }

@@ -1,6 +1,7 @@
-// `npm run faults` injects every fault as often as its case says and writes the figures to docs/reliability.md. It needs the machine for an hour.
-// Arguments after `--` go to vitest, such as `-t 'Kafka is killed'`; only the faults that ran update their row of the table.
-// FAULTS=3 limits each fault to three runs.
+// `npm run faults` injects every fault as often as its case says and writes the figures to
+// docs/reliability.md. It needs the machine for an hour. Arguments after `--` go to vitest, such as
+// `-t 'Kafka is killed'`; only the faults that ran update their row of the table. FAULTS=3 limits
+// each fault to three runs.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -29,11 +30,19 @@ const words = process.argv.slice(2)
 if (words.length === 0) rmSync(figures, { force: true })
 process.env.FAULTS ??= 'full'
 process.env.TEST_DEMAND = 'all'
-process.exitCode = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults', ...words])
+process.exitCode = await run(process.execPath, [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'faults',
+  ...words,
+])
 if (existsSync(figures)) writeFileSync(page, withTable(readFileSync(page, 'utf8')))
 
 function withTable(text) {
-  const lines = JSON.parse(readFileSync(figures, 'utf8')).map((one) => line(Object.values(columns).map((cell) => cell(one))))
+  const lines = JSON.parse(readFileSync(figures, 'utf8')).map((one) =>
+    line(Object.values(columns).map((cell) => cell(one))),
+  )
   const names = Object.keys(columns)
   const rule = line(names.map((_, i) => (i === 0 ? '---' : '--:')))
   const machine = `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}.`

@@ -4,7 +4,8 @@ import { dirname, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './prepare.mjs'
 
-const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const git = (...parameters) =>
+  execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 const read = (file) => readFileSync(join(root, file), 'utf8')
 const isThere = (file) => existsSync(join(root, file))
 const unfenced = (text) => text.replace(/^```[\s\S]*?^```/gm, '')
@@ -23,10 +24,13 @@ const anchorsOf = (file) => {
     return before === 0 ? anchor : `${anchor}-${before}`
   })
 }
-const leadsNowhere = ({ path, anchor }) => !isThere(path) || (anchor && extname(path) === '.md' && !anchorsOf(path).includes(anchor))
+const leadsNowhere = ({ path, anchor }) =>
+  !isThere(path) || (anchor && extname(path) === '.md' && !anchorsOf(path).includes(anchor))
 
 test('each link in a document leads to a file, and to a heading that it has', () => {
-  const documents = git('ls-files', '--cached', '--others', '--exclude-standard', '*.md').filter(isThere)
+  const documents = git('ls-files', '--cached', '--others', '--exclude-standard', '*.md').filter(
+    isThere,
+  )
   const links = documents.flatMap((from) =>
     [
       ...unfenced(read(from))
@@ -43,7 +47,14 @@ test('each link in a document leads to a file, and to a heading that it has', ()
 })
 
 test('each page that code, settings and documents name by its path is there, with that heading', () => {
-  const cited = git('grep', '--untracked', '-oE', 'docs/[a-z0-9/-]+\\.md(#[a-z0-9-]+)?', '--', ':!CHANGELOG.md').map((line) => {
+  const cited = git(
+    'grep',
+    '--untracked',
+    '-oE',
+    'docs/[a-z0-9/-]+\\.md(#[a-z0-9-]+)?',
+    '--',
+    ':!CHANGELOG.md',
+  ).map((line) => {
     const [from, name] = line.split(':')
     const [path, anchor] = name.split('#')
     return { from, path, anchor }

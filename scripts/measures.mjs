@@ -1,5 +1,6 @@
-// `npm run measures` installs and bundles if necessary, then measures what no count can prove (`*.measure.ts`), alone on the machine, and
-// prints a table. Arguments after `--`: files, or vitest options.
+// `npm run measures` installs and bundles if necessary, then measures what no count can prove
+// (`*.measure.ts`), alone on the machine, and prints a table. Arguments after `--`: files, or
+// vitest options.
 import { bundleCauserie, install, root, run } from './prepare.mjs'
 
 process.chdir(root)

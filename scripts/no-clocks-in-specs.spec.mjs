@@ -13,12 +13,19 @@ const refusedIn = (name, lines) => {
   const folder = mkdtempSync(join(tmpdir(), 'no-clocks-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const plugins = rule.plugins.map((path) => join(root, path))
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ linter: { rules: { preset: 'none' } }, overrides: [{ ...rule, plugins }] }))
+  writeFileSync(
+    join(folder, 'biome.json'),
+    JSON.stringify({ linter: { rules: { preset: 'none' } }, overrides: [{ ...rule, plugins }] }),
+  )
   writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
-  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', '--max-diagnostics=100'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const { stdout, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['lint', '--max-diagnostics=100'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   const places = (stdout + stderr).matchAll(/:(\d+):\d+ plugin/g)
   return [...new Set([...places].map(([, line]) => lines[Number(line) - 1]))]
 }
@@ -38,6 +45,7 @@ const times = [
   'const until = Date.now() + 20_000',
 ]
 
-test('a spec reads no clock to compare times', () => expect(refusedIn('some.spec.ts', [...clocks, ...times])).toEqual(clocks))
+test('a spec reads no clock to compare times', () =>
+  expect(refusedIn('some.spec.ts', [...clocks, ...times])).toEqual(clocks))
 
 test('a measure does', () => expect(refusedIn('some.measure.ts', clocks)).toEqual([]))

@@ -1,20 +1,31 @@
-// Takes the pictures that the README shows, of an installation that `npm start` runs on a new folder of data. `npm run picture console`
-// takes that one alone. HOME_LINK is the link *Home* that the start printed: without it, the demo shows nobody.
+// Takes the pictures that the README shows, of an installation that `npm start` runs on a new
+// folder of data. `npm run picture console` takes that one alone. HOME_LINK is the link *Home* that
+// the start printed: without it, the demo shows nobody.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from 'puppeteer-core'
 import { root } from './prepare.mjs'
 
-const { CAUSERIE_DATA = join(root, '.causerie'), CHROMIUM = '/usr/bin/chromium', HOME_LINK = '' } = process.env
-const { baseUrl, tokens, adminToken } = JSON.parse(readFileSync(join(CAUSERIE_DATA, 'credentials.json'), 'utf8'))
-const browser = await launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--lang=en'] })
+const {
+  CAUSERIE_DATA = join(root, '.causerie'),
+  CHROMIUM = '/usr/bin/chromium',
+  HOME_LINK = '',
+} = process.env
+const { baseUrl, tokens, adminToken } = JSON.parse(
+  readFileSync(join(CAUSERIE_DATA, 'credentials.json'), 'utf8'),
+)
+const browser = await launch({
+  executablePath: CHROMIUM,
+  args: ['--no-sandbox', '--disable-gpu', '--lang=en'],
+})
 const pictures = { demo: takeDemo, console: takeConsole }
 const [wanted] = process.argv.slice(2)
 try {
   const home = await browser.newPage()
   await home.goto(HOME_LINK || baseUrl)
   await home.close()
-  for (const [name, takePicture] of Object.entries(pictures)) if (wanted === undefined || wanted === name) await takePicture()
+  for (const [name, takePicture] of Object.entries(pictures))
+    if (wanted === undefined || wanted === name) await takePicture()
 } finally {
   await browser.close()
 }

@@ -1,4 +1,5 @@
-// Shared by `npm start` and `npm test` before anything is installed: plain Node, no dependencies until `install` has run.
+// Shared by `npm start` and `npm test` before anything is installed: plain Node, no dependencies
+// until `install` has run.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,15 @@
-// `node scripts/previous-version.mjs <folder>` makes the commit before this one ready to run in an empty folder, and writes the commit; it
-// writes nothing if the clone has none. Packages of other authors are those that are installed here, if both commits have the same.
+// `node scripts/previous-version.mjs <folder>` makes the commit before this one ready to run in an
+// empty folder, and writes the commit; it writes nothing if the clone has none. Packages of other
+// authors are those that are installed here, if both commits have the same.
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { bundle } from './bundle.mjs'
@@ -12,7 +20,9 @@ const execute = promisify(execFile)
 const kinds = ['packages', 'services']
 
 const folder = realpathSync(resolve(process.argv[2]))
-const commit = await git('rev-parse', '--short', '--verify', '--quiet', 'HEAD^1').catch(() => undefined)
+const commit = await git('rev-parse', '--short', '--verify', '--quiet', 'HEAD^1').catch(
+  () => undefined,
+)
 if (commit !== undefined) {
   const archive = join(folder, 'commit.tar')
   await git('archive', '--output', archive, commit)
@@ -32,12 +42,19 @@ function workspaces() {
 }
 
 async function installPackages() {
-  const [here, there] = [root, folder].map((tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8'))
+  const [here, there] = [root, folder].map((tree) =>
+    readFileSync(join(tree, 'package-lock.json'), 'utf8'),
+  )
   if (here !== there) {
-    await execute('npm', ['ci', '--omit=dev', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+    await execute(
+      'npm',
+      ['ci', '--omit=dev', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'],
+      { cwd: folder },
+    )
     return
   }
-  for (const place of ['', ...workspaces()]) linkPackages(join(root, place, 'node_modules'), join(folder, place, 'node_modules'))
+  for (const place of ['', ...workspaces()])
+    linkPackages(join(root, place, 'node_modules'), join(folder, place, 'node_modules'))
 }
 
 /** Packages of other authors are those here, workspaces are those of the folder. */
@@ -52,6 +69,7 @@ function linkPackages(from, to) {
 
 function targetOf(real) {
   const path = relative(root, real)
-  const isWorkspace = kinds.some((kind) => path.startsWith(`${kind}/`)) && !path.includes('node_modules')
+  const isWorkspace =
+    kinds.some((kind) => path.startsWith(`${kind}/`)) && !path.includes('node_modules')
   return isWorkspace ? join(folder, path) : real
 }

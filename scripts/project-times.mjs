@@ -1,10 +1,14 @@
-// A reporter for vitest: writes the CPU time of each project, how many tests it skipped, and the reasons that tests gave for that.
+// A reporter for vitest: writes the CPU time of each project, how many tests it skipped, and the
+// reasons that tests gave for that.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuSeconds } from './cpu-time.mjs'
 import { cache } from './prepare.mjs'
 
-/** Vitest calls it with `new`. Projects run one after the other: one ends when the next one begins, or with the run. */
+/**
+ * Vitest calls it with `new`. Projects run one after the other: one ends when the next one begins,
+ * or with the run.
+ */
 export default function projectTimes() {
   const projects = {}
   let endProject = () => {}
@@ -24,7 +28,9 @@ export default function projectTimes() {
       const known = projects[project.name]
       const skipped = [...children.allTests('skipped')]
       known.skipped += skipped.length
-      known.reasons = [...new Set([...known.reasons, ...skipped.flatMap((test) => test.result().note ?? [])])]
+      known.reasons = [
+        ...new Set([...known.reasons, ...skipped.flatMap((test) => test.result().note ?? [])]),
+      ]
     },
     onTestRunEnd() {
       endProject()

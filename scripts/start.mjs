@@ -1,4 +1,5 @@
-// `npm start` installs and bundles if necessary, runs `causerie start` with the arguments after `--`, and builds the apps beside it.
+// `npm start` installs and bundles if necessary, runs `causerie start` with the arguments after
+// `--`, and builds the apps beside it.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildAppsBeside } from './apps-beside.mjs'
@@ -10,7 +11,8 @@ process.chdir(root)
 await install({ development: false })
 await bundleCauserie()
 
-// Run it in this process instead of a child: one process less in memory, and one receiver of signals.
+// Run it in this process instead of a child: one process less in memory, and one receiver of
+// signals.
 dropEcho('SIGINT')
 dropEcho('SIGTERM')
 const command = join(root, 'packages/causerie/bundle/cli.js')
@@ -19,8 +21,8 @@ await import(pathToFileURL(command).href)
 // Now that it listens.
 buildAppsBeside()
 
-// npm forwards to its child the signal that the terminal has already sent to both, and a second signal means "exit immediately".
-// A repeat within a second is therefore ignored.
+// npm forwards to its child the signal that the terminal has already sent to both, and a second
+// signal means "exit immediately". A repeat within a second is therefore ignored.
 function dropEcho(signal) {
   const emit = process.emit
   let last = -Infinity

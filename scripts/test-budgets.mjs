@@ -1,12 +1,14 @@
-// How much CPU time each part of the tests may take, in seconds of the machine that they were taken on.
+// How much CPU time each part of the tests may take, in seconds of the machine that they were taken
+// on.
 import { say } from './prepare.mjs'
 
 const remainder = 'set-up, rebuild'
 
 /**
- * Projects run one after the other, so each takes from when its first file is loaded until its last one has ended. The remainder of a run
- * starts servers and networks before all projects, and rebuilds and compares after them everything that they recorded. CPU time is user
- * and system time of all processes.
+ * Projects run one after the other, so each takes from when its first file is loaded until its last
+ * one has ended. The remainder of a run starts servers and networks before all projects, and
+ * rebuilds and compares after them everything that they recorded. CPU time is user and system time
+ * of all processes.
  */
 const budgets = {
   unit: 80,
@@ -23,7 +25,10 @@ const budgets = {
 /** What `npm test` may take, and what `.ci/run` runs besides. */
 export const limits = { quick: 500, further: 2_300 }
 
-/** Prints seconds beside budgets, which grow with `slowness`. No run fails because of them: what was measured says too much of the machine. */
+/**
+ * Prints seconds beside budgets, which grow with `slowness`. No run fails because of them: what was
+ * measured says too much of the machine.
+ */
 export const compareWithBudgets = (seconds, { limit, slowness = 1, print = say }) => {
   const here = (budget) => Math.round(budget * slowness)
   const line = (name, taken, budget) =>
@@ -43,9 +48,14 @@ export const compareWithBudgets = (seconds, { limit, slowness = 1, print = say }
     )
 }
 
-/** Whole CPU seconds of each project and of the remainder, from what the reporter wrote and the seconds of the whole run. */
+/**
+ * Whole CPU seconds of each project and of the remainder, from what the reporter wrote and the
+ * seconds of the whole run.
+ */
 export const secondsOf = (projects, whole) => {
   const spans = Object.entries(projects).map(([name, { cpu }]) => [name, cpu])
   const rest = whole - spans.reduce((sum, [, span]) => sum + span, 0)
-  return Object.fromEntries([...spans, [remainder, rest]].map(([name, span]) => [name, Math.round(span)]))
+  return Object.fromEntries(
+    [...spans, [remainder, rest]].map(([name, span]) => [name, Math.round(span)]),
+  )
 }

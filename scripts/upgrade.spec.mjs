@@ -8,22 +8,37 @@ import { expect, onTestFinished, test } from 'vitest'
 const behindGateway = ['community', 'content', 'chat', 'streaming', 'notifications', 'realtime']
 const roles = ['gateway', ...behindGateway]
 
-/** Runs deploy/upgrade.sh with version 2 against a fake `docker` that has these containers of version 1. */
+/**
+ * Runs deploy/upgrade.sh with version 2 against a fake `docker` that has these containers of
+ * version 1.
+ */
 const upgraded = async (instances, { version = 2, ...options } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'causerie-upgrade-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const write = (file, text) => writeFileSync(join(folder, file), `${text}\n`)
   for (const name of ['bin', 'containers', 'fewest']) mkdirSync(join(folder, name))
-  writeFileSync(join(folder, 'bin/docker'), readFileSync(new URL('compose/fake-docker.sh', import.meta.url)), { mode: 0o755 })
-  for (const [file, text] of Object.entries({ version, made: 0, ran: '', ...options })) write(file, text)
+  writeFileSync(
+    join(folder, 'bin/docker'),
+    readFileSync(new URL('compose/fake-docker.sh', import.meta.url)),
+    { mode: 0o755 },
+  )
+  for (const [file, text] of Object.entries({ version, made: 0, ran: '', ...options }))
+    write(file, text)
   for (const role of roles) write(`fewest/${role}`, instances[role] ?? 0)
   for (const [role, count] of Object.entries(instances))
-    for (let i = 0; i < count; i += 1) write(`containers/${role}-old-${i}`, `hash-of-${role} image-1`)
+    for (let i = 0; i < count; i += 1)
+      write(`containers/${role}-old-${i}`, `hash-of-${role} image-1`)
 
-  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}`, FAKE_DOCKER: folder }
+  const env = {
+    ...process.env,
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    FAKE_DOCKER: folder,
+  }
   const script = fileURLToPath(new URL('../deploy/upgrade.sh', import.meta.url))
   const result = await new Promise((resolve) => {
-    execFile('sh', [script], { env }, (error, stdout, stderr) => resolve({ exit: error?.code ?? 0, stdout, stderr }))
+    execFile('sh', [script], { env }, (error, stdout, stderr) =>
+      resolve({ exit: error?.code ?? 0, stdout, stderr }),
+    )
   })
   const ids = readdirSync(join(folder, 'containers'))
   const read = (file) => readFileSync(join(folder, file), 'utf8').trim()
@@ -38,12 +53,20 @@ const upgraded = async (instances, { version = 2, ...options } = {}) => {
     madeReady: read('made-ready'),
   }
 }
-const each = (count, gateways = count) => ({ gateway: gateways, ...Object.fromEntries(behindGateway.map((name) => [name, count])) })
+const each = (count, gateways = count) => ({
+  gateway: gateways,
+  ...Object.fromEntries(behindGateway.map((name) => [name, count])),
+})
 
 test('replaces instances one at a time if both versions can serve at once', async () => {
   const instances = { ...each(1, 2), content: 2 }
   const { exit, counts, fewest, older, ran } = await upgraded(instances, { balancer: 'yes' })
-  expect({ exit, counts, fewest, older }).toEqual({ exit: 0, counts: instances, fewest: instances, older: [] })
+  expect({ exit, counts, fewest, older }).toEqual({
+    exit: 0,
+    counts: instances,
+    fewest: instances,
+    older: [],
+  })
   expect(ran).toEqual(['migrate --check', 'migrate --check --beside', 'migrate --beside'])
 })
 
@@ -55,17 +78,33 @@ test('says that a gateway which publishes its port is replaced with a gap', asyn
 
 test('stops all processes if a table has to be rebuilt, and says so', async () => {
   const fault = 'the processes of the version before have to stop first: content: to rebuild: posts'
-  const { exit, counts, fewest, older, ran, stderr } = await upgraded(each(2), { balancer: 'yes', fault })
-  expect({ exit, counts, older, stderr }).toEqual({ exit: 0, counts: each(2), older: [], stderr: `${fault}\n` })
+  const { exit, counts, fewest, older, ran, stderr } = await upgraded(each(2), {
+    balancer: 'yes',
+    fault,
+  })
+  expect({ exit, counts, older, stderr }).toEqual({
+    exit: 0,
+    counts: each(2),
+    older: [],
+    stderr: `${fault}\n`,
+  })
   expect(fewest).toEqual(each(0))
   expect(ran).toEqual(['migrate --check', 'migrate --check --beside'])
 })
 
 test('leaves the version before in place if an instance of the new one is not healthy', async () => {
-  const { exit, counts, fewest, older, stderr } = await upgraded(each(2), { balancer: 'yes', unhealthy: 'chat' })
+  const { exit, counts, fewest, older, stderr } = await upgraded(each(2), {
+    balancer: 'yes',
+    unhealthy: 'chat',
+  })
   expect(exit).toBe(1)
   expect({ counts, fewest }).toEqual({ counts: each(2), fewest: each(2) })
-  expect(older).toEqual(['chat', 'gateway', 'notifications', 'realtime', 'streaming'].flatMap((name) => [`${name}-old-0`, `${name}-old-1`]))
+  expect(older).toEqual(
+    ['chat', 'gateway', 'notifications', 'realtime', 'streaming'].flatMap((name) => [
+      `${name}-old-0`,
+      `${name}-old-1`,
+    ]),
+  )
   expect(stderr).toContain('a new instance of chat is not healthy')
 })
 
@@ -76,7 +115,10 @@ test('replaces nothing if nothing changed', async () => {
 })
 
 test('builds the image of the folder, and pulls one of a registry', async () => {
-  expect(await upgraded(each(1), { image: 'causerie:0.2.0' })).toMatchObject({ exit: 0, madeReady: 'compose --quiet' })
+  expect(await upgraded(each(1), { image: 'causerie:0.2.0' })).toMatchObject({
+    exit: 0,
+    madeReady: 'compose --quiet',
+  })
   const image = 'registry.example.org/causerie:0.2.0'
   expect(await upgraded(each(1), { image })).toMatchObject({ exit: 0, madeReady: `pull ${image}` })
 })

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './prepare.mjs'
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n')
 const workspaces = ['packages', 'services', 'apps'].flatMap((kind) =>
   readdirSync(join(root, kind))
     .map((name) => `${kind}/${name}`)
@@ -13,7 +16,11 @@ const workspaces = ['packages', 'services', 'apps'].flatMap((kind) =>
 )
 
 // Where the projects of vitest.config.ts look.
-const looked = [/^(packages|services|apps)\/[^/]+\/src\/.*\.spec\.ts$/, /^e2e\/.*\.spec\.ts$/, /^scripts\/[^/]+\.spec\.mjs$/]
+const looked = [
+  /^(packages|services|apps)\/[^/]+\/src\/.*\.spec\.ts$/,
+  /^e2e\/.*\.spec\.ts$/,
+  /^scripts\/[^/]+\.spec\.mjs$/,
+]
 
 test('every spec is where a project of tests finds it', () => {
   const specs = files.filter((file) => /\.spec\.[a-z]+$/.test(file) && existsSync(join(root, file)))
@@ -26,8 +33,12 @@ test('every workspace is compiled, and its imports are under a rule', () => {
   const compiled = workspaces.filter((folder) => !read('tsconfig.json').includes(`"${folder}"`))
   expect(compiled).toEqual([])
   const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'))
-  const ruled = forbidden.flatMap(({ from }) => from.path ?? []).filter((path) => path.startsWith('^'))
-  const unruled = workspaces.filter((folder) => !ruled.some((path) => new RegExp(path).test(`${folder}/src/index.ts`)))
+  const ruled = forbidden
+    .flatMap(({ from }) => from.path ?? [])
+    .filter((path) => path.startsWith('^'))
+  const unruled = workspaces.filter(
+    (folder) => !ruled.some((path) => new RegExp(path).test(`${folder}/src/index.ts`)),
+  )
   // Browsers load the apps, whose imports biome.json restricts; the testkit may import anything.
   expect(unruled).toEqual(['packages/testkit', 'apps/console', 'apps/demo'])
 })

@@ -10,5 +10,11 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The gateway's policy allows no `data:` scripts, and its icon comes from the gateway.
   build: { modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
-  server: { proxy: { '^/(api|files|docs|demo/people|console/(session|installation))': { target: 'http://127.0.0.1:8080' } } },
+  server: {
+    proxy: {
+      '^/(api|files|docs|demo/people|console/(session|installation))': {
+        target: 'http://127.0.0.1:8080',
+      },
+    },
+  },
 })

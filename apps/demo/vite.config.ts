@@ -8,8 +8,12 @@ export default defineConfig({
   plugins: [react(), sharedHead],
   // The client is read as sources.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  // The gateway's policy allows no `data:` scripts, and its icon comes from the gateway.
-  // Browsers have light-dark() since 2024; rewritten, it would not follow the colours that Mantine chooses.
-  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  // The gateway's policy allows no `data:` scripts, and its icon comes from the gateway. Browsers
+  // have light-dark() since 2024; rewritten, it would not follow the colours that Mantine chooses.
+  build: {
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
   server: { proxy: { '^/(api|files|docs|demo/people)': { target: 'http://127.0.0.1:8080' } } },
 })

@@ -11,8 +11,25 @@ import type { Results } from './results/rows.ts'
 import { lastStored, store } from './results/stored.ts'
 import { startPostgres } from './servers/postgres.ts'
 
-const embedded = ['read', 'page', 'command', 'hot', 'alone', 'messages', 'channels', 'key', 'source']
-const separate = ['read-separate', 'command-separate', 'two-instances', 'source-kafka', 'tray-kafka', 'service-memory']
+const embedded = [
+  'read',
+  'page',
+  'command',
+  'hot',
+  'alone',
+  'messages',
+  'channels',
+  'key',
+  'source',
+]
+const separate = [
+  'read-separate',
+  'command-separate',
+  'two-instances',
+  'source-kafka',
+  'tray-kafka',
+  'service-memory',
+]
 const groups = [
   { names: embedded, measure: measureEmbedded },
   { names: separate, measure: measureSeparate },
@@ -34,7 +51,8 @@ const { values, positionals: named } = parseArgs({
 })
 const known = groups.flatMap(({ names }) => names)
 const unknown = named.filter((name) => !known.includes(name))
-if (unknown.length > 0) throw new Error(`there is no measure ${unknown.join(', ')}, only ${known.join(' ')}`)
+if (unknown.length > 0)
+  throw new Error(`there is no measure ${unknown.join(', ')}, only ${known.join(' ')}`)
 const pace = { pairs: Number(values.pairs), seconds: Number(values.seconds) }
 const wants = (name: string): boolean => named.length === 0 || named.includes(name)
 

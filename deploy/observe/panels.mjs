@@ -1,5 +1,6 @@
-// The panels of the dashboards, from which `npm run dashboards` writes grafana/dashboards/*.json.
-// A panel: title, unit of Grafana, PromQL, how series are named, and what it shows if the title does not say it.
+// The panels of the dashboards, from which `npm run dashboards` writes grafana/dashboards/*.json. A
+// panel: title, unit of Grafana, PromQL, how series are named, and what it shows if the title does
+// not say it.
 const rate = (series) => `rate(${series}[$__rate_interval])`
 const quantile = (share, by = '') =>
   `histogram_quantile(${share}, sum by (le${by}) (${rate('causerie_request_seconds_bucket{role="gateway"}')}))`
@@ -13,10 +14,32 @@ const requests = {
   uid: 'causerie-requests',
   title: 'Requests',
   panels: [
-    ['Ready', 'short', 'min by (role) (causerie_ready)', '{{role}}', '1: every instance can serve requests. 0: one cannot.'],
-    ['Failing checks', 'short', '1 - min by (role, check) (causerie_check_ok)', '{{role}}: {{check}}', '1: the check of /readyz fails.'],
-    ['Requests per second, by status', 'reqps', `sum by (status) (${rate(atGateway)})`, '{{status}}'],
-    ['Failed requests', 'percentunit', `(sum(${rate(failed)}) or vector(0)) / sum(${rate(atGateway)})`, 'answered with 5xx'],
+    [
+      'Ready',
+      'short',
+      'min by (role) (causerie_ready)',
+      '{{role}}',
+      '1: every instance can serve requests. 0: one cannot.',
+    ],
+    [
+      'Failing checks',
+      'short',
+      '1 - min by (role, check) (causerie_check_ok)',
+      '{{role}}: {{check}}',
+      '1: the check of /readyz fails.',
+    ],
+    [
+      'Requests per second, by status',
+      'reqps',
+      `sum by (status) (${rate(atGateway)})`,
+      '{{status}}',
+    ],
+    [
+      'Failed requests',
+      'percentunit',
+      `(sum(${rate(failed)}) or vector(0)) / sum(${rate(atGateway)})`,
+      'answered with 5xx',
+    ],
     [
       'Requests per second, by operation',
       'reqps',
@@ -44,7 +67,12 @@ const requests = {
       instance,
       'Share of the load limit.',
     ],
-    ['Refused at the load limit', 'reqps', `sum by (role) (${rate('causerie_requests_refused_total')})`, '{{role}}'],
+    [
+      'Refused at the load limit',
+      'reqps',
+      `sum by (role) (${rate('causerie_requests_refused_total')})`,
+      '{{role}}',
+    ],
     ['Refused by rate limits', 'reqps', `sum(${rate(limited)}) or vector(0)`, 'answered with 429'],
     [
       'Token store unanswered',
@@ -53,7 +81,12 @@ const requests = {
       '{{call}}',
       'Calls of gateways to Redis that timed out.',
     ],
-    ['Uploads per second', 'reqps', `sum by (operation) (${rate(uploads('count'))})`, '{{operation}}'],
+    [
+      'Uploads per second',
+      'reqps',
+      `sum by (operation) (${rate(uploads('count'))})`,
+      '{{operation}}',
+    ],
     [
       'Duration of uploads',
       's',
@@ -123,18 +156,40 @@ const events = {
       '{{service}}: {{result}}',
       'Requests that waited for what their caller has seen: fresh, or answered from older data (stale, late).',
     ],
-    ['Events not yet on Kafka', 'short', 'max by (service) (causerie_relay_backlog_events)', '{{service}}'],
-    ['Age of the oldest of them', 's', 'max by (service) (causerie_relay_backlog_seconds)', '{{service}}'],
-    ['Follow-ups per second', 'ops', `sum by (service, result) (${rate('causerie_follow_ups_total')})`, '{{service}}: {{result}}'],
+    [
+      'Events not yet on Kafka',
+      'short',
+      'max by (service) (causerie_relay_backlog_events)',
+      '{{service}}',
+    ],
+    [
+      'Age of the oldest of them',
+      's',
+      'max by (service) (causerie_relay_backlog_seconds)',
+      '{{service}}',
+    ],
+    [
+      'Follow-ups per second',
+      'ops',
+      `sum by (service, result) (${rate('causerie_follow_ups_total')})`,
+      '{{service}}: {{result}}',
+    ],
     [
       'Failed follow-ups',
       'short',
       {
-        'being retried, {{service}} of {{source}}': 'sum by (service, source) (causerie_follow_ups_set_aside)',
-        'parked, {{service}} of {{source}}': 'max by (service, source) (causerie_follow_ups_parked)',
+        'being retried, {{service}} of {{source}}':
+          'sum by (service, source) (causerie_follow_ups_set_aside)',
+        'parked, {{service}} of {{source}}':
+          'max by (service, source) (causerie_follow_ups_parked)',
       },
     ],
-    ['Timers per second', 'ops', `sum by (service, result) (${rate('causerie_timers_total')})`, '{{service}}: {{result}}'],
+    [
+      'Timers per second',
+      'ops',
+      `sum by (service, result) (${rate('causerie_timers_total')})`,
+      '{{service}}: {{result}}',
+    ],
     [
       'Overdue',
       'short',
@@ -151,10 +206,27 @@ const processes = {
   title: 'Processes',
   panels: [
     ['Instances', 'short', 'count by (role) (causerie_ready)', '{{role}}'],
-    ['CPU', 'percentunit', rate('process_cpu_seconds_total{job="causerie"}'), instance, 'Share of one core.'],
-    ['Event loop', 's', 'nodejs_eventloop_lag_p99_seconds{job="causerie"}', instance, 'In 99 % of all cases it is late by less.'],
+    [
+      'CPU',
+      'percentunit',
+      rate('process_cpu_seconds_total{job="causerie"}'),
+      instance,
+      'Share of one core.',
+    ],
+    [
+      'Event loop',
+      's',
+      'nodejs_eventloop_lag_p99_seconds{job="causerie"}',
+      instance,
+      'In 99 % of all cases it is late by less.',
+    ],
     ['Memory', 'bytes', 'process_resident_memory_bytes{job="causerie"}', instance],
-    ['Share of the memory limit', 'percentunit', 'process_resident_memory_bytes{job="causerie"} / causerie_memory_limit_bytes', instance],
+    [
+      'Share of the memory limit',
+      'percentunit',
+      'process_resident_memory_bytes{job="causerie"} / causerie_memory_limit_bytes',
+      instance,
+    ],
     ['Heap', 'bytes', 'nodejs_heap_size_used_bytes{job="causerie"}', instance],
     [
       'Garbage collection',
@@ -163,12 +235,19 @@ const processes = {
       instance,
       'Share of the time.',
     ],
-    ['Statements in progress', 'short', 'sum by (service) (causerie_read_statements)', '{{service}}', 'Reads that Postgres is answering.'],
+    [
+      'Statements in progress',
+      'short',
+      'sum by (service) (causerie_read_statements)',
+      '{{service}}',
+      'Reads that Postgres is answering.',
+    ],
     ['Read connections', 'short', 'sum by (service) (causerie_read_connections)', '{{service}}'],
     [
       'Free space of disks',
       'percentunit',
-      // One query: outside of docker-compose.yml nobody watches the disks, and the other part is shown.
+      // One query: outside of docker-compose.yml nobody watches the disks, and the other part is
+      // shown.
       'causerie_upload_disk_free_bytes / causerie_upload_disk_bytes or node_filesystem_avail_bytes{job="disks"} / node_filesystem_size_bytes',
       '{{role}} {{instance}} {{mountpoint}}',
       'Where content receives uploads, and the volumes of docker-compose.yml.',
@@ -180,7 +259,13 @@ const processes = {
       'found and not removed',
       'When `causerie files unused` last ran; nothing before it has run.',
     ],
-    ['Starts', 'short', 'changes(process_start_time_seconds{job="causerie"}[1h])', instance, 'Restarts within an hour.'],
+    [
+      'Starts',
+      'short',
+      'changes(process_start_time_seconds{job="causerie"}[1h])',
+      instance,
+      'Restarts within an hour.',
+    ],
   ],
 }
 
@@ -188,8 +273,19 @@ const realtime = {
   uid: 'causerie-realtime',
   title: 'Realtime',
   panels: [
-    ['Connections', 'short', 'sum by (protocol) (causerie_realtime_sockets)', '{{protocol}}', 'Clients that are told what happens.'],
-    ['Connections by instance', 'short', 'sum by (role, instance) (causerie_realtime_sockets)', instance],
+    [
+      'Connections',
+      'short',
+      'sum by (protocol) (causerie_realtime_sockets)',
+      '{{protocol}}',
+      'Clients that are told what happens.',
+    ],
+    [
+      'Connections by instance',
+      'short',
+      'sum by (role, instance) (causerie_realtime_sockets)',
+      instance,
+    ],
     [
       'Deliveries per second',
       'ops',
@@ -204,7 +300,12 @@ const realtime = {
       '{{source}}',
       'Age of the last event read, while more are unread. Nothing is read while nobody is connected.',
     ],
-    ['Unread events', 'short', 'sum by (source) (max by (source, lane) (causerie_source_lag_events{service="realtime"}))', '{{source}}'],
+    [
+      'Unread events',
+      'short',
+      'sum by (source) (max by (source, lane) (causerie_source_lag_events{service="realtime"}))',
+      '{{source}}',
+    ],
     [
       'Dropped and terminated',
       'ops',

@@ -21,7 +21,10 @@ const toldTo = (stream: (signal: AbortSignal) => AsyncIterable<RealtimeEvent>) =
     closing.abort()
     await reading
   })
-  return { told, has: (name: string) => eventually(() => told.map(({ event }) => event)).toContain(name) }
+  return {
+    told,
+    has: (name: string) => eventually(() => told.map(({ event }) => event)).toContain(name),
+  }
 }
 
 describeNetwork('the client follows', () => {
@@ -35,7 +38,10 @@ describeNetwork('the client follows', () => {
       const cut = new AbortController()
       cuts.push(cut)
       const { body, status, headers } = await fetch(request)
-      return new Response(body?.pipeThrough(new TransformStream(), { signal: cut.signal }), { status, headers })
+      return new Response(body?.pipeThrough(new TransformStream(), { signal: cut.signal }), {
+        status,
+        headers,
+      })
     }
     const { client } = clientOf(network, 'kim', { fetch: cutting })
     const connections: boolean[] = []

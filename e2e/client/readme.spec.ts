@@ -11,7 +11,9 @@ const given = sharedNetwork(peopleAndAdmin)
 const readme = readFileSync(new URL('../../packages/client/README.md', import.meta.url), 'utf8')
 const [, example = ''] = /```ts\n(.*?)```/s.exec(readme) ?? []
 
-type Example = { tour?: (baseUrl: string, apiKey: string, print: (shown: unknown) => void) => Promise<void> }
+type Example = {
+  tour?: (baseUrl: string, apiKey: string, print: (shown: unknown) => void) => Promise<void>
+}
 
 describeNetwork('the README of the client', () => {
   it('shows a program that works', async () => {

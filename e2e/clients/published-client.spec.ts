@@ -6,8 +6,12 @@ import { startSeparate } from './separate-processes.ts'
 import { type Client, servePage } from './served-page.ts'
 
 const chromium = inject('chromium') ?? ''
-/** In one process, or with CLIENTS_ON=processes on separate ones, with a Kafka and a Redis of their own. */
-const start = () => (process.env.CLIENTS_ON === 'processes' ? startSeparate() : startRestartable(inject('postgres')))
+/**
+ * In one process, or with CLIENTS_ON=processes on separate ones, with a Kafka and a Redis of their
+ * own.
+ */
+const start = () =>
+  process.env.CLIENTS_ON === 'processes' ? startSeparate() : startRestartable(inject('postgres'))
 
 describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-sdk-react-native'])(
   'two users of %s in a browser',
@@ -21,12 +25,18 @@ describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-s
         start(),
         servePage(client),
         // Without its sandbox, which a container does not allow; it only opens pages of our own.
-        launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
+        launch({
+          executablePath: chromium,
+          args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+        }),
       ])
       ;[alice, bob] = await Promise.all([windowOf('alice'), windowOf('bob')])
     })
     const windowOf = (userId: string) =>
-      openWindow(browser, `${page.origin}/?${String(new URLSearchParams({ server: server.server, apiKey: server.apiKey, userId }))}`)
+      openWindow(
+        browser,
+        `${page.origin}/?${String(new URLSearchParams({ server: server.server, apiKey: server.apiKey, userId }))}`,
+      )
     afterAll(async () => {
       await browser?.close()
       page?.close()
@@ -41,7 +51,10 @@ describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-s
     test('see posts with pictures, comments, reactions and stories of each other within a second', async () => {
       const { alice, bob } = both()
       const { communityId } = server
-      await Promise.all([alice.ask('openCommunity', communityId), bob.ask('openCommunity', communityId)])
+      await Promise.all([
+        alice.ask('openCommunity', communityId),
+        bob.ask('openCommunity', communityId),
+      ])
       const postId = await alice.ask('createPost', communityId, 'From the ridge')
       await bob.shows('posts').toContain('From the ridge · 1 pictures · 0 reactions · 0 comments')
       await Promise.all([alice.ask('openPost', postId), bob.ask('openPost', postId)])
@@ -65,8 +78,10 @@ describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-s
     test('talk to each other: a badge rises and falls, messages are edited and deleted, also after the server was killed', async () => {
       const { alice, bob } = both()
       await Promise.all([alice.ask('showChannels'), bob.ask('showChannels')])
-      // Within a second, the client for browsers asks what is unread there, and takes an older answer for newer than what it is told.
-      const answered = client === '@amityco/ts-sdk' ? bob.answered('/markers/user-message-feed') : undefined
+      // Within a second, the client for browsers asks what is unread there, and takes an older
+      // answer for newer than what it is told.
+      const answered =
+        client === '@amityco/ts-sdk' ? bob.answered('/markers/user-message-feed') : undefined
       const channelId = await alice.ask('converse', 'bob')
       await answered
       const messageId = await alice.ask('send', channelId, 'Are you there?')
@@ -74,13 +89,22 @@ describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-s
       await bob.ask('openChannel', channelId)
       await bob.shows('messages').toContain('Are you there?')
       await bob.showsInTheEnd('channels').toContain(`${channelId} · 0 unread`)
-      // At first the client reads how far the channel was read; later it is told, as it is on other devices.
+      // At first the client reads how far the channel was read; later it is told, as it is on other
+      // devices.
       const phone = await windowOf('bob')
       await Promise.all([phone.ask('showChannels'), bob.ask('openChannel', server.channelId)])
       await alice.ask('send', channelId, 'Hello?')
-      await Promise.all([bob, phone].map((device) => device.showsInTheEnd('channels').toContain(`${channelId} · 1 unread`)))
+      await Promise.all(
+        [bob, phone].map((device) =>
+          device.showsInTheEnd('channels').toContain(`${channelId} · 1 unread`),
+        ),
+      )
       await bob.ask('openChannel', channelId)
-      await Promise.all([bob, phone].map((device) => device.showsInTheEnd('channels').toContain(`${channelId} · 0 unread`)))
+      await Promise.all(
+        [bob, phone].map((device) =>
+          device.showsInTheEnd('channels').toContain(`${channelId} · 0 unread`),
+        ),
+      )
       await alice.ask('openChannel', channelId)
       await alice.ask('edit', messageId, 'Are you still there?')
       await bob.shows('messages').toContain('Are you still there?')

@@ -27,13 +27,20 @@ export const startRestartable = async (postgres: TestServer): Promise<Restartabl
   const folder = mkdtempSync(join(tmpdir(), 'causerie-clients-'))
   const port = String(await freePort())
   const server = `http://127.0.0.1:${port}`
-  const settings = { DATABASE_URL: database.url, CAUSERIE_DATA: folder, PORT: port, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }
+  const settings = {
+    DATABASE_URL: database.url,
+    CAUSERIE_DATA: folder,
+    PORT: port,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+  }
   const isReady = () =>
     fetch(`${server}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-  const world = () => JSON.parse(readFileSync(join(folder, 'credentials.json'), 'utf8')) as DemoWorld
+  const world = () =>
+    JSON.parse(readFileSync(join(folder, 'credentials.json'), 'utf8')) as DemoWorld
   const begin = async () => {
     const begun = causerie(['start'], { PATH: process.env.PATH, ...settings }, () => {})
     await until(60_000, async () => expect(await isReady()).toBe(true))

@@ -7,7 +7,10 @@ import { communityOf } from '../community/community/steps.ts'
 import { join } from '../community/member/steps.ts'
 import type { Restartable } from './restartable-server.ts'
 
-/** The roles in processes of their own, on Kafka. What clients are connected to, and chat, are killed and started again. */
+/**
+ * The roles in processes of their own, on Kafka. What clients are connected to, and chat, are
+ * killed and started again.
+ */
 export const startSeparate = async (): Promise<Restartable> => {
   const servers = await startServers()
   if (isMissing(servers)) throw new Error(servers.why)
@@ -16,7 +19,15 @@ export const startSeparate = async (): Promise<Restartable> => {
   const { databaseUrl } = network
   const server = network.gateways[0].url
   const healthUrls = network.wanted().map(({ healthUrl }) => healthUrl)
-  const tenant = await freshNetwork({ on: { composition: 'processes', baseUrl: server, databaseUrl, kafkaBrokers: undefined, healthUrls } })
+  const tenant = await freshNetwork({
+    on: {
+      composition: 'processes',
+      baseUrl: server,
+      databaseUrl,
+      kafkaBrokers: undefined,
+      healthUrls,
+    },
+  })
   const [alice, bob] = [await tenant.signIn('alice'), await tenant.signIn('bob')]
   await tenant.settled()
   const { communityId } = await communityOf(alice)

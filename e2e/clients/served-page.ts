@@ -6,11 +6,17 @@ import { type BuildOptions, build } from 'esbuild'
 
 const page = (file: string) => fileURLToPath(new URL(`page/${file}`, import.meta.url))
 
-/** The published clients. That for React Native has the same words, and files of its dependencies for browsers. */
+/**
+ * The published clients. That for React Native has the same words, and files of its dependencies
+ * for browsers.
+ */
 export const clients = {
   '@amityco/ts-sdk': {},
   '@amityco/ts-sdk-react-native': {
-    alias: { '@amityco/ts-sdk': '@amityco/ts-sdk-react-native', 'react-native': page('react-native.ts') },
+    alias: {
+      '@amityco/ts-sdk': '@amityco/ts-sdk-react-native',
+      'react-native': page('react-native.ts'),
+    },
     resolveExtensions: ['.web.js', '.mjs', '.js', '.ts', '.json'],
   },
 } satisfies Record<string, Pick<BuildOptions, 'alias' | 'resolveExtensions'>>
@@ -19,7 +25,10 @@ export type Client = keyof typeof clients
 /** Where they are installed. */
 const absWorkingDir = fileURLToPath(new URL('.', import.meta.url))
 
-/** Serves the page, bundled with a client as it is published, from an origin of its own, as apps are. */
+/**
+ * Serves the page, bundled with a client as it is published, from an origin of its own, as apps
+ * are.
+ */
 export const servePage = async (client: Client): Promise<{ origin: string; close(): void }> => {
   const { outputFiles } = await build({
     entryPoints: [page('page.ts')],

@@ -2,8 +2,18 @@ import type { OperationId } from '@causerie/contracts'
 import { operationOf } from '@causerie/contracts/every-contract'
 import { answerOf } from '@causerie/protocol'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
-import { examplesFor, fullExamplesFor, operationIds as ids } from '@causerie/testkit/requests/examples'
-import { encoded, type Sample, textsIn, type Value, withValue } from '@causerie/testkit/requests/sample'
+import {
+  examplesFor,
+  fullExamplesFor,
+  operationIds as ids,
+} from '@causerie/testkit/requests/examples'
+import {
+  encoded,
+  type Sample,
+  textsIn,
+  type Value,
+  withValue,
+} from '@causerie/testkit/requests/sample'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -52,7 +62,24 @@ const times = (inCi: number) => ({ numRuns: tries(inCi), includeErrorInReport: t
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({
-    unit: fc.constantFrom('a', '\0', '\ud800', '\udc00', '😀', '%', '{', '}', '"', "'", '\\', '$1', '\n', '\u2028', '--', ';'),
+    unit: fc.constantFrom(
+      'a',
+      '\0',
+      '\ud800',
+      '\udc00',
+      '😀',
+      '%',
+      '{',
+      '}',
+      '"',
+      "'",
+      '\\',
+      '$1',
+      '\n',
+      '\u2028',
+      '--',
+      ';',
+    ),
     maxLength: 12,
   }),
   fc.constantFrom(
@@ -73,7 +100,9 @@ const oddText = fc.oneof(
 )
 const oddValue: fc.Arbitrary<Value> = fc.oneof(
   oddText,
-  fc.constantFrom<Value[]>(null, true, 0, -0, -1, 1.5, 2 ** 53, 1e308, [], {}, [[]], [null], [{}], { a: { b: {} } }),
+  fc.constantFrom<Value[]>(null, true, 0, -0, -1, 1.5, 2 ** 53, 1e308, [], {}, [[]], [null], [{}], {
+    a: { b: {} },
+  }),
   // JSON values are values.
   fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }) as fc.Arbitrary<Value>,
   fc.integer({ min: 1, max: 2000 }).map((length) => Array.from({ length }, (_, n) => `n${n}`)),
@@ -119,8 +148,10 @@ const oddQuery = fc.string({
 describeNetwork('any input', () => {
   it('in one place of a good request is answered or refused', async () => {
     const { examples, fullExamples, way } = await given()
-    // A place of a good request or, where the example leaves it out, of a full one. What has none is given a member that nobody asked for.
-    const placesOf = (sample: Sample) => placesIn(sample).filter(([part, ...rest]) => part === 'body' || rest.length > 0)
+    // A place of a good request or, where the example leaves it out, of a full one. What has none
+    // is given a member that nobody asked for.
+    const placesOf = (sample: Sample) =>
+      placesIn(sample).filter(([part, ...rest]) => part === 'body' || rest.length > 0)
     const places = ids.flatMap((id) => {
       const good = placesOf(examples[id]).map((place) => ({ id, place, sample: examples[id] }))
       const known = new Set(good.map(({ place }) => place.join('.')))
@@ -140,7 +171,8 @@ describeNetwork('any input', () => {
     const { examples, way } = await given()
     const ofQueries = ids.filter((id) => operationOf(id).method === 'GET')
     const one = async (id: OperationId, query: string) => {
-      const raw: typeof way.raw = (path, request) => way.raw(`${path.split('?')[0]}?${query}`, request)
+      const raw: typeof way.raw = (path, request) =>
+        way.raw(`${path.split('?')[0]}?${query}`, request)
       expectAnswer(id, await send(id, examples[id], { ...way, raw, admin: raw }))
     }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...ofQueries), oddQuery, one), times(150))
@@ -149,9 +181,14 @@ describeNetwork('any input', () => {
   it('as a whole body is answered or refused', async () => {
     const { examples, way } = await given()
     const ofBodies = ids.filter((id) => examples[id].body)
-    const body = fc.oneof(fc.json({ stringUnit: 'binary' }), fc.string({ unit: 'binary' }), fc.uint8Array({ minLength: 1, maxLength: 300 }))
+    const body = fc.oneof(
+      fc.json({ stringUnit: 'binary' }),
+      fc.string({ unit: 'binary' }),
+      fc.uint8Array({ minLength: 1, maxLength: 300 }),
+    )
     const one = async (id: OperationId, bytes: string | Uint8Array) => {
-      const raw: typeof way.raw = (path, request) => way.raw(path, { ...request, body: new Uint8Array(Buffer.from(bytes)) })
+      const raw: typeof way.raw = (path, request) =>
+        way.raw(path, { ...request, body: new Uint8Array(Buffer.from(bytes)) })
       expectAnswer(id, await send(id, examples[id], { ...way, raw, admin: raw }))
     }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...ofBodies), body, one), times(150))
@@ -181,13 +218,19 @@ describeNetwork('any input', () => {
         .map((value) => Buffer.from(JSON.stringify(value)).toString('base64')),
     )
     const one = async (id: OperationId, text: string) =>
-      expectAnswer(id, await send(id, withValue(examples[id], ['query', 'options'], { token: text }), way))
+      expectAnswer(
+        id,
+        await send(id, withValue(examples[id], ['query', 'options'], { token: text }), way),
+      )
     await fc.assert(fc.asyncProperty(fc.constantFrom(...lists), token, one), times(150))
   })
 
   it('as a path is answered or refused', async () => {
     const { alice } = await given()
-    const path = fc.array(fc.oneof(oddText, fc.constantFrom('api', 'v3', 'users', 'communities', 'list', 'join')), { maxLength: 6 })
+    const path = fc.array(
+      fc.oneof(oddText, fc.constantFrom('api', 'v3', 'users', 'communities', 'list', 'join')),
+      { maxLength: 6 },
+    )
     await fc.assert(
       fc.asyncProperty(path, async (parts) => {
         const answer = await alice.raw(`/api/v3/${parts.map(encoded).join('/')}`)

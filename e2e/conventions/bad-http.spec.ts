@@ -8,7 +8,10 @@ import { sharedNetwork } from '../shared-network.ts'
 
 const given = sharedNetwork(people)
 
-/** What comes back for bytes as they are; nothing where the connection was reset before the answer could be read. */
+/**
+ * What comes back for bytes as they are; nothing where the connection was reset before the answer
+ * could be read.
+ */
 const answerTo = (bytes: string, { hostname, port }: URL): Promise<string> =>
   new Promise((resolve) => {
     let text = ''
@@ -17,7 +20,8 @@ const answerTo = (bytes: string, { hostname, port }: URL): Promise<string> =>
       text += chunk
     })
     socket.on('close', () => resolve(text))
-    // A server that refuses a request it has not read to the end may reset the connection right behind its answer.
+    // A server that refuses a request it has not read to the end may reset the connection right
+    // behind its answer.
     socket.on('error', () => resolve(text))
   })
 
@@ -26,7 +30,10 @@ const sendBytes = async (bytes: string, tries = 5): Promise<{ status: number; bo
   const answer = await answerTo(bytes, new URL((await given()).network.baseUrl))
   if (answer === '' && tries > 1) return sendBytes(bytes, tries - 1)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), body: JSON.parse(body.replace(/^[\da-f]+\r\n/, '').split('\r\n')[0] ?? '') }
+  return {
+    status: Number(head.split(' ')[1]),
+    body: JSON.parse(body.replace(/^[\da-f]+\r\n/, '').split('\r\n')[0] ?? ''),
+  }
 }
 
 const badRequest = { status: 400, body: { status: 'error', code: 400000 } }
@@ -59,9 +66,17 @@ describeNetwork('bad input', () => {
     ]) {
       expectError(await alice.raw(path ?? '', { method: method ?? '' }), 405, 400000)
     }
-    for (const path of ['/api/v3/users/%', '/api/v3/users/%zz', '/api/v3/users/%ED%A0%80', '/api/v3/users/%C0%80', '/api/v3/users/a%00b'])
+    for (const path of [
+      '/api/v3/users/%',
+      '/api/v3/users/%zz',
+      '/api/v3/users/%ED%A0%80',
+      '/api/v3/users/%C0%80',
+      '/api/v3/users/a%00b',
+    ])
       expectError(await alice.raw(path), 400, 400000)
-    const { headers } = await alice.raw('/api/v3/users/%zz', { headers: { origin: 'https://app.example' } })
+    const { headers } = await alice.raw('/api/v3/users/%zz', {
+      headers: { origin: 'https://app.example' },
+    })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('x-request-id')).toMatch(/.+/)
   })
@@ -83,17 +98,31 @@ describeNetwork('bad input', () => {
     for (const expectation of ['foo', '200-ok', 'x; y'])
       expect(await sendBytes(post(expectation))).toMatchObject({
         status: 400,
-        body: { status: 'error', code: 400000, data: { detail: [expect.stringMatching(/^expect: /)] } },
+        body: {
+          status: 'error',
+          code: 400000,
+          data: { detail: [expect.stringMatching(/^expect: /)] },
+        },
       })
-    expect(await answerTo(post('100-continue'), new URL(network.baseUrl))).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /)
+    expect(await answerTo(post('100-continue'), new URL(network.baseUrl))).toMatch(
+      /^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /,
+    )
   })
 
   it('is malformed HTTP', async () => {
     const { alice } = await given()
-    const ask = (path: string, more = '') => sendBytes(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)
+    const ask = (path: string, more = '') =>
+      sendBytes(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`)
     const bearer = `authorization: Bearer ${alice.token}\r\n`
-    for (const more of [`${bearer}x-note: a\0b\r\n`, 'authorization: Bearer a\0b\r\n', 'x\0y: 1\r\n'])
-      expect(await ask('/api/v3/sessions', more)).toMatchObject({ status: 400, body: { status: 'error', code: 400000 } })
+    for (const more of [
+      `${bearer}x-note: a\0b\r\n`,
+      'authorization: Bearer a\0b\r\n',
+      'x\0y: 1\r\n',
+    ])
+      expect(await ask('/api/v3/sessions', more)).toMatchObject({
+        status: 400,
+        body: { status: 'error', code: 400000 },
+      })
     for (const token of ['\xed\xa0\x80', '\xff', 'a b', long(100_000)]) {
       expect(await ask('/api/v3/sessions', `authorization: Bearer ${token}\r\n`)).toMatchObject({
         status: 401,
@@ -105,16 +134,29 @@ describeNetwork('bad input', () => {
       body: { status: 'error', code: 400000 },
     })
     const stripped = 'connection: close, causerie-identity, causerie-position, authorization\r\n'
-    expect((await sendBytes(`GET /api/v3/sessions HTTP/1.1\r\nhost: x\r\n${bearer}${stripped}\r\n`)).status).toBe(200)
+    expect(
+      (await sendBytes(`GET /api/v3/sessions HTTP/1.1\r\nhost: x\r\n${bearer}${stripped}\r\n`))
+        .status,
+    ).toBe(200)
     expect((await ask('/api/v3/users/../sessions', bearer)).status).toBe(404)
     expect((await ask('/api/v3/users/%2e%2e', bearer)).status).toBe(400)
     expect((await ask('/api/v3/users/b\xed\xa0\x80', bearer)).status).toBeLessThan(500)
-    expect(await sendBytes('nonsense\r\n\r\n')).toMatchObject({ status: 400, body: { status: 'error', code: 400000 } })
+    expect(await sendBytes('nonsense\r\n\r\n')).toMatchObject({
+      status: 400,
+      body: { status: 'error', code: 400000 },
+    })
   })
 
   it('is a method of no operation', async () => {
-    for (const request of ['QUERY /api/v3/users', 'FETCH /api/v3/users', 'get /api/v3/users', 'CONNECT x:80'])
-      expect(await sendBytes(`${request} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatchObject({
+    for (const request of [
+      'QUERY /api/v3/users',
+      'FETCH /api/v3/users',
+      'get /api/v3/users',
+      'CONNECT x:80',
+    ])
+      expect(
+        await sendBytes(`${request} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+      ).toMatchObject({
         status: 405,
         body: { status: 'error', code: 400000 },
       })
@@ -123,10 +165,15 @@ describeNetwork('bad input', () => {
   it('is a request without exactly one host', async () => {
     const { alice } = await given()
     const ask = (head: string) =>
-      sendBytes(`GET /api/v3/sessions ${head}\r\nauthorization: Bearer ${alice.token}\r\nconnection: close\r\n\r\n`)
+      sendBytes(
+        `GET /api/v3/sessions ${head}\r\nauthorization: Bearer ${alice.token}\r\nconnection: close\r\n\r\n`,
+      )
     for (const hosts of ['', '\r\nhost: x\r\nhost: x', '\r\nHost: x\r\nhost: y']) {
       const { status, body } = await ask(`HTTP/1.1${hosts}`)
-      expect({ status, body }).toMatchObject({ ...badRequest, body: { data: { detail: ['host: Must be given exactly once.'] } } })
+      expect({ status, body }).toMatchObject({
+        ...badRequest,
+        body: { data: { detail: ['host: Must be given exactly once.'] } },
+      })
     }
     expect((await ask('HTTP/1.1\r\nhost: x')).status).toBe(200)
     // It had no host yet.
@@ -141,6 +188,9 @@ describeNetwork('bad input', () => {
       )
     expect((await ask(1997)).status).toBe(200)
     for (const further of [1998, 5000])
-      expect(await ask(further, 'host: y\r\n')).toMatchObject({ status: 431, body: { status: 'error', code: 400000 } })
+      expect(await ask(further, 'host: y\r\n')).toMatchObject({
+        status: 431,
+        body: { status: 'error', code: 400000 },
+      })
   })
 })

@@ -36,17 +36,29 @@ describeNetwork('Idempotency-Key', () => {
   it('gives ten concurrent repeats one effect, even if the command generates an id', async () => {
     const { carol } = await given()
     const post = { targetType: 'user', targetId: 'carol', data: { text: 'once' } }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => carol.call(createPost, { body: post, headers: key('post') })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        carol.call(createPost, { body: post, headers: key('post') }),
+      ),
+    )
     const ids = new Set(answers.map(({ body }) => only(body.posts).postId))
     expect(ids.size).toBe(1)
-    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(9)
-    expect((await carol.call(queryPosts, { query: { targetId: 'carol' } })).body.posts).toHaveLength(1)
+    expect(
+      answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true'),
+    ).toHaveLength(9)
+    expect(
+      (await carol.call(queryPosts, { query: { targetId: 'carol' } })).body.posts,
+    ).toHaveLength(1)
   })
 
   it('repeats a refusal, even if the command would succeed now', async () => {
     const { network, alice, dan } = await given()
     const body = { targetType: 'user', targetId: 'erin', data: { text: 'welcome' } }
-    const refused = expectError(await dan.call(createPost, { body, headers: key('early') }), 404, 400400)
+    const refused = expectError(
+      await dan.call(createPost, { body, headers: key('early') }),
+      404,
+      400400,
+    )
     await network.signIn('erin')
     await network.settled()
     const again = await dan.call(createPost, { body, headers: key('early') })
@@ -57,18 +69,25 @@ describeNetwork('Idempotency-Key', () => {
 
   it('refuses a different request under the same key, and separates users', async () => {
     const { alice, bob } = await given()
-    const send = (who: typeof alice, displayName: string) => who.call(createCommunity, { body: { displayName }, headers: key('mine') })
+    const send = (who: typeof alice, displayName: string) =>
+      who.call(createCommunity, { body: { displayName }, headers: key('mine') })
     expect((await send(alice, 'Bakers')).status).toBe(200)
     expectError(await send(alice, 'Butchers'), 422, 500000)
-    expect(only((await send(bob, 'Butchers')).body.communities)).toMatchObject({ displayName: 'Butchers', userId: 'bob' })
+    expect(only((await send(bob, 'Butchers')).body.communities)).toMatchObject({
+      displayName: 'Butchers',
+      userId: 'bob',
+    })
   })
 
   it('has up to 255 visible characters', async () => {
     const { alice } = await given()
-    const send = (value: string) => alice.call(createCommunity, { body: { displayName: 'Long' }, headers: key(value) })
+    const send = (value: string) =>
+      alice.call(createCommunity, { body: { displayName: 'Long' }, headers: key(value) })
     expect((await send(long(255, 'k'))).status).toBe(200)
     for (const value of [long(256, 'k'), '', 'two words'])
-      expect(expectError(await send(value), 400, 400000).data?.detail).toEqual([expect.stringMatching(/^idempotency-key: /)])
+      expect(expectError(await send(value), 400, 400000).data?.detail).toEqual([
+        expect.stringMatching(/^idempotency-key: /),
+      ])
   })
 
   it('has no effect at sign-in, whose answer is never stored', async () => {
@@ -76,13 +95,20 @@ describeNetwork('Idempotency-Key', () => {
     const open = () =>
       network.raw(openSession.path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': network.apiKey, ...key('sign-in') },
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': network.apiKey,
+          ...key('sign-in'),
+        },
         body: JSON.stringify({ userId: 'fay', deviceId: 'phone' }),
       })
     const tokens = new Set<unknown>()
     for (let i = 0; i < 2; i += 1) {
       const { status, headers, body } = await open()
-      expect({ status, repeated: headers.get('idempotent-replayed') }).toEqual({ status: 200, repeated: null })
+      expect({ status, repeated: headers.get('idempotent-replayed') }).toEqual({
+        status: 200,
+        repeated: null,
+      })
       tokens.add((body as { accessToken: string }).accessToken)
     }
     expect(tokens.size).toBe(2)

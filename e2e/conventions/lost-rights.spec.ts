@@ -29,7 +29,10 @@ const type = { type: 'communityJoinRequest', targetType: 'community' } as const
 /** A private community of alice's in which bob moderates and carol is a member. */
 const moderatedByBob = async () => {
   const everybody = await given()
-  const { communityId } = await communityOf(everybody.alice, { isPublic: false, userIds: ['bob', 'carol'] })
+  const { communityId } = await communityOf(everybody.alice, {
+    isPublic: false,
+    userIds: ['bob', 'carol'],
+  })
   const params = { communityId }
   const role = { userIds: ['bob'], role: 'community-moderator' }
   await step(everybody.alice, addCommunityUserRole, { params, body: role })
@@ -46,7 +49,9 @@ describeNetwork('a repeat under an idempotency key, after its sender lost rights
     const { alice, bob, params, ban } = await moderatedByBob()
     const request = { params, body: { description: 'by bob' }, headers }
     await step(bob, updateCommunity, request)
-    expect((await bob.call(updateCommunity, request)).headers.get('idempotent-replayed')).toBe('true')
+    expect((await bob.call(updateCommunity, request)).headers.get('idempotent-replayed')).toBe(
+      'true',
+    )
     await ban()
     await step(alice, updateCommunity, { params, body: { displayName: 'Secret plans' } })
     const again = await bob.call(updateCommunity, request)
@@ -58,7 +63,11 @@ describeNetwork('a repeat under an idempotency key, after its sender lost rights
 
   it('does not show members', async () => {
     const { bob, params, ban } = await moderatedByBob()
-    const request = { params, body: { userIds: ['carol'], role: 'channel-moderator' }, headers: { 'idempotency-key': 'members' } }
+    const request = {
+      params,
+      body: { userIds: ['carol'], role: 'channel-moderator' },
+      headers: { 'idempotency-key': 'members' },
+    }
     await step(bob, addCommunityUserRole, request)
     await ban()
     expectError(await bob.call(addCommunityUserRole, request), 403, 400301)
@@ -71,7 +80,11 @@ describeNetwork('a repeat under an idempotency key, after its sender lost rights
     await step(bob, banCommunityUsers, request)
     await demote()
     expectError(await bob.call(banCommunityUsers, request), 403, 400301)
-    expectError(await bob.call(queryCommunityUsers, { params, query: { memberships: ['banned'] } }), 403, 400301)
+    expectError(
+      await bob.call(queryCommunityUsers, { params, query: { memberships: ['banned'] } }),
+      403,
+      400301,
+    )
     expect((await bob.call(queryCommunityUsers, { params })).status).toBe(200)
   })
 
@@ -79,21 +92,31 @@ describeNetwork('a repeat under an idempotency key, after its sender lost rights
     const { bob, dan, params, communityId, demote } = await moderatedByBob()
     await step(dan, joinCommunity, { params })
     const approval = { params, body: { userId: 'dan' }, headers: { 'idempotency-key': 'approve' } }
-    const invitation = { body: { ...invitationsTo(communityId), userIds: ['dan'] }, headers: { 'idempotency-key': 'invite' } }
+    const invitation = {
+      body: { ...invitationsTo(communityId), userIds: ['dan'] },
+      headers: { 'idempotency-key': 'invite' },
+    }
     await step(bob, createInvitations, invitation)
     await step(bob, approveJoinRequest, approval)
     await demote()
     expectError(await bob.call(approveJoinRequest, approval), 403, 400300)
     expectError(await bob.call(queryJoinRequests, { params, query: type }), 403, 400300)
     expectError(await bob.call(createInvitations, invitation), 403, 400301)
-    expectError(await bob.call(queryInvitations, { query: invitationsTo(communityId) }), 403, 400301)
+    expectError(
+      await bob.call(queryInvitations, { query: invitationsTo(communityId) }),
+      403,
+      400301,
+    )
   })
 
   it('does not show posts', async () => {
     const { network, carol, params, communityId } = await moderatedByBob()
     // A refusal, too, would be repeated under the key.
     await network.settled()
-    const request = { body: { targetType: 'community', targetId: communityId, data: { text: 'hello' } }, headers }
+    const request = {
+      body: { targetType: 'community', targetId: communityId, data: { text: 'hello' } },
+      headers,
+    }
     const { postId } = only((await step(carol, createPost, request)).posts)
     await step(carol, leaveCommunity, { params })
     await network.settled()

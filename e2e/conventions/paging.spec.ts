@@ -1,4 +1,8 @@
-import { leaveCommunity, queryCommunities, queryCommunityUsers } from '@causerie/contracts/community'
+import {
+  leaveCommunity,
+  queryCommunities,
+  queryCommunityUsers,
+} from '@causerie/contracts/community'
 import { queryPosts } from '@causerie/contracts/content'
 import { getTray } from '@causerie/contracts/notifications'
 import type { FreshNetwork } from '@causerie/testkit'
@@ -20,7 +24,8 @@ const inTurn = async <T, R>(items: readonly T[], act: (item: T) => Promise<R>): 
   for (const item of items) done.push(await act(item))
   return done
 }
-const newcomer = async (network: FreshNetwork, userId: string, communityId: string) => join(await network.signIn(userId), communityId)
+const newcomer = async (network: FreshNetwork, userId: string, communityId: string) =>
+  join(await network.signIn(userId), communityId)
 
 describeNetwork('a walk through pages', () => {
   it.each(['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'])(
@@ -28,16 +33,25 @@ describeNetwork('a walk through pages', () => {
     async (sortBy) => {
       const { alice, bob } = await given()
       const { communityId } = await communityOf(alice)
-      const written = await inTurn(many(7), async (text) => (await postIn(alice, communityId, { text })).postId)
+      const written = await inTurn(
+        many(7),
+        async (text) => (await postIn(alice, communityId, { text })).postId,
+      )
       const page = async (options: PageOptions) => {
         const { posts, paging } = (
-          await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId, sortBy, options } })
+          await bob.call(queryPosts, {
+            query: { targetType: 'community', targetId: communityId, sortBy, options },
+          })
         ).body
         return { ids: posts.map(({ postId }) => postId), paging }
       }
-      const { ids } = await walk(page, { meanwhile: async (n) => n < 3 && postIn(alice, communityId, { text: 'meanwhile' }) })
+      const { ids } = await walk(page, {
+        meanwhile: async (n) => n < 3 && postIn(alice, communityId, { text: 'meanwhile' }),
+      })
       const isNewestFirst = sortBy.startsWith('last')
-      expect(ids.filter((id) => written.includes(id))).toEqual(isNewestFirst ? written.toReversed() : written)
+      expect(ids.filter((id) => written.includes(id))).toEqual(
+        isNewestFirst ? written.toReversed() : written,
+      )
       expect(new Set(ids).size).toBe(ids.length)
       // A walk that ends with the newest updates ends where it would have ended when it began.
       expect(ids.length).toBe(sortBy === 'firstCreated' ? 9 : 7)
@@ -49,11 +63,19 @@ describeNetwork('a walk through pages', () => {
     const { communityId } = await communityOf(alice)
     const written = await inTurn(
       many(12),
-      async (text) => (await postIn(alice, communityId, { text, tags: Number(text.slice(1)) % 3 === 0 ? ['third'] : ['other'] })).postId,
+      async (text) =>
+        (
+          await postIn(alice, communityId, {
+            text,
+            tags: Number(text.slice(1)) % 3 === 0 ? ['third'] : ['other'],
+          })
+        ).postId,
     )
     const page = async (options: PageOptions) => {
       const { posts, paging } = (
-        await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId, tags: ['third'], options } })
+        await alice.call(queryPosts, {
+          query: { targetType: 'community', targetId: communityId, tags: ['third'], options },
+        })
       ).body
       return { ids: posts.map(({ postId }) => postId), paging }
     }
@@ -65,7 +87,11 @@ describeNetwork('a walk through pages', () => {
     const { communityId } = await communityOf(alice)
     await inTurn(many(8), (text) => postIn(alice, communityId, { text }))
     const page = async (options: object) => {
-      const { posts, paging } = (await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId, options } })).body
+      const { posts, paging } = (
+        await alice.call(queryPosts, {
+          query: { targetType: 'community', targetId: communityId, options },
+        })
+      ).body
       return { ids: posts.map(({ postId }) => postId), paging }
     }
     const { pages } = await walk(page)
@@ -76,20 +102,31 @@ describeNetwork('a walk through pages', () => {
     expect(pages[0]?.paging.previous).toBeUndefined()
   })
 
-  it.each(['lastCreated', 'firstCreated', 'displayName'])('lists each community once, by %s, while others are created', async (sortBy) => {
-    const { alice, bob } = await given()
-    const names = ['delta', 'Alpha', 'bravo', 'alpha', 'echo', 'Charlie', 'alpha']
-    const make = (displayName: string) => communityOf(alice, { displayName, tags: [`by ${sortBy}`] })
-    const made = await inTurn(names, async (name) => (await make(name)).communityId)
-    const page = async (options: PageOptions) => {
-      const { communities, paging } = (await bob.call(queryCommunities, { query: { sortBy, tags: [`by ${sortBy}`], options } })).body
-      return { ids: communities.map(({ communityId }) => communityId), paging }
-    }
-    const { ids } = await walk(page, { meanwhile: async (n) => n < 3 && make(n === 1 ? 'aaron' : 'zulu') })
-    expect(ids.filter((id) => made.includes(id)).sort()).toEqual(made.toSorted())
-    expect(new Set(ids).size).toBe(ids.length)
-    if (sortBy !== 'displayName') expect(ids.filter((id) => made.includes(id))).toEqual(sortBy === 'lastCreated' ? made.toReversed() : made)
-  })
+  it.each(['lastCreated', 'firstCreated', 'displayName'])(
+    'lists each community once, by %s, while others are created',
+    async (sortBy) => {
+      const { alice, bob } = await given()
+      const names = ['delta', 'Alpha', 'bravo', 'alpha', 'echo', 'Charlie', 'alpha']
+      const make = (displayName: string) =>
+        communityOf(alice, { displayName, tags: [`by ${sortBy}`] })
+      const made = await inTurn(names, async (name) => (await make(name)).communityId)
+      const page = async (options: PageOptions) => {
+        const { communities, paging } = (
+          await bob.call(queryCommunities, { query: { sortBy, tags: [`by ${sortBy}`], options } })
+        ).body
+        return { ids: communities.map(({ communityId }) => communityId), paging }
+      }
+      const { ids } = await walk(page, {
+        meanwhile: async (n) => n < 3 && make(n === 1 ? 'aaron' : 'zulu'),
+      })
+      expect(ids.filter((id) => made.includes(id)).sort()).toEqual(made.toSorted())
+      expect(new Set(ids).size).toBe(ids.length)
+      if (sortBy !== 'displayName')
+        expect(ids.filter((id) => made.includes(id))).toEqual(
+          sortBy === 'lastCreated' ? made.toReversed() : made,
+        )
+    },
+  )
 
   it.each(['lastCreated', 'firstCreated', 'displayName'])(
     'meets each member who stays once, by %s, while others come and go',
@@ -98,8 +135,12 @@ describeNetwork('a walk through pages', () => {
       const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
       for (const userId of ['erin', 'frank', 'gus']) await newcomer(network, userId, communityId)
       const page = async (options: PageOptions) => {
-        const { communityUsers, paging } = (await bob.call(queryCommunityUsers, { params: { communityId }, query: { sortBy, options } }))
-          .body
+        const { communityUsers, paging } = (
+          await bob.call(queryCommunityUsers, {
+            params: { communityId },
+            query: { sortBy, options },
+          })
+        ).body
         return { ids: communityUsers.map(({ userId }) => userId), paging }
       }
       const meanwhile = async (n: number) => {
@@ -107,7 +148,14 @@ describeNetwork('a walk through pages', () => {
         if (n < 3) await newcomer(network, `zed-${n}`, communityId)
       }
       const { ids } = await walk(page, { meanwhile })
-      expect(ids.filter((id) => id !== 'carol' && !id.startsWith('zed')).sort()).toEqual(['alice', 'bob', 'dan', 'erin', 'frank', 'gus'])
+      expect(ids.filter((id) => id !== 'carol' && !id.startsWith('zed')).sort()).toEqual([
+        'alice',
+        'bob',
+        'dan',
+        'erin',
+        'frank',
+        'gus',
+      ])
       expect(new Set(ids).size).toBe(ids.length)
     },
   )
@@ -117,9 +165,11 @@ describeNetwork('a walk through pages', () => {
     const hal = await network.signIn('hal')
     const communities = await inTurn(
       many(8),
-      async (displayName) => (await communityOf(alice, { displayName, userIds: ['hal'] })).communityId,
+      async (displayName) =>
+        (await communityOf(alice, { displayName, userIds: ['hal'] })).communityId,
     )
-    // Told one after the other: what is told in one batch has the same time, and then the order of the ids.
+    // Told one after the other: what is told in one batch has the same time, and then the order of
+    // the ids.
     await inTurn(communities, async (communityId) => {
       await postIn(alice, communityId)
       await network.settled()
@@ -129,7 +179,8 @@ describeNetwork('a walk through pages', () => {
 
     const newer: number[] = []
     const page = async (options: PageOptions) => {
-      const { notificationTrayItems, paging } = (await hal.call(getTray, { query: { options } })).body
+      const { notificationTrayItems, paging } = (await hal.call(getTray, { query: { options } }))
+        .body
       newer.push(paging.newerCount)
       return { ids: notificationTrayItems.map(({ targetId }) => targetId), paging }
     }
@@ -143,6 +194,9 @@ describeNetwork('a walk through pages', () => {
     expect(ids).toEqual(communities.toReversed().filter((id) => id !== bumped))
     expect(newer).toEqual([0, 1, 1])
     expect(pages.at(-1)?.paging.previous).toBeDefined()
-    expect((await page({ limit: 3 })).ids).toEqual([bumped, ...communities.toReversed().slice(0, 2)])
+    expect((await page({ limit: 3 })).ids).toEqual([
+      bumped,
+      ...communities.toReversed().slice(0, 2),
+    ])
   })
 })

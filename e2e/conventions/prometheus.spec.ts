@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { createPost, uploadFile } from '@causerie/contracts/content'
 import { realtimePaths } from '@causerie/contracts/realtime'
 import { eventually } from '@causerie/testkit/eventually'
-import { observeFolder, type Prometheus, panelQueries, startPrometheus } from '@causerie/testkit/infrastructure/prometheus'
+import {
+  observeFolder,
+  type Prometheus,
+  panelQueries,
+  startPrometheus,
+} from '@causerie/testkit/infrastructure/prometheus'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { people } from '../people.ts'
 import { sharedNetwork } from '../shared-network.ts'
@@ -10,12 +15,18 @@ import { sharedNetwork } from '../shared-network.ts'
 const given = sharedNetwork(people)
 const network = inject('network')
 const isMissing = network === undefined || inject('prometheus') === undefined
-const promtool = (...words: string[]) => execFileSync('promtool', words, { cwd: observeFolder, encoding: 'utf8' })
+const promtool = (...words: string[]) =>
+  execFileSync('promtool', words, { cwd: observeFolder, encoding: 'utf8' })
 
 let prometheus: Prometheus
 beforeAll(async () => {
   if (isMissing) return
-  const targets = await Promise.all(network.healthUrls.map(async (url) => ({ role: await roleAt(url), address: new URL(url).host })))
+  const targets = await Promise.all(
+    network.healthUrls.map(async (url) => ({
+      role: await roleAt(url),
+      address: new URL(url).host,
+    })),
+  )
   prometheus = await startPrometheus(targets)
   const { alice } = await given()
   await alice.call(createPost, { body: { data: { text: 'counted' } } })
@@ -35,9 +46,13 @@ afterAll(async () => {
 /** A gateway measures neither a service nor realtime. */
 const roleAt = async (healthUrl: string): Promise<string> => {
   const text = await (await fetch(healthUrl.replace('/readyz', '/metrics'))).text()
-  return /^causerie_(?:events_recorded|realtime_deliveries)_total\{service="(\w+)"\}/m.exec(text)?.[1] ?? 'gateway'
+  return (
+    /^causerie_(?:events_recorded|realtime_deliveries)_total\{service="(\w+)"\}/m.exec(text)?.[1] ??
+    'gateway'
+  )
 }
-const hasSeries = (query: string) => eventually(() => prometheus.series(query), { timeout: 20_000 }).not.toEqual([])
+const hasSeries = (query: string) =>
+  eventually(() => prometheus.series(query), { timeout: 20_000 }).not.toEqual([])
 
 describe.skipIf(isMissing)('with Prometheus', () => {
   it('its configuration and alert rules are valid, and alerts fire when they should', () => {
@@ -47,30 +62,53 @@ describe.skipIf(isMissing)('with Prometheus', () => {
   })
 
   it('every process is scraped, by its role', async () => {
-    const roles = ['chat', 'community', 'content', 'gateway', 'notifications', 'realtime', 'streaming']
-    const ready = async () => (await prometheus.series('causerie_ready == 1')).map(({ role }) => role).sort()
+    const roles = [
+      'chat',
+      'community',
+      'content',
+      'gateway',
+      'notifications',
+      'realtime',
+      'streaming',
+    ]
+    const ready = async () =>
+      (await prometheus.series('causerie_ready == 1')).map(({ role }) => role).sort()
     await eventually(ready, { timeout: 20_000 }).toEqual(roles)
   })
 
   it('metrics are named and described as Prometheus advises', async () => {
     const texts = await Promise.all(
-      (network?.healthUrls ?? []).map(async (url) => (await fetch(url.replace('/readyz', '/metrics'))).text()),
+      (network?.healthUrls ?? []).map(async (url) =>
+        (await fetch(url.replace('/readyz', '/metrics'))).text(),
+      ),
     )
     for (const text of texts) {
       const own = text.split('\n').filter((line) => /causerie_/.test(line))
-      expect(execFileSync('promtool', ['check', 'metrics'], { input: `${own.join('\n')}\n`, encoding: 'utf8' })).toBe('')
+      expect(
+        execFileSync('promtool', ['check', 'metrics'], {
+          input: `${own.join('\n')}\n`,
+          encoding: 'utf8',
+        }),
+      ).toBe('')
     }
   })
 
-  it.each(panelQueries())('the panel $title shows something: $query', ({ query }) => hasSeries(query))
+  it.each(panelQueries())('the panel $title shows something: $query', ({ query }) =>
+    hasSeries(query),
+  )
 
   it('every alert is evaluated, none fires, and each asks for metrics that exist', async () => {
-    await eventually(async () => (await prometheus.alerts()).map(({ health }) => health)).not.toContain('unknown')
+    await eventually(async () =>
+      (await prometheus.alerts()).map(({ health }) => health),
+    ).not.toContain('unknown')
     const alerts = await prometheus.alerts()
     expect(alerts.filter(({ health, state }) => health !== 'ok' || state === 'firing')).toEqual([])
     // There need not have been a failed request.
     const selectors = alerts.flatMap(
-      ({ query }) => query.replaceAll(/,status=~"[^"]*"/g, '').match(/\b(?:causerie_|process_|nodejs_|up)\w*(?:\{[^}]*\})?/g) ?? [],
+      ({ query }) =>
+        query
+          .replaceAll(/,status=~"[^"]*"/g, '')
+          .match(/\b(?:causerie_|process_|nodejs_|up)\w*(?:\{[^}]*\})?/g) ?? [],
     )
     expect(selectors.length).toBeGreaterThan(alerts.length)
     for (const selector of new Set(selectors)) await hasSeries(selector)

@@ -21,11 +21,23 @@ const start = async () => {
   const { communityId } = await communityOf(alice, { tags: ['green'] })
   await join(bob, communityId)
   for (let i = 0; i < posts; i += 1)
-    await postIn(bob, communityId, { text: `Post ${i} for @alice`, mentions: ['alice'], tags: [`t${i % 4}`] })
+    await postIn(bob, communityId, {
+      text: `Post ${i} for @alice`,
+      mentions: ['alice'],
+      tags: [`t${i % 4}`],
+    })
   const busy = await communityOf(carol)
   await join(dan, busy.communityId)
   await network.settled()
-  return { where, stop, network, alice, bob, communityId, writeElsewhere: () => postIn(dan, busy.communityId, { mentions: ['carol'] }) }
+  return {
+    where,
+    stop,
+    network,
+    alice,
+    bob,
+    communityId,
+    writeElsewhere: () => postIn(dan, busy.communityId, { mentions: ['carol'] }),
+  }
 }
 
 describeNetwork('a rebuild beside a running installation', () => {
@@ -37,7 +49,9 @@ describeNetwork('a rebuild beside a running installation', () => {
 
   const whatTheySee = async () => {
     const { alice, communityId } = own
-    const { body } = await alice.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
+    const { body } = await alice.call(queryPosts, {
+      query: { targetType: 'community', targetId: communityId },
+    })
     return { body, tray: await trayOf(alice) }
   }
   const othersWrite = async () => {
@@ -48,7 +62,10 @@ describeNetwork('a rebuild beside a running installation', () => {
     'leaves every row of $service as it is, $batchSize events at a time',
     async ({ service, batchSize }) => {
       const before = await whatTheySee()
-      const [differences] = await Promise.all([rebuildBeside(own.where, service, { batchSize }), othersWrite()])
+      const [differences] = await Promise.all([
+        rebuildBeside(own.where, service, { batchSize }),
+        othersWrite(),
+      ])
       expect(differences).toEqual([])
       expect(await whatTheySee()).toEqual(before)
     },

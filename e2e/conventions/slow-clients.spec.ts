@@ -14,7 +14,10 @@ type Cut = {
   isLate: boolean
 }
 
-/** Sends the beginning, then a byte every half second; resolves with what came back, once the connection has ended. */
+/**
+ * Sends the beginning, then a byte every half second; resolves with what came back, once the
+ * connection has ended.
+ */
 const drip = (baseUrl: string, beginning: string): Promise<Cut> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(baseUrl)
@@ -40,10 +43,16 @@ const drip = (baseUrl: string, beginning: string): Promise<Cut> =>
 describeNetwork('slow clients', () => {
   it('are disconnected with an error body, while others are served', async () => {
     const { network, alice } = await given()
-    const head = (line: string) => `${line} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${alice.token}\r\n`
-    const slowHeads = Array.from({ length: 100 }, () => drip(network.baseUrl, `${head(`GET ${verifySession.path}`)}x-slow: `))
+    const head = (line: string) =>
+      `${line} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${alice.token}\r\n`
+    const slowHeads = Array.from({ length: 100 }, () =>
+      drip(network.baseUrl, `${head(`GET ${verifySession.path}`)}x-slow: `),
+    )
     const slowBodies = Array.from({ length: 100 }, () =>
-      drip(network.baseUrl, `${head(`POST ${createPost.path}`)}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"data":"`),
+      drip(
+        network.baseUrl,
+        `${head(`POST ${createPost.path}`)}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"data":"`,
+      ),
     )
     let isOver = false
     const cut = Promise.all([...slowHeads, ...slowBodies]).finally(() => {
@@ -57,7 +66,8 @@ describeNetwork('slow clients', () => {
     const all = await cut
     const told = all.filter(({ answer, isLate }) => answer !== '' || !isLate)
     expect(told.length).toBeGreaterThan(all.length / 2)
-    for (const { answer } of told) expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"status":"error","code":400000/)
+    for (const { answer } of told)
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"status":"error","code":400000/)
     expect(served).toBeGreaterThan(1)
   })
 })

@@ -19,18 +19,24 @@ export const idsOf = (noun: Noun): OperationId[] =>
 const atOnce = 8
 
 /**
- * A request of every operation of these nouns that succeeds. Operations of one noun share a network, so that other nouns change none of their numbers;
- * in it they are prepared one after the other, so that lists are the same each time.
+ * A request of every operation of these nouns that succeeds. Operations of one noun share a
+ * network, so that other nouns change none of their numbers; in it they are prepared one after the
+ * other, so that lists are the same each time.
  */
-export const attemptsIn = async (on: RunningNetwork, nouns: readonly Noun[]): Promise<ReadonlyMap<OperationId, Attempt>> => {
+export const attemptsIn = async (
+  on: RunningNetwork,
+  nouns: readonly Noun[],
+): Promise<ReadonlyMap<OperationId, Attempt>> => {
   const attempts = new Map<OperationId, Attempt>()
-  const castFor = (id?: OperationId) => castOf({ ...(id && ownNetwork.get(id)), on, timeZone: zoneAtNoon() })
+  const castFor = (id?: OperationId) =>
+    castOf({ ...(id && ownNetwork.get(id)), on, timeZone: zoneAtNoon() })
   const left = nouns.values()
   const work = async () => {
     for (const noun of left) {
       const cast = await castFor()
       const scene = sharedScene(cast)
-      for (const id of idsOf(noun)) attempts.set(id, await attemptAt(id, ownNetwork.has(id) ? await castFor(id) : cast, scene))
+      for (const id of idsOf(noun))
+        attempts.set(id, await attemptAt(id, ownNetwork.has(id) ? await castFor(id) : cast, scene))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -40,7 +46,10 @@ export const attemptsIn = async (on: RunningNetwork, nouns: readonly Noun[]): Pr
 /** Queries share a scene. */
 const attemptAt = async (id: OperationId, cast: Cast, shared: Scene): Promise<Attempt> => {
   const { method } = operationOf(id)
-  if (id !== 'unflagStory') return attemptOf(id, cast, { scene: method === 'GET' && cast === shared.cast ? shared : undefined })
+  if (id !== 'unflagStory')
+    return attemptOf(id, cast, {
+      scene: method === 'GET' && cast === shared.cast ? shared : undefined,
+    })
   // Refused to those who have not flagged the story.
   const attempt = await attemptOf(id, cast, { kind: 'member' })
   await attempt.caller.call(flagStory, attempt.request)

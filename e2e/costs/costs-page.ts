@@ -26,25 +26,49 @@ The statements with which services read each other's events and follow up on the
 `
 
 /** The page, from the cost of every operation and the number of modules that each process loads. */
-export const costsPage = (costs: ReadonlyMap<OperationId, Cost>, modules: ReadonlyMap<string, number>): string => {
+export const costsPage = (
+  costs: ReadonlyMap<OperationId, Cost>,
+  modules: ReadonlyMap<string, number>,
+): string => {
   const loaded = [...modules].map(([role, count]) => `| ${role} | ${count} |`)
-  const start = ['## Modules loaded at start', '', '| process | modules |', '|---|---|', ...loaded, ''].join('\n')
+  const start = [
+    '## Modules loaded at start',
+    '',
+    '| process | modules |',
+    '|---|---|',
+    ...loaded,
+    '',
+  ].join('\n')
   return [introduction, start, ...nouns.map((noun) => sectionOf(noun, costs))].join('\n')
 }
 
 const sectionOf = (noun: Noun, costs: ReadonlyMap<OperationId, Cost>): string => {
   // The keys are those of the object.
   const counts = Object.keys(columns) as (keyof Cost)[]
-  const lines = idsOf(noun).map((id) => `| ${[id, ...counts.map((count) => costs.get(id)?.[count] ?? 'not counted')].join(' | ')} |`)
+  const lines = idsOf(noun).map(
+    (id) =>
+      `| ${[id, ...counts.map((count) => costs.get(id)?.[count] ?? 'not counted')].join(' | ')} |`,
+  )
   const head = `| operation | ${Object.values(columns).join(' | ')} |`
-  return [`## ${noun.name}`, '', head, `|---|${counts.map(() => '---|').join('')}`, ...lines, ''].join('\n')
+  return [
+    `## ${noun.name}`,
+    '',
+    head,
+    `|---|${counts.map(() => '---|').join('')}`,
+    ...lines,
+    '',
+  ].join('\n')
 }
 
-/** Of each line what the written page has, if one of the runs counted so, else what the first run counted. */
+/**
+ * Of each line what the written page has, if one of the runs counted so, else what the first run
+ * counted.
+ */
 export const agreedPage = (written: string, [first = '', ...others]: readonly string[]): string => {
   const known = new Set(written.split('\n'))
   const runs = others.map((page) => page.split('\n'))
-  const agreed = (line: string, number: number) => [line, ...runs.map((lines) => lines[number] ?? line)].find((one) => known.has(one))
+  const agreed = (line: string, number: number) =>
+    [line, ...runs.map((lines) => lines[number] ?? line)].find((one) => known.has(one))
   return first
     .split('\n')
     .map((line, number) => agreed(line, number) ?? line)
@@ -55,7 +79,9 @@ export const agreedPage = (written: string, [first = '', ...others]: readonly st
 export const nounsThatDiffer = (written: string, counted: string): readonly Noun[] => {
   const known = new Set(written.split('\n'))
   const differing = counted.split('\n').filter((line) => !known.has(line))
-  return nouns.filter((noun) => idsOf(noun).some((id) => differing.some((line) => line.startsWith(`| ${id} |`))))
+  return nouns.filter((noun) =>
+    idsOf(noun).some((id) => differing.some((line) => line.startsWith(`| ${id} |`))),
+  )
 }
 
 /** The lines of a page that another one does not have, and its own instead. */

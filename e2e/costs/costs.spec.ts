@@ -15,8 +15,13 @@ describeNetwork('what requests and starts cost', () => {
     const [written, modules] = [readFileSync(page, 'utf8'), await modulesAtStart()]
     const pages = [costsPage(await measureCosts(nouns), modules)]
     let agreed = agreedPage(written, pages)
-    // A command that is decided twice, or a statement that shares a trip, is a matter of luck: a number agrees if one run has it.
-    for (let left = nounsThatDiffer(written, agreed); left.length > 0 && pages.length < mostRuns; left = nounsThatDiffer(written, agreed)) {
+    // A command that is decided twice, or a statement that shares a trip, is a matter of luck: a
+    // number agrees if one run has it.
+    for (
+      let left = nounsThatDiffer(written, agreed);
+      left.length > 0 && pages.length < mostRuns;
+      left = nounsThatDiffer(written, agreed)
+    ) {
       pages.push(costsPage(await measureCosts(left), modules))
       agreed = agreedPage(written, pages)
     }

@@ -6,7 +6,9 @@ import { expect, inject } from 'vitest'
 import { attemptsIn, type Noun } from './attempts.ts'
 
 /** What one request of each operation of these nouns costs, counted in a new installation. */
-export const measureCosts = async (nouns: readonly Noun[]): Promise<ReadonlyMap<OperationId, Cost>> => {
+export const measureCosts = async (
+  nouns: readonly Noun[],
+): Promise<ReadonlyMap<OperationId, Cost>> => {
   const database = await createDatabase(inject('postgres'))
   const { network, settle, costOf, close } = await startCountedNetwork(database.url)
   try {

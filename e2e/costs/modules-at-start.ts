@@ -5,19 +5,28 @@ import { build, type Metafile } from 'esbuild'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const causerie = 'packages/causerie/src'
 
-/** What each process imports when it starts: the command line, and what `start` then loads on demand. */
+/**
+ * What each process imports when it starts: the command line, and what `start` then loads on
+ * demand.
+ */
 const everyProcess = [`${causerie}/cli/cli.ts`]
 const oneRole = [...everyProcess, `${causerie}/roles/one-role.ts`]
 const serviceAt = (name: string): string => `services/${name}/src/index.ts`
 const processes: Readonly<Record<string, readonly string[]>> = {
   all: [...everyProcess, `${causerie}/roles/start-all.ts`, ...services.map(serviceAt)],
   gateway: [...oneRole, `${causerie}/roles/gateway-role.ts`],
-  ...Object.fromEntries(services.map((name) => [name, [...oneRole, `${causerie}/roles/service-role.ts`, serviceAt(name)]])),
+  ...Object.fromEntries(
+    services.map((name) => [
+      name,
+      [...oneRole, `${causerie}/roles/service-role.ts`, serviceAt(name)],
+    ]),
+  ),
 }
 
 /**
- * How many modules a process loads when it starts, with those of its dependencies: all that its entries import statically. Dynamic imports
- * are not followed; what is loaded only when it is first used costs the start nothing.
+ * How many modules a process loads when it starts, with those of its dependencies: all that its
+ * entries import statically. Dynamic imports are not followed; what is loaded only when it is first
+ * used costs the start nothing.
  */
 export const modulesAtStart = async (): Promise<ReadonlyMap<string, number>> => {
   const { metafile } = await build({
@@ -34,7 +43,9 @@ export const modulesAtStart = async (): Promise<ReadonlyMap<string, number>> => 
     conditions: ['source'],
     loader: { '.node': 'empty' },
   })
-  return new Map(Object.entries(processes).map(([name, entries]) => [name, loadedBy(entries, metafile).size]))
+  return new Map(
+    Object.entries(processes).map(([name, entries]) => [name, loadedBy(entries, metafile).size]),
+  )
 }
 
 const loadedBy = (entries: readonly string[], { inputs }: Metafile): ReadonlySet<string> => {
@@ -45,7 +56,11 @@ const loadedBy = (entries: readonly string[], { inputs }: Metafile): ReadonlySet
     const input = inputs[path]
     if (!input) throw new Error(`${path} is no module of the bundle`)
     loaded.add(path)
-    left.push(...input.imports.filter(({ kind, external }) => kind !== 'dynamic-import' && !external).map((imported) => imported.path))
+    left.push(
+      ...input.imports
+        .filter(({ kind, external }) => kind !== 'dynamic-import' && !external)
+        .map((imported) => imported.path),
+    )
   }
   return loaded
 }

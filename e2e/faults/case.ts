@@ -5,7 +5,10 @@ export type Case = {
   title: string
   /** How often `npm run faults` causes it. */
   rounds: number
-  /** Stands for its kind in CI, where it occurs once; the others of its kind occur in `npm run faults` alone. */
+  /**
+   * Stands for its kind in CI, where it occurs once; the others of its kind occur in `npm run
+   * faults` alone.
+   */
   isTypical?: boolean
   /** Resolves when the fault is over: from then on the network must recover by itself. */
   injectFault(world: World, awaitActions: AwaitActions, round: number): Promise<void>

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { recordedFrom, topicOf } from '@causerie/protocol'
-import { createTopic, putRecords, type RawRecord, readRecords, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
+import {
+  createTopic,
+  putRecords,
+  type RawRecord,
+  readRecords,
+  removeTopics,
+  withAdmin,
+} from '@causerie/testkit/kernel/topics'
 import { describe, expect, it } from 'vitest'
 import { itOfAllFaults } from './all-faults.ts'
 import {
@@ -51,7 +58,9 @@ describe('a damaged topic', () => {
     const { brokers, network } = await world()
     const record = last(await recordsOfCommunity(brokers))
     const { position } = recordedFrom(record.value)
-    await putRecords(brokers, [changed(record, { id: randomUUID(), position: position + 1, previous: 'another' })])
+    await putRecords(brokers, [
+      changed(record, { id: randomUUID(), position: position + 1, previous: 'another' }),
+    ])
     expect(await failingCheck(network.services.content[0], 'source community')).toContain(
       "history was changed; rebuild this service's copies",
     )
@@ -70,7 +79,9 @@ describe('a damaged topic', () => {
     const known = new Set(before.map(({ value }) => value))
     const fresh = after.filter(({ value }) => !known.has(value))
     // The first of several new records in a lane.
-    const deleted = fresh.find(({ partition }, i) => fresh.slice(i + 1).some((one) => one.partition === partition))
+    const deleted = fresh.find(({ partition }, i) =>
+      fresh.slice(i + 1).some((one) => one.partition === partition),
+    )
     await rewriteTopic(
       here,
       after.filter((record) => record !== deleted),
@@ -81,36 +92,50 @@ describe('a damaged topic', () => {
     )
   })
 
-  itOfAllFaults('with a retention of seven days keeps its service from starting; after the fix, the service starts by itself', async () => {
-    const { brokers, network } = await world()
-    const [community] = network.services.community
-    const keep = (value: string) =>
-      withAdmin(brokers, (admin) =>
-        admin.alterConfigs({
-          validateOnly: false,
-          resources: [{ type: 2, name: communityTopic, configEntries: [{ name: 'retention.ms', value }] }],
-        }),
+  itOfAllFaults(
+    'with a retention of seven days keeps its service from starting; after the fix, the service starts by itself',
+    async () => {
+      const { brokers, network } = await world()
+      const [community] = network.services.community
+      const keep = (value: string) =>
+        withAdmin(brokers, (admin) =>
+          admin.alterConfigs({
+            validateOnly: false,
+            resources: [
+              { type: 2, name: communityTopic, configEntries: [{ name: 'retention.ms', value }] },
+            ],
+          }),
+        )
+      await community.stop()
+      await keep('604800000')
+      community.start()
+      await untilLogged(
+        community,
+        `topic ${communityTopic} must have retention.ms=-1; set it with kafka-configs.sh --alter`,
       )
-    await community.stop()
-    await keep('604800000')
-    community.start()
-    await untilLogged(community, `topic ${communityTopic} must have retention.ms=-1; set it with kafka-configs.sh --alter`)
-    await keep('-1')
-    await community.ready()
-  })
+      await keep('-1')
+      await community.ready()
+    },
+  )
 
-  itOfAllFaults('with one partition keeps its service from starting, and the named fix works', async () => {
-    const here = await world()
-    const { brokers, network } = here
-    const [community] = network.services.community
-    await community.stop()
-    await network.services.content[0].stop()
-    await removeTopics(brokers, [communityTopic])
-    await createTopic(brokers, { topic: communityTopic, numPartitions: 1 })
-    community.start()
-    await untilLogged(community, `topic ${communityTopic} has 1 partitions instead of 12; run: causerie topic recreate community`)
-    await recreateTopic(here)
-    await restart(network.services.content[0])
-    await expectConsistent(here)
-  })
+  itOfAllFaults(
+    'with one partition keeps its service from starting, and the named fix works',
+    async () => {
+      const here = await world()
+      const { brokers, network } = here
+      const [community] = network.services.community
+      await community.stop()
+      await network.services.content[0].stop()
+      await removeTopics(brokers, [communityTopic])
+      await createTopic(brokers, { topic: communityTopic, numPartitions: 1 })
+      community.start()
+      await untilLogged(
+        community,
+        `topic ${communityTopic} has 1 partitions instead of 12; run: causerie topic recreate community`,
+      )
+      await recreateTopic(here)
+      await restart(network.services.content[0])
+      await expectConsistent(here)
+    },
+  )
 })

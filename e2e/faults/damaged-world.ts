@@ -4,10 +4,22 @@ import { type ServiceName, services } from '@causerie/contracts/shared'
 import { topicOf } from '@causerie/protocol'
 import { copyDatabase } from '@causerie/testkit/databases'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
-import { type JournalEntry, journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'
-import { putRecords, type RawRecord, readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
+import {
+  type JournalEntry,
+  journalOf,
+  viewDatabase,
+} from '@causerie/testkit/kernel/service-database'
+import {
+  putRecords,
+  type RawRecord,
+  readRecords,
+  removeTopics,
+} from '@causerie/testkit/kernel/topics'
 import { compareNetwork } from '@causerie/testkit/processes/compare'
-import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
+import {
+  type NetworkOfProcesses,
+  startNetworkOfProcesses,
+} from '@causerie/testkit/processes/network-of-processes'
 import type { RoleProcess } from '@causerie/testkit/processes/role-process'
 import { type Servers, startServers } from '@causerie/testkit/processes/servers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -47,7 +59,13 @@ export const damagedWorlds = () => {
   }
 }
 
-export type DamagedWorld = { servers: Servers; network: NetworkOfProcesses; alice: Client; bob: Client; brokers: string }
+export type DamagedWorld = {
+  servers: Servers
+  network: NetworkOfProcesses
+  alice: Client
+  bob: Client
+  brokers: string
+}
 
 /** Writes events to community's journal, in the user's lane and in others. */
 export const write = async (by: Client): Promise<void> => {
@@ -63,11 +81,18 @@ export const write = async (by: Client): Promise<void> => {
 export const writePost = async ({ alice }: DamagedWorld): Promise<void> => {
   const targetId = await communityBy(alice)
   const log = clientLog()
-  await alice.ask(createPost, { body: { targetType: 'community', targetId, data: { text: 'one' } } }, log)
+  await alice.ask(
+    createPost,
+    { body: { targetType: 'community', targetId, data: { text: 'one' } } },
+    log,
+  )
   if (log.failures.length > 0) throw new Error(log.failures.join())
 }
 
-/** Copies community's database; resolves to a function that restores the copy. Both require that community is stopped. */
+/**
+ * Copies community's database; resolves to a function that restores the copy. Both require that
+ * community is stopped.
+ */
 export const backUp = async ({ network, servers }: DamagedWorld): Promise<() => Promise<void>> => {
   const [community] = network.services.community
   const own = new URL((await network.addressOf('community')).url).pathname.slice(1)
@@ -109,7 +134,12 @@ export const restart = async (one: RoleProcess): Promise<void> => {
 }
 
 /** Checks that writes still work, and that all data is complete and consistent. */
-export const expectConsistent = async ({ network, alice, bob, brokers }: DamagedWorld): Promise<void> => {
+export const expectConsistent = async ({
+  network,
+  alice,
+  bob,
+  brokers,
+}: DamagedWorld): Promise<void> => {
   await until(patience, () => write(alice))
   await write(bob)
   await network.settled(patience)
@@ -130,14 +160,19 @@ export const failingCheck = (one: RoleProcess, check: string): Promise<string> =
 /** Resolves when a process that cannot start has logged this text. */
 export const untilLogged = (one: RoleProcess, words: string): Promise<void> =>
   until(patience, async () => {
-    if (!one.lines.join('\n').includes(words)) throw new Error(`${one.role} said: ${one.lines.join('\n')}`)
+    if (!one.lines.join('\n').includes(words))
+      throw new Error(`${one.role} said: ${one.lines.join('\n')}`)
   })
 
 export const communityTopic = topicOf('community')
-export const recordsOfCommunity = (brokers: string): Promise<RawRecord[]> => readRecords(brokers, [communityTopic])
+export const recordsOfCommunity = (brokers: string): Promise<RawRecord[]> =>
+  readRecords(brokers, [communityTopic])
 
 /** Recreates community's topic with these records. */
-export const rewriteTopic = async ({ brokers, network }: DamagedWorld, records: readonly RawRecord[]): Promise<void> => {
+export const rewriteTopic = async (
+  { brokers, network }: DamagedWorld,
+  records: readonly RawRecord[],
+): Promise<void> => {
   await removeTopics(brokers, [communityTopic])
   await network.run('migrate')
   await putRecords(brokers, records)

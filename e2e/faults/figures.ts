@@ -16,12 +16,21 @@ export type Figures = {
   worstAnswer: number
 }
 
-const file = fileURLToPath(new URL('../../node_modules/.cache/causerie/faults.json', import.meta.url))
+const file = fileURLToPath(
+  new URL('../../node_modules/.cache/causerie/faults.json', import.meta.url),
+)
 
 /** Stored for `npm run faults`, which prints them as a table. */
 export const recordFigures = (figures: Figures): void => {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify([...readFigures().filter(({ title }) => title !== figures.title), figures], null, 2))
+  writeFileSync(
+    file,
+    JSON.stringify(
+      [...readFigures().filter(({ title }) => title !== figures.title), figures],
+      null,
+      2,
+    ),
+  )
 }
 
 const readFigures = (): Figures[] =>

@@ -2,7 +2,10 @@ import { updateCommunity } from '@causerie/contracts/community'
 import { freshNetwork, type Person } from '@causerie/testkit'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
-import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
+import {
+  type NetworkOfProcesses,
+  startNetworkOfProcesses,
+} from '@causerie/testkit/processes/network-of-processes'
 import { type Servers, startServers } from '@causerie/testkit/processes/servers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
@@ -18,7 +21,8 @@ let servers: Servers | Missing = { why: 'the servers did not start' }
 let network: NetworkOfProcesses
 beforeAll(async () => {
   servers = await startServers()
-  if (!isMissing(servers)) network = await startNetworkOfProcesses(servers, { chosen: ['community', 'chat'] })
+  if (!isMissing(servers))
+    network = await startNetworkOfProcesses(servers, { chosen: ['community', 'chat'] })
 })
 beforeEach((context) => {
   if (isMissing(servers)) skip(context, servers)
@@ -29,11 +33,20 @@ afterAll(async () => {
   await servers.stop()
 })
 
-/** Alice and Bob in a channel of a tenant of their own. Bob listens by a stream, which comes back, and by MQTT. */
+/**
+ * Alice and Bob in a channel of a tenant of their own. Bob listens by a stream, which comes back,
+ * and by MQTT.
+ */
 const listening = async () => {
   const [{ url: baseUrl }] = network.gateways
   const healthUrls = network.wanted().map(({ healthUrl }) => healthUrl)
-  const on = { composition: 'processes', baseUrl, databaseUrl: network.databaseUrl, kafkaBrokers: undefined, healthUrls } as const
+  const on = {
+    composition: 'processes',
+    baseUrl,
+    databaseUrl: network.databaseUrl,
+    kafkaBrokers: undefined,
+    healthUrls,
+  } as const
   const tenant = await freshNetwork({ on })
   const { alice, bob } = await people(tenant)
   const channel = await channelOf(alice, { userIds: ['bob'] })
@@ -43,7 +56,9 @@ const listening = async () => {
   const say = (text: string) => messageIn(alice, channel, { data: { text } })
   const heard = () => textsIn(client.heard.map((one) => ({ ...one, event: one.eventType })))
   const expectAll = async (texts: readonly string[]) => {
-    await until(60_000, () => expect([textsIn(stream.told), new Set(heard())]).toEqual([texts, new Set(texts)]))
+    await until(60_000, () =>
+      expect([textsIn(stream.told), new Set(heard())]).toEqual([texts, new Set(texts)]),
+    )
   }
   return { alice, say, stream, client, expectAll, settled: tenant.settled }
 }
@@ -107,32 +122,38 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
     await expectAll(['before', 'while it is away', 'after'])
   })
 
-  itOfAllFaults('when the owner of a record is away for 10 seconds, and each event is told once', async () => {
-    const { alice, stream, settled } = await listening()
-    const { communityId } = await communityOf(alice, { userIds: ['bob'] })
-    // What is told of its creation may have the name that it is given next.
-    await settled()
-    // Its channel is chat's, and its events are community's.
-    const change = (displayName: string) => step(alice, updateCommunity, { params: { communityId }, body: { displayName } })
-    const told = () => stream.told.filter(({ event }) => event === 'channel.updated')
-    const isTold = (name: string) => until(60_000, () => expect(JSON.stringify(told().at(-1)?.data ?? '')).toContain(name))
-    await change('Here')
-    await isTold('Here')
-    const before = told().length
-    await network.services.chat[0].end()
-    for (let n = 1; n <= changesWhileAway; n += 1) await change(`Away ${n}.`)
-    await forAWhile(10_000, 'the owner is away')
-    network.services.chat[0].start()
-    await network.services.chat[0].ready()
-    await isTold(`Away ${changesWhileAway}.`)
-    // What is told again has been by then.
-    await change('Back')
-    await isTold('Back')
-    const after = told().slice(before)
-    // Other events show the channel as well, with the name that it has by then: one event is told once.
-    expect(after.length).toBeGreaterThan(changesWhileAway)
-    expect(new Set(after.map(({ id }) => id)).size).toBe(after.length)
-  })
+  itOfAllFaults(
+    'when the owner of a record is away for 10 seconds, and each event is told once',
+    async () => {
+      const { alice, stream, settled } = await listening()
+      const { communityId } = await communityOf(alice, { userIds: ['bob'] })
+      // What is told of its creation may have the name that it is given next.
+      await settled()
+      // Its channel is chat's, and its events are community's.
+      const change = (displayName: string) =>
+        step(alice, updateCommunity, { params: { communityId }, body: { displayName } })
+      const told = () => stream.told.filter(({ event }) => event === 'channel.updated')
+      const isTold = (name: string) =>
+        until(60_000, () => expect(JSON.stringify(told().at(-1)?.data ?? '')).toContain(name))
+      await change('Here')
+      await isTold('Here')
+      const before = told().length
+      await network.services.chat[0].end()
+      for (let n = 1; n <= changesWhileAway; n += 1) await change(`Away ${n}.`)
+      await forAWhile(10_000, 'the owner is away')
+      network.services.chat[0].start()
+      await network.services.chat[0].ready()
+      await isTold(`Away ${changesWhileAway}.`)
+      // What is told again has been by then.
+      await change('Back')
+      await isTold('Back')
+      const after = told().slice(before)
+      // Other events show the channel as well, with the name that it has by then: one event is told
+      // once.
+      expect(after.length).toBeGreaterThan(changesWhileAway)
+      expect(new Set(after.map(({ id }) => id)).size).toBe(after.length)
+    },
+  )
 })
 
 const changesWhileAway = 20

@@ -12,13 +12,15 @@ import type { World } from './world.ts'
 const recoveryTimeout = 60_000
 
 /**
- * Milliseconds until all processes are ready, a change by alice reaches bob through the copies of every service, and a running instance
- * of every service has read each lane up to its present end.
+ * Milliseconds until all processes are ready, a change by alice reaches bob through the copies of
+ * every service, and a running instance of every service has read each lane up to its present end.
  */
 export const recovery = async (world: World): Promise<number> => {
   const began = performance.now()
   await until(recoveryTimeout, async () => {
-    const all = await Promise.all(world.network.wanted().map(async (one) => ({ role: one.role, known: await one.readiness() })))
+    const all = await Promise.all(
+      world.network.wanted().map(async (one) => ({ role: one.role, known: await one.readiness() })),
+    )
     const late = all.find(({ known }) => known?.status !== 'ok')
     if (late) throw new Error(`${late.role} is not ready: ${JSON.stringify(late.known)}`)
     await roundTrip(world)
@@ -45,10 +47,13 @@ const roundTrip = async ({ alice, bob, communityId }: World): Promise<void> => {
   if (!post) throw new Error(log.failures.join())
   await until(recoveryTimeout, async () => {
     const { body: read } = await bob.ask(getPost, { params: { postId: post.postId } }, log)
-    if (!read?.users.some((user) => user.displayName === displayName)) throw new Error('the new name has not reached content')
+    if (!read?.users.some((user) => user.displayName === displayName))
+      throw new Error('the new name has not reached content')
     const { body: tray } = await bob.ask(getTray, {}, log)
     // Items say when they were told, and when their actors acted.
-    const acts = tray?.notificationTrayItems.flatMap(({ actors }) => actors.map(({ lastActedAt }) => lastActedAt))
+    const acts = tray?.notificationTrayItems.flatMap(({ actors }) =>
+      actors.map(({ lastActedAt }) => lastActedAt),
+    )
     if (!acts?.includes(post.createdAt)) throw new Error('the post has not reached the tray')
   })
 }

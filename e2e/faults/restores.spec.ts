@@ -57,22 +57,30 @@ describe('a database and a topic of different ages', () => {
     await expectConsistent(here)
   })
 
-  itOfAllFaults('do not match without the beginning of the topic, and the named fix works', async () => {
-    const here = await world()
-    const { network, brokers } = here
-    const [community] = network.services.community
-    const { partition } = (await recordsOfCommunity(brokers)).find(({ value }) => recordedFrom(value).position === 2) ?? { partition: 0 }
-    await community.stop()
-    await withAdmin(brokers, async (admin) => {
-      // kafkajs only knows the leaders of topics that it requested before.
-      await admin.fetchTopicOffsets(communityTopic)
-      await admin.deleteTopicRecords({ topic: communityTopic, partitions: [{ partition, offset: '1' }] })
-    })
-    community.start()
-    await untilLogged(community, `begins at position 2: its beginning is missing; ${fix}`)
-    await recreateTopic(here)
-    await expectConsistent(here)
-  })
+  itOfAllFaults(
+    'do not match without the beginning of the topic, and the named fix works',
+    async () => {
+      const here = await world()
+      const { network, brokers } = here
+      const [community] = network.services.community
+      const { partition } = (await recordsOfCommunity(brokers)).find(
+        ({ value }) => recordedFrom(value).position === 2,
+      ) ?? { partition: 0 }
+      await community.stop()
+      await withAdmin(brokers, async (admin) => {
+        // kafkajs only knows the leaders of topics that it requested before.
+        await admin.fetchTopicOffsets(communityTopic)
+        await admin.deleteTopicRecords({
+          topic: communityTopic,
+          partitions: [{ partition, offset: '1' }],
+        })
+      })
+      community.start()
+      await untilLogged(community, `begins at position 2: its beginning is missing; ${fix}`)
+      await recreateTopic(here)
+      await expectConsistent(here)
+    },
+  )
 
   itOfAllFaults('do not match when the topic lacks an event, and the named fix works', async () => {
     const here = await world()
@@ -80,7 +88,10 @@ describe('a database and a topic of different ages', () => {
     const [[community], [content]] = [network.services.community, network.services.content]
     const records = await recordsOfCommunity(brokers)
     const third = records.find(({ value }) => recordedFrom(value).position === 3)
-    const second = records.find(({ value, partition }) => partition === third?.partition && recordedFrom(value).position === 2)
+    const second = records.find(
+      ({ value, partition }) =>
+        partition === third?.partition && recordedFrom(value).position === 2,
+    )
     await community.stop()
     await content.stop()
     await rewriteTopic(

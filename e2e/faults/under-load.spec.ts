@@ -26,7 +26,9 @@ describe('no data is lost, duplicated or left behind, and the network recovers, 
   it.for(chosen.map((one) => [one.title, one] as const))('%s', async ([, one], context) => {
     if (isMissing(world)) return skip(context, world)
     // Written at once: the remaining cases may take an hour.
-    context.onTestFailed(({ task }) => console.error(one.title, ...(task.result?.errors ?? []).map(({ message }) => message)))
+    context.onTestFailed(({ task }) =>
+      console.error(one.title, ...(task.result?.errors ?? []).map(({ message }) => message)),
+    )
     await runCase(world, one)
   })
 })

@@ -29,7 +29,9 @@ afterAll(async () => {
   if (previous && !isMissing(previous)) previous.remove()
 })
 
-it('no acknowledged write is lost in an upgrade, and no request fails if both versions can serve at once', { timeout }, async (context) => {
+it('no acknowledged write is lost in an upgrade, and no request fails if both versions can serve at once', {
+  timeout,
+}, async (context) => {
   if (isMissing(world)) return skip(context, world)
   const { network, servers, actors } = world
   const progress = progressIn(world)
@@ -37,13 +39,19 @@ it('no acknowledged write is lost in an upgrade, and no request fails if both ve
   const load = startLoad(actors.slice(0, half))
   const loads = [load]
   const [reason] = isMissing(previous) ? [previous.why] : await reasonsToStop(network)
-  console.info(reason === undefined ? 'This version and the one before serve at once.' : `All processes stop: ${reason}`)
+  console.info(
+    reason === undefined
+      ? 'This version and the one before serve at once.'
+      : `All processes stop: ${reason}`,
+  )
   try {
     await progress(load)
     if (reason === undefined) {
       await startBeside(network)
       // Half of the people use either gateway, and each gateway the instances of both versions.
-      const others = actors.slice(half).map((actor) => ({ ...actor, client: actor.client.preferring(1) }))
+      const others = actors
+        .slice(half)
+        .map((actor) => ({ ...actor, client: actor.client.preferring(1) }))
       loads.push(startLoad(others, load.log))
       await progress(load, 100)
       await stopOlder(network, () => progress(load))
@@ -54,13 +62,17 @@ it('no acknowledged write is lost in an upgrade, and no request fails if both ve
   }
   await network.settled(settleTimeout)
 
-  expect(await outputOf(network, 'upgrade', '--check')).toEqual(['upgrade: the data is of this version, nothing would be done'])
+  expect(await outputOf(network, 'upgrade', '--check')).toEqual([
+    'upgrade: the data is of this version, nothing would be done',
+  ])
   expect(await parkedIn(network)).toEqual([])
   const { journals, gaps, unequal } = await compareNetwork(network, servers.kafka.brokers)
   const { lost, duplicates } = checkAcknowledged(load.log, journals)
   const failures = reason === undefined ? load.log.failures : []
   const found = { failures, lost, duplicates, gaps, unequal }
-  expect(Object.fromEntries(Object.entries(found).map(([what, all]) => [what, all.slice(0, maxShown)]))).toEqual({
+  expect(
+    Object.fromEntries(Object.entries(found).map(([what, all]) => [what, all.slice(0, maxShown)])),
+  ).toEqual({
     failures: [],
     lost: [],
     duplicates: [],
@@ -79,7 +91,10 @@ const startBeside = async (network: NetworkOfProcesses): Promise<void> => {
   }
 }
 
-const stopOlder = async (network: NetworkOfProcesses, progressed: () => Promise<void>): Promise<void> => {
+const stopOlder = async (
+  network: NetworkOfProcesses,
+  progressed: () => Promise<void>,
+): Promise<void> => {
   for (const [older] of [...services.map((name) => network.services[name]), network.gateways]) {
     await older.stop()
     await progressed()
@@ -112,7 +127,9 @@ const parkedIn = async (network: NetworkOfProcesses): Promise<string[]> => {
     services.map(async (name) => {
       const database = await viewDatabase(await network.addressOf(name))
       try {
-        return await database.rows<{ reason: string }>(`select follow_up || ': ' || reason as reason from parked_follow_ups`)
+        return await database.rows<{ reason: string }>(
+          `select follow_up || ': ' || reason as reason from parked_follow_ups`,
+        )
       } finally {
         await database.close()
       }
@@ -127,7 +144,8 @@ const progressIn =
   ({ log }: Load, actions = 20): Promise<void> => {
     const wanted = log.entries.length + actions
     return until(patience, async () => {
-      if (log.entries.length < wanted) throw new Error(`people make no progress: ${log.failures.slice(-maxShown).join()}`)
+      if (log.entries.length < wanted)
+        throw new Error(`people make no progress: ${log.failures.slice(-maxShown).join()}`)
     }).catch(async (error: unknown) => {
       throw new Error(`${String(error)}\n${await stateOf(among)}`)
     })

@@ -3,7 +3,10 @@ import { createCommunity, joinCommunity, openSession } from '@causerie/contracts
 import { callOperation } from '@causerie/testkit'
 import { isMissing, type Missing, until } from '@causerie/testkit/infrastructure/server'
 import type { RunCauserie } from '@causerie/testkit/processes/causerie'
-import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
+import {
+  type NetworkOfProcesses,
+  startNetworkOfProcesses,
+} from '@causerie/testkit/processes/network-of-processes'
 import { type Servers, startServers } from '@causerie/testkit/processes/servers'
 import { only } from '../step.ts'
 import type { Actor } from './load/actor.ts'
@@ -51,13 +54,18 @@ const peopleOf = async (network: NetworkOfProcesses): Promise<People> => {
   const [alice, bob] = await Promise.all([signIn('alice'), signIn('bob')])
   const communityId = await communityBy(alice)
   await bob.ask(joinCommunity, { params: { communityId } }, clientLog())
-  const clients = await Promise.all(Array.from({ length: actorsCount }, (_, n) => signIn(`actor-${n}`)))
+  const clients = await Promise.all(
+    Array.from({ length: actorsCount }, (_, n) => signIn(`actor-${n}`)),
+  )
   const channelId = await channelBy(alice, clients)
   const actors = await Promise.all(clients.map((client) => actor(client, alice, channelId)))
   return { actors, alice, bob, communityId }
 }
 
-/** Creates an actor who writes in an own community and in a channel with others, and joins and leaves one of another user. */
+/**
+ * Creates an actor who writes in an own community and in a channel with others, and joins and
+ * leaves one of another user.
+ */
 const actor = async (client: Client, other: Client, channelId: string): Promise<Actor> => ({
   client,
   posts: await communityBy(client),
@@ -67,7 +75,9 @@ const actor = async (client: Client, other: Client, channelId: string): Promise<
 })
 
 /** Creates a network; resolves to a function that signs users in. */
-export const newTenant = async (network: NetworkOfProcesses): Promise<(userId: string) => Promise<Client>> => {
+export const newTenant = async (
+  network: NetworkOfProcesses,
+): Promise<(userId: string) => Promise<Client>> => {
   const { lines, exit } = await network.run('network', 'create', '--name', 'Faults')
   if (exit !== 'exit code 0') throw new Error(lines.join('\n'))
   // The command prints its keys.
@@ -88,7 +98,11 @@ export const newTenant = async (network: NetworkOfProcesses): Promise<(userId: s
 export const communityBy = async (by: Client): Promise<string> => {
   const log = clientLog()
   return until(patience, async () => {
-    const { body } = await by.ask(createCommunity, { body: { displayName: `Of ${by.userId}` } }, log)
+    const { body } = await by.ask(
+      createCommunity,
+      { body: { displayName: `Of ${by.userId}` } },
+      log,
+    )
     if (!body) throw new Error(`no community: ${log.failures.join()}`)
     return only(body.communities).communityId
   })
@@ -98,7 +112,11 @@ export const communityBy = async (by: Client): Promise<string> => {
 const channelBy = async (by: Client, members: readonly Client[]): Promise<string> => {
   const log = clientLog()
   return until(patience, async () => {
-    const { body } = await by.ask(createChannel, { body: { displayName: 'Faults', userIds: members.map(({ userId }) => userId) } }, log)
+    const { body } = await by.ask(
+      createChannel,
+      { body: { displayName: 'Faults', userIds: members.map(({ userId }) => userId) } },
+      log,
+    )
     if (!body) throw new Error(`no channel: ${log.failures.join()}`)
     return only(body.channels).channelId
   })

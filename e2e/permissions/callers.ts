@@ -22,12 +22,23 @@ const inCommunity: Record<KindOf<'community'>, (scene: Scene) => Caller | Promis
 }
 
 /** The caller for each kind of caller of each scope. */
-export const callers: { [S in ScopeName]: Record<KindOf<S>, (scene: Scene) => Caller | Promise<Caller>> } = {
+export const callers: {
+  [S in ScopeName]: Record<KindOf<S>, (scene: Scene) => Caller | Promise<Caller>>
+} = {
   key: {
     none: ({ cast }) => withKey(cast, {}),
-    other: ({ cast }) => withKey(cast, { 'x-api-key': 'unknown', 'x-server-key': 'unknown', 'x-media-server-key': 'unknown' }),
+    other: ({ cast }) =>
+      withKey(cast, {
+        'x-api-key': 'unknown',
+        'x-server-key': 'unknown',
+        'x-media-server-key': 'unknown',
+      }),
     holder: ({ cast }) =>
-      withKey(cast, { 'x-api-key': cast.network.apiKey, 'x-server-key': cast.network.serverKey, 'x-media-server-key': mediaServerKey }),
+      withKey(cast, {
+        'x-api-key': cast.network.apiKey,
+        'x-server-key': cast.network.serverKey,
+        'x-media-server-key': mediaServerKey,
+      }),
   },
   network: {
     anonymous: ({ cast }) => cast.network.as('nobody', ''),
@@ -56,5 +67,6 @@ export const callers: { [S in ScopeName]: Record<KindOf<S>, (scene: Scene) => Ca
 }
 
 const withKey = ({ network: { baseUrl } }: Cast, headers: Record<string, string>): Caller => ({
-  call: <O extends AnyOperation>(contract: O, input: Input<O> = {}) => callOperation(baseUrl, contract, { ...input, headers }),
+  call: <O extends AnyOperation>(contract: O, input: Input<O> = {}) =>
+    callOperation(baseUrl, contract, { ...input, headers }),
 })

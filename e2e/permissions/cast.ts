@@ -1,5 +1,16 @@
-import { createRole, defaultRoles, deleteUser, type Permission, updateUser } from '@causerie/contracts/community'
-import { type FreshNetwork, freshNetwork, type NetworkOptions, type Person } from '@causerie/testkit'
+import {
+  createRole,
+  defaultRoles,
+  deleteUser,
+  type Permission,
+  updateUser,
+} from '@causerie/contracts/community'
+import {
+  type FreshNetwork,
+  freshNetwork,
+  type NetworkOptions,
+  type Person,
+} from '@causerie/testkit'
 import { communityOf } from '../community/community/steps.ts'
 
 /** A network with users of different rights, each signed in on first use. */
@@ -13,7 +24,10 @@ export type Cast = {
   networkModerator: () => Promise<Person>
   deleted: () => Promise<Person>
   foreign: () => Promise<Person>
-  /** A user with a custom role that grants the permission, and what its operations give, in the network, or a role that `communityOf` assigns in a community. */
+  /**
+   * A user with a custom role that grants the permission, and what its operations give, in the
+   * network, or a role that `communityOf` assigns in a community.
+   */
   custom: (permission: Permission | undefined) => Promise<Person>
 }
 
@@ -46,18 +60,34 @@ export const castOf = async (options: NetworkOptions = {}): Promise<Cast> => {
     custom: memoize(async (permission) => {
       if (!permission) return person('custom')
       const roleId = roleWith(permission)
-      await (await admin()).call(createRole, { body: { roleId, permissions: [permission, ...(givenWith.get(permission) ?? [])] } })
-      return ofCommunities.has(permission) ? person(`custom-${permission}`) : withRoles(`custom-${permission}`, [roleId])
+      await (await admin()).call(createRole, {
+        body: { roleId, permissions: [permission, ...(givenWith.get(permission) ?? [])] },
+      })
+      return ofCommunities.has(permission)
+        ? person(`custom-${permission}`)
+        : withRoles(`custom-${permission}`, [roleId])
     }),
   }
 }
 
-/** What the examples of operations with these permissions give: nobody gives a permission that they do not hold. */
-const givenWith: ReadonlyMap<Permission, readonly Permission[]> = new Map<Permission, readonly Permission[]>([
+/**
+ * What the examples of operations with these permissions give: nobody gives a permission that they
+ * do not hold.
+ */
+const givenWith: ReadonlyMap<Permission, readonly Permission[]> = new Map<
+  Permission,
+  readonly Permission[]
+>([
   ['CREATE_ROLE', ['EDIT_MESSAGE']],
   ['EDIT_ROLE', ['EDIT_MESSAGE']],
-  ['ASSIGN_CHANNEL_USER_ROLE', defaultRoles.find(({ roleId }) => roleId === 'channel-moderator')?.permissions ?? []],
-  ['ASSIGN_COMMUNITY_USER_ROLE', defaultRoles.find(({ roleId }) => roleId === 'channel-moderator')?.permissions ?? []],
+  [
+    'ASSIGN_CHANNEL_USER_ROLE',
+    defaultRoles.find(({ roleId }) => roleId === 'channel-moderator')?.permissions ?? [],
+  ],
+  [
+    'ASSIGN_COMMUNITY_USER_ROLE',
+    defaultRoles.find(({ roleId }) => roleId === 'channel-moderator')?.permissions ?? [],
+  ],
 ])
 
 /** The role that `custom` makes. */

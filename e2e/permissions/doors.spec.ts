@@ -45,17 +45,28 @@ type Scene = {
 
 const makeUsersPrivate = async (network: FreshNetwork) =>
   step(await network.admin(), updateSocialSetting, { body: { userPrivacySetting: 'private' } })
-const block: End = ({ owner, caller }) => step(owner, blockUser, { params: { userId: caller.userId } })
-const blockBack: End = ({ owner, caller }) => step(caller, blockUser, { params: { userId: owner.userId } })
-const banGlobally: End = async ({ network, caller }) => step(await network.admin(), banUser, { body: { userId: caller.userId } })
+const block: End = ({ owner, caller }) =>
+  step(owner, blockUser, { params: { userId: caller.userId } })
+const blockBack: End = ({ owner, caller }) =>
+  step(caller, blockUser, { params: { userId: owner.userId } })
+const banGlobally: End = async ({ network, caller }) =>
+  step(await network.admin(), banUser, { body: { userId: caller.userId } })
 const inCommunity = ({ others }: Placed) => ({ params: { communityId: others.communityId ?? '' } })
 const inChannel = ({ others }: Placed) => ({ params: { channelId: others.channelId ?? '' } })
 const usersOf = ({ caller }: Placed) => ({ body: { userIds: [caller.userId] } })
 
 const scenes: Record<string, Scene> = {
   'on the feed of a user who blocks the caller': { place: 'feed', end: block, isReadable: true },
-  'on the feed of a user whom the caller blocks': { place: 'feed', end: blockBack, isReadable: true },
-  'on the feed of a private user, for a stranger': { place: 'feed', isIn: false, end: ({ network }) => makeUsersPrivate(network) },
+  'on the feed of a user whom the caller blocks': {
+    place: 'feed',
+    end: blockBack,
+    isReadable: true,
+  },
+  'on the feed of a private user, for a stranger': {
+    place: 'feed',
+    isIn: false,
+    end: ({ network }) => makeUsersPrivate(network),
+  },
   'on the feed of a private user, for a former follower': {
     place: 'feed',
     end: async ({ network, owner, caller }) => {
@@ -67,9 +78,15 @@ const scenes: Record<string, Scene> = {
   'on the feed of a deleted user': {
     place: 'feed',
     isGone: true,
-    end: async ({ network, owner }) => step(await network.admin(), deleteUser, { params: { userId: owner.userId } }),
+    end: async ({ network, owner }) =>
+      step(await network.admin(), deleteUser, { params: { userId: owner.userId } }),
   },
-  'in a private community, for a stranger': { place: 'community', isIn: false, community: { isPublic: false }, end: async () => {} },
+  'in a private community, for a stranger': {
+    place: 'community',
+    isIn: false,
+    community: { isPublic: false },
+    end: async () => {},
+  },
   'in a private community that the caller left': {
     place: 'community',
     community: { isPublic: false },
@@ -80,26 +97,59 @@ const scenes: Record<string, Scene> = {
     isReadable: true,
     end: (at) => step(at.owner, banCommunityUsers, { ...inCommunity(at), ...usersOf(at) }),
   },
-  'in a deleted community': { place: 'community', isGone: true, end: (at) => step(at.owner, deleteCommunity, inCommunity(at)) },
-  'in a conversation with a user who blocks the caller': { place: 'conversation', end: block, isReadable: true },
-  'in a conversation with a user whom the caller blocks': { place: 'conversation', end: blockBack, isReadable: true },
+  'in a deleted community': {
+    place: 'community',
+    isGone: true,
+    end: (at) => step(at.owner, deleteCommunity, inCommunity(at)),
+  },
+  'in a conversation with a user who blocks the caller': {
+    place: 'conversation',
+    end: block,
+    isReadable: true,
+  },
+  'in a conversation with a user whom the caller blocks': {
+    place: 'conversation',
+    end: blockBack,
+    isReadable: true,
+  },
   'in a channel, for a stranger': { place: 'channel', isIn: false, end: async () => {} },
-  'in a channel that the caller left': { place: 'channel', end: (at) => step(at.caller, leaveChannel, inChannel(at)) },
+  'in a channel that the caller left': {
+    place: 'channel',
+    end: (at) => step(at.caller, leaveChannel, inChannel(at)),
+  },
   'in a channel that banned the caller': {
     place: 'channel',
     end: (at) => step(at.owner, banChannelUsers, { ...inChannel(at), ...usersOf(at) }),
   },
-  'in a deleted channel': { place: 'channel', isGone: true, end: (at) => step(at.owner, deleteChannel, inChannel(at)) },
+  'in a deleted channel': {
+    place: 'channel',
+    isGone: true,
+    end: (at) => step(at.owner, deleteChannel, inChannel(at)),
+  },
   'on a feed, after a ban from the network': { place: 'feed', isGone: true, end: banGlobally },
-  'in a community, after a ban from the network': { place: 'community', isGone: true, end: banGlobally },
-  'in a channel, after a ban from the network': { place: 'channel', isGone: true, end: banGlobally },
-  'in a conversation, after a ban from the network': { place: 'conversation', isGone: true, end: banGlobally },
+  'in a community, after a ban from the network': {
+    place: 'community',
+    isGone: true,
+    end: banGlobally,
+  },
+  'in a channel, after a ban from the network': {
+    place: 'channel',
+    isGone: true,
+    end: banGlobally,
+  },
+  'in a conversation, after a ban from the network': {
+    place: 'conversation',
+    isGone: true,
+    end: banGlobally,
+  },
 }
 
 /** Tries every door of a place, all at once; afterwards what takes back, which can be done once. */
 const attemptsAt = async (place: Place, at: Placed) => {
   // Every key of an object that was written with them.
-  const all = (Object.entries(doors) as [OperationId, Door][]).filter(([, door]) => door.in.includes(place))
+  const all = (Object.entries(doors) as [OperationId, Door][]).filter(([, door]) =>
+    door.in.includes(place),
+  )
   const tryAll = (takesBack: boolean) =>
     Promise.all(
       all
@@ -110,11 +160,16 @@ const attemptsAt = async (place: Place, at: Placed) => {
 }
 
 type Knocking = { id: OperationId; door: Door; place: Place }
-const attempt = async ({ id, door: { record }, place }: Knocking, { caller, owner, ...at }: Placed) => {
+const attempt = async (
+  { id, door: { record }, place }: Knocking,
+  { caller, owner, ...at }: Placed,
+) => {
   const request = exampleOf(id, at[record])
   // Examples name communities; a target that is a user is the owner of the feed.
   const asked = JSON.parse(JSON.stringify(request), (_, value) =>
-    place === 'feed' && value?.targetType === 'community' ? { ...value, targetType: 'user', targetId: owner.userId } : value,
+    place === 'feed' && value?.targetType === 'community'
+      ? { ...value, targetType: 'user', targetId: owner.userId }
+      : value,
   ) as Input<AnyOperation>
   const contract = operationOf(id)
   const { status, text } = await caller.call(contract, asked)
@@ -133,8 +188,12 @@ describeNetwork('whoever may not come in by the front door', () => {
     // A story is refused with 400 where there is no community.
     const refused = isGone ? [400, 403, 404] : [403, 404]
     for (const { id, door, status, isDone, text } of await attemptsAt(place, at)) {
-      if (door.takesBack && mayTakeBack) expect.soft({ id, isDone, text }).toMatchObject({ isDone: true })
-      else expect.soft({ id, status, text }, id).toMatchObject({ status: expect.toSatisfy((one) => refused.includes(one)) })
+      if (door.takesBack && mayTakeBack)
+        expect.soft({ id, isDone, text }).toMatchObject({ isDone: true })
+      else
+        expect
+          .soft({ id, status, text }, id)
+          .toMatchObject({ status: expect.toSatisfy((one) => refused.includes(one)) })
       if (!isReadable) expect.soft(text, id).not.toContain(secret)
     }
   })
@@ -146,7 +205,8 @@ describeNetwork('whoever may not come in by the front door', () => {
       const at = await placeIn(network, place)
       for (const { id, door, isDone, text } of await attemptsAt(place, at)) {
         const { may } = operationOf(id)
-        const isForAll = door.record === 'own' || (may.permission === undefined && may.scope.name !== 'own')
+        const isForAll =
+          door.record === 'own' || (may.permission === undefined && may.scope.name !== 'own')
         if (isForAll) expect.soft({ isDone, text }, id).toMatchObject({ isDone: true })
       }
     },
@@ -160,7 +220,16 @@ describeNetwork('whoever may not come in by the front door', () => {
     const params = { pollId: at.others.pollId ?? '' }
     const { body } = await at.caller.call(changePollVote, { params, body: { answerIds: [] } })
     expect(body).toMatchObject({ polls: [] })
-    expect((await at.caller.call(getPost, { params: { postId: at.others.postId ?? '' } })).status).toBe(403)
-    expect((await at.caller.call(changePollVote, { params, body: { answerIds: [at.others.pollAnswerId ?? ''] } })).status).toBe(403)
+    expect(
+      (await at.caller.call(getPost, { params: { postId: at.others.postId ?? '' } })).status,
+    ).toBe(403)
+    expect(
+      (
+        await at.caller.call(changePollVote, {
+          params,
+          body: { answerIds: [at.others.pollAnswerId ?? ''] },
+        })
+      ).status,
+    ).toBe(403)
   })
 })

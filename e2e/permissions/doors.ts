@@ -7,8 +7,9 @@ import type { AnyOperation } from '@causerie/protocol'
 export type Place = 'feed' | 'community' | 'channel' | 'conversation'
 
 /**
- * A writing operation as a door to a place: `record` is the one of its request, of the caller or of the owner of the place. Where the caller
- * may not come in, it is refused; unless it only takes back what the caller did, or deletes the caller's own words.
+ * A writing operation as a door to a place: `record` is the one of its request, of the caller or of
+ * the owner of the place. Where the caller may not come in, it is refused; unless it only takes
+ * back what the caller did, or deletes the caller's own words.
  */
 export type Door = { in: readonly Place[]; record: 'own' | 'others'; takesBack?: true }
 
@@ -109,23 +110,24 @@ const groups: Readonly<Record<string, readonly OperationId[]>> = {
     'joinChannel',
     'leaveChannel',
   ],
-  "It makes or changes what is the caller's own until it is shown somewhere, by an operation that is a door.": [
-    'createCommunity',
-    'createChannel',
-    'createPoll',
-    'createStream',
-    'updateStream',
-    'stopStream',
-    'deleteStream',
-    'banViewers',
-    'unbanViewers',
-    'uploadFile',
-    'uploadImage',
-    'uploadVideo',
-    'deleteFile',
-    'updateScheduledPost',
-    'deleteScheduledPost',
-  ],
+  "It makes or changes what is the caller's own until it is shown somewhere, by an operation that is a door.":
+    [
+      'createCommunity',
+      'createChannel',
+      'createPoll',
+      'createStream',
+      'updateStream',
+      'stopStream',
+      'deleteStream',
+      'banViewers',
+      'unbanViewers',
+      'uploadFile',
+      'uploadImage',
+      'uploadVideo',
+      'deleteFile',
+      'updateScheduledPost',
+      'deleteScheduledPost',
+    ],
   'It changes what only the caller sees, or counts what the caller may read.': [
     'markChannelSeen',
     'markChannelsSeen',
@@ -162,17 +164,25 @@ const groups: Readonly<Record<string, readonly OperationId[]>> = {
     'reportRecorded',
     'reportFlaggedFrame',
   ],
-  'It names an invitation, which only those find who may invite.': ['cancelInvitation', 'resendInvitation'],
+  'It names an invitation, which only those find who may invite.': [
+    'cancelInvitation',
+    'resendInvitation',
+  ],
 }
 
-/** The whole network refuses users without a right, in whatever place they are: the table of permissions tests it. */
+/**
+ * The whole network refuses users without a right, in whatever place they are: the table of
+ * permissions tests it.
+ */
 const asksForRightInNetwork = ({ method, may }: AnyOperation): boolean =>
   method !== 'GET' && may.scope === scopes.network && may.outcomes.user !== 'yes'
 
 /** Writing operations that are no door, each with the reason. */
 export const noDoors: ReadonlyMap<string, string> = new Map([
   ...Object.entries(everyOperation).flatMap(([id, operation]) =>
-    asksForRightInNetwork(operation) ? [[id, 'It asks for a right in the whole network.'] as const] : [],
+    asksForRightInNetwork(operation)
+      ? [[id, 'It asks for a right in the whole network.'] as const]
+      : [],
   ),
   ...Object.entries(groups).flatMap(([reason, ids]) => ids.map((id) => [id, reason] as const)),
 ])

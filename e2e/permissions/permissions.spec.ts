@@ -41,10 +41,17 @@ describeNetwork('who may do what', () => {
       attempts.value.map(async ({ kind, caller, request }) => {
         const { status, body } = await caller.call(contract, request)
         // A refusal has a code.
-        return [kind, status === contract.success ? { status } : { status, code: (body as { code: number }).code }] as const
+        return [
+          kind,
+          status === contract.success
+            ? { status }
+            : { status, code: (body as { code: number }).code },
+        ] as const
       }),
     )
-    const expected = Object.entries(contract.may.outcomes).map(([kind, outcome]) => [kind, wireOf(outcome, contract)] as const)
+    const expected = Object.entries(contract.may.outcomes).map(
+      ([kind, outcome]) => [kind, wireOf(outcome, contract)] as const,
+    )
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
   })
 })

@@ -1,5 +1,12 @@
 import { addMessageReaction, createConversation, flagMessage } from '@causerie/contracts/chat'
-import { addReaction, createPost, flagComment, flagPost, flagStory, voteInPoll } from '@causerie/contracts/content'
+import {
+  addReaction,
+  createPost,
+  flagComment,
+  flagPost,
+  flagStory,
+  voteInPoll,
+} from '@causerie/contracts/content'
 import type { ExampleId } from '@causerie/contracts/shared'
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { channelOf } from '../chat/channel/steps.ts'
@@ -26,10 +33,16 @@ const makePlace: Record<Place, (given: Given) => Promise<Placed>> = {
   feed: (given) => contentIn({ targetType: 'user', targetId: given.owner.userId }, given),
   community: async (given) => {
     const { owner, caller, isIn } = given
-    const { communityId } = await communityOf(owner, { ...given.community, userIds: isIn ? [caller.userId] : [] })
+    const { communityId } = await communityOf(owner, {
+      ...given.community,
+      userIds: isIn ? [caller.userId] : [],
+    })
     const { storyId } = await storyIn(owner, communityId, { data: { text: secret } })
     if (isIn) await step(caller, flagStory, { params: { storyId } })
-    return contentIn({ targetType: 'community', targetId: communityId }, given, { communityId, storyId })
+    return contentIn({ targetType: 'community', targetId: communityId }, given, {
+      communityId,
+      storyId,
+    })
   },
   channel: async (given) => {
     const { owner, caller, isIn } = given
@@ -37,20 +50,39 @@ const makePlace: Record<Place, (given: Given) => Promise<Placed>> = {
     return messagesIn(channelId, given)
   },
   conversation: async (given) => {
-    const { channels } = await step(given.owner, createConversation, { body: { userIds: [given.caller.userId], isDistinct: false } })
+    const { channels } = await step(given.owner, createConversation, {
+      body: { userIds: [given.caller.userId], isDistinct: false },
+    })
     return messagesIn(only(channels).channelId, given)
   },
 }
 
-const contentIn = async (target: { targetType: 'user' | 'community'; targetId: string }, given: Given, more: Ids = {}): Promise<Placed> => {
+const contentIn = async (
+  target: { targetType: 'user' | 'community'; targetId: string },
+  given: Given,
+  more: Ids = {},
+): Promise<Placed> => {
   const { owner, caller, isIn } = given
   const { pollId, answers } = await pollOf(owner)
   const body = { ...target, dataType: 'poll', data: { text: `${secret} post`, pollId } }
   const { postId } = only((await step(owner, createPost, { body })).posts)
   const { commentId } = await commentOn(owner, postId, { text: `${secret} comment` })
   const pollAnswerId = answers[0]?.id ?? ''
-  const people = { userId: owner.userId, otherUserId: owner.userId, soon: new Date(Date.now() + 3_600_000).toISOString() }
-  const others = { ...more, ...people, postId, publicPostId: postId, pendingPostId: postId, commentId, pollId, pollAnswerId }
+  const people = {
+    userId: owner.userId,
+    otherUserId: owner.userId,
+    soon: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  const others = {
+    ...more,
+    ...people,
+    postId,
+    publicPostId: postId,
+    pendingPostId: postId,
+    commentId,
+    pollId,
+    pollAnswerId,
+  }
   if (!isIn) return { owner, caller, others, own: others }
 
   await step(caller, flagPost, { params: { postId } })
@@ -61,27 +93,51 @@ const contentIn = async (target: { targetType: 'user' | 'community'; targetId: s
     { referenceType: 'comment' as const, referenceId: commentId },
   ])
     await step(caller, addReaction, { body: { ...reference, reactionName: 'like' } })
-  const ownPost = target.targetType === 'user' ? await postOnFeedOf(caller, target.targetId) : await postIn(caller, target.targetId)
+  const ownPost =
+    target.targetType === 'user'
+      ? await postOnFeedOf(caller, target.targetId)
+      : await postIn(caller, target.targetId)
   const ownComment = await commentOn(caller, postId, { parentId: commentId })
   return {
     owner,
     caller,
     others,
-    own: { ...others, postId: ownPost.postId, publicPostId: ownPost.postId, commentId: ownComment.commentId },
+    own: {
+      ...others,
+      postId: ownPost.postId,
+      publicPostId: ownPost.postId,
+      commentId: ownComment.commentId,
+    },
   }
 }
 
 const messagesIn = async (channelId: string, { owner, caller, isIn }: Given): Promise<Placed> => {
-  const send = async (by: Person, fields: object = {}) => (await messageIn(by, { channelId }, fields)).messageId
+  const send = async (by: Person, fields: object = {}) =>
+    (await messageIn(by, { channelId }, fields)).messageId
   const words = { data: { text: secret } }
   const [messageId, feedMessageId] = [await send(owner, words), await send(owner, words)]
   const { messageFeedId } = await feedOf(owner, { channelId }, secret)
   const messages = { messageId, feedMessageId }
-  const others = { channelId, openChannelId: channelId, ...messages, messageFeedId, userId: owner.userId, otherUserId: owner.userId }
+  const others = {
+    channelId,
+    openChannelId: channelId,
+    ...messages,
+    messageFeedId,
+    userId: owner.userId,
+    otherUserId: owner.userId,
+  }
   if (!isIn) return { owner, caller, others, own: others }
-  for (const id of Object.values(messages)) await step(caller, flagMessage, { params: { messageId: id } })
-  await step(caller, addMessageReaction, { body: { referenceType: 'message', referenceId: messageId, reactionName: 'like' } })
-  return { owner, caller, others, own: { ...others, messageId: await send(caller), feedMessageId: await send(caller) } }
+  for (const id of Object.values(messages))
+    await step(caller, flagMessage, { params: { messageId: id } })
+  await step(caller, addMessageReaction, {
+    body: { referenceType: 'message', referenceId: messageId, reactionName: 'like' },
+  })
+  return {
+    owner,
+    caller,
+    others,
+    own: { ...others, messageId: await send(caller), feedMessageId: await send(caller) },
+  }
 }
 
 /** The owner and the caller of a network, and a place of theirs. */

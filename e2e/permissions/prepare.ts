@@ -27,8 +27,8 @@ export const settled = async (): Promise<void> => {
 }
 
 /**
- * The attempt of every kind of caller. Refused requests and queries change nothing and share one scene; each other attempt has its own
- * scene.
+ * The attempt of every kind of caller. Refused requests and queries change nothing and share one
+ * scene; each other attempt has its own scene.
  */
 export const attemptsAt = async (id: OperationId): Promise<Attempt[]> => {
   const { may, method } = operationOf(id)
@@ -36,16 +36,29 @@ export const attemptsAt = async (id: OperationId): Promise<Attempt[]> => {
   const shared = sceneFor(id, cast)
   return Promise.all(
     Object.entries(may.outcomes).map(async ([kind, outcome]) => {
-      const { scene, request } = await (outcome === 'yes' && method !== 'GET' ? sceneFor(id, cast) : shared)
+      const { scene, request } = await (outcome === 'yes' && method !== 'GET'
+        ? sceneFor(id, cast)
+        : shared)
       return { kind, caller: await callerOf(may.scope.name, kind, scene), request }
     }),
   )
 }
 
-/** The attempt of one kind of caller, by default the first that may, in a scene of its own unless one is given. */
-export const attemptOf = async (id: OperationId, cast: Cast, { kind = allowedKind(id), scene }: AttemptOptions): Promise<Attempt> => {
+/**
+ * The attempt of one kind of caller, by default the first that may, in a scene of its own unless
+ * one is given.
+ */
+export const attemptOf = async (
+  id: OperationId,
+  cast: Cast,
+  { kind = allowedKind(id), scene }: AttemptOptions,
+): Promise<Attempt> => {
   const set = await sceneFor(id, cast, scene)
-  return { kind, caller: await callerOf(operationOf(id).may.scope.name, kind, set.scene), request: set.request }
+  return {
+    kind,
+    caller: await callerOf(operationOf(id).may.scope.name, kind, set.scene),
+    request: set.request,
+  }
 }
 type AttemptOptions = { kind?: string | undefined; scene?: Scene | undefined }
 
@@ -59,20 +72,26 @@ const allowedKind = (id: OperationId): string => {
   return kind
 }
 
-const permissionOf = (id: OperationId) => allPermissions.find((one) => one === operationOf(id).may.permission)
+const permissionOf = (id: OperationId) =>
+  allPermissions.find((one) => one === operationOf(id).may.permission)
 
 const sceneFor = async (
   id: OperationId,
   cast: Cast,
   scene: Scene = sceneOf(cast, permissionOf(id), makeId),
 ): Promise<{ scene: Scene; request: Input<AnyOperation> }> => {
-  const ids = await Promise.all(idsIn(id).map(async (name) => [name, await scene.id(name)] as const))
+  const ids = await Promise.all(
+    idsIn(id).map(async (name) => [name, await scene.id(name)] as const),
+  )
   await before.get(id)?.(scene)
   return { scene, request: exampleOf(id, Object.fromEntries(ids)) }
 }
 
 const callerOf = (scope: string, kind: string, scene: Scene): Caller | Promise<Caller> => {
-  const ofScopes: Record<string, Record<string, (scene: Scene) => Caller | Promise<Caller>>> = callers
+  const ofScopes: Record<
+    string,
+    Record<string, (scene: Scene) => Caller | Promise<Caller>>
+  > = callers
   const make = ofScopes[scope]?.[kind]
   if (!make) throw new Error(`nobody is ${kind} of ${scope}`)
   return make(scene)

@@ -27,12 +27,19 @@ export type NounScenes = {
   ids?: Partial<Record<ExampleId, MakeId>>
   /** Preparations of an operation beyond the records that its example names. */
   before?: Partial<Record<OperationId, Before>>
-  /** Operations that change state shared by all callers: each is tested in its own network, with these options. */
+  /**
+   * Operations that change state shared by all callers: each is tested in its own network, with
+   * these options.
+   */
   ownNetwork?: Partial<Record<OperationId, NetworkOptions>>
 }
 
 let scenes = 0
-export const sceneOf = (cast: Cast, permission: Permission | undefined, makeId: Readonly<Record<ExampleId, MakeId>>): Scene => {
+export const sceneOf = (
+  cast: Cast,
+  permission: Permission | undefined,
+  makeId: Readonly<Record<ExampleId, MakeId>>,
+): Scene => {
   scenes += 1
   const number = scenes
   const ids = new Map<ExampleId, Promise<string>>()

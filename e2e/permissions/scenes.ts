@@ -88,5 +88,9 @@ export const makeId = {
   ...trayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 
-export const before: ReadonlyMap<string, Before> = new Map(nouns.flatMap((noun) => Object.entries(noun.before ?? {})))
-export const ownNetwork: ReadonlyMap<string, NetworkOptions> = new Map(nouns.flatMap((noun) => Object.entries(noun.ownNetwork ?? {})))
+export const before: ReadonlyMap<string, Before> = new Map(
+  nouns.flatMap((noun) => Object.entries(noun.before ?? {})),
+)
+export const ownNetwork: ReadonlyMap<string, NetworkOptions> = new Map(
+  nouns.flatMap((noun) => Object.entries(noun.ownNetwork ?? {})),
+)

@@ -1,6 +1,9 @@
 import type { OperationId } from '@causerie/contracts'
 
-/** Texts that others are shown: an operation that takes one asks the rules of the network, unless it is `exempt`. */
+/**
+ * Texts that others are shown: an operation that takes one asks the rules of the network, unless it
+ * is `exempt`.
+ */
 const ruled: ReadonlySet<string> = new Set([
   'altText',
   'answers[].data',
@@ -34,23 +37,39 @@ const unruled: Readonly<Record<string, readonly string[]>> = {
     'role',
     'roles[]',
   ],
-  'It is read by apps and not shown as it is.': ['metadata.*', 'metadata.delete[]', 'data.delete[]', 'dataType'],
-  'It is the address of a picture, which apps fill in and load.': ['avatarCustomUrl', 'links[].imageUrl'],
-  'Moderators and authors are told what is wrong with a text, and that may quote it.': ['reason', 'detail'],
-  'It says what is blocked or allowed.': ['regexs[]', 'data[]'],
-  'It is about the device, the session or the preferences of the caller, and shown to nobody else.': [
-    'authToken',
-    'deviceInfo.model',
-    'deviceInfo.sdkVersion',
-    'language',
+  'It is read by apps and not shown as it is.': [
+    'metadata.*',
+    'metadata.delete[]',
+    'data.delete[]',
+    'dataType',
   ],
-  'Machines say it to machines.': ['expires', 'key', 'nonceStr', 'path', 'signature', 'streams[].resolution', 'timestamp'],
+  'It is the address of a picture, which apps fill in and load.': [
+    'avatarCustomUrl',
+    'links[].imageUrl',
+  ],
+  'Moderators and authors are told what is wrong with a text, and that may quote it.': [
+    'reason',
+    'detail',
+  ],
+  'It says what is blocked or allowed.': ['regexs[]', 'data[]'],
+  'It is about the device, the session or the preferences of the caller, and shown to nobody else.':
+    ['authToken', 'deviceInfo.model', 'deviceInfo.sdkVersion', 'language'],
+  'Machines say it to machines.': [
+    'expires',
+    'key',
+    'nonceStr',
+    'path',
+    'signature',
+    'streams[].resolution',
+    'timestamp',
+  ],
   'It is where the page before ended, as an answer said.': ['token'],
 }
 const ids = /(^|\.)(id|\w+Ids?(\[\])?)$/
 
 const exempt: Readonly<Partial<Record<OperationId, string>>> = {
-  openSession: 'Nobody is locked out because of a name: the session opens, and a forbidden name is not taken.',
+  openSession:
+    'Nobody is locked out because of a name: the session opens, and a forbidden name is not taken.',
   reportFlaggedFrame: 'The media server names a stream.',
   reportPublished: 'The media server names a stream.',
   reportRecorded: 'The media server names a stream.',
@@ -63,7 +82,10 @@ const dropped: Readonly<Partial<Record<OperationId, string>>> = { createStory: '
 /** A scheduled post has the members of a post, and a patch those that it sets. */
 const memberOf = (field: string): string => field.replace(/^postData\./, '').replace('.set.', '.')
 
-/** Whether a field of an operation is for the rules of the network; undefined if nobody has decided that. */
+/**
+ * Whether a field of an operation is for the rules of the network; undefined if nobody has decided
+ * that.
+ */
 export const isRuled = (id: OperationId, field: string): boolean | undefined => {
   const member = memberOf(field)
   if (dropped[id] === field) return false

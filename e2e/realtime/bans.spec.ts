@@ -1,4 +1,9 @@
-import { addChannelUsers, banChannelUsers, leaveChannel, unbanChannelUsers } from '@causerie/contracts/chat'
+import {
+  addChannelUsers,
+  banChannelUsers,
+  leaveChannel,
+  unbanChannelUsers,
+} from '@causerie/contracts/chat'
 import { freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
@@ -19,10 +24,13 @@ describeNetwork('who is banned from a channel, or leaves it', () => {
     const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
     const { channelId } = channel
     const say = (text: string) => messageIn(alice, channel, { data: { text } })
-    const saying = (text: string) => (told: Pick<Told, 'data'>) => JSON.stringify(told.data).includes(`"text":"${text}"`)
+    const saying = (text: string) => (told: Pick<Told, 'data'>) =>
+      JSON.stringify(told.data).includes(`"text":"${text}"`)
     const stream = await streamOf(network.baseUrl, bob, { records: [`channel:${channelId}`] })
     const client = await connected(network, bob)
-    expect(await client.subscribe(`${network.networkId}/smartfeed/${client.id}/messages`)).toEqual([0])
+    expect(await client.subscribe(`${network.networkId}/smartfeed/${client.id}/messages`)).toEqual([
+      0,
+    ])
     const others = await streamOf(network.baseUrl, carol)
     const users = { params: { channelId }, body: { userIds: ['bob'] } }
 

@@ -19,8 +19,14 @@ export type Client = {
   end(): Promise<void>
 }
 
-/** Connects a published MQTT client as a person, as clients of the API do. It ends with the test. */
-export const connected = async (network: Pick<FreshNetwork, 'baseUrl'>, by: Person, more: IClientOptions = {}): Promise<Client> => {
+/**
+ * Connects a published MQTT client as a person, as clients of the API do. It ends with the test.
+ */
+export const connected = async (
+  network: Pick<FreshNetwork, 'baseUrl'>,
+  by: Person,
+  more: IClientOptions = {},
+): Promise<Client> => {
   const { _id: id } = only((await step(by, getUser, { params: { userId: by.userId } })).users)
   const client = mqtt.connect(`${network.baseUrl.replace('http', 'ws')}/mqtt`, {
     clientId: `mqttjs_device_${id}_1`,
@@ -45,7 +51,9 @@ export const connected = async (network: Pick<FreshNetwork, 'baseUrl'>, by: Pers
   onTestFinished(end)
   const subscribe = async (filter: string): Promise<number> =>
     new Promise((resolve) => {
-      client.subscribe(filter, { qos: 0 }, (error, _, packet) => resolve(error ? 128 : Number(packet?.granted[0] ?? 0)))
+      client.subscribe(filter, { qos: 0 }, (error, _, packet) =>
+        resolve(error ? 128 : Number(packet?.granted[0] ?? 0)),
+      )
     })
   const isConnected = () => {
     if (sessions.length === 0) throw new Error('the client is not connected')
@@ -64,7 +72,10 @@ export const connected = async (network: Pick<FreshNetwork, 'baseUrl'>, by: Pers
     first: (eventType, accepts = () => true) =>
       until(10_000, () => {
         const found = heard.find((one) => one.eventType === eventType && accepts(one))
-        if (!found) throw new Error(`${eventType} was not heard, but ${heard.map((one) => one.eventType).join(', ')}`)
+        if (!found)
+          throw new Error(
+            `${eventType} was not heard, but ${heard.map((one) => one.eventType).join(', ')}`,
+          )
         return found
       }),
     end,

@@ -16,15 +16,23 @@ describeNetwork('who is banned from a private community', () => {
     const network = await freshNetwork()
     const { alice, bob, carol } = await people(network)
     for (let round = 1; round <= rounds; round += 1) {
-      const { communityId } = await communityOf(alice, { isPublic: false, userIds: ['bob', 'carol'] })
+      const { communityId } = await communityOf(alice, {
+        isPublic: false,
+        userIds: ['bob', 'carol'],
+      })
       await network.settled()
       const records = [`community:${communityId}`]
-      const [ofBob, ofCarol] = await Promise.all([bob, carol].map((by) => streamOf(network.baseUrl, by, { records })))
+      const [ofBob, ofCarol] = await Promise.all(
+        [bob, carol].map((by) => streamOf(network.baseUrl, by, { records })),
+      )
       const textOf = (n: number) => `"text":"${round} ${n}"`
       await step(alice, banCommunityUsers, { params: { communityId }, body: { userIds: ['bob'] } })
       await ofBob?.first('community.userBanned')
-      for (let n = 0; n < postsOfRound; n += 1) await postIn(alice, communityId, { text: `${round} ${n}` })
-      await ofCarol?.first('post.created', ({ data }) => JSON.stringify(data).includes(textOf(postsOfRound - 1)))
+      for (let n = 0; n < postsOfRound; n += 1)
+        await postIn(alice, communityId, { text: `${round} ${n}` })
+      await ofCarol?.first('post.created', ({ data }) =>
+        JSON.stringify(data).includes(textOf(postsOfRound - 1)),
+      )
       expect(ofBob?.told.filter(({ event }) => event === 'post.created')).toEqual([])
       await Promise.all([ofBob?.close(), ofCarol?.close()])
     }

@@ -16,18 +16,26 @@ const given = sharedNetwork(peopleAndAdmin)
 const listener = async (userId: string) => {
   const { network, admin } = await given()
   const person = await network.signIn(userId)
-  const [client, stream] = await Promise.all([connected(network, person, { reconnectPeriod: 0 }), streamOf(network.baseUrl, person)])
+  const [client, stream] = await Promise.all([
+    connected(network, person, { reconnectPeriod: 0 }),
+    streamOf(network.baseUrl, person),
+  ])
   const isCut = () => [!client.client.connected, stream.isOver()]
   return { network, admin, person, client, isCut }
 }
 type Listener = Awaited<ReturnType<typeof listener>>
-const expectCut = ({ isCut }: Listener) => until(10_000, () => expect(isCut()).toEqual([true, true]))
+const expectCut = ({ isCut }: Listener) =>
+  until(10_000, () => expect(isCut()).toEqual([true, true]))
 
 /** The return code of CONNACK. */
 const codeOf = ({ network, person, client }: Listener): Promise<unknown> =>
   new Promise((resolve) => {
     const username = client.id
-    const again = mqtt.connect(`${network.baseUrl.replace('http', 'ws')}/mqtt`, { username, password: person.token, reconnectPeriod: 0 })
+    const again = mqtt.connect(`${network.baseUrl.replace('http', 'ws')}/mqtt`, {
+      username,
+      password: person.token,
+      reconnectPeriod: 0,
+    })
     again.on('error', (error) => resolve('code' in error ? error.code : error.message))
     again.on('connect', () => resolve(0))
   })
@@ -35,7 +43,10 @@ const codeOf = ({ network, person, client }: Listener): Promise<unknown> =>
 describeNetwork('the connections of a user', () => {
   it.each<[string, (admin: Person, person: Person) => Promise<unknown>]>([
     ['signs out', (_, person) => step(person, endSession, {})],
-    ['is banned from the network', (admin, { userId }) => step(admin, banUser, { body: { userId } })],
+    [
+      'is banned from the network',
+      (admin, { userId }) => step(admin, banUser, { body: { userId } }),
+    ],
     ['is deleted', (admin, { userId }) => step(admin, deleteUser, { params: { userId } })],
   ])('end when the user %s, and none is accepted from then on', async (what, end) => {
     const listening = await listener(what.replaceAll(' ', '-'))
@@ -48,7 +59,10 @@ describeNetwork('the connections of a user', () => {
     const listening = await listener('stays')
     const { network } = listening
     await network.signIn('stays')
-    const other = { body: { userId: 'stays', deviceId: 'another' }, headers: { 'x-api-key': network.apiKey } }
+    const other = {
+      body: { userId: 'stays', deviceId: 'another' },
+      headers: { 'x-api-key': network.apiKey },
+    }
     expect((await callOperation(network.baseUrl, openSession, other)).status).toBe(200)
     await network.settled()
     expect(listening.isCut()).toEqual([false, false])

@@ -4,7 +4,10 @@ import { until } from '@causerie/testkit/infrastructure/server'
 import { expect } from 'vitest'
 import type { Told } from './streams.ts'
 
-/** What bob is told of in the specs of payloads; the last of them compares it with all types that there are. */
+/**
+ * What bob is told of in the specs of payloads; the last of them compares it with all types that
+ * there are.
+ */
 export const toldTypes = {
   happened: [
     'channel.joined channel.membersAdded channel.updated channel.setMuted channel.banned channel.unbanned',
@@ -32,19 +35,30 @@ export const toldTypes = {
   ].join(' '),
 } as const
 
-/** Waits until somebody was told of all these, and compares everything that they were told with its schema. */
-export const expectTold = async (told: () => readonly Pick<Told, 'event' | 'data'>[], expected: string) => {
+/**
+ * Waits until somebody was told of all these, and compares everything that they were told with its
+ * schema.
+ */
+export const expectTold = async (
+  told: () => readonly Pick<Told, 'event' | 'data'>[],
+  expected: string,
+) => {
   const missing = () => {
     const types = new Set(told().map(({ event }) => event))
     return expected.split(' ').filter((type) => !types.has(type))
   }
   await until(20_000, () => expect(missing()).toEqual([]))
   for (const { event, data } of told().filter((one) => one.event !== 'ready')) {
-    expect([event, realtimePayloads[event]?.safeParse(data).error?.issues ?? []]).toEqual([event, []])
+    expect([event, realtimePayloads[event]?.safeParse(data).error?.issues ?? []]).toEqual([
+      event,
+      [],
+    ])
     expect([event, JSON.stringify(data).match(ofViewer)]).toEqual([event, null])
     // Clients count unread messages by the last row, which is the recipient's own.
-    if (event.startsWith('channel.')) expect([event, (data.channelUsers as ChannelUser[]).at(-1)?.userId]).toEqual([event, 'bob'])
+    if (event.startsWith('channel.'))
+      expect([event, (data.channelUsers as ChannelUser[]).at(-1)?.userId]).toEqual([event, 'bob'])
   }
 }
 /** What depends on the viewer, and what only the streamer may see. */
-const ofViewer = /"(myReactions|flags|isJoined|isFlaggedByMe|isVoted|isVotedByUser|flaggedUserId)":|"streamerUrl":\{/
+const ofViewer =
+  /"(myReactions|flags|isJoined|isFlaggedByMe|isVoted|isVotedByUser|flaggedUserId)":|"streamerUrl":\{/

@@ -25,9 +25,11 @@ describeNetwork('filters of what others may not read', () => {
       const { id: aliceId } = await connected(network, alice)
       const feed = `${network.networkId}/social/user/${aliceId}`
       const feeds = [`${feed}/post/+`, `${feed}/post/+/comment/+`, `${feed}/story/#`]
-      const granted = async (by: Person, filters: readonly string[]) => (await connected(network, by)).subscribe(...filters)
+      const granted = async (by: Person, filters: readonly string[]) =>
+        (await connected(network, by)).subscribe(...filters)
       expect(await granted(carol, feeds)).toEqual([0, 0, 0])
-      for (const by of [bob, dan]) expect(await granted(by, feeds)).toEqual([refused, refused, refused])
+      for (const by of [bob, dan])
+        expect(await granted(by, feeds)).toEqual([refused, refused, refused])
       const conversation = [`${network.networkId}/chat/channel/${_id}/#`]
       expect(await granted(carol, conversation)).toEqual([0])
       for (const by of [bob, admin]) expect(await granted(by, conversation)).toEqual([refused])

@@ -32,7 +32,9 @@ describeNetwork('markers over MQTT', () => {
     }
     const topic = `${networkId}/marker/user/${ofBob.id}`
     expect(await ofBob.first('marker.userFeed-updated')).toMatchObject({ topic, data: own })
-    expect(await ofBob.first('marker.feed-updated', (heard) => heard.topic === topic)).toMatchObject({ data: own })
+    expect(
+      await ofBob.first('marker.feed-updated', (heard) => heard.topic === topic),
+    ).toMatchObject({ data: own })
 
     await step(bob, leaveChannel, of(channel))
     expect(await ofBob.first('marker.user-sync')).toMatchObject({
@@ -53,13 +55,17 @@ describeNetwork('markers over MQTT', () => {
     const [ofAlice, ofDan] = await Promise.all([connected(network, alice), connected(network, dan)])
     const filter = `${networkId}/marker/channel/${feedId}/message/${feedId}`
     expect(await ofAlice.subscribe(filter)).toEqual([0])
-    expect(await ofDan.subscribe(filter, `${networkId}/marker/user/${ofAlice.id}`)).toEqual([128, 128])
+    expect(await ofDan.subscribe(filter, `${networkId}/marker/user/${ofAlice.id}`)).toEqual([
+      128, 128,
+    ])
     const { messageId } = await messageIn(alice, channel)
     await step(carol, markFeedRead, { ...feedOf(channel), body: { readToSegment: 1 } })
     expect(await ofAlice.first('marker.marked-message')).toMatchObject({
       topic: filter,
       data: {
-        contentMarkers: [{ contentId: messageId, feedId, creatorId: ofAlice.id, readCount: 1, deliveredCount: 1 }],
+        contentMarkers: [
+          { contentId: messageId, feedId, creatorId: ofAlice.id, readCount: 1, deliveredCount: 1 },
+        ],
         feedMarkers: [{ feedId, lastSegment: 1 }],
       },
     })

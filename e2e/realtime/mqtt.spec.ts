@@ -24,11 +24,18 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
     const { networkId } = network
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const ofBob = await connected(network, bob)
-    const own = ['channels', 'messagefeeds', 'messages'].map((feed) => `${networkId}/smartfeed/${ofBob.id}/${feed}`)
-    expect(await ofBob.subscribe(networkId, ...own, `${networkId}/user/${ofBob.id}`)).toEqual([0, 0, 0, 0, 0])
+    const own = ['channels', 'messagefeeds', 'messages'].map(
+      (feed) => `${networkId}/smartfeed/${ofBob.id}/${feed}`,
+    )
+    expect(await ofBob.subscribe(networkId, ...own, `${networkId}/user/${ofBob.id}`)).toEqual([
+      0, 0, 0, 0, 0,
+    ])
     await messageIn(alice, channel, { data: { text: 'one' } })
     const { topic, data } = await ofBob.first('message.created')
-    expect(data).toMatchObject({ messages: [{ data: { text: 'one' }, path: topic }], users: [{ userId: 'alice' }] })
+    expect(data).toMatchObject({
+      messages: [{ data: { text: 'one' }, path: topic }],
+      users: [{ userId: 'alice' }],
+    })
 
     ofBob.client.stream.destroy()
     await until(10_000, () => expect(ofBob.sessions).toEqual([false, true]))
@@ -45,24 +52,41 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
     await messageIn(alice, channel, { data: { text: 'meanwhile' } })
     const second = await connected(network, carol)
     expect(second.sessions).toEqual([true])
-    await second.first('message.created', (heard) => JSON.stringify(heard.data).includes('meanwhile'))
+    await second.first('message.created', (heard) =>
+      JSON.stringify(heard.data).includes('meanwhile'),
+    )
   })
 
   it('tells a client of the feeds of its channels, and of the messages of one feed', async () => {
     const { network, alice, bob, dan } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const feed = await feedOf(alice, channel, 'Plants')
-    const [ofBob, ofDan] = [await connected(network, bob, { clean: true }), await connected(network, dan)]
-    expect(await ofBob.subscribe(`${network.networkId}/smartfeed/${ofBob.id}/messagefeeds`, `${feed.path}/#`)).toEqual([0, 0])
-    expect(await ofDan.subscribe(`${feed.path}/#`, `${channel.path}/messagefeed/nothing/#`)).toEqual([refused, refused])
+    const [ofBob, ofDan] = [
+      await connected(network, bob, { clean: true }),
+      await connected(network, dan),
+    ]
+    expect(
+      await ofBob.subscribe(
+        `${network.networkId}/smartfeed/${ofBob.id}/messagefeeds`,
+        `${feed.path}/#`,
+      ),
+    ).toEqual([0, 0])
+    expect(
+      await ofDan.subscribe(`${feed.path}/#`, `${channel.path}/messagefeed/nothing/#`),
+    ).toEqual([refused, refused])
     await messageIn(alice, channel, { data: { text: 'elsewhere' } })
     const sent = await messageInFeed(alice, feed.messageFeedId)
     const other = await feedOf(alice, channel, 'Trees')
     const { data } = await ofBob.first('message.created')
-    expect(data).toMatchObject({ messages: [{ messageId: sent.messageId, messageFeedId: feed.messageFeedId, path: sent.path }] })
+    expect(data).toMatchObject({
+      messages: [{ messageId: sent.messageId, messageFeedId: feed.messageFeedId, path: sent.path }],
+    })
     const made = await ofBob.first('message-feed.created')
     expect(made.topic).toBe(other.path)
-    expect(made.data).toMatchObject({ messageFeeds: [{ messageFeedId: other.messageFeedId, name: 'Trees' }], users: [{ userId: 'alice' }] })
+    expect(made.data).toMatchObject({
+      messageFeeds: [{ messageFeedId: other.messageFeedId, name: 'Trees' }],
+      users: [{ userId: 'alice' }],
+    })
   })
 
   it('grants what the user may read, and refuses everything else alike', async () => {
@@ -76,7 +100,13 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
     await network.settled()
     const post = await postIn(alice, open.communityId)
     const hidden = await postIn(alice, secret.communityId)
-    const conversation = only((await step(alice, createConversation, { body: { type: 'conversation', userIds: ['carol'] } })).channels)
+    const conversation = only(
+      (
+        await step(alice, createConversation, {
+          body: { type: 'conversation', userIds: ['carol'] },
+        })
+      ).channels,
+    )
     const ofBob = await connected(network, bob)
     const me = ofBob.id
     const granted = [
@@ -121,14 +151,19 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
     ]
     expect(await ofBob.subscribe(...denied)).toEqual(denied.map(() => refused))
     const ofAdmin = await connected(network, admin)
-    expect(await ofAdmin.subscribe(`${networkId}/chat/channel/${conversation._id}/#`)).toEqual([refused])
+    expect(await ofAdmin.subscribe(`${networkId}/chat/channel/${conversation._id}/#`)).toEqual([
+      refused,
+    ])
   })
 
   it('accepts the paths that clients make of the id of a network with a hyphen', async () => {
     const { network, bob } = await given()
     const [first = '', ...rest] = network.networkId.split(/(?=\W)/)
     const ofBob = await connected(network, bob)
-    if (rest.length > 0) expect(await ofBob.subscribe(`${first}/social${rest.join('')}/user/${ofBob.id}/post/+`)).toEqual([0])
+    if (rest.length > 0)
+      expect(
+        await ofBob.subscribe(`${first}/social${rest.join('')}/user/${ofBob.id}/post/+`),
+      ).toEqual([0])
   })
 
   it('refuses for good who has no session, or names another user', async () => {
@@ -193,7 +228,9 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
       alice.raw('/mqtt'),
       rawUpgrade(network.baseUrl, headers),
     ])
-    expect(answers.map((answer) => (typeof answer === 'number' ? answer : answer.status))).toEqual([401, 426, 401])
+    expect(answers.map((answer) => (typeof answer === 'number' ? answer : answer.status))).toEqual([
+      401, 426, 401,
+    ])
   })
 })
 

@@ -1,4 +1,9 @@
-import { clearMessageFlags, flagMessage, leaveChannel, markFeedRead } from '@causerie/contracts/chat'
+import {
+  clearMessageFlags,
+  flagMessage,
+  leaveChannel,
+  markFeedRead,
+} from '@causerie/contracts/chat'
 import {
   acceptFollower,
   addCommunityUserRoles,
@@ -12,8 +17,21 @@ import {
   unfollowUser,
   updateSocialSetting,
 } from '@causerie/contracts/community'
-import { addReaction, approvePost, declinePost, flagPost, removeReaction, unflagPost, voteInPoll } from '@causerie/contracts/content'
-import { banViewers, stopStream, unbanViewers, updateStreamSetting } from '@causerie/contracts/streaming'
+import {
+  addReaction,
+  approvePost,
+  declinePost,
+  flagPost,
+  removeReaction,
+  unflagPost,
+  voteInPoll,
+} from '@causerie/contracts/content'
+import {
+  banViewers,
+  stopStream,
+  unbanViewers,
+  updateStreamSetting,
+} from '@causerie/contracts/streaming'
 import { freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { channelOf, of } from '../chat/channel/steps.ts'
@@ -25,7 +43,12 @@ import { pendingPostIn, postWithPollIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { step } from '../step.ts'
-import { of as ofStream, publicationOf, reportFor, streamOf as videoStreamOf } from '../streaming/stream/steps.ts'
+import {
+  of as ofStream,
+  publicationOf,
+  reportFor,
+  streamOf as videoStreamOf,
+} from '../streaming/stream/steps.ts'
 import { connected } from './clients.ts'
 import { expectTold, toldTypes } from './expect-told.ts'
 import { streamOf } from './streams.ts'
@@ -37,15 +60,29 @@ describeNetwork('what a user alone is told, and what moderators and viewers are'
     const erin = await network.signIn('erin')
     await step(admin, updateSocialSetting, { body: { isFollowWithRequestEnabled: true } })
     const stream = await videoStreamOf(alice)
-    const { communityId } = await communityOf(bob, { needApprovalOnPostCreation: true, userIds: ['alice', 'carol'] })
+    const { communityId } = await communityOf(bob, {
+      needApprovalOnPostCreation: true,
+      userIds: ['alice', 'carol'],
+    })
     await network.settled()
     const { post, poll } = await postWithPollIn(bob, communityId)
     await network.settled()
     const client = await connected(network, bob)
     const net = network.networkId
-    const own = ['channels', 'messages', 'messagefeeds'].map((feed) => `smartfeed/${client.id}/${feed}`)
-    const filters = ['videostreaming', ...own, `user/${client.id}`, `marker/user/${client.id}`, `membership/+/${client.id}/+`]
-    expect(await client.subscribe(net, ...filters.map((filter) => `${net}/${filter}`))).toEqual([0, ...filters.map(() => 0)])
+    const own = ['channels', 'messages', 'messagefeeds'].map(
+      (feed) => `smartfeed/${client.id}/${feed}`,
+    )
+    const filters = [
+      'videostreaming',
+      ...own,
+      `user/${client.id}`,
+      `marker/user/${client.id}`,
+      `membership/+/${client.id}/+`,
+    ]
+    expect(await client.subscribe(net, ...filters.map((filter) => `${net}/${filter}`))).toEqual([
+      0,
+      ...filters.map(() => 0),
+    ])
     const records = [`community:${communityId}`, `poll:${poll.pollId}`, 'user:carol']
     const [ofBob, ofErin, ofCarol] = await Promise.all([
       streamOf(network.baseUrl, bob, { records }),
@@ -54,7 +91,11 @@ describeNetwork('what a user alone is told, and what moderators and viewers are'
     ])
 
     const channel = await channelOf(bob, { userIds: ['alice', 'carol'] })
-    expect(await client.subscribe(`${net}/marker/channel/${channel.channelInternalId}/message/${channel.channelInternalId}`)).toEqual([0])
+    expect(
+      await client.subscribe(
+        `${net}/marker/channel/${channel.channelInternalId}/message/${channel.channelInternalId}`,
+      ),
+    ).toEqual([0])
     await messageIn(alice, channel)
     await step(bob, markFeedRead, { ...feedOfChannel(channel), body: { readToSegment: 1 } })
     const flagged = await messageIn(bob, channel)
@@ -62,7 +103,10 @@ describeNetwork('what a user alone is told, and what moderators and viewers are'
     await step(admin, clearMessageFlags, { params: { messageId: flagged.messageId } })
     await step(carol, markFeedRead, { ...feedOfChannel(channel), body: { readToSegment: 2 } })
     const made = await communityOf(bob)
-    const roles = { params: { communityId }, body: { userIds: ['carol'], roles: ['community-moderator'] } }
+    const roles = {
+      params: { communityId },
+      body: { userIds: ['carol'], roles: ['community-moderator'] },
+    }
     await step(bob, addCommunityUserRoles, roles)
     await step(bob, removeCommunityUserRoles, roles)
     await step(dan, flagUser, { params: { userId: 'carol' } })
@@ -78,20 +122,33 @@ describeNetwork('what a user alone is told, and what moderators and viewers are'
     await step(carol, followUser, followBob)
     await step(carol, unfollowUser, followBob)
 
-    const [good, bad] = [await pendingPostIn(alice, communityId), await pendingPostIn(alice, communityId)]
+    const [good, bad] = [
+      await pendingPostIn(alice, communityId),
+      await pendingPostIn(alice, communityId),
+    ]
     await step(bob, approvePost, { params: { postId: good } })
     await step(bob, declinePost, { params: { postId: bad } })
-    const onPost = { referenceType: 'post', referenceId: post.postId, reactionName: 'like' } as const
+    const onPost = {
+      referenceType: 'post',
+      referenceId: post.postId,
+      reactionName: 'like',
+    } as const
     await step(carol, addReaction, { body: onPost })
     await step(carol, removeReaction, { body: onPost })
     await step(alice, flagPost, { params: { postId: post.postId } })
     await step(alice, unflagPost, { params: { postId: post.postId } })
-    await step(alice, voteInPoll, { params: { pollId: poll.pollId }, body: { answerIds: [answerIdOf(poll, 'soup')] } })
+    await step(alice, voteInPoll, {
+      params: { pollId: poll.pollId },
+      body: { answerIds: [answerIdOf(poll, 'soup')] },
+    })
 
-    await step(admin, updateStreamSetting, { body: { moderation: { enabled: true, categories: [violence] } } })
+    await step(admin, updateStreamSetting, {
+      body: { moderation: { enabled: true, categories: [violence] } },
+    })
     await network.settled()
     const name = `${net}/${stream.streamId}`
-    const flag = (confidence: string) => reportFor(network, 'frame-flagged', { name, category: 'violence', confidence })
+    const flag = (confidence: string) =>
+      reportFor(network, 'frame-flagged', { name, category: 'violence', confidence })
     await reportFor(network, 'published', publicationOf(stream))
     await step(alice, banViewers, { ...ofStream(stream), body: { userIds: ['bob'] } })
     await step(alice, unbanViewers, { ...ofStream(stream), body: { userIds: ['bob'] } })
@@ -100,7 +157,11 @@ describeNetwork('what a user alone is told, and what moderators and viewers are'
     const second = await videoStreamOf(alice)
     await reportFor(network, 'published', publicationOf(second))
     await step(alice, stopStream, ofStream(second))
-    await reportFor(network, 'recorded', { name: `${net}/${second.streamId}`, path: '/var/recordings/basil.flv', duration: '1' })
+    await reportFor(network, 'recorded', {
+      name: `${net}/${second.streamId}`,
+      path: '/var/recordings/basil.flv',
+      duration: '1',
+    })
     await step(bob, leaveChannel, of(await channelOf(alice, { userIds: ['bob'] })))
     await step(admin, deleteUser, { params: { userId: 'dan' } })
     await step(admin, banUser, { body: { userId: 'erin' } })
@@ -110,7 +171,9 @@ describeNetwork('what a user alone is told, and what moderators and viewers are'
     await expectTold(() => ofErin.told, toldTypes.banned)
     expect(JSON.stringify(ofBob.told)).toContain(made.communityId)
     const { data } = await ofCarol.first('poll.updated')
-    expect(data.polls).toMatchObject([{ answers: [{ voteCount: 1 }, { voteCount: 0 }, { voteCount: 0 }] }])
+    expect(data.polls).toMatchObject([
+      { answers: [{ voteCount: 1 }, { voteCount: 0 }, { voteCount: 0 }] },
+    ])
     // Carol moderates nothing any more.
     await ofCarol.first('post.approved')
     expect(ofCarol.told.map(({ event }) => event)).not.toContain('post.flagged')

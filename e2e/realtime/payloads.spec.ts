@@ -75,7 +75,9 @@ describeNetwork('what clients are told', () => {
     await step(alice, muteChannel, { ...of(channel), body: { mutePeriod: 60_000 } })
     await step(alice, banChannelUsers, carolIn)
     await step(alice, unbanChannelUsers, carolIn)
-    const message = await messageIn(alice, channel, { mentionees: [{ type: 'user', userIds: ['bob'] }] })
+    const message = await messageIn(alice, channel, {
+      mentionees: [{ type: 'user', userIds: ['bob'] }],
+    })
     const feed = await feedOf(alice, channel)
     await messageInFeed(alice, feed.messageFeedId)
     await step(alice, updateMessageFeed, { ...aboutFeed(feed), body: { name: 'Trees' } })
@@ -84,7 +86,9 @@ describeNetwork('what clients are told', () => {
     await join(carol, communityId)
     await step(alice, updateCommunity, { params: { communityId }, body: { displayName: 'Newer' } })
     const post = await postIn(alice, communityId, { mentions: ['bob'] })
-    await step(carol, addReaction, { body: { referenceType: 'post', referenceId: post.postId, reactionName: 'like' } })
+    await step(carol, addReaction, {
+      body: { referenceType: 'post', referenceId: post.postId, reactionName: 'like' },
+    })
     await commentOn(alice, post.postId, {})
     await step(alice, deletePost, { params: { postId: post.postId } })
     await step(carol, leaveCommunity, { params: { communityId } })
@@ -100,13 +104,22 @@ describeNetwork('what clients are told', () => {
     const { network, alice, bob, admin } = await given()
     const { communityId } = await communityOf(alice, { allowCommentInStory: true })
     await network.settled()
-    const ofBob = await streamOf(network.baseUrl, bob, { records: [`community:${communityId}`, 'user:dan'] })
+    const ofBob = await streamOf(network.baseUrl, bob, {
+      records: [`community:${communityId}`, 'user:dan'],
+    })
     const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
     const carolIn = { ...of(channel), body: { userIds: ['carol'] } }
-    await step(alice, muteChannelUsers, { ...of(channel), body: { userIds: ['carol'], mutePeriod: 60_000 } })
+    await step(alice, muteChannelUsers, {
+      ...of(channel),
+      body: { userIds: ['carol'], mutePeriod: 60_000 },
+    })
     const message = { params: { messageId: (await messageIn(alice, channel)).messageId } }
     await step(alice, updateMessage, { ...message, body: { data: { text: 'changed' } } })
-    const onMessage = { referenceType: 'message', referenceId: message.params.messageId, reactionName: 'like' } as const
+    const onMessage = {
+      referenceType: 'message',
+      referenceId: message.params.messageId,
+      reactionName: 'like',
+    } as const
     await step(bob, addReaction, { body: onMessage })
     await step(bob, removeReaction, { body: onMessage })
     await step(bob, flagMessage, message)
@@ -117,16 +130,26 @@ describeNetwork('what clients are told', () => {
 
     const ofCarol = { params: { communityId }, body: { userIds: ['carol'] } }
     await step(alice, addCommunityUsers, ofCarol)
-    await step(alice, addCommunityUserRoles, { params: { communityId }, body: { userIds: ['carol'], roles: ['community-moderator'] } })
+    await step(alice, addCommunityUserRoles, {
+      params: { communityId },
+      body: { userIds: ['carol'], roles: ['community-moderator'] },
+    })
     await step(alice, removeCommunityUsers, ofCarol)
     await step(alice, banCommunityUsers, ofCarol)
     await step(alice, unbanCommunityUsers, ofCarol)
     const post = await postIn(alice, communityId)
-    await step(alice, updatePost, { params: { postId: post.postId }, body: { data: { text: 'changed' } } })
+    await step(alice, updatePost, {
+      params: { postId: post.postId },
+      body: { data: { text: 'changed' } },
+    })
     const { commentId } = await commentOn(alice, post.postId, {})
     const comment = { params: { commentId } }
     await step(alice, updateComment, { ...comment, body: { data: { text: 'changed' } } })
-    const onComment = { referenceType: 'comment', referenceId: commentId, reactionName: 'like' } as const
+    const onComment = {
+      referenceType: 'comment',
+      referenceId: commentId,
+      reactionName: 'like',
+    } as const
     await step(bob, addReaction, { body: onComment })
     await step(bob, removeReaction, { body: onComment })
     await step(bob, flagComment, comment)

@@ -18,7 +18,9 @@ describeNetwork('clients of a server that is started again', () => {
     const { alice, bob } = await people(network)
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const client = await connected(network, bob)
-    expect(await client.subscribe(`${network.networkId}/smartfeed/${client.id}/messages`)).toEqual([0])
+    expect(await client.subscribe(`${network.networkId}/smartfeed/${client.id}/messages`)).toEqual([
+      0,
+    ])
     const stream = await streamOf(network.baseUrl, bob)
     await messageIn(alice, channel, { data: { text: 'before' } })
     await Promise.all([client.first('message.created'), stream.first('message.created')])

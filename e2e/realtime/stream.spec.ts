@@ -19,14 +19,21 @@ const given = sharedNetwork(peopleAndAdmin)
 const path = '/api/v1/realtime/stream'
 /** 200 with REALTIME_ROUNDS=200. */
 const ownMessages = Number(process.env.REALTIME_ROUNDS ?? 40)
-const say = (by: Person, channel: { channelId: string }, text: string) => messageIn(by, channel, { data: { text } })
+const say = (by: Person, channel: { channelId: string }, text: string) =>
+  messageIn(by, channel, { data: { text } })
 
 describeNetwork('GET /api/v1/realtime/stream', () => {
   it('tells members of a channel what others write there, and nobody else', async () => {
     const { network, alice, bob, carol } = await given()
     const channel = await channelOf(alice, { channelId: 'by-the-door', userIds: ['bob'] })
-    const [ofAlice, ofCarol] = await Promise.all([streamOf(network.baseUrl, alice), streamOf(network.baseUrl, carol)])
-    const sent = await messageIn(bob, channel, { data: { text: 'Open at nine' }, referenceId: 'LOCAL_1' })
+    const [ofAlice, ofCarol] = await Promise.all([
+      streamOf(network.baseUrl, alice),
+      streamOf(network.baseUrl, carol),
+    ])
+    const sent = await messageIn(bob, channel, {
+      data: { text: 'Open at nine' },
+      referenceId: 'LOCAL_1',
+    })
     const { data } = await ofAlice.first('message.created')
     expect(data).toMatchObject({
       messages: [
@@ -48,7 +55,9 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     expect(MessageV5.strict().parse((data.messages as unknown[])[0])).toBeDefined()
     const ownChannel = await channelOf(carol)
     await say(alice, channel, 'Thanks')
-    await ofCarol.first('channel.joined', (told) => JSON.stringify(told.data).includes(ownChannel.channelId))
+    await ofCarol.first('channel.joined', (told) =>
+      JSON.stringify(told.data).includes(ownChannel.channelId),
+    )
     expect(textsIn(ofCarol.told)).toEqual([])
   })
 
@@ -57,7 +66,9 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     const channel = await channelOf(alice)
     const ofBob = await streamOf(network.baseUrl, bob)
     await step(alice, addChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
-    const { data } = await ofBob.first('channel.joined', (told) => JSON.stringify(told.data).includes(channel.channelId))
+    const { data } = await ofBob.first('channel.joined', (told) =>
+      JSON.stringify(told.data).includes(channel.channelId),
+    )
     // The affected row first, the own row last.
     expect(data.channelUsers).toMatchObject([{ userId: 'bob', membership: 'member' }])
     await say(alice, channel, 'Welcome')
@@ -76,8 +87,12 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
   it('tells everybody of their own messages, in the order in which they were recorded', async () => {
     const { network, alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
-    const [ofAlice, ofBob] = [await streamOf(network.baseUrl, alice), await streamOf(network.baseUrl, bob)]
-    for (let n = 1; n <= ownMessages; n += 1) await Promise.all([say(alice, channel, `mine ${n}`), say(bob, channel, `his ${n}`)])
+    const [ofAlice, ofBob] = [
+      await streamOf(network.baseUrl, alice),
+      await streamOf(network.baseUrl, bob),
+    ]
+    for (let n = 1; n <= ownMessages; n += 1)
+      await Promise.all([say(alice, channel, `mine ${n}`), say(bob, channel, `his ${n}`)])
     await until(10_000, () => expect(textsIn(ofAlice.told)).toHaveLength(2 * ownMessages))
     await until(10_000, () => expect(textsIn(ofBob.told)).toEqual(textsIn(ofAlice.told)))
   })
@@ -92,7 +107,9 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     for (const [n, { id }] of whole.told.entries()) {
       const rest = await streamOf(network.baseUrl, bob, { lastEventId: id })
       const missed = textsIn(whole.told.slice(n + 1))
-      await until(10_000, () => expect(textsIn(rest.told).length).toBeGreaterThanOrEqual(missed.length))
+      await until(10_000, () =>
+        expect(textsIn(rest.told).length).toBeGreaterThanOrEqual(missed.length),
+      )
       await rest.close()
       expect(textsIn(rest.told)).toEqual(missed)
       expect(rest.told.map(({ event }) => event)).not.toContain('reset')
@@ -142,7 +159,9 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
       expect(JSON.stringify(data)).not.toMatch(/"(myReactions|flags|polls)"/)
       await stream.first('comment.created')
     }
-    const { data } = await ofBob.first('tray.updated', (told) => JSON.stringify(told.data).includes('mentioned you'))
+    const { data } = await ofBob.first('tray.updated', (told) =>
+      JSON.stringify(told.data).includes('mentioned you'),
+    )
     expect(data.unseenCount).toBeGreaterThan(0)
     expect(ofCarol.told.map(({ event }) => event)).not.toContain('tray.updated')
   })
@@ -159,19 +178,36 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     await step(carol, flagUser, { params: { userId: 'bob' }, body: {} })
     await ofAdmin.first('user.flagged')
     expect((await streamOf(network.baseUrl, alice, { records: ['flags:users'] })).status).toBe(403)
-    expect((await streamOf(network.baseUrl, admin, { records: ['flags:communities'] })).status).toBe(400)
+    expect(
+      (await streamOf(network.baseUrl, admin, { records: ['flags:communities'] })).status,
+    ).toBe(400)
   })
 
   it('refuses what the caller may not read as if it did not exist', async () => {
     const { alice, bob, admin } = await given()
     const channel = await channelOf(alice)
-    const conversation = await channelOf(alice, { type: 'conversation', userIds: ['carol'] }).catch(() => channel)
+    const conversation = await channelOf(alice, { type: 'conversation', userIds: ['carol'] }).catch(
+      () => channel,
+    )
     const { communityId } = await communityOf(alice, { isPublic: false })
     const ask = (by: Person, record: string) => by.raw(`${path}?subscribe=${record}`)
-    for (const record of [`channel:${channel.channelId}`, `community:${communityId}`, 'channel:none', 'post:none', 'user:none'])
+    for (const record of [
+      `channel:${channel.channelId}`,
+      `community:${communityId}`,
+      'channel:none',
+      'post:none',
+      'user:none',
+    ])
       expectError(await ask(bob, record), 403, 400301)
-    if (conversation.channelId !== channel.channelId) expectError(await ask(admin, `channel:${conversation.channelId}`), 403, 400301)
-    for (const record of ['channel', 'dog:1', 'channel:', `channel:${'x'.repeat(200)}`, '__proto__:1'])
+    if (conversation.channelId !== channel.channelId)
+      expectError(await ask(admin, `channel:${conversation.channelId}`), 403, 400301)
+    for (const record of [
+      'channel',
+      'dog:1',
+      'channel:',
+      `channel:${'x'.repeat(200)}`,
+      '__proto__:1',
+    ])
       expectError(await ask(alice, record), 400, 400000)
     const many = Array.from({ length: 101 }, () => 'user:alice').join('&subscribe=')
     expectError(await ask(alice, many), 400, 400000)
@@ -188,7 +224,10 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     const { network } = await given()
     const dora = await network.signIn('dora', { deviceId: 'one' })
     const other = await network.signIn('dora', { deviceId: 'two' })
-    const [first, second] = await Promise.all([streamOf(network.baseUrl, dora), streamOf(network.baseUrl, other)])
+    const [first, second] = await Promise.all([
+      streamOf(network.baseUrl, dora),
+      streamOf(network.baseUrl, other),
+    ])
     await step(dora, endSession, {})
     await until(10_000, () => expect(first.isOver()).toBe(true))
     expect(second.isOver()).toBe(false)
@@ -196,9 +235,14 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
 
   it('ends with the sessions on its device: those of a tab that signs out, or the oldest beyond ten', async () => {
     const { network } = await given()
-    const tabs = [await network.signIn('finn', { deviceId: 'web' }), await network.signIn('finn', { deviceId: 'web' })]
+    const tabs = [
+      await network.signIn('finn', { deviceId: 'web' }),
+      await network.signIn('finn', { deviceId: 'web' }),
+    ]
     const gina = await network.signIn('gina', { deviceId: 'web' })
-    const [first, second, hers] = await Promise.all([...tabs, gina].map((person) => streamOf(network.baseUrl, person)))
+    const [first, second, hers] = await Promise.all(
+      [...tabs, gina].map((person) => streamOf(network.baseUrl, person)),
+    )
     for (let n = 2; n < 10; n += 1) await network.signIn('finn', { deviceId: 'web' })
     expect([first?.isOver(), second?.isOver()]).toEqual([false, false])
     const last = await network.signIn('finn', { deviceId: 'web' })
@@ -212,7 +256,9 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
   it('allows a user 20 streams', async () => {
     const { network } = await given()
     const eve = await network.signIn('eve')
-    const streams = await Promise.all(Array.from({ length: 21 }, () => streamOf(network.baseUrl, eve)))
+    const streams = await Promise.all(
+      Array.from({ length: 21 }, () => streamOf(network.baseUrl, eve)),
+    )
     expect(streams.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 429])
   })
 })

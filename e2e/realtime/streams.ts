@@ -16,16 +16,26 @@ export type OpenStream = {
 const path = '/api/v1/realtime/stream'
 type Asked = { records?: readonly string[]; lastEventId?: string | undefined }
 
-/** Opens a stream of a person: what happens from then on is told. It is closed when the test ends. */
+/**
+ * Opens a stream of a person: what happens from then on is told. It is closed when the test ends.
+ */
 export const streamOf = async (
   baseUrl: string,
   by: Pick<Person, 'token'>,
   { records = [], lastEventId }: Asked = {},
 ): Promise<OpenStream> => {
   const closing = new AbortController()
-  const query = new URLSearchParams(records.map((record): [string, string] => ['subscribe', record]))
-  const headers = { authorization: `Bearer ${by.token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
-  const answer = await fetch(`${baseUrl}${path}?${query.toString()}`, { headers, signal: closing.signal })
+  const query = new URLSearchParams(
+    records.map((record): [string, string] => ['subscribe', record]),
+  )
+  const headers = {
+    authorization: `Bearer ${by.token}`,
+    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+  }
+  const answer = await fetch(`${baseUrl}${path}?${query.toString()}`, {
+    headers,
+    signal: closing.signal,
+  })
   const told: Told[] = []
   let isOver = answer.status !== 200
   const read = async () => {
@@ -45,7 +55,8 @@ export const streamOf = async (
   const first: OpenStream['first'] = (event, accepts = () => true) =>
     until(10_000, () => {
       const found = told.find((one) => one.event === event && accepts(one))
-      if (!found) throw new Error(`${event} was not told, but ${told.map((one) => one.event).join(', ')}`)
+      if (!found)
+        throw new Error(`${event} was not told, but ${told.map((one) => one.event).join(', ')}`)
       return found
     })
   const close = async () => {
@@ -57,7 +68,11 @@ export const streamOf = async (
 }
 
 const eventIn = (block: string): Told[] => {
-  const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]))
+  const fields = new Map(
+    block
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  )
   const [id = '', event, data] = [fields.get('id'), fields.get('event'), fields.get('data')]
   return event === undefined ? [] : [{ id, event, data: JSON.parse(data ?? '{}') as Told['data'] }]
 }
@@ -66,4 +81,6 @@ const eventIn = (block: string): Told[] => {
 export const textsIn = (told: readonly Pick<Told, 'event' | 'data'>[]): unknown[] =>
   told
     .filter(({ event }) => event === 'message.created')
-    .flatMap(({ data }) => (data.messages as { data: { text: string } }[]).map((message) => message.data.text))
+    .flatMap(({ data }) =>
+      (data.messages as { data: { text: string } }[]).map((message) => message.data.text),
+    )

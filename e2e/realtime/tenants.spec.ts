@@ -23,11 +23,35 @@ describeNetwork('two networks', () => {
     const ofBob = await connected(here, ours.bob)
     const ofTheirBob = await connected(there, theirs.bob)
 
-    // What filters are made of: the words of the grammar, the ids of both networks and of their records, and wildcards.
-    const words = ['social', 'community', 'user', 'chat', 'channel', 'message', 'post', 'comment', 'story', 'smartfeed', 'membership']
+    // What filters are made of: the words of the grammar, the ids of both networks and of their
+    // records, and wildcards.
+    const words = [
+      'social',
+      'community',
+      'user',
+      'chat',
+      'channel',
+      'message',
+      'post',
+      'comment',
+      'story',
+      'smartfeed',
+      'membership',
+    ]
     const more = ['messages', 'channels', 'marker', 'videostreaming', '+', '#', '$share', '']
-    const ids = [here.networkId, there.networkId, channel._id, channel.channelId, communityId, post._id, ofBob.id, ofTheirBob.id]
-    const made = fc.array(fc.constantFrom(...words, ...more, ...ids), { minLength: 1, maxLength: 7 }).map((parts) => parts.join('/'))
+    const ids = [
+      here.networkId,
+      there.networkId,
+      channel._id,
+      channel.channelId,
+      communityId,
+      post._id,
+      ofBob.id,
+      ofTheirBob.id,
+    ]
+    const made = fc
+      .array(fc.constantFrom(...words, ...more, ...ids), { minLength: 1, maxLength: 7 })
+      .map((parts) => parts.join('/'))
     const likely = [
       `${there.networkId}/smartfeed/${ofBob.id}/messages`,
       `${here.networkId}/chat/channel/${channel._id}/#`,
@@ -37,9 +61,16 @@ describeNetwork('two networks', () => {
     ]
     const filters = [...likely, ...fc.sample(made, filtersAtMost)]
     const granted = await ofBob.subscribe(...filters)
-    expect(filters.filter((filter, i) => granted[i] === 0 && filter.startsWith(there.networkId))).toEqual([])
-    const records = [`channel:${channel.channelId}`, `community:${communityId}`, `post:${post.postId}`]
-    for (const record of records) expect((await streamOf(here.baseUrl, ours.bob, { records: [record] })).status).toBe(403)
+    expect(
+      filters.filter((filter, i) => granted[i] === 0 && filter.startsWith(there.networkId)),
+    ).toEqual([])
+    const records = [
+      `channel:${channel.channelId}`,
+      `community:${communityId}`,
+      `post:${post.postId}`,
+    ]
+    for (const record of records)
+      expect((await streamOf(here.baseUrl, ours.bob, { records: [record] })).status).toBe(403)
     const stream = await streamOf(here.baseUrl, ours.bob, { records: ['user:alice', 'user:bob'] })
 
     const secret = `of ${there.networkId}`
@@ -53,6 +84,7 @@ describeNetwork('two networks', () => {
     await messageIn(ours.alice, own, { data: { text: 'ours' } })
     await stream.first('message.created')
     const all = JSON.stringify([stream.told, ofBob.heard])
-    for (const foreign of [secret, there.networkId, channel._id, communityId, post._id]) expect(all).not.toContain(foreign)
+    for (const foreign of [secret, there.networkId, channel._id, communityId, post._id])
+      expect(all).not.toContain(foreign)
   })
 })

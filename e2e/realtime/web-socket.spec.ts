@@ -18,7 +18,10 @@ type Asked = { baseUrl: string; token: string; lastEventId?: string | undefined 
 const socketOf = ({ baseUrl, token, lastEventId = '' }: Asked) => {
   const told: Told[] = []
   const query = new URLSearchParams(lastEventId && { lastEventId })
-  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}${path}?${query.toString()}`, ['causerie.realtime', `bearer.${token}`])
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}${path}?${query.toString()}`, [
+    'causerie.realtime',
+    `bearer.${token}`,
+  ])
   onTestFinished(() => socket.terminate())
   const state = { status: 0, isOver: false }
   socket.on('unexpected-response', (_, { statusCode = 0 }) => {
@@ -28,7 +31,8 @@ const socketOf = ({ baseUrl, token, lastEventId = '' }: Asked) => {
   socket.on('close', () => {
     state.isOver = true
   })
-  // By default ws gives each frame as a buffer. Frames are JSON of this shape; a position has no event.
+  // By default ws gives each frame as a buffer. Frames are JSON of this shape; a position has no
+  // event.
   socket.on('message', (frame) => told.push(JSON.parse((frame as Buffer).toString()) as Told))
   const hears = (...texts: string[]) => until(10_000, () => expect(textsIn(told)).toEqual(texts))
   return { socket, told, state, hears }

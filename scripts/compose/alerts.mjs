@@ -11,7 +11,15 @@ const provoked = ['Restarting']
 export const watching = ['prometheus', 'disks']
 
 export async function watch(project) {
-  await project.compose('--profile', 'observe', 'up', '--detach', '--wait', '--no-recreate', ...watching)
+  await project.compose(
+    '--profile',
+    'observe',
+    'up',
+    '--detach',
+    '--wait',
+    '--no-recreate',
+    ...watching,
+  )
 }
 
 export async function unwatch(project, steps) {
@@ -24,14 +32,22 @@ export async function expectSilence(project, { expect }, { whileWriting, outage 
   await whileWriting(() => wait(Math.max(0, longEnough - (performance.now() - outage))))
   const { groups } = await asked(project, 'rules')
   const rules = groups.flatMap((group) => group.rules)
-  expect(rules.length > 0 && rules.every(({ health }) => health === 'ok'), 'Prometheus does not evaluate the alerts')
+  expect(
+    rules.length > 0 && rules.every(({ health }) => health === 'ok'),
+    'Prometheus does not evaluate the alerts',
+  )
   for (const { name, alerts: active } of rules.filter(({ name }) => !provoked.includes(name)))
-    for (const { state, labels } of active) expect(state !== 'firing', `${name} fires for ${JSON.stringify(labels)}`)
-  const { result } = await asked(project, 'query?query=node_filesystem_avail_bytes{mountpoint="/disks/postgres"}')
+    for (const { state, labels } of active)
+      expect(state !== 'firing', `${name} fires for ${JSON.stringify(labels)}`)
+  const { result } = await asked(
+    project,
+    'query?query=node_filesystem_avail_bytes{mountpoint="/disks/postgres"}',
+  )
   expect(result.length > 0, 'nobody watches the disk of Postgres')
 }
 
 async function asked(project, path) {
   const url = `http://127.0.0.1:9090/api/v1/${path}`
-  return JSON.parse(await project.compose('exec', '-T', 'prometheus', 'wget', '-q', '-O', '-', url)).data
+  return JSON.parse(await project.compose('exec', '-T', 'prometheus', 'wget', '-q', '-O', '-', url))
+    .data
 }

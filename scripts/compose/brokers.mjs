@@ -7,7 +7,10 @@ const behindGateway = ['community', 'content', 'chat', 'streaming', 'notificatio
 /** Longer than Kafka needs to notice that a broker has gone without a word. */
 const outage = 15_000
 
-/** deploy/brokers.yml: an installation with one broker becomes one with three, of which one fails, then two. */
+/**
+ * deploy/brokers.yml: an installation with one broker becomes one with three, of which one fails,
+ * then two.
+ */
 export async function checkBrokers(three, { step, expect, whileWritingWith }) {
   const one = three.with({ COMPOSE_FILE: 'docker-compose.yml' })
   await one.compose('up', '--detach', '--build', '--wait')
@@ -26,18 +29,29 @@ export async function checkBrokers(three, { step, expect, whileWritingWith }) {
     const missing = await writer.missing(writer.written())
     expect(missing.length === 0, `${missing.length} posts are missing`)
   })
-  await step('every partition is on three brokers, and two must have what is acknowledged', () => expectCopies(three, expect))
+  await step('every partition is on three brokers, and two must have what is acknowledged', () =>
+    expectCopies(three, expect),
+  )
   await step('each broker stops for a while', () => whileWriting(() => eachStops(three)))
   await step('the controller is killed', () => whileWriting(() => controllerIsKilled(three)))
-  await step('two brokers are down: commands are acknowledged by the journal', () => whileWriting(() => twoAreDown(three)))
+  await step('two brokers are down: commands are acknowledged by the journal', () =>
+    whileWriting(() => twoAreDown(three)),
+  )
 
   const onKafka = three.with({ WRITE_ACK: 'kafka' })
   await onKafka.compose('up', '--detach', '--wait')
-  await step('each broker stops for a while, WRITE_ACK=kafka: commands wait, and few are refused', async () => {
-    const { acknowledged, failed } = await whileWriting(() => eachStops(onKafka), { mayFail: true })
-    expect(failed <= acknowledged / 50, 'more than one in fifty was refused')
-  })
-  await step('the controller is killed, WRITE_ACK=kafka', () => whileWriting(() => controllerIsKilled(onKafka), { mayFail: true }))
+  await step(
+    'each broker stops for a while, WRITE_ACK=kafka: commands wait, and few are refused',
+    async () => {
+      const { acknowledged, failed } = await whileWriting(() => eachStops(onKafka), {
+        mayFail: true,
+      })
+      expect(failed <= acknowledged / 50, 'more than one in fifty was refused')
+    },
+  )
+  await step('the controller is killed, WRITE_ACK=kafka', () =>
+    whileWriting(() => controllerIsKilled(onKafka), { mayFail: true }),
+  )
   await step('two brokers are down, WRITE_ACK=kafka: commands are refused', async () => {
     const { failed } = await whileWriting(() => twoAreDown(onKafka), { mayFail: true })
     expect(failed > 0, 'nothing was refused')
@@ -50,7 +64,9 @@ async function expectCopies(project, expect) {
   const ofTopics = lines.filter((line) => line.includes('ReplicationFactor: '))
   say(`  ${ofTopics.length} topics`)
   expect(
-    behindGateway.every((service) => ofTopics.some((line) => line.startsWith(`Topic: ${service}.events`))),
+    behindGateway.every((service) =>
+      ofTopics.some((line) => line.startsWith(`Topic: ${service}.events`)),
+    ),
     'a topic is missing',
   )
   for (const line of ofTopics) {
@@ -94,7 +110,12 @@ async function controllerOf(project) {
 /** Resolves once every partition has its copies on all brokers again. */
 async function inSync(project) {
   for (let attempt = 0; attempt < 180; attempt++) {
-    const behind = await kafkaTool(project, 'TopicCommand', '--describe', '--under-replicated-partitions').catch(String)
+    const behind = await kafkaTool(
+      project,
+      'TopicCommand',
+      '--describe',
+      '--under-replicated-partitions',
+    ).catch(String)
     if (behind === '') return
     await wait(1_000)
   }
@@ -103,7 +124,13 @@ async function inSync(project) {
 
 function kafkaTool(project, tool, ...words) {
   const servers = brokers.map((broker) => `${broker}:9092`).join(',')
-  const command = ['/opt/kafka/bin/kafka-run-class.sh', `org.apache.kafka.tools.${tool}`, '--bootstrap-server', servers, ...words]
+  const command = [
+    '/opt/kafka/bin/kafka-run-class.sh',
+    `org.apache.kafka.tools.${tool}`,
+    '--bootstrap-server',
+    servers,
+    ...words,
+  ]
   // The tool shares the memory of the broker's container.
   return project.compose('exec', '-T', '--env', 'KAFKA_HEAP_OPTS=-Xmx64m', 'kafka', ...command)
 }

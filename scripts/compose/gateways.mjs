@@ -18,7 +18,9 @@ export async function checkGateways(two, { step, expect, whileWritingWith }) {
       `posts that passed each: ${counts.join()}`,
     )
   })
-  await step('gateways restart, one at a time', () => whileWriting(() => two.script('restart.sh', 'gateway')))
+  await step('gateways restart, one at a time', () =>
+    whileWriting(() => two.script('restart.sh', 'gateway')),
+  )
   await step('one of two gateways is killed', () =>
     whileWriting(
       async () => {
@@ -34,7 +36,12 @@ export async function checkGateways(two, { step, expect, whileWritingWith }) {
 }
 
 async function postsOf(project, gateway) {
-  const metrics = "fetch('http://127.0.0.1:8081/metrics').then((answer) => answer.text()).then(console.log)"
+  const metrics =
+    "fetch('http://127.0.0.1:8081/metrics').then((answer) => answer.text()).then(console.log)"
   const text = await project.docker('exec', gateway, 'node', '-e', metrics)
-  return Number(/^causerie_request_seconds_count\{operation="createPost",status="200"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+  return Number(
+    /^causerie_request_seconds_count\{operation="createPost",status="200"\} (\d+)$/m.exec(
+      text,
+    )?.[1] ?? 0,
+  )
 }

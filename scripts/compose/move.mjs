@@ -9,13 +9,21 @@ const execute = promisify(execFile)
 const command = 'packages/causerie/bundle/cli.js'
 const patience = 120_000
 
-/** docs/operations/backup.md, "From one process to containers": who is signed in to a single process stays so in containers, with posts and files. */
+/**
+ * docs/operations/backup.md, "From one process to containers": who is signed in to a single process
+ * stays so in containers, with posts and files.
+ */
 export async function checkMove(project, { step, expect }, folder) {
   await install({ development: false })
   await bundleCauserie()
   // The account that runs the embedded Postgres has to enter it.
   chmodSync(folder, 0o755)
-  const environment = { ...process.env, CAUSERIE_DATA: join(folder, 'data'), PORT: '0', DATABASE_URL: '' }
+  const environment = {
+    ...process.env,
+    CAUSERIE_DATA: join(folder, 'data'),
+    PORT: '0',
+    DATABASE_URL: '',
+  }
   const backup = join(folder, 'moved')
 
   let people
@@ -37,17 +45,27 @@ export async function checkMove(project, { step, expect }, folder) {
     await project.compose('up', '--detach', '--wait')
     say(`  serves ${secondsSince(began)} s after the start`)
     const { headers, apiKey, networkId, postId, filePath } = people
-    const statusOf = async (path, more) => (await fetch(project.url + path, { headers, ...more })).status
-    expect((await statusOf(`/api/v3/posts/${postId}`)) === 200, 'the post cannot be read with the token from before')
+    const statusOf = async (path, more) =>
+      (await fetch(project.url + path, { headers, ...more })).status
+    expect(
+      (await statusOf(`/api/v3/posts/${postId}`)) === 200,
+      'the post cannot be read with the token from before',
+    )
     expect((await statusOf(filePath)) === 200, 'the file cannot be read')
     const text = JSON.stringify({ data: { text: 'Moved' } })
-    expect((await statusOf('/api/v4/posts', { method: 'POST', body: text })) === 200, 'nothing can be written with that token')
+    expect(
+      (await statusOf('/api/v4/posts', { method: 'POST', body: text })) === 200,
+      'nothing can be written with that token',
+    )
     const signIn = {
       method: 'POST',
       headers: { ...json, 'X-API-Key': apiKey },
       body: JSON.stringify({ userId: 'eve', deviceId: 'laptop' }),
     }
-    expect((await statusOf('/api/v5/sessions', signIn)) === 200, 'the API key from before signs nobody in')
+    expect(
+      (await statusOf('/api/v5/sessions', signIn)) === 200,
+      'the API key from before signs nobody in',
+    )
     // Fails unless the network has the id from before.
     await project.tool('network', 'secure', networkId, 'off')
   })
@@ -61,16 +79,29 @@ async function livedIn({ baseUrl, networkId, apiKey, tokens }) {
   const form = new FormData()
   const gif = Buffer.from('R0lGODlhAQABAIAAANhALwAAACwAAAAAAQABAAACAkQBADs=', 'base64')
   form.append('files', new Blob([gif], { type: 'image/gif' }), 'red.gif')
-  const [{ fileId, fileUrl }] = await answerTo(`${baseUrl}/api/v4/images`, { headers: authorization, body: form })
+  const [{ fileId, fileUrl }] = await answerTo(`${baseUrl}/api/v4/images`, {
+    headers: authorization,
+    body: form,
+  })
   const headers = { ...authorization, ...json }
   const post = { data: { text: 'Before the move' }, attachments: [{ type: 'image', fileId }] }
-  const { posts } = await answerTo(`${baseUrl}/api/v4/posts`, { headers, body: JSON.stringify(post) })
-  return { headers, apiKey, networkId, postId: posts[0].postId, filePath: new URL(fileUrl).pathname }
+  const { posts } = await answerTo(`${baseUrl}/api/v4/posts`, {
+    headers,
+    body: JSON.stringify(post),
+  })
+  return {
+    headers,
+    apiKey,
+    networkId,
+    postId: posts[0].postId,
+    filePath: new URL(fileUrl).pathname,
+  }
 }
 
 async function answerTo(url, request) {
   const answer = await fetch(url, { method: 'POST', ...request })
-  if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}: ${await answer.text()}`)
+  if (answer.status !== 200)
+    throw new Error(`${url} was answered with ${answer.status}: ${await answer.text()}`)
   return answer.json()
 }
 
@@ -91,7 +122,8 @@ async function credentialsIn(folder, child) {
   for (;;) {
     const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
     if (known.tokens?.alice) return known
-    if (child.exitCode !== null || performance.now() - began > patience) throw new Error('the single process does not start')
+    if (child.exitCode !== null || performance.now() - began > patience)
+      throw new Error('the single process does not start')
     await wait(500)
   }
 }

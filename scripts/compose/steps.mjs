@@ -17,7 +17,10 @@ export function createSteps() {
     say(`  FAILED: ${otherwise}`)
   }
 
-  /** A function that does work while the writer writes. No acknowledged post may be lost, and by default no request may fail. */
+  /**
+   * A function that does work while the writer writes. No acknowledged post may be lost, and by
+   * default no request may fail.
+   */
   function whileWritingWith(writer) {
     return async (work, { mayFail = false } = {}) => {
       const { acknowledged, failures: failed, lost } = await writer.during(work)

@@ -3,14 +3,23 @@ import { say } from '../prepare.mjs'
 import { secondsSince } from './steps.mjs'
 import { expectEnds } from './stops.mjs'
 
-/** deploy/tls.yml with an authority of Caddy's own: requests, an upload, the stream, and MQTT over WebSocket. */
+/**
+ * deploy/tls.yml with an authority of Caddy's own: requests, an upload, the stream, and MQTT over
+ * WebSocket.
+ */
 export async function checkTls(project, steps) {
   const { step, expect } = steps
   const started = performance.now()
   await project.compose('up', '--detach', '--wait')
   say(`  healthy ${secondsSince(started)} s after the start`)
   const { apiKey } = JSON.parse(await project.tool('network', 'create', '--name', 'TLS'))
-  const ca = await project.compose('exec', '-T', 'caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt')
+  const ca = await project.compose(
+    'exec',
+    '-T',
+    'caddy',
+    'cat',
+    '/data/caddy/pki/authorities/local/root.crt',
+  )
   const ask = asking(project.tlsPort, ca)
   let authorization = ''
 
@@ -27,17 +36,29 @@ export async function checkTls(project, steps) {
     const form = new FormData()
     form.append('files', new Blob([Buffer.alloc(20 * 2 ** 20, 'text ')]), 'large.txt')
     const { headers, bytes } = await encoded(form)
-    const { status, text } = await ask('POST', '/api/v4/files', { headers: { ...headers, authorization }, body: bytes })
+    const { status, text } = await ask('POST', '/api/v4/files', {
+      headers: { ...headers, authorization },
+      body: bytes,
+    })
     expect(status === 200, `it was answered with ${status}: ${text.slice(0, 200)}`)
     const [{ fileUrl }] = JSON.parse(text)
     const { protocol, host } = new URL(fileUrl)
-    expect(protocol === 'https:' && host === `localhost:${project.tlsPort}`, `clients are told to fetch ${fileUrl}`)
+    expect(
+      protocol === 'https:' && host === `localhost:${project.tlsPort}`,
+      `clients are told to fetch ${fileUrl}`,
+    )
   })
   let stream
   await step('the stream begins at once', async () => {
-    stream = await ask('GET', '/api/v1/realtime/stream', { headers: { authorization }, isStream: true })
+    stream = await ask('GET', '/api/v1/realtime/stream', {
+      headers: { authorization },
+      isStream: true,
+    })
     const { status, type } = stream
-    expect(status === 200 && type.startsWith('text/event-stream'), `it was answered with ${status} ${type}`)
+    expect(
+      status === 200 && type.startsWith('text/event-stream'),
+      `it was answered with ${status} ${type}`,
+    )
   })
   await step('MQTT over WebSocket', async () => {
     const headers = {
@@ -61,7 +82,12 @@ const asking =
   (method, path, { headers, body, isStream = false }) =>
     new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port, servername: 'localhost', ca, method, path }
-      const sent = request({ ...options, headers: { Host: 'localhost', ...headers }, agent: false, signal: AbortSignal.timeout(30_000) })
+      const sent = request({
+        ...options,
+        headers: { Host: 'localhost', ...headers },
+        agent: false,
+        signal: AbortSignal.timeout(30_000),
+      })
       sent.on('error', reject)
       sent.on('upgrade', (answer, socket) => {
         socket.destroy()
@@ -83,5 +109,8 @@ const asking =
 
 async function encoded(form) {
   const sent = new Request('http://localhost', { method: 'POST', body: form })
-  return { headers: { 'Content-Type': sent.headers.get('content-type') }, bytes: Buffer.from(await sent.arrayBuffer()) }
+  return {
+    headers: { 'Content-Type': sent.headers.get('content-type') },
+    bytes: Buffer.from(await sent.arrayBuffer()),
+  }
 }

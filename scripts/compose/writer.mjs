@@ -9,11 +9,13 @@ const patience = 10_000
 const pageSize = 50
 
 /**
- * Four users who post without a pause. A post that is not answered with success is sent again under the same id until it is, as a client
- * would.
+ * Four users who post without a pause. A post that is not answered with success is sent again under
+ * the same id until it is, as a client would.
  */
 export async function createWriter(baseUrl, apiKey) {
-  const users = await Promise.all(Array.from({ length: writers }, (_, i) => signIn(baseUrl, apiKey, `writer-${i}`)))
+  const users = await Promise.all(
+    Array.from({ length: writers }, (_, i) => signIn(baseUrl, apiKey, `writer-${i}`)),
+  )
   const acknowledged = []
 
   /** Posts while the work is under way, then reads every post of that time. */
@@ -46,7 +48,9 @@ export async function createWriter(baseUrl, apiKey) {
 
   /** Those that cannot be read. */
   async function missing(postIds) {
-    const pages = Array.from({ length: Math.ceil(postIds.length / pageSize) }, (_, i) => postIds.slice(i * pageSize, (i + 1) * pageSize))
+    const pages = Array.from({ length: Math.ceil(postIds.length / pageSize) }, (_, i) =>
+      postIds.slice(i * pageSize, (i + 1) * pageSize),
+    )
     const found = new Set()
     for (const page of pages) for (const id of await read(baseUrl, users[0], page)) found.add(id)
     return postIds.filter((id) => !found.has(id))
@@ -68,7 +72,10 @@ async function signIn(baseUrl, apiKey, userId) {
 /** Why the post was not acknowledged; undefined if it was. */
 async function post(baseUrl, token, postId) {
   const sent = ask(`${baseUrl}/api/v4/posts`, bearer(token), { postId, data: { text: postId } })
-  const { status, why } = await sent.catch((error) => ({ status: 0, why: error.cause?.code ?? error.name }))
+  const { status, why } = await sent.catch((error) => ({
+    status: 0,
+    why: error.cause?.code ?? error.name,
+  }))
   if (status >= 400 && status < 500) throw new Error(`a post was refused with ${status}`)
   return status === 200 ? undefined : (why ?? String(status))
 }

@@ -24,7 +24,12 @@ export const App = () => {
     }
     return current && current !== 'signed out' ? { ...current, signOut } : undefined
   }, [current])
-  if (!session) return restored.isPending && opened === undefined ? <Loading /> : <SignIn onSession={setOpened} />
+  if (!session)
+    return restored.isPending && opened === undefined ? (
+      <Loading />
+    ) : (
+      <SignIn onSession={setOpened} />
+    )
   return (
     <SessionProvider value={session}>
       <RouterProvider router={router} />

@@ -6,7 +6,8 @@ import { mayManage } from './deletion/managing.ts'
 import { useSession } from './session/session.tsx'
 
 /** Flags and what ends them, as the stream tells them. */
-const tellsOfQueue = /^(post|comment|story|message|user)\.(flagged|unflagged|flagCleared|deleted|updated)$/
+const tellsOfQueue =
+  /^(post|comment|story|message|user)\.(flagged|unflagged|flagCleared|deleted|updated)$/
 /** A stream takes so many records besides what concerns its reader. */
 const mostFollowed = 100
 
@@ -37,7 +38,11 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const wasLost = useRef(false)
   const isConnected = isStreaming && online
   const moderated = useModeratedCommunities()
-  const moderatesUserFeeds = mayManage(session, { type: 'post', targetType: 'user', permissionsThere: [] })
+  const moderatesUserFeeds = mayManage(session, {
+    type: 'post',
+    targetType: 'user',
+    permissionsThere: [],
+  })
   // What is flagged first is told of as well: on users and their feeds at once, and in communities.
   const all = new Set([
     ...(moderatesUserFeeds ? ['flags:users'] : []),
@@ -59,10 +64,15 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
     }
     const listen = async () => {
       const subscribe = subscribed === '' ? [] : subscribed.split(' ')
-      for await (const { event } of client.follow({ subscribe, onConnection, signal: ending.signal }))
+      for await (const { event } of client.follow({
+        subscribe,
+        onConnection,
+        signal: ending.signal,
+      }))
         if (event === 'reset' || tellsOfQueue.test(event)) void readAgain(queries)
     }
-    // A record that may no longer be followed ends the stream; what concerns the reader is told without it.
+    // A record that may no longer be followed ends the stream; what concerns the reader is told
+    // without it.
     listen().catch(() => !ending.signal.aborted && setRefused(subscribed))
     return () => ending.abort()
   }, [client, queries, subscribed])

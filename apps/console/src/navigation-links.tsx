@@ -20,8 +20,15 @@ export const NavigationLinks = ({ onChoose }: { onChoose: () => void }) => {
         label={say(title)}
         active={to === current}
         onClick={onChoose}
-        rightSection={to === '/review' && isWaiting && <Badge circle size="xs" color="red" role="img" aria-label={say('somethingWaits')} />}
-        renderRoot={(props) => <Link to={to} aria-current={to === current ? 'page' : undefined} {...props} />}
+        rightSection={
+          to === '/review' &&
+          isWaiting && (
+            <Badge circle size="xs" color="red" role="img" aria-label={say('somethingWaits')} />
+          )
+        }
+        renderRoot={(props) => (
+          <Link to={to} aria-current={to === current ? 'page' : undefined} {...props} />
+        )}
       />
     ))
 }

@@ -1,7 +1,10 @@
 import { may, type Reader } from './session/may.ts'
 import type { TextKey } from './texts/english.ts'
 
-/** A screen of the console; `isFor` says whom it is shown to. What it does is decided by the server, by the same permissions. */
+/**
+ * A screen of the console; `isFor` says whom it is shown to. What it does is decided by the server,
+ * by the same permissions.
+ */
 type ScreenEntry = { to: string; title: TextKey; isFor: (reader: Reader) => boolean }
 
 const everybody: ScreenEntry['isFor'] = () => true

@@ -13,7 +13,13 @@ import { settingsParts } from './settings/settings-parts.ts'
 const root = createRootRoute({ component: lazyScreen('Shell', () => import('./shell.tsx')) })
 
 type ReviewSearch = { sort: FlaggedSort; item?: string }
-const toReview = () => redirect({ to: '/review/$type', params: { type: 'post' }, search: { sort: 'lastFlagged' }, throw: true })
+const toReview = () =>
+  redirect({
+    to: '/review/$type',
+    params: { type: 'post' },
+    search: { sort: 'lastFlagged' },
+    throw: true,
+  })
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toReview })
 const review = createRoute({ getParentRoute: () => root, path: '/review', beforeLoad: toReview })
 
@@ -55,7 +61,10 @@ export const communityRoute = createRoute({
   getParentRoute: () => root,
   path: '/communities/$communityId/$part',
   params: {
-    parse: ({ communityId, part }) => ({ communityId, part: communityParts.find((one) => one === part) ?? ('members' as const) }),
+    parse: ({ communityId, part }) => ({
+      communityId,
+      part: communityParts.find((one) => one === part) ?? ('members' as const),
+    }),
     stringify: ({ communityId, part }) => ({ communityId, part }),
   },
   component: lazyScreen('CommunityScreen', () => import('./communities/community-screen.tsx')),
@@ -72,7 +81,10 @@ export const channelRoute = createRoute({
   getParentRoute: () => root,
   path: '/chat/$channelId/$part',
   params: {
-    parse: ({ channelId, part }) => ({ channelId, part: channelParts.find((one) => one === part) ?? ('members' as const) }),
+    parse: ({ channelId, part }) => ({
+      channelId,
+      part: channelParts.find((one) => one === part) ?? ('members' as const),
+    }),
     stringify: ({ channelId, part }) => ({ channelId, part }),
   },
   component: lazyScreen('ChannelScreen', () => import('./chat/channel-screen.tsx')),
@@ -100,7 +112,9 @@ export const rulesRoute = createRoute({
   getParentRoute: () => root,
   path: '/rules/$list',
   params: {
-    parse: ({ list }) => ({ list: ruleLists.find((one) => one === list) ?? ('whitelist' as const) }),
+    parse: ({ list }) => ({
+      list: ruleLists.find((one) => one === list) ?? ('whitelist' as const),
+    }),
     stringify: ({ list }) => ({ list }),
   },
   component: lazyScreen('RulesScreen', () => import('./rules/rules-screen.tsx')),
@@ -123,13 +137,17 @@ export const notificationsRoute = createRoute({
   getParentRoute: () => root,
   path: '/notifications',
   validateSearch: askedIn,
-  component: lazyScreen('NotificationsScreen', () => import('./notifications/notifications-screen.tsx')),
+  component: lazyScreen(
+    'NotificationsScreen',
+    () => import('./notifications/notifications-screen.tsx'),
+  ),
 })
 
 export const streamsRoute = createRoute({
   getParentRoute: () => root,
   path: '/streams',
-  validateSearch: ({ live }: Record<string, unknown>): { live?: true } => (live === true ? { live } : {}),
+  validateSearch: ({ live }: Record<string, unknown>): { live?: true } =>
+    live === true ? { live } : {},
   component: lazyScreen('StreamsScreen', () => import('./streams/streams-screen.tsx')),
 })
 
@@ -149,7 +167,9 @@ export const settingsRoute = createRoute({
   getParentRoute: () => root,
   path: '/settings/$part',
   params: {
-    parse: ({ part }) => ({ part: settingsParts.find((one) => one === part) ?? ('social' as const) }),
+    parse: ({ part }) => ({
+      part: settingsParts.find((one) => one === part) ?? ('social' as const),
+    }),
     stringify: ({ part }) => ({ part }),
   },
   component: lazyScreen('SettingsScreen', () => import('./settings/settings-screen.tsx')),

@@ -1,4 +1,14 @@
-import { ActionIcon, Alert, AppShell, Burger, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  ActionIcon,
+  Alert,
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  Text,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { LiveProvider, useLive } from './live.tsx'
@@ -8,7 +18,10 @@ import { ActingProvider } from './screen/acting.tsx'
 import { useSession } from './session/session.tsx'
 import { useTexts } from './texts/texts.tsx'
 
-/** What surrounds every screen: who is signed in, the other screens, language and colours, and whether the console is connected. */
+/**
+ * What surrounds every screen: who is signed in, the other screens, language and colours, and
+ * whether the console is connected.
+ */
 export const Shell = () => {
   const [isOpen, { toggle, close }] = useDisclosure()
   return (
@@ -42,7 +55,11 @@ const Shown = () => {
   const session = useSession()
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
-  return screen && !screen.isFor(session) ? <Alert role="alert">{say('notAllowedHere')}</Alert> : <Outlet />
+  return screen && !screen.isFor(session) ? (
+    <Alert role="alert">{say('notAllowedHere')}</Alert>
+  ) : (
+    <Outlet />
+  )
 }
 
 const Header = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => {
@@ -53,7 +70,14 @@ const Header = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
       <Group gap="xs" wrap="nowrap" style={{ minWidth: 0 }}>
-        <Burger opened={isOpen} onClick={onToggle} hiddenFrom="sm" size="sm" aria-label={say('screens')} aria-expanded={isOpen} />
+        <Burger
+          opened={isOpen}
+          onClick={onToggle}
+          hiddenFrom="sm"
+          size="sm"
+          aria-label={say('screens')}
+          aria-expanded={isOpen}
+        />
         <Text fw={700} truncate>
           {say('title')}
         </Text>
@@ -66,7 +90,11 @@ const Header = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
         <Button size="compact-sm" variant="subtle" onClick={toggleLanguage}>
           {say('language')}
         </Button>
-        <ActionIcon variant="subtle" aria-label={say('colours')} onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={say('colours')}
+          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+        >
           <span aria-hidden>{scheme === 'dark' ? '☀' : '☾'}</span>
         </ActionIcon>
         <Button size="compact-sm" variant="default" onClick={signOut}>

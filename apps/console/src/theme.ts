@@ -1,15 +1,26 @@
 import { Alert, type CSSVariablesResolver, createTheme } from '@mantine/core'
 
-/** Buttons, links and titles have the contrast that the WCAG ask of text; the library's own shades have less. */
+/**
+ * Buttons, links and titles have the contrast that the WCAG ask of text; the library's own shades
+ * have less.
+ */
 export const theme = createTheme({
   respectReducedMotion: true,
   primaryShade: 8,
-  components: { Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }) },
+  components: {
+    Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
+  },
 })
 
 /** The same for side notes and errors. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': 'var(--mantine-color-gray-7)', '--mantine-color-error': 'var(--mantine-color-red-9)' },
-  dark: { '--mantine-color-dimmed': 'var(--mantine-color-dark-1)', '--mantine-color-error': 'var(--mantine-color-red-4)' },
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+  },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+  },
 })

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 
-const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>('./**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const typed = 'a draft, which is not sent yet'
 const asked = 'a question that is open, about records that the address does not have'
 
-/** What components keep for themselves, and why it is no state of a screen: those stand in the address (`useUrlState`). */
+/**
+ * What components keep for themselves, and why it is no state of a screen: those stand in the
+ * address (`useUrlState`).
+ */
 const kept: Readonly<Record<string, string>> = {
   'app.tsx opened': 'a session',
   'chat/channel-members.tsx period': 'a draft of the next mute',
@@ -44,7 +51,9 @@ test('what a screen shows stands in its address', () => {
   expect(files.length).toBeGreaterThan(100)
   const states = files.flatMap(([path, source]) => {
     const file = path.replace('./', '')
-    const named = [...source.matchAll(/const \[(\w+), \w+\] = use(?:State|Toggle)\b/g)].map(([, name]) => `${file} ${name}`)
+    const named = [...source.matchAll(/const \[(\w+), \w+\] = use(?:State|Toggle)\b/g)].map(
+      ([, name]) => `${file} ${name}`,
+    )
     // One that is kept in another way has no name here.
     expect(named, file).toHaveLength(source.match(/= use(?:State|Toggle)\b/g)?.length ?? 0)
     return named

@@ -1,6 +1,9 @@
 import type { Target } from './target.ts'
 
-/** What somebody does to exhaust memory, time or a queue, and how much of it the process and everybody else may notice. */
+/**
+ * What somebody does to exhaust memory, time or a queue, and how much of it the process and
+ * everybody else may notice.
+ */
 export type Attack = {
   /** Its argument of `npm run overload`. */
   name: string

@@ -8,4 +8,12 @@ import { unreadDocuments } from './unread-documents.ts'
 import { unreadPages } from './unread-pages.ts'
 
 /** Every attack of `npm run overload`, in the order of the page. */
-export const attacks: readonly Attack[] = [unreadDocuments, unreadPages, longUrls, unknownKeys, manyMembers, mentions, longHistory]
+export const attacks: readonly Attack[] = [
+  unreadDocuments,
+  unreadPages,
+  longUrls,
+  unknownKeys,
+  manyMembers,
+  mentions,
+  longHistory,
+]

@@ -7,10 +7,15 @@ const perSecond = 50
 const connections = 100
 
 /**
- * Sends the requests of other people at a fixed rate until the work has ended. Returns the 99th percentile of their latency in
- * milliseconds, from the moment each was due. An answer other than 200 is an error.
+ * Sends the requests of other people at a fixed rate until the work has ended. Returns the 99th
+ * percentile of their latency in milliseconds, from the moment each was due. An answer other than
+ * 200 is an error.
  */
-export const p99During = async (origin: string, next: Requests, work: Promise<unknown>): Promise<number> => {
+export const p99During = async (
+  origin: string,
+  next: Requests,
+  work: Promise<unknown>,
+): Promise<number> => {
   const idle = await Promise.all(Array.from({ length: connections }, () => openExchange(origin)))
   const opened = [...idle]
   const latencies: number[] = []

@@ -2,10 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Exchange, openExchange } from '../load/exchange.ts'
 import type { Request } from '../load/request.ts'
 
-type Flood = { origin: string; connections: number; perSecond: number; seconds: number; next(): Request }
+type Flood = {
+  origin: string
+  connections: number
+  perSecond: number
+  seconds: number
+  next(): Request
+}
 
-/** Sends requests at a rate, as far as the connections are not all waiting for answers; the answers do not matter. */
-export const flood = async ({ origin, connections, perSecond, seconds, next }: Flood): Promise<void> => {
+/**
+ * Sends requests at a rate, as far as the connections are not all waiting for answers; the answers
+ * do not matter.
+ */
+export const flood = async ({
+  origin,
+  connections,
+  perSecond,
+  seconds,
+  next,
+}: Flood): Promise<void> => {
   const idle: Exchange[] = []
   const all = new Set<Exchange>()
   let opened = 0

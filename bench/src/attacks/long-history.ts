@@ -21,10 +21,16 @@ const starts = 5
 
 export const longHistory: Attack = {
   name: 'long-history',
-  title: 'A history of 4 million events, 1 million users and 2 million sessions, compared with an empty installation',
+  title:
+    'A history of 4 million events, 1 million users and 2 million sessions, compared with an empty installation',
   start: startTarget,
   measure: async (target) => {
-    const world = await makeWorld(target.origin, target.databaseUrl, { people: 20, communities: 10, membersOfEach: 10, busy: 2 })
+    const world = await makeWorld(target.origin, target.databaseUrl, {
+      people: 20,
+      communities: 10,
+      membersOfEach: 10,
+      busy: 2,
+    })
     await addPatternAndTray(target, world)
     const newUser = (n: number): string => `new-${n}`
     const emptyStart = await startOf(target)
@@ -33,7 +39,11 @@ export const longHistory: Attack = {
     await target.restart((databaseUrl) => writeHistory(databaseUrl, world.networkId, users))
     const longStart = await startOf(target)
     const oldUser = (n: number): string => `past-${((n * 7919) % users) + 1}`
-    const long = await costsOf(target.origin, world, { first: (n) => `later-${n}`, again: oldUser, count })
+    const long = await costsOf(target.origin, world, {
+      first: (n) => `later-${n}`,
+      again: oldUser,
+      count,
+    })
     return [
       compared('start', 'ms', [emptyStart, longStart]),
       ...kinds.map((kind) => compared(kind, 'µs', [empty[kind] * 1000, long[kind] * 1000])),
@@ -48,15 +58,25 @@ const startOf = async (target: Target): Promise<number> => {
   return median(times)
 }
 
-const compared = (what: string, unit: string, [empty, long]: readonly [number, number]): Figure => ({
+const compared = (
+  what: string,
+  unit: string,
+  [empty, long]: readonly [number, number],
+): Figure => ({
   measure: `${what}; ${empty.toFixed(0)} ${unit} on an empty installation`,
   value: long,
   limit: empty * factor,
   unit,
 })
 
-/** A user who signs in twice, and out, of whom the history consists, and posts that mention the reader. */
-const addPatternAndTray = async ({ origin, healthUrls }: Target, { apiKey, communities }: World): Promise<void> => {
+/**
+ * A user who signs in twice, and out, of whom the history consists, and posts that mention the
+ * reader.
+ */
+const addPatternAndTray = async (
+  { origin, healthUrls }: Target,
+  { apiKey, communities }: World,
+): Promise<void> => {
   const exchange = await openExchange(origin)
   const ask = async (request: Request): Promise<string> => {
     const { status, body } = await exchange.ask(request)
@@ -72,7 +92,11 @@ const addPatternAndTray = async ({ origin, healthUrls }: Target, { apiKey, commu
   if (!place) throw new Error('the world has no communities')
   const mentionees = [{ type: 'user', userIds: [place.owner.userId] }]
   for (let n = 0; n < itemsInTray; n += 1)
-    await ask({ ...createPost, headers: authorization(place.member), body: { ...postIn(place.communityId, n), mentionees } })
+    await ask({
+      ...createPost,
+      headers: authorization(place.member),
+      body: { ...postIn(place.communityId, n), mentionees },
+    })
   exchange.close()
   await settled(healthUrls, settlesWithin)
 }

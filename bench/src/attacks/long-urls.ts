@@ -13,8 +13,23 @@ export const longUrls: Attack = {
   measure: async (target, seconds) => {
     const request = usualRequest(await createMember(target))
     const { origin } = target
-    const attack = () => flood({ origin, connections: 4, perSecond: 1000, seconds, next: () => ({ method: 'GET', path, headers: {} }) })
+    const attack = () =>
+      flood({
+        origin,
+        connections: 4,
+        perSecond: 1000,
+        seconds,
+        next: () => ({ method: 'GET', path, headers: {} }),
+      })
     const { before, p99, failed } = await othersDuring({ origin, request, seconds, attack })
-    return [{ measure: `p99 of others; ${before.toFixed(0)} ms before`, value: p99, limit: 100, unit: 'ms' }, failed]
+    return [
+      {
+        measure: `p99 of others; ${before.toFixed(0)} ms before`,
+        value: p99,
+        limit: 100,
+        unit: 'ms',
+      },
+      failed,
+    ]
   },
 }

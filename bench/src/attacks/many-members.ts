@@ -16,9 +16,27 @@ export const manyMembers: Attack = {
     const member = await createMember(target)
     const { origin } = target
     const headers = bearer(member.token)
-    const next = () => ({ method: createPost.method, path: createPost.path, headers, body: { data: zeros } })
+    const next = () => ({
+      method: createPost.method,
+      path: createPost.path,
+      headers,
+      body: { data: zeros },
+    })
     const attack = () => flood({ origin, connections: 20, perSecond: 20, seconds, next })
-    const { before, p99, failed } = await othersDuring({ origin, request: usualRequest(member), seconds, attack })
-    return [{ measure: `p99 of others; ${before.toFixed(0)} ms before`, value: p99, limit: 100, unit: 'ms' }, failed]
+    const { before, p99, failed } = await othersDuring({
+      origin,
+      request: usualRequest(member),
+      seconds,
+      attack,
+    })
+    return [
+      {
+        measure: `p99 of others; ${before.toFixed(0)} ms before`,
+        value: p99,
+        limit: 100,
+        unit: 'ms',
+      },
+      failed,
+    ]
   },
 }

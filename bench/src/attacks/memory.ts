@@ -14,8 +14,14 @@ const residentOf = (pid: number): number => {
   return Number(kilobytes) / 1024
 }
 
-/** The memory of a process at its peak and in the last second of an attack, against its memory before. */
-export const memoryDuring = async (pid: number, attack: () => Promise<unknown>): Promise<{ peak: Figure; end: Figure }> => {
+/**
+ * The memory of a process at its peak and in the last second of an attack, against its memory
+ * before.
+ */
+export const memoryDuring = async (
+  pid: number,
+  attack: () => Promise<unknown>,
+): Promise<{ peak: Figure; end: Figure }> => {
   const idle = residentOf(pid)
   let [peak, end] = [idle, idle]
   let isOver = false

@@ -14,7 +14,10 @@ const listsOf = 25
 const size = { people: 2 * mentioned, communities: 50, membersOfEach: 10, busy: 10 }
 const slowdown = 3
 
-/** The first half of the people are mentioned by the last one; everybody else reads pages and trays, and posts. */
+/**
+ * The first half of the people are mentioned by the last one; everybody else reads pages and trays,
+ * and posts.
+ */
 export const mentions: Attack = {
   name: 'mentions',
   title: `one person sends ${posts} posts in a row that mention ${mentioned} people each`,
@@ -30,10 +33,22 @@ export const mentions: Attack = {
     }
     const during = await p99During(origin, others, attack())
     const sample = world.people.slice(0, 3)
-    const missing = await Promise.all(sample.map(async (person) => posts - (await mentionsIn(origin, person))))
+    const missing = await Promise.all(
+      sample.map(async (person) => posts - (await mentionsIn(origin, person))),
+    )
     return [
-      { measure: `p99 of everybody else; ${usual.toFixed(0)} ms before`, value: during, limit: slowdown * usual, unit: 'ms' },
-      { measure: 'mentions that are missing in a tray afterwards', value: Math.max(...missing.map(Math.abs)), limit: 0, unit: '' },
+      {
+        measure: `p99 of everybody else; ${usual.toFixed(0)} ms before`,
+        value: during,
+        limit: slowdown * usual,
+        unit: 'ms',
+      },
+      {
+        measure: 'mentions that are missing in a tray afterwards',
+        value: Math.max(...missing.map(Math.abs)),
+        limit: 0,
+        unit: '',
+      },
     ]
   },
 }
@@ -66,8 +81,14 @@ const sendPosts = async (origin: string, { people }: World): Promise<void> => {
   }))
   for (let i = 0; i < posts; i += 1) {
     const body = { data: { text: `${i}: hello, everybody` }, mentionees }
-    const answer = await exchange.ask({ method: createPost.method, path: createPost.path, headers: authorization(attacker), body })
-    if (answer.status !== 200) throw new Error(`the post was answered ${answer.status}: ${answer.body}`)
+    const answer = await exchange.ask({
+      method: createPost.method,
+      path: createPost.path,
+      headers: authorization(attacker),
+      body,
+    })
+    if (answer.status !== 200)
+      throw new Error(`the post was answered ${answer.status}: ${answer.body}`)
   }
   exchange.close()
 }
@@ -75,7 +96,9 @@ const sendPosts = async (origin: string, { people }: World): Promise<void> => {
 /** Resolves when notifications has followed up every post. */
 const followedUp = async (healthUrl: string): Promise<void> => {
   for (;;) {
-    const { checks } = (await (await fetch(healthUrl)).json()) as { checks: Record<string, { lag?: number; open?: number }> }
+    const { checks } = (await (await fetch(healthUrl)).json()) as {
+      checks: Record<string, { lag?: number; open?: number }>
+    }
     const { lag = 1, open = 1 } = checks['notifications: source content'] ?? {}
     // The bystanders' posts are a few at any time.
     if (lag + open < 20) return
@@ -88,8 +111,13 @@ const mentionsIn = async (origin: string, person: Person): Promise<number> => {
   let count = 0
   for (let token: string | undefined = ''; token !== undefined; ) {
     const { body } = await exchange.ask(trayOf(person, token))
-    const page = JSON.parse(body) as { notificationTrayItems: { trayItemCategory?: string }[]; paging: { next?: string } }
-    count += page.notificationTrayItems.filter(({ trayItemCategory }) => trayItemCategory === 'mention_in_post').length
+    const page = JSON.parse(body) as {
+      notificationTrayItems: { trayItemCategory?: string }[]
+      paging: { next?: string }
+    }
+    count += page.notificationTrayItems.filter(
+      ({ trayItemCategory }) => trayItemCategory === 'mention_in_post',
+    ).length
     token = page.paging.next
   }
   exchange.close()

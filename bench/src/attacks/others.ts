@@ -10,7 +10,10 @@ const perSecond = 50
 /** Before the attack, and until it has an effect. */
 const secondsBefore = 3
 
-/** What everybody else notices of an attack: the latency of their requests, before it and during it, and which of them fail. */
+/**
+ * What everybody else notices of an attack: the latency of their requests, before it and during it,
+ * and which of them fail.
+ */
 export const othersDuring = async ({
   origin,
   request,
@@ -24,12 +27,21 @@ export const othersDuring = async ({
   return {
     before: percentiles(before.times).p99,
     p99: percentiles(during.times).p99,
-    failed: { measure: 'requests of others that fail', value: (during.failed / during.times.length) * 100, limit: 1, unit: '%' },
+    failed: {
+      measure: 'requests of others that fail',
+      value: (during.failed / during.times.length) * 100,
+      limit: 1,
+      unit: '%',
+    },
   }
 }
 
 /** Requests at a steady rate, each timed from the moment when it was due. */
-const send = async (origin: string, request: Request, seconds: number): Promise<{ times: number[]; failed: number }> => {
+const send = async (
+  origin: string,
+  request: Request,
+  seconds: number,
+): Promise<{ times: number[]; failed: number }> => {
   const times: number[] = []
   let failed = 0
   const idle: Exchange[] = []

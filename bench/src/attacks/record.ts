@@ -27,7 +27,9 @@ const tableOf = (all: readonly Recorded[]): string =>
     '',
     '| attack | measure | limit | measured |',
     '| --- | --- | --: | --: |',
-    ...all.flatMap(({ title, figures }) => figures.map((figure, i) => lineOf(i === 0 ? title : '', figure))),
+    ...all.flatMap(({ title, figures }) =>
+      figures.map((figure, i) => lineOf(i === 0 ? title : '', figure)),
+    ),
   ].join('\n')
 
 const lineOf = (title: string, figure: Figure): string => {

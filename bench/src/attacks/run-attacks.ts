@@ -2,7 +2,11 @@ import { type Attack, type Figure, isWithin } from './attack.ts'
 import { record } from './record.ts'
 
 /** Runs attacks, each on a process of its own; returns whether every figure is within its limit. */
-export const runAttacks = async (attacks: readonly Attack[], seconds: number, print: (line: string) => void): Promise<boolean> => {
+export const runAttacks = async (
+  attacks: readonly Attack[],
+  seconds: number,
+  print: (line: string) => void,
+): Promise<boolean> => {
   let isHeld = true
   for (const attack of attacks) {
     print(`${attack.name}: ${attack.title}`)

@@ -7,7 +7,10 @@ export type Target = {
   readonly healthUrls: readonly string[]
   readonly pid: number
   databaseUrl: string
-  /** Stops the process, prepares the databases and starts it anew. Returns how long the start took, in milliseconds. */
+  /**
+   * Stops the process, prepares the databases and starts it anew. Returns how long the start took,
+   * in milliseconds.
+   */
   restart(prepare?: Prepare): Promise<number>
   stop(): Promise<void>
 }
@@ -16,8 +19,8 @@ type Prepare = (databaseUrl: string) => Promise<void>
 const nothing: Prepare = async () => undefined
 
 /**
- * Starts `causerie start` on a Postgres of its own; `prepare` fills the databases before the process starts. Rate limits are off, as if
- * every request came from another address.
+ * Starts `causerie start` on a Postgres of its own; `prepare` fills the databases before the
+ * process starts. Rate limits are off, as if every request came from another address.
  */
 export const startTarget = async (prepare = nothing): Promise<Target> => {
   const postgres = await startPostgres()

@@ -8,7 +8,8 @@ import { startTarget } from './target.ts'
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 /** A token with a key that nobody has. */
-const unknownToken = (): string => `${encode({ alg: 'ES256', kid: randomUUID() })}.${encode({})}.${'x'.repeat(86)}`
+const unknownToken = (): string =>
+  `${encode({ alg: 'ES256', kid: randomUUID() })}.${encode({})}.${'x'.repeat(86)}`
 
 export const unknownKeys: Attack = {
   name: 'unknown-keys',
@@ -17,9 +18,21 @@ export const unknownKeys: Attack = {
   measure: async (target, seconds) => {
     const request = usualRequest(await createMember(target))
     const { origin } = target
-    const next = () => ({ method: verifySession.method, path: verifySession.path, headers: bearer(unknownToken()) })
+    const next = () => ({
+      method: verifySession.method,
+      path: verifySession.path,
+      headers: bearer(unknownToken()),
+    })
     const attack = () => flood({ origin, connections: 1600, perSecond: 1500, seconds, next })
     const { before, p99, failed } = await othersDuring({ origin, request, seconds, attack })
-    return [{ measure: `p99 of others; ${before.toFixed(0)} ms before`, value: p99, limit: 100, unit: 'ms' }, failed]
+    return [
+      {
+        measure: `p99 of others; ${before.toFixed(0)} ms before`,
+        value: p99,
+        limit: 100,
+        unit: 'ms',
+      },
+      failed,
+    ]
   },
 }

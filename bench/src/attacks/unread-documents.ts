@@ -10,7 +10,8 @@ export const unreadDocuments: Attack = {
   title: '200 connections request `/docs/json` 400 times each and never read',
   start: startTarget,
   measure: async ({ origin, pid }, seconds) => {
-    const attack = () => sendUnread({ origin, connections: 200, seconds, first: request.repeat(400), more: request })
+    const attack = () =>
+      sendUnread({ origin, connections: 200, seconds, first: request.repeat(400), more: request })
     return [(await memoryDuring(pid, attack)).peak]
   },
 }

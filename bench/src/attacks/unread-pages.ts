@@ -22,7 +22,8 @@ export const unreadPages: Attack = {
     const query = `targetType=community&targetId=${member.communityId}&options[limit]=${posts}`
     const request = `GET ${queryPosts.path}?${query} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${member.token}\r\n\r\n`
     const { origin, pid } = target
-    const attack = () => sendUnread({ origin, connections, seconds, first: request.repeat(10), more: request })
+    const attack = () =>
+      sendUnread({ origin, connections, seconds, first: request.repeat(10), more: request })
     // At its peak, memory holds the pages that are made at once, whether or not they are read.
     return [(await memoryDuring(pid, attack)).end]
   },

@@ -5,13 +5,21 @@ type Unread = {
   origin: string
   connections: number
   seconds: number
-  /** What each connection sends at first, and every second until it is cut; then it connects again. */
+  /**
+   * What each connection sends at first, and every second until it is cut; then it connects again.
+   */
   first: string
   more: string
 }
 
 /** Connections that send requests and never read an answer. */
-export const sendUnread = async ({ origin, connections, seconds, first, more }: Unread): Promise<void> => {
+export const sendUnread = async ({
+  origin,
+  connections,
+  seconds,
+  first,
+  more,
+}: Unread): Promise<void> => {
   const { hostname, port } = new URL(origin)
   const end = performance.now() + seconds * 1000
   const open = (): Socket => {

@@ -3,13 +3,20 @@ import { importSPKI, jwtVerify } from 'jose'
 
 export type Caller = { userId: string; networkId: string }
 
-/** The same check as in our gateway: ES256, verified once per token, expiry checked on every request. */
+/**
+ * The same check as in our gateway: ES256, verified once per token, expiry checked on every
+ * request.
+ */
 export const tokenCheck = async (publicKey: string) => {
   const key = await importSPKI(publicKey, 'ES256')
   const verified = new Map<string, { caller: Caller; expiresAt: number }>()
 
   const verify = async (token: string) => {
-    const { payload } = await jwtVerify<{ user: { publicUserId: string }; networkId: string }>(token, key, { algorithms: ['ES256'] })
+    const { payload } = await jwtVerify<{ user: { publicUserId: string }; networkId: string }>(
+      token,
+      key,
+      { algorithms: ['ES256'] },
+    )
     const session = {
       caller: { userId: payload.user.publicUserId, networkId: payload.networkId },
       expiresAt: (payload.exp ?? 0) * 1000,

@@ -43,21 +43,33 @@ const count = {
     where network_id = $1 and channel_id = $2`,
 }
 
-/** B4: a message as one plain SQL transaction: lock the channel and read, decide, number, write, commit; then read the answer. */
+/**
+ * B4: a message as one plain SQL transaction: lock the channel and read, decide, number, write,
+ * commit; then read the answer.
+ */
 export const createMessageRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
   app.post<{ Body: Body }>('/api/v3/messages', { schema }, async (request, reply) => {
     const caller = await checkToken(request)
     if (!caller) return reply.code(401).send({ status: 'error', code: 400100 })
     const message = await transaction(pool, (client) => write(client, caller, request.body))
     if (!message) return reply.code(403).send({ status: 'error', code: 400301 })
-    return { messages: [messageOf(message, noCounts)], ...(await hydrateAuthors(pool, caller, [caller.userId])) }
+    return {
+      messages: [messageOf(message, noCounts)],
+      ...(await hydrateAuthors(pool, caller, [caller.userId])),
+    }
   })
 }
 
 /** Undefined if the caller may not write. */
-const write = async (client: pg.PoolClient, { networkId, userId }: Caller, body: Body): Promise<MessageDoc | undefined> => {
+const write = async (
+  client: pg.PoolClient,
+  { networkId, userId }: Caller,
+  body: Body,
+): Promise<MessageDoc | undefined> => {
   const { channelId, data } = body
-  const [access] = (await client.query<Access>({ ...lockAndRead, values: [networkId, channelId, userId] })).rows
+  const [access] = (
+    await client.query<Access>({ ...lockAndRead, values: [networkId, channelId, userId] })
+  ).rows
   if (access?.member?.communityMembership !== 'member') return undefined
   const { channel, segment } = access
   const id = randomBytes(12).toString('hex')
@@ -81,7 +93,10 @@ const write = async (client: pg.PoolClient, { networkId, userId }: Caller, body:
     editedAt: null,
     mentionees: [],
   }
-  await client.query({ ...insert, values: [networkId, id, JSON.stringify(message), channelId, segment, userId] })
+  await client.query({
+    ...insert,
+    values: [networkId, id, JSON.stringify(message), channelId, segment, userId],
+  })
   await client.query({ ...count, values: [networkId, channelId, segment, at] })
   return message
 }

@@ -4,7 +4,16 @@ import type pg from 'pg'
 import type { Baseline } from './baseline.ts'
 import type { Caller } from './check-token.ts'
 import { hydrate } from './hydrate.ts'
-import { type CommunityDoc, feedIdOf, type MemberDoc, noCounts, nothing, type PostDoc, postOf, type UserDoc } from './records.ts'
+import {
+  type CommunityDoc,
+  feedIdOf,
+  type MemberDoc,
+  noCounts,
+  nothing,
+  type PostDoc,
+  postOf,
+  type UserDoc,
+} from './records.ts'
 
 type Body = { targetType: string; targetId: string; data: { title?: string; text?: string } }
 type Access = { community: CommunityDoc; member: MemberDoc | null; author: UserDoc }
@@ -19,7 +28,11 @@ const schema = {
       targetType: { type: 'string', enum: ['user', 'community'] },
       targetId: text(900),
       dataType: text(100),
-      data: { type: 'object', properties: { title: text(150), text: text(50_000) }, required: ['text'] },
+      data: {
+        type: 'object',
+        properties: { title: text(150), text: text(50_000) },
+        required: ['text'],
+      },
       metadata: { type: 'object' },
       tags: { type: 'array', maxItems: 5, items: text(24) },
       hashtags: { type: 'array', maxItems: 30, items: text(100) },
@@ -47,7 +60,10 @@ const count = {
     on conflict (network_id, target_type, target_id, feed_type) do update set post_count = feeds.post_count + 1, updated_at = $3`,
 }
 
-/** B2: the command as one plain SQL transaction: lock and read, decide, write, commit; then read the answer. */
+/**
+ * B2: the command as one plain SQL transaction: lock and read, decide, write, commit; then read the
+ * answer.
+ */
 export const createPostRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
   app.post<{ Body: Body }>('/api/v4/posts', { schema }, async (request, reply) => {
     const caller = await checkToken(request)
@@ -65,26 +81,44 @@ export const createPostRoute = (app: FastifyInstance, { pool, checkToken }: Base
       client.release()
     }
     if (!post) return reply.code(403).send({ status: 'error', code: 400301 })
-    const mentioned = await hydrate(pool, caller, { communityId: request.body.targetId, authors: [caller.userId] })
+    const mentioned = await hydrate(pool, caller, {
+      communityId: request.body.targetId,
+      authors: [caller.userId],
+    })
     return { posts: [postOf(post, noCounts)], ...mentioned, ...nothing, polls: [] }
   })
 }
 
 /** Undefined if the caller may not post. */
-const write = async (client: pg.PoolClient, { networkId, userId }: Caller, body: Body): Promise<PostDoc | undefined> => {
-  const { rows } = await client.query<Access>({ ...lockAndRead, values: [networkId, body.targetId, userId] })
+const write = async (
+  client: pg.PoolClient,
+  { networkId, userId }: Caller,
+  body: Body,
+): Promise<PostDoc | undefined> => {
+  const { rows } = await client.query<Access>({
+    ...lockAndRead,
+    values: [networkId, body.targetId, userId],
+  })
   const [access] = rows
-  if (!access || access.community.isDeleted || access.member?.communityMembership !== 'member') return undefined
+  if (!access || access.community.isDeleted || access.member?.communityMembership !== 'member')
+    return undefined
   const id = randomBytes(12).toString('hex')
   const at = new Date().toISOString()
   const post = newPost({ id, at, networkId }, body, access)
-  await client.query({ ...insert, values: [networkId, id, JSON.stringify(post), body.targetId, userId, at] })
+  await client.query({
+    ...insert,
+    values: [networkId, id, JSON.stringify(post), body.targetId, userId, at],
+  })
   await client.query({ ...count, values: [networkId, body.targetId, at] })
   return post
 }
 
 type Made = { id: string; at: string; networkId: string }
-const newPost = ({ id, at, networkId }: Made, { targetId, data }: Body, { author }: Access): PostDoc => ({
+const newPost = (
+  { id, at, networkId }: Made,
+  { targetId, data }: Body,
+  { author }: Access,
+): PostDoc => ({
   postId: id,
   data,
   _id: id,

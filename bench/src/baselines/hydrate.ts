@@ -13,12 +13,24 @@ import {
 } from './records.ts'
 
 type Mentioned = { communityId: string; authors: readonly string[] }
-type CommunityRow = { doc: CommunityDoc; members_count: number; moderators: number; is_joined: boolean }
+type CommunityRow = {
+  doc: CommunityDoc
+  members_count: number
+  moderators: number
+  is_joined: boolean
+}
 
 /** The records that posts in one community mention: one query per kind, all at once. */
-export const hydrate = async (pool: pg.Pool, { networkId, userId }: Caller, { communityId, authors }: Mentioned) => {
-  const rows = async <Row extends pg.QueryResultRow>(name: string, text: string, ...values: unknown[]): Promise<Row[]> =>
-    (await pool.query<Row>({ name, text, values: [networkId, ...values] })).rows
+export const hydrate = async (
+  pool: pg.Pool,
+  { networkId, userId }: Caller,
+  { communityId, authors }: Mentioned,
+) => {
+  const rows = async <Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    ...values: unknown[]
+  ): Promise<Row[]> => (await pool.query<Row>({ name, text, values: [networkId, ...values] })).rows
   const [communities, members, feeds, custom] = await Promise.all([
     rows<CommunityRow>(
       'hydrate-communities',
@@ -41,10 +53,16 @@ export const hydrate = async (pool: pg.Pool, { networkId, userId }: Caller, { co
     ),
     rows<{ doc: Role }>('hydrate-roles', 'select doc from roles where network_id = $1'),
   ])
-  const people = [...authors, ...communities.map(({ doc }) => doc.userId), ...members.map(({ doc }) => doc.userId)]
-  const users = await rows<{ doc: UserDoc }>('hydrate-users', 'select doc from users where network_id = $1 and user_id = any($2)', [
-    ...new Set(people),
-  ])
+  const people = [
+    ...authors,
+    ...communities.map(({ doc }) => doc.userId),
+    ...members.map(({ doc }) => doc.userId),
+  ]
+  const users = await rows<{ doc: UserDoc }>(
+    'hydrate-users',
+    'select doc from users where network_id = $1 and user_id = any($2)',
+    [...new Set(people)],
+  )
   const roles = custom.map(({ doc }) => doc)
   const known = new Map(users.map(({ doc }) => [doc.userId, doc]))
   const postsCount = feeds.find((feed) => feed.feed_type === 'published')?.post_count ?? 0

@@ -8,11 +8,19 @@ import { hydrate } from './hydrate.ts'
 import { hydrateAuthors, transaction } from './messages.ts'
 import type { CommunityDoc, MemberDoc, UserDoc } from './records.ts'
 
-type Access = { community: CommunityDoc & { isPublic: boolean; isDeleted: boolean }; member: MemberDoc | null; user: UserDoc }
+type Access = {
+  community: CommunityDoc & { isPublic: boolean; isDeleted: boolean }
+  member: MemberDoc | null
+  user: UserDoc
+}
 type Params = { communityId: string }
 
 const schema = {
-  params: { type: 'object', properties: { communityId: { type: 'string', minLength: 1, maxLength: 900 } }, required: ['communityId'] },
+  params: {
+    type: 'object',
+    properties: { communityId: { type: 'string', minLength: 1, maxLength: 900 } },
+    required: ['communityId'],
+  },
 }
 const lockAndRead = {
   name: 'join-lock',
@@ -39,29 +47,54 @@ const memberRoles = defaultRoles
   .filter(({ roleId }) => roleId === 'member')
   .map((role) => ({ ...role, isDeleted: false, createdAt: sinceEver, updatedAt: sinceEver }))
 
-/** B8: joining a public community, and leaving it, as one plain SQL transaction each; then the answer is read. */
+/**
+ * B8: joining a public community, and leaving it, as one plain SQL transaction each; then the
+ * answer is read.
+ */
 export const joinAndLeaveRoutes = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
-  app.post<{ Params: Params }>('/api/v4/communities/:communityId/join', { schema }, async (request, reply) => {
-    const caller = await checkToken(request)
-    if (!caller) return reply.code(401).send({ status: 'error', code: 400100 })
-    const { communityId } = request.params
-    const joinRequest = await transaction(pool, (client) => join(client, caller, communityId))
-    if (!joinRequest) return reply.code(403).send({ status: 'error', code: 400301 })
-    return { joinRequests: [joinRequest], ...(await hydrateAuthors(pool, caller, [caller.userId])), roles: memberRoles }
-  })
-  app.delete<{ Params: Params }>('/api/v3/communities/:communityId/leave', { schema }, async (request, reply) => {
-    const caller = await checkToken(request)
-    if (!caller) return reply.code(401).send({ status: 'error', code: 400100 })
-    const { communityId } = request.params
-    if (!(await transaction(pool, (client) => leave(client, caller, communityId))))
-      return reply.code(403).send({ status: 'error', code: 400301 })
-    return { ...(await hydrate(pool, caller, { communityId, authors: [] })), files: [], categories: [] }
-  })
+  app.post<{ Params: Params }>(
+    '/api/v4/communities/:communityId/join',
+    { schema },
+    async (request, reply) => {
+      const caller = await checkToken(request)
+      if (!caller) return reply.code(401).send({ status: 'error', code: 400100 })
+      const { communityId } = request.params
+      const joinRequest = await transaction(pool, (client) => join(client, caller, communityId))
+      if (!joinRequest) return reply.code(403).send({ status: 'error', code: 400301 })
+      return {
+        joinRequests: [joinRequest],
+        ...(await hydrateAuthors(pool, caller, [caller.userId])),
+        roles: memberRoles,
+      }
+    },
+  )
+  app.delete<{ Params: Params }>(
+    '/api/v3/communities/:communityId/leave',
+    { schema },
+    async (request, reply) => {
+      const caller = await checkToken(request)
+      if (!caller) return reply.code(401).send({ status: 'error', code: 400100 })
+      const { communityId } = request.params
+      if (!(await transaction(pool, (client) => leave(client, caller, communityId))))
+        return reply.code(403).send({ status: 'error', code: 400301 })
+      return {
+        ...(await hydrate(pool, caller, { communityId, authors: [] })),
+        files: [],
+        categories: [],
+      }
+    },
+  )
 }
 
 /** Undefined if the caller may not join. */
-const join = async (client: pg.PoolClient, { networkId, userId }: Caller, communityId: string): Promise<object | undefined> => {
-  const [access] = (await client.query<Access>({ ...lockAndRead, values: [networkId, communityId, userId] })).rows
+const join = async (
+  client: pg.PoolClient,
+  { networkId, userId }: Caller,
+  communityId: string,
+): Promise<object | undefined> => {
+  const [access] = (
+    await client.query<Access>({ ...lockAndRead, values: [networkId, communityId, userId] })
+  ).rows
   if (!access || access.community.isDeleted || !access.community.isPublic) return undefined
   const { member, user } = access
   if (member && member.communityMembership !== 'none') return undefined
@@ -86,21 +119,55 @@ const join = async (client: pg.PoolClient, { networkId, userId }: Caller, commun
     responderPublicId: userId,
     responderInternalId: user.userInternalId,
   }
-  const joined = { communityMembership: 'member', notMemberReason: '', isBanned: false, lastActivity: at, lastJoin: at, roles: ['member'] }
-  const doc = { userId, userPublicId: userId, channelId: communityId, communityId, createdAt: at, ...member, ...joined, updatedAt: at }
+  const joined = {
+    communityMembership: 'member',
+    notMemberReason: '',
+    isBanned: false,
+    lastActivity: at,
+    lastJoin: at,
+    roles: ['member'],
+  }
+  const doc = {
+    userId,
+    userPublicId: userId,
+    channelId: communityId,
+    communityId,
+    createdAt: at,
+    ...member,
+    ...joined,
+    updatedAt: at,
+  }
   await client.query({ ...storeRequest, values: [networkId, id, JSON.stringify(request)] })
-  await client.query({ ...storeMember, values: [networkId, communityId, userId, JSON.stringify(doc)] })
+  await client.query({
+    ...storeMember,
+    values: [networkId, communityId, userId, JSON.stringify(doc)],
+  })
   await client.query({ ...count, values: [networkId, communityId, 1] })
   return request
 }
 
 /** Undefined if the caller is no member. */
-const leave = async (client: pg.PoolClient, { networkId, userId }: Caller, communityId: string): Promise<true | undefined> => {
-  const [access] = (await client.query<Access>({ ...lockAndRead, values: [networkId, communityId, userId] })).rows
+const leave = async (
+  client: pg.PoolClient,
+  { networkId, userId }: Caller,
+  communityId: string,
+): Promise<true | undefined> => {
+  const [access] = (
+    await client.query<Access>({ ...lockAndRead, values: [networkId, communityId, userId] })
+  ).rows
   if (access?.member?.communityMembership !== 'member') return undefined
   const at = new Date().toISOString()
-  const left = { communityMembership: 'none', notMemberReason: 'left', lastActivity: at, roles: [], updatedAt: at }
-  await client.query({ ...storeMember, values: [networkId, communityId, userId, JSON.stringify({ ...access.member, ...left })] })
+  const left = {
+    communityMembership: 'none',
+    notMemberReason: 'left',
+    lastActivity: at,
+    roles: [],
+    updatedAt: at,
+  }
+  await client.query({
+    ...storeMember,
+    values: [networkId, communityId, userId, JSON.stringify({ ...access.member, ...left })],
+  })
   await client.query({ ...count, values: [networkId, communityId, -1] })
   return true
 }

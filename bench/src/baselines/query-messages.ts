@@ -34,22 +34,40 @@ const page = {
 }
 const noWords = { data: {}, metadata: {}, tags: [], mentionees: [], isDeleted: true }
 
-/** B6: the newest messages of a channel with their authors; those of banned ones without their words. */
+/**
+ * B6: the newest messages of a channel with their authors; those of banned ones without their
+ * words.
+ */
 export const queryMessagesRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
   app.get<{ Querystring: Query }>('/api/v3/messages', { schema }, async (request, reply) => {
     const caller = await checkToken(request)
     if (!caller) return reply.code(401).send({ status: 'error', code: 400100 })
     const { networkId, userId } = caller
     const { channelId, 'options[last]': limit, 'options[token]': token } = request.query
-    const [seen] = (await pool.query<{ member: MemberDoc }>({ ...audience, values: [networkId, channelId, userId] })).rows
-    if (seen?.member.communityMembership !== 'member') return reply.code(403).send({ status: 'error', code: 400301 })
+    const [seen] = (
+      await pool.query<{ member: MemberDoc }>({
+        ...audience,
+        values: [networkId, channelId, userId],
+      })
+    ).rows
+    if (seen?.member.communityMembership !== 'member')
+      return reply.code(403).send({ status: 'error', code: 400301 })
     const before = token ? Number(Buffer.from(token, 'base64url').toString()) : 2 ** 31 - 1
-    const { rows } = await pool.query<Row>({ ...page, values: [networkId, channelId, before, limit + 1] })
+    const { rows } = await pool.query<Row>({
+      ...page,
+      values: [networkId, channelId, before, limit + 1],
+    })
     const shown = rows.slice(0, limit).reverse()
-    const messages = shown.map((row) => messageOf(row.is_hidden ? { ...row.doc, ...noWords } : row.doc, row))
+    const messages = shown.map((row) =>
+      messageOf(row.is_hidden ? { ...row.doc, ...noWords } : row.doc, row),
+    )
     const oldest = rows.length > limit ? shown[0] : undefined
     const prev = oldest && Buffer.from(String(oldest.segment)).toString('base64url')
     const authors = shown.map(({ doc }) => doc.userId)
-    return { messages, ...(await hydrateAuthors(pool, caller, authors)), paging: prev ? { prev } : {} }
+    return {
+      messages,
+      ...(await hydrateAuthors(pool, caller, authors)),
+      paging: prev ? { prev } : {},
+    }
   })
 }

@@ -3,7 +3,12 @@ import type { Baseline } from './baseline.ts'
 import { hydrate } from './hydrate.ts'
 import { type MemberDoc, type noCounts, nothing, type PostDoc, postOf } from './records.ts'
 
-type Query = { targetId: string; targetType: string; 'options[limit]': number; 'options[token]'?: string }
+type Query = {
+  targetId: string
+  targetType: string
+  'options[limit]': number
+  'options[token]'?: string
+}
 type PostRow = {
   doc: PostDoc
   created_at: string
@@ -23,7 +28,11 @@ const schema = {
     properties: {
       targetId: { type: 'string', minLength: 1, maxLength: 900 },
       targetType: { type: 'string', enum: ['user', 'community'], default: 'user' },
-      sortBy: { type: 'string', enum: ['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'], default: 'lastCreated' },
+      sortBy: {
+        type: 'string',
+        enum: ['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'],
+        default: 'lastCreated',
+      },
       'options[limit]': { type: 'integer', minimum: 1, maximum: 100, default: 10 },
       'options[token]': { type: 'string', maxLength: 1000 },
     },
@@ -48,7 +57,10 @@ const page = {
     limit $5`,
 }
 
-/** B3: a page of posts with all records that it mentions: jsonb rows, one query per kind, parsed and stringified; without posts of blocked users. */
+/**
+ * B3: a page of posts with all records that it mentions: jsonb rows, one query per kind, parsed and
+ * stringified; without posts of blocked users.
+ */
 export const queryPostsRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
   app.get<{ Querystring: Query }>('/api/v5/posts', { schema }, async (request, reply) => {
     const caller = await checkToken(request)
@@ -56,17 +68,26 @@ export const queryPostsRoute = (app: FastifyInstance, { pool, checkToken }: Base
     const { networkId, userId } = caller
     const { targetId, 'options[limit]': limit, 'options[token]': token } = request.query
     type Audience = { isPublic: boolean; member: MemberDoc | null }
-    const [seen] = (await pool.query<Audience>({ ...audience, values: [networkId, targetId, userId] })).rows
+    const [seen] = (
+      await pool.query<Audience>({ ...audience, values: [networkId, targetId, userId] })
+    ).rows
     if (!seen) return reply.code(404).send({ status: 'error', code: 400400 })
-    if (!seen.isPublic && seen.member?.communityMembership !== 'member') return reply.code(403).send({ status: 'error', code: 400301 })
+    if (!seen.isPublic && seen.member?.communityMembership !== 'member')
+      return reply.code(403).send({ status: 'error', code: 400301 })
 
-    const from = token ? (JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, string]) : ['~', '~']
-    const { rows } = await pool.query<PostRow>({ ...page, values: [networkId, targetId, ...from, limit + 1, userId] })
+    const from = token
+      ? (JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, string])
+      : ['~', '~']
+    const { rows } = await pool.query<PostRow>({
+      ...page,
+      values: [networkId, targetId, ...from, limit + 1, userId],
+    })
     const shown = rows.slice(0, limit)
     const authors = [...new Set(shown.map(({ doc }) => doc.postedUserId))]
     const mentioned = await hydrate(pool, caller, { communityId: targetId, authors })
     const last = rows.length > limit ? shown.at(-1) : undefined
-    const next = last && Buffer.from(JSON.stringify([last.created_at, last.doc.postId])).toString('base64url')
+    const next =
+      last && Buffer.from(JSON.stringify([last.created_at, last.doc.postId])).toString('base64url')
     return {
       posts: shown.map((row) => postOf(row.doc, countsOf(row))),
       ...mentioned,

@@ -8,17 +8,20 @@ const copies: readonly Copy[] = [
   {
     from: 'community',
     read: 'select network_id as n, user_id as u, doc from rows.users where network_id = $1',
-    write: 'insert into users select r.n, r.u, r.doc from json_to_recordset($1) r(n text, u text, doc jsonb)',
+    write:
+      'insert into users select r.n, r.u, r.doc from json_to_recordset($1) r(n text, u text, doc jsonb)',
   },
   {
     from: 'community',
     read: 'select network_id as n, community_id as c, doc, members_count as m, moderator_member_count as o from rows.communities where network_id = $1',
-    write: 'insert into communities select r.n, r.c, r.doc, r.m, r.o from json_to_recordset($1) r(n text, c text, doc jsonb, m int, o int)',
+    write:
+      'insert into communities select r.n, r.c, r.doc, r.m, r.o from json_to_recordset($1) r(n text, c text, doc jsonb, m int, o int)',
   },
   {
     from: 'community',
     read: 'select network_id as n, community_id as c, user_id as u, doc from rows.community_users where network_id = $1',
-    write: 'insert into community_users select r.n, r.c, r.u, r.doc from json_to_recordset($1) r(n text, c text, u text, doc jsonb)',
+    write:
+      'insert into community_users select r.n, r.c, r.u, r.doc from json_to_recordset($1) r(n text, c text, u text, doc jsonb)',
   },
   {
     from: 'content',
@@ -38,7 +41,8 @@ const copies: readonly Copy[] = [
     from: 'chat',
     read: `select network_id as n, c.channel_id as c, c.doc, a.last_segment as s, a.last_activity as t
       from rows.channels c join rows.channel_activities a using (network_id, channel_id) where network_id = $1`,
-    write: 'insert into channels select r.n, r.c, r.doc, r.s, r.t from json_to_recordset($1) r(n text, c text, doc jsonb, s int, t text)',
+    write:
+      'insert into channels select r.n, r.c, r.doc, r.s, r.t from json_to_recordset($1) r(n text, c text, doc jsonb, s int, t text)',
   },
   {
     from: 'chat',
@@ -49,7 +53,10 @@ const copies: readonly Copy[] = [
   },
 ]
 
-/** Copies the rows of our services to the baselines. `databaseUrl` is the URL that our services were started with. */
+/**
+ * Copies the rows of our services to the baselines. `databaseUrl` is the URL that our services were
+ * started with.
+ */
 export const seedBaselines = async (databaseUrl: string, networkId: string): Promise<string> => {
   const database = new URL(databaseUrl).pathname.slice(1)
   const url = await createDatabase(databaseUrl, `${database}_baselines`)
@@ -58,7 +65,8 @@ export const seedBaselines = async (databaseUrl: string, networkId: string): Pro
     for (const { from, read, write } of copies) {
       const own = databaseOf(databaseUrl, `${database}_${from}`)
       const { rows } = await connected(own, (client) => client.query(read, [networkId]))
-      for (let i = 0; i < rows.length; i += 5_000) await to.query(write, [JSON.stringify(rows.slice(i, i + 5_000))])
+      for (let i = 0; i < rows.length; i += 5_000)
+        await to.query(write, [JSON.stringify(rows.slice(i, i + 5_000))])
     }
   })
   await analyze(url)
@@ -82,7 +90,10 @@ export const databaseOf = (url: string, name: string): string => {
   return own.href
 }
 
-export const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+export const connected = async <T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -9,7 +9,11 @@ type Stored = Counts & { doc: MessageDoc; member: MemberDoc | null }
 type Edit = { messageId: string; data: { text: string } }
 
 const schema = {
-  params: { type: 'object', properties: { messageId: { type: 'string', minLength: 1, maxLength: 150 } }, required: ['messageId'] },
+  params: {
+    type: 'object',
+    properties: { messageId: { type: 'string', minLength: 1, maxLength: 150 } },
+    required: ['messageId'],
+  },
   body: {
     type: 'object',
     properties: {
@@ -29,7 +33,10 @@ const lockAndRead = {
     where g.network_id = $1 and g.message_id = $2
     for update of c, g`,
 }
-const store = { name: 'edit-store', text: 'update messages set doc = $3 where network_id = $1 and message_id = $2' }
+const store = {
+  name: 'edit-store',
+  text: 'update messages set doc = $3 where network_id = $1 and message_id = $2',
+}
 
 /** B5: an edit as one plain SQL transaction, in the order of its channel like a message. */
 export const updateMessageRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
@@ -39,17 +46,29 @@ export const updateMessageRoute = (app: FastifyInstance, { pool, checkToken }: B
     async (request, reply) => {
       const caller = await checkToken(request)
       if (!caller) return reply.code(401).send({ status: 'error', code: 400100 })
-      const edited = await transaction(pool, (client) => write(client, caller, { ...request.params, ...request.body }))
+      const edited = await transaction(pool, (client) =>
+        write(client, caller, { ...request.params, ...request.body }),
+      )
       if (!edited) return reply.code(403).send({ status: 'error', code: 400301 })
-      return { messages: [messageOf(edited.doc, edited)], ...(await hydrateAuthors(pool, caller, [edited.doc.userId])) }
+      return {
+        messages: [messageOf(edited.doc, edited)],
+        ...(await hydrateAuthors(pool, caller, [edited.doc.userId])),
+      }
     },
   )
 }
 
 /** Undefined if the caller may not edit. */
-const write = async (client: pg.PoolClient, { networkId, userId }: Caller, { messageId, data }: Edit): Promise<Stored | undefined> => {
-  const [stored] = (await client.query<Stored>({ ...lockAndRead, values: [networkId, messageId, userId] })).rows
-  if (stored?.member?.communityMembership !== 'member' || stored.doc.userId !== userId) return undefined
+const write = async (
+  client: pg.PoolClient,
+  { networkId, userId }: Caller,
+  { messageId, data }: Edit,
+): Promise<Stored | undefined> => {
+  const [stored] = (
+    await client.query<Stored>({ ...lockAndRead, values: [networkId, messageId, userId] })
+  ).rows
+  if (stored?.member?.communityMembership !== 'member' || stored.doc.userId !== userId)
+    return undefined
   const at = new Date().toISOString()
   const doc = { ...stored.doc, data: { ...stored.doc.data, ...data }, editedAt: at, updatedAt: at }
   await client.query({ ...store, values: [networkId, messageId, JSON.stringify(doc)] })

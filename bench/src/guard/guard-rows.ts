@@ -7,19 +7,31 @@ import { createPosts, queryPages, type Requests, readUsers } from '../world/requ
 import { queryTrays } from '../world/trays.ts'
 import type { World } from '../world/world.ts'
 
-/** What is compared, what the baseline does not do although we do, and what is prepared on both sides before it is measured. */
-export type GuardRow = { name: string; requests: (world: World) => Requests; leavesOut: string; prepare?: Prepare }
+/**
+ * What is compared, what the baseline does not do although we do, and what is prepared on both
+ * sides before it is measured.
+ */
+export type GuardRow = {
+  name: string
+  requests: (world: World) => Requests
+  leavesOut: string
+  prepare?: Prepare
+}
 type Prepare = (installation: Installation, postgres: Postgres, world: World) => Promise<void>
 
 const ofEveryCommand = 'the journal, copies in other services'
 
-/** In the order in which they are measured: what reads comes before what writes, and before the posts that fill the trays. */
+/**
+ * In the order in which they are measured: what reads comes before what writes, and before the
+ * posts that fill the trays.
+ */
 export const guardRows = {
   read: { name: 'read of one user ÷ B1', requests: readUsers, leavesOut: 'avatars, flags' },
   page: {
     name: 'page of 20 posts ÷ B3',
     requests: queryPages,
-    leavesOut: 'erased authors; nobody has commented, reacted, viewed or blocked, and both sides look',
+    leavesOut:
+      'erased authors; nobody has commented, reacted, viewed or blocked, and both sides look',
   },
   tray: {
     name: 'page of 20 items of the tray ÷ B7',

@@ -7,7 +7,9 @@ const share = 1 / 3
 
 /** The rows of which even the best pair is below what is allowed. */
 export const fallen = ({ best }: Guarded, stored: Ratios): string[] =>
-  entriesOf(guardRows).flatMap(([name, row]) => (best[name] < share * stored[name] ? [row.name] : []))
+  entriesOf(guardRows).flatMap(([name, row]) =>
+    best[name] < share * stored[name] ? [row.name] : [],
+  )
 
 export const guardTable = ({ ratios, best, details }: Guarded, stored: Ratios): string => {
   const lines = entriesOf(guardRows).map(

@@ -14,8 +14,17 @@ export type Load = {
 }
 export type Loaded = { requests: number; perSecond: number; p50: number; p99: number }
 
-/** Runs clients with one connection each that send the next request as soon as they receive an answer. Any status but 200 ends the bench. */
-export const closedLoop = async ({ origins, clients, seconds, atLeast = 0, next }: Load): Promise<Loaded> => {
+/**
+ * Runs clients with one connection each that send the next request as soon as they receive an
+ * answer. Any status but 200 ends the bench.
+ */
+export const closedLoop = async ({
+  origins,
+  clients,
+  seconds,
+  atLeast = 0,
+  next,
+}: Load): Promise<Loaded> => {
   const begun = performance.now()
   const end = begun + seconds * 1000
   const times: number[] = []
@@ -27,7 +36,8 @@ export const closedLoop = async ({ origins, clients, seconds, atLeast = 0, next 
       const asked = performance.now()
       const request = next(index)
       const { status, body } = await exchange.ask(request)
-      if (status !== 200) throw new Error(`${request.method} ${request.path} was answered ${status}: ${body}`)
+      if (status !== 200)
+        throw new Error(`${request.method} ${request.path} was answered ${status}: ${body}`)
       times.push(performance.now() - asked)
     }
     exchange.close()

@@ -4,7 +4,11 @@ import { type Request, textOf } from './request.ts'
 export type Answered = { status: number; body: string }
 
 /** A keep-alive connection with one request at a time, at minimal cost for the client. */
-export type Exchange = { ask(request: Request): Promise<Answered>; isOpen(): boolean; close(): void }
+export type Exchange = {
+  ask(request: Request): Promise<Answered>
+  isOpen(): boolean
+  close(): void
+}
 
 const endOfHead = Buffer.from('\r\n\r\n')
 

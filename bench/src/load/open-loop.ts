@@ -2,10 +2,17 @@ import { type Exchange, openExchange } from './exchange.ts'
 import type { Request } from './request.ts'
 
 /** `refusals`: the statuses that are counted as refusals, 503 alone by default. */
-type Load = { origin: string; perSecond: number; seconds: number; refusals?: readonly number[]; next(): Request }
+type Load = {
+  origin: string
+  perSecond: number
+  seconds: number
+  refusals?: readonly number[]
+  next(): Request
+}
 
 /**
- * Sends requests at a given rate, whether or not earlier ones were answered. Refusals are counted; any other failure ends the bench.
+ * Sends requests at a given rate, whether or not earlier ones were answered. Refusals are counted;
+ * any other failure ends the bench.
  */
 export const openLoop = async ({
   origin,

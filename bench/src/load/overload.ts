@@ -14,11 +14,16 @@ export type Overloaded = {
   refused: Times & { share: number }
   /** Other statuses, and connections that failed. */
   others: Readonly<Record<string, number>>
-  /** Maximum lateness of the clients' event loop in milliseconds; answers may have waited that long. */
+  /**
+   * Maximum lateness of the clients' event loop in milliseconds; answers may have waited that long.
+   */
   clientLate: number
 }
 
-/** Opening connections is not measured. More than these are needed only if answers take a third of a second. */
+/**
+ * Opening connections is not measured. More than these are needed only if answers take a third of a
+ * second.
+ */
 const connectionsAtFirst = 1_500
 const connectionsAtMost = 3_000
 const lookEvery = 5
@@ -75,7 +80,10 @@ export const overload = async ({ origin, perSecond, seconds, next }: Load): Prom
   await Promise.all(underWay)
   lateness.disable()
   for (const exchange of opened) exchange.close()
-  const timesOf = (times: readonly number[]): Times => ({ ...percentiles(times), max: times.reduce((a, b) => Math.max(a, b), 0) })
+  const timesOf = (times: readonly number[]): Times => ({
+    ...percentiles(times),
+    max: times.reduce((a, b) => Math.max(a, b), 0),
+  })
   return {
     perSecond: servedInTime / seconds,
     served: timesOf(served),

@@ -22,16 +22,25 @@ export const againstBaselines = async (
 ): Promise<Against> => {
   const world = await makeWorld(installation.origin, postgres.url, size)
   const database = new URL(postgres.url).pathname.slice(1)
-  for (const service of ['community', 'content', 'chat', 'notifications']) await analyze(databaseOf(postgres.url, `${database}_${service}`))
+  for (const service of ['community', 'content', 'chat', 'notifications'])
+    await analyze(databaseOf(postgres.url, `${database}_${service}`))
   const baselines = await startBaselines(await seedBaselines(postgres.url, world.networkId), world)
   const theirs = withTokens(world, baselines.tokens)
   return {
     world,
     baselines,
     compare: async (requests, clients) => {
-      const ours = { ...installation, origins: [installation.origin], clients, next: requests(world) }
+      const ours = {
+        ...installation,
+        origins: [installation.origin],
+        clients,
+        next: requests(world),
+      }
       const other = { ...baselines, origins: [baselines.origin], clients, next: requests(theirs) }
-      await expectSameAnswers({ origin: installation.origin, next: ours.next }, { origin: baselines.origin, next: other.next })
+      await expectSameAnswers(
+        { origin: installation.origin, next: ours.next },
+        { origin: baselines.origin, next: other.next },
+      )
       return compare(ours, other, { shared: [postgres.process], ...pace })
     },
   }
@@ -41,6 +50,15 @@ export const againstBaselines = async (
 const withTokens = (world: World, tokens: ReadonlyMap<string, string>): World => {
   const person = ({ userId }: { userId: string }) => ({ userId, token: tokens.get(userId) ?? '' })
   const places = (all: World['communities']) =>
-    all.map(({ owner, member, ...place }) => ({ ...place, owner: person(owner), member: person(member) }))
-  return { ...world, people: world.people.map(person), communities: places(world.communities), busy: places(world.busy) }
+    all.map(({ owner, member, ...place }) => ({
+      ...place,
+      owner: person(owner),
+      member: person(member),
+    }))
+  return {
+    ...world,
+    people: world.people.map(person),
+    communities: places(world.communities),
+    busy: places(world.busy),
+  }
 }

@@ -23,12 +23,19 @@ export type Pace = { pairs: number; seconds: number }
 /** `shared` lists processes that work for both sides. */
 type Conditions = Pace & { shared: readonly Measured[] }
 
-/** Programs become faster while they warm up: windows are not measured until one costs hardly less than the one before. */
+/**
+ * Programs become faster while they warm up: windows are not measured until one costs hardly less
+ * than the one before.
+ */
 const warmUp = { seconds: 1, atLeast: 2_000, windows: 8, hardly: 0.9 }
 const settlesWithin = 60_000
 
 /** Runs rounds A B A B … after both sides have warmed up. */
-export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds }: Conditions): Promise<Compared> => {
+export const compare = async (
+  ours: Side,
+  theirs: Side,
+  { shared, pairs, seconds }: Conditions,
+): Promise<Compared> => {
   const run = (side: Side) => round(side, shared, { seconds })
   for (const side of [ours, theirs]) await warm(side, shared)
   const rounds: [Round, Round][] = []
@@ -55,23 +62,32 @@ const warm = async (side: Side, shared: readonly Measured[]): Promise<void> => {
 }
 
 /** Measures CPU until all work is done, including that of other services. */
-const round = async (side: Side, shared: readonly Measured[], window: Pick<Load, 'seconds' | 'atLeast'>): Promise<Round> => {
+const round = async (
+  side: Side,
+  shared: readonly Measured[],
+  window: Pick<Load, 'seconds' | 'atLeast'>,
+): Promise<Round> => {
   const measured = [...side.processes, ...shared]
   await settled(side.healthUrls, settlesWithin)
   const before = measured.map(({ pid }) => cpuOf(pid))
   const loaded = await closedLoop({ ...side, ...window })
   await settled(side.healthUrls, settlesWithin)
-  const cpu = new Map(measured.map(({ name, pid }, i) => [name, (cpuOf(pid) - (before[i] ?? 0)) / loaded.requests]))
+  const cpu = new Map(
+    measured.map(({ name, pid }, i) => [name, (cpuOf(pid) - (before[i] ?? 0)) / loaded.requests]),
+  )
   return { ...loaded, cpu }
 }
 
 const notOurs = new Set(['kafka', 'redis'])
-const total = ({ cpu }: Round): number => [...cpu].reduce((sum, [name, each]) => sum + (notOurs.has(name) ? 0 : each), 0)
+const total = ({ cpu }: Round): number =>
+  [...cpu].reduce((sum, [name, each]) => sum + (notOurs.has(name) ? 0 : each), 0)
 
 const describe = (rounds: readonly Round[]): string => {
   const of = (pick: (round: Round) => number) => median(rounds.map(pick))
   const names = [...(rounds[0]?.cpu.keys() ?? [])]
-  const parts = names.map((name) => [name, of(({ cpu }) => cpu.get(name) ?? 0)] as const).filter(([, each]) => each >= 0.005)
+  const parts = names
+    .map((name) => [name, of(({ cpu }) => cpu.get(name) ?? 0)] as const)
+    .filter(([, each]) => each >= 0.005)
   const cpu = `${of(total).toFixed(3)} ms CPU (${parts.map(([name, each]) => `${name} ${each.toFixed(3)}`).join(', ')})`
   return `${of(({ perSecond }) => perSecond).toFixed(0)}/s, p50 ${of(({ p50 }) => p50).toFixed(1)} ms, p99 ${of(({ p99 }) => p99).toFixed(0)} ms, ${cpu}`
 }

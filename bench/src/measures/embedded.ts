@@ -19,19 +19,36 @@ export const measureEmbedded = async ({ postgres, pace, wants }: Bench): Promise
       const many = await compare(({ communities }) => createPosts(communities), 64)
       return { command: resultOf(many), commandCpu: { value: many.cpuRatio, detail: 'as above' } }
     },
-    hot: async () => ({ commandHot: resultOf(await compare(({ communities }) => createPosts(communities.slice(-1)), 64)) }),
-    alone: async () => ({ commandAlone: resultOf(await compare(({ communities }) => createPosts(communities), 1)) }),
+    hot: async () => ({
+      commandHot: resultOf(
+        await compare(({ communities }) => createPosts(communities.slice(-1)), 64),
+      ),
+    }),
+    alone: async () => ({
+      commandAlone: resultOf(await compare(({ communities }) => createPosts(communities), 1)),
+    }),
     messages: async () => ({
       messagePage: resultOf(await compare(queryMessagePages, 64)),
       send: resultOf(await compare(({ communities }) => createMessages(communities), 64)),
-      sendHot: resultOf(await compare(({ communities }) => createMessages(communities.slice(-1)), 64)),
+      sendHot: resultOf(
+        await compare(({ communities }) => createMessages(communities.slice(-1)), 64),
+      ),
       edit: resultOf(await compare(({ communities }) => updateMessages(communities), 64)),
-      editHot: resultOf(await compare(({ communities }) => updateMessages(communities.slice(-1)), 64)),
+      editHot: resultOf(
+        await compare(({ communities }) => updateMessages(communities.slice(-1)), 64),
+      ),
     }),
     channels: async () => {
       const side = { ...embedded, origins: [embedded.origin], clients: 64 }
-      const [one, many] = [createMessages(world.communities.slice(-1)), createMessages(world.communities.slice(-64))]
-      const compared = await compareSides({ ...side, next: one }, { ...side, next: many }, { shared: [postgres.process], ...pace })
+      const [one, many] = [
+        createMessages(world.communities.slice(-1)),
+        createMessages(world.communities.slice(-64)),
+      ]
+      const compared = await compareSides(
+        { ...side, next: one },
+        { ...side, next: many },
+        { shared: [postgres.process], ...pace },
+      )
       return { sendInOne: resultOf(compared) }
     },
     key: async () => {
@@ -41,14 +58,24 @@ export const measureEmbedded = async ({ postgres, pace, wants }: Bench): Promise
         return { ...request, headers: { ...headers, 'idempotency-key': randomUUID() } }
       }
       const side = { ...embedded, origins: [embedded.origin], clients: 64 }
-      const compared = await compareSides({ ...side, next: keyed }, { ...side, next: posts }, { shared: [postgres.process], ...pace })
-      return { keyCpu: { value: compared.cpuRatio, detail: `${compared.ours}; without ${compared.theirs}` } }
+      const compared = await compareSides(
+        { ...side, next: keyed },
+        { ...side, next: posts },
+        { shared: [postgres.process], ...pace },
+      )
+      return {
+        keyCpu: {
+          value: compared.cpuRatio,
+          detail: `${compared.ours}; without ${compared.theirs}`,
+        },
+      }
     },
     source: async () => ({ journalSource: await commitToReadable(embedded, postgres.url, world) }),
   }
   const results: Results = {}
   try {
-    for (const [name, measure] of Object.entries(measures)) if (wants(name)) Object.assign(results, await measure())
+    for (const [name, measure] of Object.entries(measures))
+      if (wants(name)) Object.assign(results, await measure())
   } finally {
     await Promise.all([embedded.stop(), baselines.stop()])
   }

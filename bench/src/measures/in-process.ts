@@ -1,4 +1,11 @@
-import { getCommunity, getUser, joinCommunity, leaveCommunity, queryCommunityUsers, updateUser } from '@causerie/contracts/community'
+import {
+  getCommunity,
+  getUser,
+  joinCommunity,
+  leaveCommunity,
+  queryCommunityUsers,
+  updateUser,
+} from '@causerie/contracts/community'
 import { createPost, getPost, queryPosts } from '@causerie/contracts/content'
 import { getTray } from '@causerie/contracts/notifications'
 import type { AnyOperation } from '@causerie/protocol'
@@ -11,12 +18,18 @@ import type { Bench } from './bench-group.ts'
 import { measureSizes } from './sizes.ts'
 import { batchOf, tripsOf } from './statements.ts'
 
-/** Measures that are counted on the connections, and measures that must not depend on the size of a community. */
+/**
+ * Measures that are counted on the connections, and measures that must not depend on the size of a
+ * community.
+ */
 export const measureInProcess = async ({ postgres, wants }: Bench): Promise<Results> => {
   if (!wants('trips') && !wants('sizes')) return {}
   const network = await startInProcess(await createDatabase(postgres.url, 'counted'))
   try {
-    return { ...(wants('trips') && (await measureTrips(network))), ...(wants('sizes') && (await measureSizes(network, postgres.url))) }
+    return {
+      ...(wants('trips') && (await measureTrips(network))),
+      ...(wants('sizes') && (await measureSizes(network, postgres.url))),
+    }
   } finally {
     await network.stop()
   }
@@ -49,12 +62,19 @@ const measureTrips = async (network: InProcess): Promise<Results> => {
 }
 
 type Count = (sent: readonly SentStatement[]) => number
-const countAll = async (network: InProcess, operations: readonly Asked[], count: Count): Promise<Result> => {
+const countAll = async (
+  network: InProcess,
+  operations: readonly Asked[],
+  count: Count,
+): Promise<Result> => {
   const counts: { id: string; trips: number }[] = []
   for (const [contract, input] of operations) {
     const sent = await statementsSentBy(() => network.run(contract, 'bob', input))
     counts.push({ id: contract.id, trips: count(sent) })
     await network.settled()
   }
-  return { value: Math.max(...counts.map(({ trips }) => trips)), detail: counts.map(({ id, trips }) => `${id} ${trips}`).join(', ') }
+  return {
+    value: Math.max(...counts.map(({ trips }) => trips)),
+    detail: counts.map(({ id, trips }) => `${id} ${trips}`).join(', '),
+  }
 }

@@ -3,7 +3,10 @@ import type { Request } from '../load/request.ts'
 
 type Asked = { origin: string; next(): Request }
 
-/** Throws unless both sides return the same collections with the same number of records and the same fields. */
+/**
+ * Throws unless both sides return the same collections with the same number of records and the same
+ * fields.
+ */
 export const expectSameAnswers = async (ours: Asked, theirs: Asked): Promise<void> => {
   const [a, b] = [await shapeAnswered(ours), await shapeAnswered(theirs)]
   if (a !== b) throw new Error(`the baseline returns a different answer:\n${a}\n${b}`)
@@ -14,7 +17,10 @@ const shapeAnswered = async ({ origin, next }: Asked): Promise<string> => {
   const request = next()
   const { status, body } = await exchange.ask(request)
   exchange.close()
-  if (status !== 200) throw new Error(`${request.method} ${request.path} of ${origin} was answered ${status}: ${body}`)
+  if (status !== 200)
+    throw new Error(
+      `${request.method} ${request.path} of ${origin} was answered ${status}: ${body}`,
+    )
   const { paging: _, ...collections } = JSON.parse(body) as Record<string, unknown[]>
   const shapes = Object.entries(collections).map(([name, records]) => {
     const fields = records.map((record) =>

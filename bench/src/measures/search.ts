@@ -17,10 +17,15 @@ const members = 100_000
 const atOnce = 20_000
 const times = 15
 
-/** Names in no order: half of them zebras, which come last by name; among the oldest pioneers; and one of a kind. */
+/**
+ * Names in no order: half of them zebras, which come last by name; among the oldest pioneers; and
+ * one of a kind.
+ */
 const nameOf = (n: number): string => {
   if (n === 77_778) return 'Quetzalcóatl'
-  const word = ((n * 7_919) % people).toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? digit)
+  const word = ((n * 7_919) % people)
+    .toString(26)
+    .replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? digit)
   if (n % 2 === 1) return `Zebra ${word}`
   if (n < members && n % 8 === 0) return `${word} Pioneer`
   if (n % 1000 === 4) return `${word} Ottilie`
@@ -45,7 +50,10 @@ export const measureSearch = async ({ postgres }: Bench): Promise<Results> => {
     await addPeople(network, databaseOf(postgres.url, 'searched_community'), communityId)
     const ofUsers = (search: Search) => timeOf(network, queryUsers, { query: search })
     const ofMembers = ({ keyword, sortBy }: Search) =>
-      timeOf(network, queryCommunityUsers, { params: { communityId }, query: { search: keyword, sortBy } })
+      timeOf(network, queryCommunityUsers, {
+        params: { communityId },
+        query: { search: keyword, sortBy },
+      })
     return {
       searchRare: await slowest(inAllSorts('quetzalcoatl'), ofUsers),
       searchThousand: await slowest(inAllSorts('ottilie'), ofUsers),
@@ -59,25 +67,41 @@ export const measureSearch = async ({ postgres }: Bench): Promise<Results> => {
   }
 }
 
-const addPeople = async ({ networkId }: InProcess, url: string, communityId: string): Promise<void> => {
+const addPeople = async (
+  { networkId }: InProcess,
+  url: string,
+  communityId: string,
+): Promise<void> => {
   const { row } = given(communityService, [...usersCreated('alice'), memberJoined('alice')])
   const [user, member] = [row(users.get('alice')), row(communityUsers.get(hikers, 'alice'))]
   if (!user || !member) throw new Error('no rows to copy')
   const address = { url, schemas: { rows: 'rows', log: 'log' } }
   const personOf = (n: number): UserRow => {
     const userId = `person-${n}`
-    return { ...user, userId, _id: `of-${n}`, displayName: nameOf(n), createdAt: new Date(1_600_000_000_000 + n * 1000).toISOString() }
+    return {
+      ...user,
+      userId,
+      _id: `of-${n}`,
+      displayName: nameOf(n),
+      createdAt: new Date(1_600_000_000_000 + n * 1000).toISOString(),
+    }
   }
   for (let from = 0; from < people; from += atOnce) {
     const some = Array.from({ length: atOnce }, (_, i) => personOf(from + i))
     const joined = some.filter((_, i) => from + i < members)
-    const memberships = joined.map(({ userId, createdAt }) => communityUsers.put({ ...member, communityId, userId, createdAt }))
+    const memberships = joined.map(({ userId, createdAt }) =>
+      communityUsers.put({ ...member, communityId, userId, createdAt }),
+    )
     await insertRows(address, networkId, [...some.map((one) => users.put(one)), ...memberships])
   }
   await analyze(url)
 }
 
-const timeOf = async (network: InProcess, contract: AnyOperation, input: { params?: object; query: object }): Promise<number> => {
+const timeOf = async (
+  network: InProcess,
+  contract: AnyOperation,
+  input: { params?: object; query: object },
+): Promise<number> => {
   const taken: number[] = []
   for (let n = 0; n < times; n += 1) {
     const begun = performance.now()
@@ -88,11 +112,16 @@ const timeOf = async (network: InProcess, contract: AnyOperation, input: { param
 }
 
 /** The median of the slowest of several searches. */
-const slowest = async (searches: readonly Search[], time: (search: Search) => Promise<number>): Promise<Result> => {
+const slowest = async (
+  searches: readonly Search[],
+  time: (search: Search) => Promise<number>,
+): Promise<Result> => {
   const each: { search: Search; p50: number }[] = []
   for (const search of searches) each.push({ search, p50: await time(search) })
   return {
     value: Math.max(...each.map(({ p50 }) => p50)),
-    detail: each.map(({ search, p50 }) => `${search.keyword} by ${search.sortBy} ${p50.toFixed(1)} ms`).join(', '),
+    detail: each
+      .map(({ search, p50 }) => `${search.keyword} by ${search.sortBy} ${p50.toFixed(1)} ms`)
+      .join(', '),
   }
 }

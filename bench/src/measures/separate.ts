@@ -13,7 +13,11 @@ import { postToReadable } from './post-to-readable.ts'
 import { compareTwoInstances } from './two-instances.ts'
 
 /** Measures the gateway and every service in a process of its own, on Kafka and Redis. */
-export const measureSeparate = async ({ postgres: server, pace, wants }: Bench): Promise<Results> => {
+export const measureSeparate = async ({
+  postgres: server,
+  pace,
+  wants,
+}: Bench): Promise<Results> => {
   const servers = await startKafkaAndRedis()
   if (typeof servers === 'string') {
     process.stdout.write(`Not measured: separate processes (${servers})\n`)
@@ -27,12 +31,19 @@ export const measureSeparate = async ({ postgres: server, pace, wants }: Bench):
   const { world, baselines, compare } = await againstBaselines(separate, postgres, pace)
   const measures = {
     'service-memory': async () => ({
-      serviceMemory: { value: freshMemory, detail: `content, just started; ${memoryOf(content.pid).toFixed(0)} MB after some work` },
+      serviceMemory: {
+        value: freshMemory,
+        detail: `content, just started; ${memoryOf(content.pid).toFixed(0)} MB after some work`,
+      },
     }),
     'read-separate': async () => ({ readSeparate: resultOf(await compare(readUsers, 64)) }),
-    'command-separate': async () => ({ commandSeparate: resultOf(await compare(({ communities }) => createPosts(communities), 64)) }),
+    'command-separate': async () => ({
+      commandSeparate: resultOf(await compare(({ communities }) => createPosts(communities), 64)),
+    }),
     'two-instances': () => compareTwoInstances(separate, world, { postgres, pace, wants }),
-    'source-kafka': async () => ({ kafkaSource: await commitToReadable(separate, postgres.url, world) }),
+    'source-kafka': async () => ({
+      kafkaSource: await commitToReadable(separate, postgres.url, world),
+    }),
     'tray-kafka': async () => {
       const members = await makeWorld(separate.origin, postgres.url, trayWorld)
       return { trayReadableKafka: await postToReadable(separate, postgres.url, members) }
@@ -40,7 +51,8 @@ export const measureSeparate = async ({ postgres: server, pace, wants }: Bench):
   }
   const results: Results = {}
   try {
-    for (const [name, measure] of Object.entries(measures)) if (wants(name)) Object.assign(results, await measure())
+    for (const [name, measure] of Object.entries(measures))
+      if (wants(name)) Object.assign(results, await measure())
   } finally {
     await Promise.all([separate.stop(), baselines.stop()])
     await servers.stop()

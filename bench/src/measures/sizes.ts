@@ -34,9 +34,19 @@ const steps: readonly Step[] = [
     by: 'owner',
     input: (visitor) => ({ body: { userIds: [visitor], roles: [role] } }),
   },
-  { row: 'takeRoleOfLarge', contract: removeCommunityUserRole, by: 'owner', input: (visitor) => ({ query: { userIds: [visitor], role } }) },
+  {
+    row: 'takeRoleOfLarge',
+    contract: removeCommunityUserRole,
+    by: 'owner',
+    input: (visitor) => ({ query: { userIds: [visitor], role } }),
+  },
   { row: 'leaveOfLarge', contract: leaveCommunity, by: 'visitor' },
-  { row: 'banOfLarge', contract: banCommunityUsers, by: 'owner', input: (visitor) => ({ body: { userIds: [visitor] } }) },
+  {
+    row: 'banOfLarge',
+    contract: banCommunityUsers,
+    by: 'owner',
+    input: (visitor) => ({ body: { userIds: [visitor] } }),
+  },
 ]
 
 /** Measures the same operations in a small and a large community, alternating. */
@@ -47,7 +57,8 @@ export const measureSizes = async (network: InProcess, databaseUrl: string): Pro
   const small = await foundCommunity(network, 'owner', crowd.slice(0, few - 1))
   const large = await foundCommunity(network, 'owner', crowd.slice(0, many - 1))
   await network.settled()
-  for (const service of ['community', 'content', 'notifications']) await analyze(databaseOf(databaseUrl, `counted_${service}`))
+  for (const service of ['community', 'content', 'notifications'])
+    await analyze(databaseOf(databaseUrl, `counted_${service}`))
 
   const results: Results = {}
   const more: string[] = []
@@ -61,15 +72,25 @@ export const measureSizes = async (network: InProcess, databaseUrl: string): Pro
       ] as const) {
         const asked = { params: { communityId }, ...input?.(visitor) }
         const begun = performance.now()
-        sent[size] = (await statementsSentBy(() => network.run(contract, by === 'owner' ? by : visitor, asked))).length
+        sent[size] = (
+          await statementsSentBy(() => network.run(contract, by === 'owner' ? by : visitor, asked))
+        ).length
         taken[size].push(performance.now() - begun)
       }
     }
     await network.settled()
     const [a, b] = [percentiles(taken.small).p50, percentiles(taken.large).p50]
-    Object.assign(results, { [row]: { value: b / a, detail: `${a.toFixed(1)} ms at ${few}, ${b.toFixed(1)} ms at ${many}` } })
+    Object.assign(results, {
+      [row]: {
+        value: b / a,
+        detail: `${a.toFixed(1)} ms at ${few}, ${b.toFixed(1)} ms at ${many}`,
+      },
+    })
     more.push(`${contract.id} ${sent.small} → ${sent.large}`)
-    results.statementsOfLarge = { value: Math.max(results.statementsOfLarge?.value ?? 0, sent.large - sent.small), detail: more.join(', ') }
+    results.statementsOfLarge = {
+      value: Math.max(results.statementsOfLarge?.value ?? 0, sent.large - sent.small),
+      detail: more.join(', '),
+    }
   }
   return results
 }

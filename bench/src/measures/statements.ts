@@ -1,6 +1,7 @@
 import type { SentStatement } from '@causerie/testkit/kernel/sent-statements'
 
-export const tripsOf = (sent: readonly SentStatement[]): number => sent.filter(({ isTrip }) => isTrip).length
+export const tripsOf = (sent: readonly SentStatement[]): number =>
+  sent.filter(({ isTrip }) => isTrip).length
 
 /** The statements of a command's transaction, without reads before and after it. */
 export const batchOf = (sent: readonly SentStatement[]): SentStatement[] => {

@@ -15,17 +15,26 @@ import { postToReadable } from './post-to-readable.ts'
 const mentionsOfEach = 10
 const settlesWithin = 60_000
 
-/** Measures trays of members of twenty communities, who are also mentioned, against rows that were written for each of them. */
+/**
+ * Measures trays of members of twenty communities, who are also mentioned, against rows that were
+ * written for each of them.
+ */
 export const measureTray = async ({ postgres, pace }: Bench): Promise<Results> => {
   const embedded = await startEmbedded(postgres.url)
-  const { world, baselines, compare } = await againstBaselines(embedded, postgres, { ...pace, size: trayWorld })
+  const { world, baselines, compare } = await againstBaselines(embedded, postgres, {
+    ...pace,
+    size: trayWorld,
+  })
   const load = loadavg()[0] ?? 0
   try {
     await fillTrays(embedded, postgres, world)
     const page = await compare(queryTrays, 64)
     return {
       trayPage: resultOf(page),
-      trayPageCpu: { value: page.cpu, detail: `as above; load of the machine before: ${load.toFixed(1)}` },
+      trayPageCpu: {
+        value: page.cpu,
+        detail: `as above; load of the machine before: ${load.toFixed(1)}`,
+      },
       trayReadable: await postToReadable(embedded, postgres.url, world),
     }
   } finally {
@@ -34,13 +43,18 @@ export const measureTray = async ({ postgres, pace }: Bench): Promise<Results> =
 }
 
 /** Mentions everybody, and copies our trays to those of the baselines. */
-export const fillTrays = async (installation: Installation, postgres: Postgres, world: World): Promise<void> => {
+export const fillTrays = async (
+  installation: Installation,
+  postgres: Postgres,
+  world: World,
+): Promise<void> => {
   await mention(installation, world)
   await seedTrays(databaseIn(postgres, 'baselines'), installation.origin, world)
   for (const name of ['notifications', 'baselines']) await analyze(databaseIn(postgres, name))
 }
 
-const databaseIn = ({ url }: Postgres, name: string): string => databaseOf(url, `${new URL(url).pathname.slice(1)}_${name}`)
+const databaseIn = ({ url }: Postgres, name: string): string =>
+  databaseOf(url, `${new URL(url).pathname.slice(1)}_${name}`)
 
 const mention = async ({ origin, healthUrls }: Installation, world: World): Promise<void> => {
   const exchange = await openExchange(origin)

@@ -6,10 +6,17 @@ import { freePort } from 'causerie/embedded-postgres'
 import { startChild } from '../process/child.ts'
 import type { Installation } from './installation.ts'
 
-export const command = fileURLToPath(new URL('../../../packages/causerie/bundle/cli.js', import.meta.url))
+export const command = fileURLToPath(
+  new URL('../../../packages/causerie/bundle/cli.js', import.meta.url),
+)
 
-/** The compiled `causerie start`: everything in one process, on the given Postgres or an embedded one. */
-export const startEmbedded = async (databaseUrl?: string): Promise<Installation & { dataFolder: string }> => {
+/**
+ * The compiled `causerie start`: everything in one process, on the given Postgres or an embedded
+ * one.
+ */
+export const startEmbedded = async (
+  databaseUrl?: string,
+): Promise<Installation & { dataFolder: string }> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'causerie-bench-'))
   const opsPort = await freePort()
   const { pid, line, stop } = await startChild({

@@ -10,22 +10,50 @@ const settlesWithin = 60_000
 
 type Input = { params?: object; query?: object; body?: object }
 
-/** The whole network in this process, so that its connections can be observed; operations run without HTTP. */
+/**
+ * The whole network in this process, so that its connections can be observed; operations run
+ * without HTTP.
+ */
 export const startInProcess = async (databaseUrl: string) => {
-  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, opsPort: 0, log: createLog('error') })
+  const running = await startOneProcess({
+    databaseUrl,
+    host: '127.0.0.1',
+    port: 0,
+    opsPort: 0,
+    log: createLog('error'),
+  })
   const { networkId } = await createNetwork(running.hosts.community, { name: 'Bench' })
-  const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
+  const as = (userId: string): Caller => ({
+    userId,
+    networkId,
+    kind: 'user',
+    sessionId: '',
+    device: '',
+  })
   return {
     networkId,
     hosts: running.hosts,
     /** The answer of an operation. Throws if it is rejected. */
-    run: async (contract: AnyOperation, userId: string, { params = {}, query = {}, body = {} }: Input) => {
+    run: async (
+      contract: AnyOperation,
+      userId: string,
+      { params = {}, query = {}, body = {} }: Input,
+    ) => {
       const host = running.hosts[serviceNamed(contract.owner)]
       const route = host.service.operations.find((each) => each.contract === contract)
       if (!route) throw new Error(`there is no ${contract.id}`)
-      const input = { params: contract.params.parse(params), query: contract.query.parse(query), body: contract.body.parse(body) }
-      const answer = await host.run(route, { ...input, caller: as(userId) }, { requestId: 'bench', position: '' })
-      if ('refusal' in answer) throw new Error(`${contract.id} was refused: ${answer.refusal.refused}`)
+      const input = {
+        params: contract.params.parse(params),
+        query: contract.query.parse(query),
+        body: contract.body.parse(body),
+      }
+      const answer = await host.run(
+        route,
+        { ...input, caller: as(userId) },
+        { requestId: 'bench', position: '' },
+      )
+      if ('refusal' in answer)
+        throw new Error(`${contract.id} was refused: ${answer.refusal.refused}`)
       return answer.reply
     },
     settled: () => settled([`${running.opsUrl}/readyz`], settlesWithin),

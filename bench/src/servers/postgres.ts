@@ -7,7 +7,10 @@ import type { Measured } from '../process/process-tree.ts'
 
 export type Postgres = { url: string; process: Measured; stop(): Promise<void> }
 
-/** One Postgres for both sides with the settings of `npm start`: durable, with a few more connections. */
+/**
+ * One Postgres for both sides with the settings of `npm start`: durable, with a few more
+ * connections.
+ */
 export const startPostgres = async (): Promise<Postgres> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'causerie-bench-'))
   const settings = { max_connections: '200', track_commit_timestamp: 'on' }

@@ -1,5 +1,9 @@
 import { type ServiceName, services } from '@causerie/contracts/shared'
-import { causerie, environmentOfRoles, type ServerAddresses } from '@causerie/testkit/processes/causerie'
+import {
+  causerie,
+  environmentOfRoles,
+  type ServerAddresses,
+} from '@causerie/testkit/processes/causerie'
 import { readinessAt } from '@causerie/testkit/processes/readiness'
 import { freePort } from 'causerie/embedded-postgres'
 import { type Child, startChild } from '../process/child.ts'
@@ -29,12 +33,15 @@ export const startSeparate = async (servers: ServerAddresses): Promise<Separate>
       environment: { ...environment, PORT: String(port) },
       ready: async () => {
         const known = await readinessAt(`http://127.0.0.1:${port}/readyz`)
-        if (known?.status !== 'ok') throw new Error(`${role} is not ready: ${JSON.stringify(known)}`)
+        if (known?.status !== 'ok')
+          throw new Error(`${role} is not ready: ${JSON.stringify(known)}`)
       },
     })
   const migrated = await causerie(['migrate'], environment, console.error).exited
   if (migrated !== 'exit code 0') throw new Error(`causerie migrate: ${migrated}`)
-  const children = await Promise.all(roles.map(async (role) => [role, await start(role, ports.get(role) ?? 0)] as const))
+  const children = await Promise.all(
+    roles.map(async (role) => [role, await start(role, ports.get(role) ?? 0)] as const),
+  )
   const childOf = (role: string): Child => {
     const found = children.find(([name]) => name === role)?.[1]
     if (!found) throw new Error(`there is no ${role}`)
@@ -51,7 +58,12 @@ export const startSeparate = async (servers: ServerAddresses): Promise<Separate>
       const port = await freePort()
       const { pid, stop } = await start(service, port)
       const origin = `http://127.0.0.1:${port}`
-      return { origin, processes: [{ name: `${service} 2`, pid }], healthUrls: [`${origin}/readyz`], stop }
+      return {
+        origin,
+        processes: [{ name: `${service} 2`, pid }],
+        healthUrls: [`${origin}/readyz`],
+        stop,
+      }
     },
     stop: async () => {
       await Promise.all(children.map(([, child]) => child.stop()))

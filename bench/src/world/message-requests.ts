@@ -24,7 +24,12 @@ export const updateMessages = (places: readonly Place[]): Requests => {
   return () => {
     const { messageId, member } = next()
     const path = updateMessage.path.replace(':messageId', messageId)
-    return { method: updateMessage.method, path, headers: authorization(member), body: { data: { text: textOf(number++) } } }
+    return {
+      method: updateMessage.method,
+      path,
+      headers: authorization(member),
+      body: { data: { text: textOf(number++) } },
+    }
   }
 }
 
@@ -33,6 +38,10 @@ export const queryMessagePages = ({ busy }: World): Requests => {
   return () => {
     const { communityId, owner } = next()
     const query = `channelId=${communityId}&options[last]=20`
-    return { method: queryMessages.method, path: `${queryMessages.path}?${query}`, headers: authorization(owner) }
+    return {
+      method: queryMessages.method,
+      path: `${queryMessages.path}?${query}`,
+      headers: authorization(owner),
+    }
   }
 }

@@ -21,7 +21,12 @@ export const createPosts = (places: readonly Place[]): Requests => {
   let number = 0
   return () => {
     const { communityId, member } = next()
-    return { method: createPost.method, path: createPost.path, headers: authorization(member), body: postIn(communityId, number++) }
+    return {
+      method: createPost.method,
+      path: createPost.path,
+      headers: authorization(member),
+      body: postIn(communityId, number++),
+    }
   }
 }
 
@@ -30,7 +35,11 @@ export const queryPages = ({ busy }: World): Requests => {
   return () => {
     const { communityId, owner } = next()
     const query = `targetType=community&targetId=${communityId}&options[limit]=20`
-    return { method: queryPosts.method, path: `${queryPosts.path}?${query}`, headers: authorization(owner) }
+    return {
+      method: queryPosts.method,
+      path: `${queryPosts.path}?${query}`,
+      headers: authorization(owner),
+    }
   }
 }
 

@@ -19,13 +19,18 @@ describeNetwork('POST /api/v2/blacklist/records', () => {
   it('adds rules once, whatever the case and width of their words', async () => {
     const { admin } = await given()
     const regexs = ['Once', 'twice', 'ｏｎｃｅ', 'on\u200bce']
-    for (let i = 0; i < 2; i += 1) expect(await step(admin, addBlockRules, { body: { regexs, isMatchExactWord: true } })).toEqual({})
+    for (let i = 0; i < 2; i += 1)
+      expect(
+        await step(admin, addBlockRules, { body: { regexs, isMatchExactWord: true } }),
+      ).toEqual({})
     const { data } = await step(admin, listBlockRules, { query: {} })
     const added = data.results.filter(({ regex }) => regexs.includes(regex))
-    expect(added.map((rule) => [rule.regex, rule.isMatchExactWord, rule.isEnabled]).sort()).toEqual([
-      ['Once', true, true],
-      ['twice', true, true],
-    ])
+    expect(added.map((rule) => [rule.regex, rule.isMatchExactWord, rule.isEnabled]).sort()).toEqual(
+      [
+        ['Once', true, true],
+        ['twice', true, true],
+      ],
+    )
   })
 
   it('refuses the words in every service; which texts they hold for, the walk of texts shows', async () => {
@@ -42,7 +47,10 @@ describeNetwork('POST /api/v2/blacklist/records', () => {
     for (const [name, write] of Object.entries(writes))
       await soon(async () => {
         const answer = await write()
-        expect({ name, status: answer.status, text: answer.text }).toMatchObject({ name, text: expect.stringContaining('not allowed') })
+        expect({ name, status: answer.status, text: answer.text }).toMatchObject({
+          name,
+          text: expect.stringContaining('not allowed'),
+        })
         expectError(answer, 403, 400308)
       })
   })
@@ -54,22 +62,32 @@ describeNetwork('POST /api/v2/blacklist/records', () => {
     await network.signIn('eve', { displayName: 'Rotter' })
   })
 
-  itInOneProcess('refuses what has no visible character, is too long or too much, and adds nothing', async () => {
-    const { alice, admin } = await given()
-    const add = (regexs: unknown, fields = {}) => admin.call(addBlockRules, { body: { regexs, ...fields } })
-    const before = (await step(admin, listBlockRules, { query: {} })).data.results
-    for (const regexs of [['good', '\u200b'], [' '], [long(501)], [''], [], 'x']) expectError(await add(regexs), 400, 400)
-    expectError(await add(['good'], { isMatchExactWord: 'x' }), 400, 400)
-    expectError(await alice.call(addBlockRules, { body: { regexs: ['good'] } }), 403, 403)
-    expect((await step(admin, listBlockRules, { query: {} })).data.results).toEqual(before)
-  })
+  itInOneProcess(
+    'refuses what has no visible character, is too long or too much, and adds nothing',
+    async () => {
+      const { alice, admin } = await given()
+      const add = (regexs: unknown, fields = {}) =>
+        admin.call(addBlockRules, { body: { regexs, ...fields } })
+      const before = (await step(admin, listBlockRules, { query: {} })).data.results
+      for (const regexs of [['good', '\u200b'], [' '], [long(501)], [''], [], 'x'])
+        expectError(await add(regexs), 400, 400)
+      expectError(await add(['good'], { isMatchExactWord: 'x' }), 400, 400)
+      expectError(await alice.call(addBlockRules, { body: { regexs: ['good'] } }), 403, 403)
+      expect((await step(admin, listBlockRules, { query: {} })).data.results).toEqual(before)
+    },
+  )
 
   itInOneProcess('keeps at most 10,000 rules', async () => {
     const { admin } = await givenNothing()
-    const words = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `word${from + i}`)
+    const words = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => `word${from + i}`)
     expectError(await admin.call(addBlockRules, { body: { regexs: words(0, 10_001) } }), 400, 400)
     await step(admin, addBlockRules, { body: { regexs: words(0, 9_999) } })
-    expectError(await admin.call(addBlockRules, { body: { regexs: words(9_999, 10_001) } }), 400, 400)
+    expectError(
+      await admin.call(addBlockRules, { body: { regexs: words(9_999, 10_001) } }),
+      400,
+      400,
+    )
     await step(admin, addBlockRules, { body: { regexs: words(9_998, 10_000) } })
   })
 })

@@ -11,7 +11,11 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('POST /api/v3/blocklists', () => {
   it('adds rules as the older operation does', async () => {
     const { admin } = await given()
-    expect(await step(admin, addToBlocklist, { body: { regexs: ['one', 'ONE'], isMatchExactWord: true } })).toEqual({ success: true })
+    expect(
+      await step(admin, addToBlocklist, {
+        body: { regexs: ['one', 'ONE'], isMatchExactWord: true },
+      }),
+    ).toEqual({ success: true })
     const { data } = await step(admin, listBlockRules, { query: {} })
     expect(data.results).toMatchObject([{ regex: 'one', isMatchExactWord: true, isEnabled: true }])
   })

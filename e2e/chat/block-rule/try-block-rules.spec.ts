@@ -16,8 +16,10 @@ describeNetwork('POST /api/v3/blocklists/dry-run', () => {
     const { alice, admin } = await given()
     const { channelId } = await channelOf(alice)
     const texts = ['A hedgehog!', 'Hedgehogs', 'fine']
-    for (const text of texts) await messageIn(alice, { channelId }, { messageId: text, data: { text } })
-    const dryRun = (fields: object) => step(admin, tryBlockRules, { body: { regexs: ['HEDGEHOG'], ...fields } })
+    for (const text of texts)
+      await messageIn(alice, { channelId }, { messageId: text, data: { text } })
+    const dryRun = (fields: object) =>
+      step(admin, tryBlockRules, { body: { regexs: ['HEDGEHOG'], ...fields } })
     const stopped = { channelId, userId: 'alice', createdAt: expect.any(String) as string }
     const [exact, longer] = [
       { ...stopped, messageId: 'A hedgehog!' },
@@ -25,15 +27,27 @@ describeNetwork('POST /api/v3/blocklists/dry-run', () => {
     ]
     expect(await dryRun({ channelId })).toEqual({ tried: 3, stopped: [longer, exact] })
     expect((await dryRun({ isMatchExactWord: true })).stopped).toEqual([exact])
-    expect((await step(admin, listBlockRules, { query: { regexs: ['HEDGEHOG'] } })).data.results).toEqual([])
+    expect(
+      (await step(admin, listBlockRules, { query: { regexs: ['HEDGEHOG'] } })).data.results,
+    ).toEqual([])
     await step(alice, createMessage, { body: { channelId, data: { text: 'Another hedgehog' } } })
   })
 
   itInOneProcess('is for administrators, and refuses bad input', async () => {
     const { alice, admin } = await given()
     expectError(await alice.call(tryBlockRules, { body: { regexs: ['x'] } }), 403, 400301)
-    for (const regexs of [[], [''], [long(501)], ['\u200b'], Array.from({ length: 11 }, (_, i) => `x${i}`)])
+    for (const regexs of [
+      [],
+      [''],
+      [long(501)],
+      ['\u200b'],
+      Array.from({ length: 11 }, (_, i) => `x${i}`),
+    ])
       expectError(await admin.call(tryBlockRules, { body: { regexs } }), 400, 400000)
-    expectError(await admin.call(tryBlockRules, { body: { regexs: ['x'], channelId: 'nothing' } }), 404, 400400)
+    expectError(
+      await admin.call(tryBlockRules, { body: { regexs: ['x'], channelId: 'nothing' } }),
+      404,
+      400400,
+    )
   })
 })

@@ -16,7 +16,10 @@ describeNetwork('POST /api/v3/channels/:channelId/users', () => {
     const channel = await channelOf(alice)
     await step(dan, blockUser, { params: { userId: 'alice' } })
     await network.settled()
-    const added = await step(alice, addChannelUsers, { ...of(channel), body: { userIds: ['bob', 'carol', 'alice', 'dan'] } })
+    const added = await step(alice, addChannelUsers, {
+      ...of(channel),
+      body: { userIds: ['bob', 'carol', 'alice', 'dan'] },
+    })
     expect(added.channelUsers.map(({ userId, roles }) => [userId, roles])).toEqual([
       ['bob', ['member']],
       ['carol', ['member']],
@@ -28,19 +31,48 @@ describeNetwork('POST /api/v3/channels/:channelId/users', () => {
   it('is for every member of a conversation, unless its members are fixed', async () => {
     const { bob, carol } = await given()
     const start = async (isDistinct: boolean) =>
-      only((await step(bob, createConversation, { body: { userIds: ['carol'], isDistinct } })).channels)
+      only(
+        (await step(bob, createConversation, { body: { userIds: ['carol'], isDistinct } }))
+          .channels,
+      )
     const open = await start(false)
-    expect(only((await step(carol, addChannelUsers, { ...of(open), body: { userIds: ['dan'] } })).channels)).toMatchObject({
+    expect(
+      only(
+        (await step(carol, addChannelUsers, { ...of(open), body: { userIds: ['dan'] } })).channels,
+      ),
+    ).toMatchObject({
       memberCount: 3,
     })
-    expectError(await carol.call(addChannelUsers, { ...of(await start(true)), body: { userIds: ['dan'] } }), 400, 400000)
+    expectError(
+      await carol.call(addChannelUsers, { ...of(await start(true)), body: { userIds: ['dan'] } }),
+      400,
+      400000,
+    )
   })
 
-  itInOneProcess('refuses unknown users and users without the permission, and changes nothing', async () => {
-    const { alice, bob } = await given()
-    const channel = await channelOf(alice, { userIds: ['bob'] })
-    expectError(await alice.call(addChannelUsers, { ...of(channel), body: { userIds: ['carol', 'nobody'] } }), 400, 400000)
-    expectError(await alice.call(addChannelUsers, { ...of(channel), body: { userIds: [] } }), 400, 400000)
-    expectError(await bob.call(addChannelUsers, { ...of(channel), body: { userIds: ['carol'] } }), 403, 400301)
-  })
+  itInOneProcess(
+    'refuses unknown users and users without the permission, and changes nothing',
+    async () => {
+      const { alice, bob } = await given()
+      const channel = await channelOf(alice, { userIds: ['bob'] })
+      expectError(
+        await alice.call(addChannelUsers, {
+          ...of(channel),
+          body: { userIds: ['carol', 'nobody'] },
+        }),
+        400,
+        400000,
+      )
+      expectError(
+        await alice.call(addChannelUsers, { ...of(channel), body: { userIds: [] } }),
+        400,
+        400000,
+      )
+      expectError(
+        await bob.call(addChannelUsers, { ...of(channel), body: { userIds: ['carol'] } }),
+        403,
+        400301,
+      )
+    },
+  )
 })

@@ -37,32 +37,51 @@ describeNetwork('PUT /api/v3/channels/:channelId/users/ban', () => {
     expect(answer.messageFeedsInfo).toEqual([])
     expect(only(answer.channels)).toMatchObject({ memberCount: 1 })
     expect(answer.users.map(({ userId }) => userId).sort()).toEqual(['bob', 'carol'])
-    for (const person of [bob, carol]) expectError(await person.call(joinChannel, of(channel)), 403, 400304)
-    expectError(await alice.call(addChannelUsers, { ...of(channel), body: { userIds: ['bob'] } }), 403, 400304)
+    for (const person of [bob, carol])
+      expectError(await person.call(joinChannel, of(channel)), 403, 400304)
+    expectError(
+      await alice.call(addChannelUsers, { ...of(channel), body: { userIds: ['bob'] } }),
+      403,
+      400304,
+    )
     // Again: nothing changes.
     expect((await step(alice, banChannelUsers, ban)).channelUsers).toEqual(answer.channelUsers)
   })
 
-  itInOneProcess('refuses the whole batch for unknown and exempt users, and bad input', async () => {
-    const { network, alice, admin, bob } = await given()
-    const channel = await channelOf(alice, { userIds: ['bob'] })
-    await network.signIn('mod')
-    await step(admin, updateUser, { body: { userId: 'mod', roles: ['moderator'] } })
-    await network.settled()
-    const ban = async (userIds: unknown) => alice.call(banChannelUsers, { ...of(channel), body: { userIds } })
-    expectError(await ban(['bob', 'nobody']), 400, 400000)
-    expectError(await ban(['bob', 'mod']), 403, 400306)
-    for (const userIds of [[], Array.from({ length: 101 }, (_, i) => `u${i}`), [long(51)], ['']])
-      expectError(await ban(userIds), 400, 400000)
-    expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({ membership: 'member' })
-    expectError(await alice.call(banChannelUsers, { ...of({ channelId: 'nothing' }), body: { userIds: ['bob'] } }), 404, 400400)
-  })
+  itInOneProcess(
+    'refuses the whole batch for unknown and exempt users, and bad input',
+    async () => {
+      const { network, alice, admin, bob } = await given()
+      const channel = await channelOf(alice, { userIds: ['bob'] })
+      await network.signIn('mod')
+      await step(admin, updateUser, { body: { userId: 'mod', roles: ['moderator'] } })
+      await network.settled()
+      const ban = async (userIds: unknown) =>
+        alice.call(banChannelUsers, { ...of(channel), body: { userIds } })
+      expectError(await ban(['bob', 'nobody']), 400, 400000)
+      expectError(await ban(['bob', 'mod']), 403, 400306)
+      for (const userIds of [[], Array.from({ length: 101 }, (_, i) => `u${i}`), [long(51)], ['']])
+        expectError(await ban(userIds), 400, 400000)
+      expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({
+        membership: 'member',
+      })
+      expectError(
+        await alice.call(banChannelUsers, {
+          ...of({ channelId: 'nothing' }),
+          body: { userIds: ['bob'] },
+        }),
+        404,
+        400400,
+      )
+    },
+  )
 
   itInOneProcess('is for those with the permission', async () => {
     const { alice, bob, carol, admin } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const ban = { ...of(channel), body: { userIds: ['dan'] } }
-    for (const person of [bob, carol]) expectError(await person.call(banChannelUsers, ban), 403, 400301)
+    for (const person of [bob, carol])
+      expectError(await person.call(banChannelUsers, ban), 403, 400301)
     expect((await admin.call(banChannelUsers, ban)).status).toBe(200)
   })
 
@@ -70,9 +89,14 @@ describeNetwork('PUT /api/v3/channels/:channelId/users/ban', () => {
     const { alice, bob, dan } = await given()
     const channel = await channelOf(alice, { userIds: ['bob', 'dan'] })
     const { messageFeedId } = await feedOf(alice, channel)
-    await messageInFeed(dan, messageFeedId, { mentionedUsers: [{ type: 'user', userIds: ['bob'] }] })
+    await messageInFeed(dan, messageFeedId, {
+      mentionedUsers: [{ type: 'user', userIds: ['bob'] }],
+    })
     const badge = async () =>
-      only((await step(bob, listChannelMarkers, { query: { channelIds: [channel.channelId] } })).userEntityMarkers).isMentioned
+      only(
+        (await step(bob, listChannelMarkers, { query: { channelIds: [channel.channelId] } }))
+          .userEntityMarkers,
+      ).isMentioned
     const danOnly = { ...of(channel), body: { userIds: ['dan'] } }
     expect(await badge()).toBe(true)
     await step(alice, banChannelUsers, danOnly)
@@ -85,10 +109,15 @@ describeNetwork('PUT /api/v3/channels/:channelId/users/ban', () => {
   it('takes the badges of the mentions that it hides, and its end gives them back', async () => {
     const { alice, bob, carol, dan, admin } = await given()
     const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
-    const mentioned = await messageIn(carol, channel, { mentionees: [{ type: 'user', userIds: ['bob'] }] })
+    const mentioned = await messageIn(carol, channel, {
+      mentionees: [{ type: 'user', userIds: ['bob'] }],
+    })
     const badgesOf = async () => {
       const mine = only((await step(bob, getChannel, of(channel))).channelUsers)
-      const marker = only((await step(bob, listChannelMarkers, { query: { channelIds: [channel.channelId] } })).userEntityMarkers)
+      const marker = only(
+        (await step(bob, listChannelMarkers, { query: { channelIds: [channel.channelId] } }))
+          .userEntityMarkers,
+      )
       return [mine.lastMentionedSegment > mine.readToSegment, marker.isMentioned]
     }
     const carolOnly = { ...of(channel), body: { userIds: ['carol'] } }
@@ -96,7 +125,11 @@ describeNetwork('PUT /api/v3/channels/:channelId/users/ban', () => {
     await step(alice, banChannelUsers, carolOnly)
     expect(await badgesOf()).toEqual([false, false])
     // A message that reads as deleted cannot be flagged.
-    expectError(await bob.call(flagMessage, { params: { messageId: mentioned.messageId } }), 404, 400400)
+    expectError(
+      await bob.call(flagMessage, { params: { messageId: mentioned.messageId } }),
+      404,
+      400400,
+    )
     await step(alice, unbanChannelUsers, carolOnly)
     expect(await badgesOf()).toEqual([true, true])
 

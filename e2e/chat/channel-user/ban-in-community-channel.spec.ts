@@ -1,4 +1,11 @@
-import { banChannelUsers, createMessage, getChannel, queryChannelUsers, queryMessages, unbanChannelUsers } from '@causerie/contracts/chat'
+import {
+  banChannelUsers,
+  createMessage,
+  getChannel,
+  queryChannelUsers,
+  queryMessages,
+  unbanChannelUsers,
+} from '@causerie/contracts/chat'
 import {
   addCommunityUsers,
   banCommunityUsers,
@@ -26,9 +33,18 @@ const divers = async () => {
   await join(people.bob, communityId)
   await network.settled()
   const users = (...userIds: string[]) => ({ params: { communityId }, body: { userIds } })
-  return { ...people, network, channel: { channelId: communityId }, community: { params: { communityId } }, users }
+  return {
+    ...people,
+    network,
+    channel: { channelId: communityId },
+    community: { params: { communityId } },
+    users,
+  }
 }
-const banOf = (channel: { channelId: string }, ...userIds: string[]) => ({ ...of(channel), body: { userIds } })
+const banOf = (channel: { channelId: string }, ...userIds: string[]) => ({
+  ...of(channel),
+  body: { userIds },
+})
 
 describeNetwork('bans in the channel of a community', () => {
   it('are shown at once and hold in the community, until the community ends them', async () => {
@@ -41,24 +57,38 @@ describeNetwork('bans in the channel of a community', () => {
       { userId: 'bob', membership: 'banned', isBanned: true, roles: [], permissions: [] },
       { userId: 'dan', membership: 'banned', isBanned: true, roles: [], permissions: [] },
     ])
-    expectError(await bob.call(createMessage, { body: { ...channel, data: { text: 'Let me in.' } } }), 403, 400304)
+    expectError(
+      await bob.call(createMessage, { body: { ...channel, data: { text: 'Let me in.' } } }),
+      403,
+      400304,
+    )
     const read = await step(carol, queryMessages, { query: channel })
     expect(read.messages).toMatchObject([{ messageId: sent.messageId, isDeleted: true, data: {} }])
     // The moderator who banned finds them among the banned of the community, without waiting.
-    const banned = await step(alice, queryCommunityUsers, { ...community, query: { memberships: ['banned'] } })
+    const banned = await step(alice, queryCommunityUsers, {
+      ...community,
+      query: { memberships: ['banned'] },
+    })
     expect(banned.communityUsers.map(({ userId }) => userId).sort()).toEqual(['bob', 'dan'])
     expectError(await alice.call(addCommunityUsers, users('bob')), 403, 400304)
     expectError(await bob.call(joinCommunity, community), 403, 400304)
     await network.settled()
-    expect((await step(alice, queryChannelUsers, { ...of(channel), query: { memberships: ['banned'] } })).channelUsers).toHaveLength(2)
+    expect(
+      (await step(alice, queryChannelUsers, { ...of(channel), query: { memberships: ['banned'] } }))
+        .channelUsers,
+    ).toHaveLength(2)
 
     await step(alice, unbanCommunityUsers, users('bob'))
     await network.settled()
-    expect(only((await step(alice, getChannel, of(channel))).channels)).toMatchObject({ memberCount: 2 })
+    expect(only((await step(alice, getChannel, of(channel))).channels)).toMatchObject({
+      memberCount: 2,
+    })
     await join(bob, channel.channelId)
     await network.settled()
     await messageIn(bob, channel)
-    expect((await step(carol, queryMessages, { query: channel })).messages[0]).toMatchObject({ isDeleted: false })
+    expect((await step(carol, queryMessages, { query: channel })).messages[0]).toMatchObject({
+      isDeleted: false,
+    })
   })
 
   it('are never undone by the order in which the two services hear of them', async () => {
@@ -68,7 +98,10 @@ describeNetwork('bans in the channel of a community', () => {
     const banAndUnban = async ({ communityId }: { communityId: string }) => {
       await step(alice, banChannelUsers, banOf({ channelId: communityId }, 'bob'))
       // At once: without waiting for the ban, nobody would be banned yet.
-      const unban = await alice.call(unbanCommunityUsers, { params: { communityId }, body: { userIds: ['bob'] } })
+      const unban = await alice.call(unbanCommunityUsers, {
+        params: { communityId },
+        body: { userIds: ['bob'] },
+      })
       expect(unban.status, unban.text).toBe(200)
     }
     await Promise.all(others.map(banAndUnban))
@@ -76,21 +109,31 @@ describeNetwork('bans in the channel of a community', () => {
     for (const { communityId } of others) await join(bob, communityId)
     await network.settled()
     for (const { communityId: channelId } of others)
-      expect(only((await step(bob, getChannel, of({ channelId }))).channelUsers)).toMatchObject({ membership: 'member' })
+      expect(only((await step(bob, getChannel, of({ channelId }))).channelUsers)).toMatchObject({
+        membership: 'member',
+      })
     await step(alice, banCommunityUsers, users('bob'))
     await network.settled()
     const freed = await step(alice, unbanChannelUsers, banOf(channel, 'bob'))
     expect(only(freed.channelUsers)).toMatchObject({ membership: 'none', isBanned: false })
     expect((await alice.call(addCommunityUsers, users('bob'))).status).toBe(200)
-    expect((await step(alice, queryCommunityUsers, { ...community, query: { memberships: ['banned'] } })).communityUsers).toEqual([])
+    expect(
+      (await step(alice, queryCommunityUsers, { ...community, query: { memberships: ['banned'] } }))
+        .communityUsers,
+    ).toEqual([])
   })
 
-  itInOneProcess('are for moderators of the community and administrators, and spare its last moderator', async () => {
-    const { alice, bob, admin, channel } = await divers()
-    expectError(await bob.call(banChannelUsers, banOf(channel, 'carol')), 403, 400301)
-    expectError(await alice.call(banChannelUsers, banOf(channel, 'bob', 'nobody')), 400, 400000)
-    expectError(await admin.call(banChannelUsers, banOf(channel, 'alice')), 403, 400317)
-    expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({ membership: 'member' })
-    expect((await admin.call(banChannelUsers, banOf(channel, 'bob'))).status).toBe(200)
-  })
+  itInOneProcess(
+    'are for moderators of the community and administrators, and spare its last moderator',
+    async () => {
+      const { alice, bob, admin, channel } = await divers()
+      expectError(await bob.call(banChannelUsers, banOf(channel, 'carol')), 403, 400301)
+      expectError(await alice.call(banChannelUsers, banOf(channel, 'bob', 'nobody')), 400, 400000)
+      expectError(await admin.call(banChannelUsers, banOf(channel, 'alice')), 403, 400317)
+      expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({
+        membership: 'member',
+      })
+      expect((await admin.call(banChannelUsers, banOf(channel, 'bob'))).status).toBe(200)
+    },
+  )
 })

@@ -17,7 +17,9 @@ describeNetwork('DELETE /api/v3/channels/:channelId/leave', () => {
     expect(only(left.channelUsers)).toMatchObject({ userId: 'bob', membership: 'none', roles: [] })
     expect(only(left.channels)).toMatchObject({ memberCount: 1 })
     expectError(await bob.call(leaveChannel, of(channel)), 403, 400301)
-    expect(only((await step(bob, joinChannel, of(channel))).channels)).toMatchObject({ memberCount: 2 })
+    expect(only((await step(bob, joinChannel, of(channel))).channels)).toMatchObject({
+      memberCount: 2,
+    })
   })
 
   itInOneProcess('refuses strangers and unknown channels', async () => {

@@ -17,7 +17,9 @@ describeNetwork('DELETE /api/v3/channels/:channelId/users/roles', () => {
     await step(alice, addChannelUserRole, { ...of(channel), body: role })
     for (let i = 0; i < 2; i += 1) {
       const demoted = await step(alice, removeChannelUserRole, { ...of(channel), query: role })
-      expect(demoted.channelUsers).toMatchObject([{ userId: 'carol', roles: ['member'], permissions: [] }])
+      expect(demoted.channelUsers).toMatchObject([
+        { userId: 'carol', roles: ['member'], permissions: [] },
+      ])
       expect(only(demoted.channels)).toMatchObject({ moderatorMemberCount: 1, memberCount: 2 })
     }
   })
@@ -26,7 +28,8 @@ describeNetwork('DELETE /api/v3/channels/:channelId/users/roles', () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const withRole = (role: string) => ({ ...of(channel), query: { userIds: ['bob'], role } })
-    for (const role of ['nothing', 'member']) expectError(await alice.call(removeChannelUserRole, withRole(role)), 400, 400000)
+    for (const role of ['nothing', 'member'])
+      expectError(await alice.call(removeChannelUserRole, withRole(role)), 400, 400000)
     expectError(await bob.call(removeChannelUserRole, withRole('channel-moderator')), 403, 400301)
   })
 })

@@ -17,9 +17,19 @@ describeNetwork('POST /api/v2/channels/:channelId/close', () => {
     const message = await messageIn(bob, channel)
     for (let i = 0; i < 2; i += 1) await step(alice, closeChannel, of(channel))
     for (const person of [alice, bob])
-      expectError(await person.call(createMessage, { body: { ...of(channel).params, data: { text: 'late' } } }), 403, 400300)
-    expect((await step(bob, queryMessages, { query: of(channel).params })).messages).toEqual([message])
-    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({ isDeleted: false })
+      expectError(
+        await person.call(createMessage, {
+          body: { ...of(channel).params, data: { text: 'late' } },
+        }),
+        403,
+        400300,
+      )
+    expect((await step(bob, queryMessages, { query: of(channel).params })).messages).toEqual([
+      message,
+    ])
+    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({
+      isDeleted: false,
+    })
   })
 
   itInOneProcess('is for moderators', async () => {

@@ -13,15 +13,27 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('POST /api/v3/channels/conversation', () => {
   it('starts one distinct conversation for the same users, whoever asks', async () => {
     const { alice, bob, dan } = await given()
-    const first = await step(alice, createConversation, { body: { userIds: ['bob', 'carol'], displayName: 'Plans' } })
+    const first = await step(alice, createConversation, {
+      body: { userIds: ['bob', 'carol'], displayName: 'Plans' },
+    })
     const channel = only(first.channels)
-    expect(channel).toMatchObject({ type: 'conversation', isDistinct: true, isPublic: false, memberCount: 3, moderatorMemberCount: 0 })
-    expect(first.channelUsers.map(({ userId, permissions }) => [userId, permissions]).sort()).toEqual([
+    expect(channel).toMatchObject({
+      type: 'conversation',
+      isDistinct: true,
+      isPublic: false,
+      memberCount: 3,
+      moderatorMemberCount: 0,
+    })
+    expect(
+      first.channelUsers.map(({ userId, permissions }) => [userId, permissions]).sort(),
+    ).toEqual([
       ['alice', []],
       ['bob', []],
       ['carol', []],
     ])
-    const again = await step(bob, createConversation, { body: { userIds: ['carol', 'alice', 'bob'] } })
+    const again = await step(bob, createConversation, {
+      body: { userIds: ['carol', 'alice', 'bob'] },
+    })
     expect(only(again.channels)).toEqual(channel)
     expectError(await dan.call(getChannel, of(channel)), 403, 400301)
   })
@@ -29,7 +41,10 @@ describeNetwork('POST /api/v3/channels/conversation', () => {
   it('brings back who left, and starts another one if asked', async () => {
     const { alice, bob } = await given()
     const start = async (isDistinct: boolean) =>
-      only((await step(alice, createConversation, { body: { userIds: ['bob'], isDistinct } })).channels)
+      only(
+        (await step(alice, createConversation, { body: { userIds: ['bob'], isDistinct } }))
+          .channels,
+      )
     const channel = await start(true)
     await step(bob, leaveChannel, of(channel))
     expect(await start(true)).toMatchObject({ channelId: channel.channelId, memberCount: 2 })
@@ -47,8 +62,14 @@ describeNetwork('POST /api/v3/channels/conversation', () => {
       [alice, 'carol'],
       [carol, 'alice'],
     ] as const)
-      expect(await start(by, 'bob', other)).toMatchObject({ channelId: channel.channelId, memberCount: 2 })
-    expect(await start(bob, 'alice', 'carol')).toMatchObject({ channelId: channel.channelId, memberCount: 3 })
+      expect(await start(by, 'bob', other)).toMatchObject({
+        channelId: channel.channelId,
+        memberCount: 2,
+      })
+    expect(await start(bob, 'alice', 'carol')).toMatchObject({
+      channelId: channel.channelId,
+      memberCount: 3,
+    })
   })
 
   it('brings nobody together with whom they block', async () => {
@@ -56,12 +77,20 @@ describeNetwork('POST /api/v3/channels/conversation', () => {
     await step(carol, blockUser, { params: { userId: 'dan' } })
     await network.settled()
     expectError(await dan.call(createConversation, { body: { userIds: ['carol'] } }), 403, 400301)
-    expectError(await alice.call(createConversation, { body: { userIds: ['carol', 'dan'] } }), 403, 400301)
+    expectError(
+      await alice.call(createConversation, { body: { userIds: ['carol', 'dan'] } }),
+      403,
+      400301,
+    )
   })
 
   itInOneProcess('refuses unknown users and bad input', async () => {
     const { alice } = await given()
-    for (const body of [{ userIds: ['nobody'] }, { userIds: [] }, { userIds: Array.from({ length: 11 }, (_, i) => `u${i}`) }])
+    for (const body of [
+      { userIds: ['nobody'] },
+      { userIds: [] },
+      { userIds: Array.from({ length: 11 }, (_, i) => `u${i}`) },
+    ])
       expectError(await alice.call(createConversation, { body }), 400, 400000)
   })
 })

@@ -16,9 +16,19 @@ describeNetwork('DELETE /api/v3/channels/:channelId', () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     await step(alice, deleteChannel, of(channel))
-    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({ isDeleted: true })
-    expectError(await alice.call(updateChannel, { ...of(channel), body: { displayName: 'x' } }), 404, 400400)
-    expectError(await bob.call(createMessage, { body: { ...of(channel).params, data: { text: 'late' } } }), 404, 400400)
+    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({
+      isDeleted: true,
+    })
+    expectError(
+      await alice.call(updateChannel, { ...of(channel), body: { displayName: 'x' } }),
+      404,
+      400400,
+    )
+    expectError(
+      await bob.call(createMessage, { body: { ...of(channel).params, data: { text: 'late' } } }),
+      404,
+      400400,
+    )
     expectError(await alice.call(deleteChannel, of(channel)), 404, 400400)
   })
 
@@ -29,11 +39,17 @@ describeNetwork('DELETE /api/v3/channels/:channelId', () => {
     expectError(await alice.call(deleteChannel, of({ channelId: communityId })), 400, 400000)
     await step(alice, deleteCommunity, { params: { communityId } })
     await network.settled()
-    expect(only((await step(alice, getChannel, of({ channelId: communityId }))).channels)).toMatchObject({ isDeleted: true })
+    expect(
+      only((await step(alice, getChannel, of({ channelId: communityId }))).channels),
+    ).toMatchObject({ isDeleted: true })
   })
 
   itInOneProcess('is for moderators', async () => {
     const { alice, bob } = await given()
-    expectError(await bob.call(deleteChannel, of(await channelOf(alice, { userIds: ['bob'] }))), 403, 400301)
+    expectError(
+      await bob.call(deleteChannel, of(await channelOf(alice, { userIds: ['bob'] }))),
+      403,
+      400301,
+    )
   })
 })

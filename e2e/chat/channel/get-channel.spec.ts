@@ -17,7 +17,10 @@ describeNetwork('GET /api/v3/channels/:channelId', () => {
     const { alice, bob, dan } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const seen = async (who: typeof alice) =>
-      (await step(who, getChannel, of(channel))).channelUsers.map(({ userId, roles }) => [userId, roles])
+      (await step(who, getChannel, of(channel))).channelUsers.map(({ userId, roles }) => [
+        userId,
+        roles,
+      ])
     expect(await seen(alice)).toEqual([['alice', ['member', 'channel-moderator']]])
     expect(await seen(bob)).toEqual([['bob', ['member']]])
     expect(await seen(dan)).toEqual([])
@@ -42,7 +45,11 @@ describeNetwork('GET /api/v3/channels/:channelId', () => {
       membership: 'member',
       roles: ['member', 'community-moderator', 'channel-moderator'],
     })
-    expect(only((await seen(bob)).channelUsers)).toMatchObject({ membership: 'member', roles: ['member'], permissions: [] })
+    expect(only((await seen(bob)).channelUsers)).toMatchObject({
+      membership: 'member',
+      roles: ['member'],
+      permissions: [],
+    })
     expect((await seen(dan)).channelUsers).toEqual([])
   })
 
@@ -50,7 +57,9 @@ describeNetwork('GET /api/v3/channels/:channelId', () => {
     const { alice, bob, admin, dan } = await given()
     const channel = await channelOf(alice, { type: 'private', userIds: ['bob'] })
     for (const person of [bob, admin])
-      expect(only((await step(person, getChannel, of(channel))).channels)).toMatchObject({ isPublic: false })
+      expect(only((await step(person, getChannel, of(channel))).channels)).toMatchObject({
+        isPublic: false,
+      })
     expectError(await dan.call(getChannel, of(channel)), 403, 400301)
   })
 

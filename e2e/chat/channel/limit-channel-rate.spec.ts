@@ -13,10 +13,19 @@ describeNetwork('PUT /api/v2/channel/:channelId/rateLimit', () => {
   it('limits the messages of each member in a window, exactly', async () => {
     const { alice, bob, carol } = await given()
     const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
-    await step(alice, limitChannelRate, { ...of(channel), body: { rateLimit: 2, rateLimitWindow: 3_600_000 } })
+    await step(alice, limitChannelRate, {
+      ...of(channel),
+      body: { rateLimit: 2, rateLimitWindow: 3_600_000 },
+    })
     const seen = async () => only((await step(bob, getChannel, of(channel))).channels)
-    expect(await seen()).toMatchObject({ isRateLimited: true, rateLimit: 2, rateLimitWindow: 3_600_000, rateLimitTimeout: null })
-    const send = (by: typeof bob) => by.call(createMessage, { body: { ...of(channel).params, data: { text: 'hello' } } })
+    expect(await seen()).toMatchObject({
+      isRateLimited: true,
+      rateLimit: 2,
+      rateLimitWindow: 3_600_000,
+      rateLimitTimeout: null,
+    })
+    const send = (by: typeof bob) =>
+      by.call(createMessage, { body: { ...of(channel).params, data: { text: 'hello' } } })
     for (const person of [bob, carol]) {
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => send(person)))
       expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
@@ -29,8 +38,17 @@ describeNetwork('PUT /api/v2/channel/:channelId/rateLimit', () => {
   itInOneProcess('refuses bad input and users without the permission', async () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
-    for (const body of [{ rateLimit: -1 }, { rateLimit: 1001 }, { rateLimit: 1, rateLimitWindow: 999 }, {}])
+    for (const body of [
+      { rateLimit: -1 },
+      { rateLimit: 1001 },
+      { rateLimit: 1, rateLimitWindow: 999 },
+      {},
+    ])
       expectError(await alice.call(limitChannelRate, { ...of(channel), body }), 400, 400000)
-    expectError(await bob.call(limitChannelRate, { ...of(channel), body: { rateLimit: 1 } }), 403, 400301)
+    expectError(
+      await bob.call(limitChannelRate, { ...of(channel), body: { rateLimit: 1 } }),
+      403,
+      400301,
+    )
   })
 })

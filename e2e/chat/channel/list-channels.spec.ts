@@ -16,7 +16,9 @@ describeNetwork('GET /api/v3/channels/list', () => {
     const closed = await channelOf(alice, { type: 'private' })
     const channelIds = [closed.channelId, 'nothing', open.channelId, open.channelId]
     const ids = async (by: typeof dan) =>
-      (await step(by, listChannels, { query: { channelIds } })).channels.map(({ channelId }) => channelId)
+      (await step(by, listChannels, { query: { channelIds } })).channels.map(
+        ({ channelId }) => channelId,
+      )
     expect(await ids(dan)).toEqual([open.channelId])
     expect(await ids(alice)).toEqual([closed.channelId, open.channelId])
   })

@@ -16,7 +16,9 @@ describeNetwork('POST /api/v3/channels/:channelId/seen', () => {
     const channel = await channelOf(alice, { userIds: ['bob'] })
     for (let i = 0; i < 3; i += 1) await messageIn(alice, channel)
     const seen = async (readToSegment: number) => {
-      expect(await step(bob, markChannelSeen, { ...of(channel), body: { readToSegment } })).toEqual({ success: true })
+      expect(await step(bob, markChannelSeen, { ...of(channel), body: { readToSegment } })).toEqual(
+        { success: true },
+      )
       return only((await step(bob, getChannel, of(channel))).channelUsers).readToSegment
     }
     expect([await seen(2), await seen(1), await seen(2_000), await seen(0)]).toEqual([2, 2, 3, 3])
@@ -27,8 +29,16 @@ describeNetwork('POST /api/v3/channels/:channelId/seen', () => {
   itInOneProcess('is for members, and refuses bad input', async () => {
     const { alice, dan } = await given()
     const channel = await channelOf(alice)
-    expectError(await dan.call(markChannelSeen, { ...of(channel), body: { readToSegment: 1 } }), 403, 400301)
+    expectError(
+      await dan.call(markChannelSeen, { ...of(channel), body: { readToSegment: 1 } }),
+      403,
+      400301,
+    )
     for (const readToSegment of [-1, 2 ** 53, 'x'])
-      expectError(await alice.call(markChannelSeen, { ...of(channel), body: { readToSegment } }), 400, 400000)
+      expectError(
+        await alice.call(markChannelSeen, { ...of(channel), body: { readToSegment } }),
+        400,
+        400000,
+      )
   })
 })

@@ -21,10 +21,13 @@ import { channelOf, of } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
-  await step(everybody.admin, updateChatSetting, { body: { messagePreviewSetting: { enabled: true } } })
+  await step(everybody.admin, updateChatSetting, {
+    body: { messagePreviewSetting: { enabled: true } },
+  })
   return everybody
 })
-const texts = ({ messagePreviews }: { messagePreviews: readonly { data: unknown }[] }) => messagePreviews.map(({ data }) => data)
+const texts = ({ messagePreviews }: { messagePreviews: readonly { data: unknown }[] }) =>
+  messagePreviews.map(({ data }) => data)
 const previewsFor = async (by: Person, channel: Channel) => step(by, getChannel, of(channel))
 
 describeNetwork('where the network has previews, a channel', () => {
@@ -39,7 +42,9 @@ describeNetwork('where the network has previews, a channel', () => {
     await messageIn(alice, channel, { data: { text: 'first' } })
     const { messageId, createdAt } = await messageIn(bob, channel, { data: { text: 'second' } })
     const { channelId, channelInternalId: messageFeedId } = channel
-    const shown = await step(alice, queryChannels, { query: { filter: 'member', options: { limit: 1 } } })
+    const shown = await step(alice, queryChannels, {
+      query: { filter: 'member', options: { limit: 1 } },
+    })
     expect(shown.channels).toMatchObject([{ channelId, messagePreviewId: messageId }])
     expect(shown.messagePreviews).toEqual([
       {
@@ -58,7 +63,9 @@ describeNetwork('where the network has previews, a channel', () => {
         updatedAt: createdAt,
       },
     ])
-    expect(shown.messageFeedsInfo).toMatchObject([{ messageFeedId, name: 'Night shift', messagePreviewId: messageId }])
+    expect(shown.messageFeedsInfo).toMatchObject([
+      { messageFeedId, name: 'Night shift', messagePreviewId: messageId },
+    ])
     expect(shown.users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
   })
 
@@ -67,9 +74,17 @@ describeNetwork('where the network has previews, a channel', () => {
     const channel = await channelOf(alice, { userIds: ['bob'] })
     await messageIn(alice, channel, { data: { text: 'first' } })
     const feed = await feedOf(alice, channel, 'Plants')
-    const { messageId } = await messageInFeed(alice, feed.messageFeedId, { data: { text: 'watered' } })
+    const { messageId } = await messageInFeed(alice, feed.messageFeedId, {
+      data: { text: 'watered' },
+    })
     const { messageFeedId } = feed
-    const info = { messageFeedId, name: 'Plants', createdAt: feed.createdAt, updatedAt: feed.updatedAt, messagePreviewId: messageId }
+    const info = {
+      messageFeedId,
+      name: 'Plants',
+      createdAt: feed.createdAt,
+      updatedAt: feed.updatedAt,
+      messagePreviewId: messageId,
+    }
     expect(await previewsFor(bob, channel)).toMatchObject({
       channels: [{ messagePreviewId: messageId }],
       messagePreviews: [{ messageId, messageFeedId, segment: 1, data: { text: 'watered' } }],
@@ -93,16 +108,29 @@ describeNetwork('where the network has previews, a channel', () => {
     await messageIn(bob, channel, { data: { text: 'second' } })
     await step(alice, deleteMessage, about(await messageIn(alice, channel)))
     expect(texts(await previewsFor(alice, channel))).toEqual([{ text: 'second' }])
-    expect(texts(await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['bob'] } }))).toEqual([{ text: 'first' }])
-    expect(texts(await step(alice, unbanChannelUsers, { ...of(channel), body: { userIds: ['bob'] } }))).toEqual([{ text: 'second' }])
+    expect(
+      texts(await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })),
+    ).toEqual([{ text: 'first' }])
+    expect(
+      texts(await step(alice, unbanChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })),
+    ).toEqual([{ text: 'second' }])
     const more = await Promise.all(Array.from({ length: 98 }, () => messageIn(alice, channel)))
     await Promise.all(more.map((message) => step(alice, deleteMessage, about(message))))
     expect(texts(await previewsFor(alice, channel))).toEqual([{ text: 'second' }])
     await step(alice, deleteMessage, about(await messageIn(alice, channel)))
-    expect(await previewsFor(alice, channel)).toMatchObject({ messagePreviews: [], channels: [{ messagePreviewId: null }] })
-    await step(admin, updateChatSetting, { body: { messagePreviewSetting: { enabled: true, isIncludeDeleted: true } } })
-    expect((await previewsFor(alice, channel)).messagePreviews).toMatchObject([{ isDeleted: true, data: {}, segment: 102 }])
-    await step(admin, updateChatSetting, { body: { messagePreviewSetting: { enabled: true, isIncludeDeleted: false } } })
+    expect(await previewsFor(alice, channel)).toMatchObject({
+      messagePreviews: [],
+      channels: [{ messagePreviewId: null }],
+    })
+    await step(admin, updateChatSetting, {
+      body: { messagePreviewSetting: { enabled: true, isIncludeDeleted: true } },
+    })
+    expect((await previewsFor(alice, channel)).messagePreviews).toMatchObject([
+      { isDeleted: true, data: {}, segment: 102 },
+    ])
+    await step(admin, updateChatSetting, {
+      body: { messagePreviewSetting: { enabled: true, isIncludeDeleted: false } },
+    })
   })
 
   it('shows nothing to those who may not read its messages', async () => {
@@ -111,7 +139,9 @@ describeNetwork('where the network has previews, a channel', () => {
     await messageIn(alice, channel, { data: { text: 'inside' } })
     expect(texts(await previewsFor(dan, channel))).toEqual([])
     expect(texts(await previewsFor(admin, channel))).toEqual([{ text: 'inside' }])
-    const talk = only((await step(alice, createConversation, { body: { userIds: ['bob'] } })).channels)
+    const talk = only(
+      (await step(alice, createConversation, { body: { userIds: ['bob'] } })).channels,
+    )
     await messageIn(alice, talk, { data: { text: 'private' } })
     expect(texts(await previewsFor(alice, talk))).toEqual([{ text: 'private' }])
     expect(texts(await previewsFor(admin, talk))).toEqual([])

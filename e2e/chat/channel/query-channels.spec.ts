@@ -11,9 +11,23 @@ import { channelOf, of } from './steps.ts'
 const given = sharedNetwork(async (network) => {
   const everybody = await peopleAndAdmin(network)
   const { alice, bob } = everybody
-  const one = await channelOf(alice, { channelId: 'one', displayName: 'Anchor', tags: ['sea', 'calm'], userIds: ['bob'] })
-  const two = await channelOf(alice, { channelId: 'two', displayName: 'Buoy', type: 'live', tags: ['sea'] })
-  const three = await channelOf(alice, { channelId: 'three', displayName: 'Cabin', type: 'private' })
+  const one = await channelOf(alice, {
+    channelId: 'one',
+    displayName: 'Anchor',
+    tags: ['sea', 'calm'],
+    userIds: ['bob'],
+  })
+  const two = await channelOf(alice, {
+    channelId: 'two',
+    displayName: 'Buoy',
+    type: 'live',
+    tags: ['sea'],
+  })
+  const three = await channelOf(alice, {
+    channelId: 'three',
+    displayName: 'Cabin',
+    type: 'private',
+  })
   const four = await channelOf(bob, { channelId: 'four', displayName: 'Deck' })
   await step(bob, deleteChannel, of(four))
   const { communityId } = await communityOf(alice, { displayName: 'Sailors' })
@@ -21,7 +35,9 @@ const given = sharedNetwork(async (network) => {
   return { ...everybody, one, two, three, communityId }
 })
 const idsOf = async (by: Person, query: object) =>
-  (await step(by, queryChannels, { query: { isDeleted: false, ...query } })).channels.map(({ channelId }) => channelId)
+  (await step(by, queryChannels, { query: { isDeleted: false, ...query } })).channels.map(
+    ({ channelId }) => channelId,
+  )
 
 describeNetwork('GET /api/v3/channels', () => {
   it('lists public channels and those of the viewer, and all but conversations for administrators', async () => {
@@ -54,7 +70,9 @@ describeNetwork('GET /api/v3/channels', () => {
         const walked: string[] = []
         for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
           const options = token ? { token } : { limit: 1 }
-          const page = await step(alice, queryChannels, { query: { isDeleted: false, sortBy, filter, options } })
+          const page = await step(alice, queryChannels, {
+            query: { isDeleted: false, sortBy, filter, options },
+          })
           walked.push(...page.channels.map(({ channelId }) => channelId))
           token = page.paging.next
         }
@@ -66,7 +84,13 @@ describeNetwork('GET /api/v3/channels', () => {
   itInOneProcess('refuses the channels of others, and bad input', async () => {
     const { alice } = await given()
     expectError(await alice.call(queryChannels, { query: { userId: 'bob' } }), 403, 400301)
-    for (const query of [{ sortBy: 'x' }, { types: ['x'] }, { filter: 'x' }, { options: { limit: 101 } }, { options: { token: 'x' } }])
+    for (const query of [
+      { sortBy: 'x' },
+      { types: ['x'] },
+      { filter: 'x' },
+      { options: { limit: 101 } },
+      { options: { token: 'x' } },
+    ])
       expectError(await alice.call(queryChannels, { query }), 400, 400000)
   })
 })

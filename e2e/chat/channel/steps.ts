@@ -4,7 +4,9 @@ import { only, step } from '../../step.ts'
 
 /** Creates a channel. */
 export const channelOf = async (by: Person, fields: object = {}): Promise<Channel> =>
-  only((await step(by, createChannel, { body: { displayName: 'Night shift', ...fields } })).channels)
+  only(
+    (await step(by, createChannel, { body: { displayName: 'Night shift', ...fields } })).channels,
+  )
 
 /** The parameters of requests about a channel. */
 export const of = ({ channelId }: Pick<Channel, 'channelId'>) => ({ params: { channelId } })

@@ -1,4 +1,9 @@
-import { createConversation, getChannel, updateChannel, updateChatSetting } from '@causerie/contracts/chat'
+import {
+  createConversation,
+  getChannel,
+  updateChannel,
+  updateChatSetting,
+} from '@causerie/contracts/chat'
 import { updateCommunity } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -16,16 +21,24 @@ describeNetwork('PUT /api/v3/channels/:channelId', () => {
   it('changes what is given and keeps the rest', async () => {
     const { alice } = await given()
     const channel = await channelOf(alice, { tags: ['quiet'], metadata: { a: 1 } })
-    const body = { displayName: 'Late shift', messageAutoDeleteEnabled: true, autoDeleteMessageByFlagLimit: 3 }
+    const body = {
+      displayName: 'Late shift',
+      messageAutoDeleteEnabled: true,
+      autoDeleteMessageByFlagLimit: 3,
+    }
     const changed = only((await step(alice, updateChannel, { ...of(channel), body })).channels)
     expect(changed).toEqual({ ...channel, ...body, updatedAt: changed.updatedAt })
-    const cleared = await step(alice, updateChannel, { ...of(channel), body: { tags: [], displayName: '' } })
+    const cleared = await step(alice, updateChannel, {
+      ...of(channel),
+      body: { tags: [], displayName: '' },
+    })
     expect(only(cleared.channels)).toMatchObject({ tags: [], displayName: '', metadata: { a: 1 } })
   })
 
   it('lets both members edit a conversation of two, and all of a larger one only where the setting says so', async () => {
     const { alice, bob, admin } = await given()
-    const start = async (userIds: string[]) => only((await step(alice, createConversation, { body: { userIds } })).channels)
+    const start = async (userIds: string[]) =>
+      only((await step(alice, createConversation, { body: { userIds } })).channels)
     const [two, three] = [await start(['bob']), await start(['bob', 'carol'])]
     const body = { displayName: 'Plans' }
     await step(bob, updateChannel, { ...of(two), body })
@@ -39,7 +52,11 @@ describeNetwork('PUT /api/v3/channels/:channelId', () => {
     const { communityId } = await communityOf(alice, { displayName: 'Sailors' })
     await network.settled()
     const channel = { channelId: communityId }
-    expectError(await alice.call(updateChannel, { ...of(channel), body: { displayName: 'Pirates' } }), 400, 400000)
+    expectError(
+      await alice.call(updateChannel, { ...of(channel), body: { displayName: 'Pirates' } }),
+      400,
+      400000,
+    )
     await step(alice, updateChannel, { ...of(channel), body: { autoDeleteMessageByFlagLimit: 2 } })
     await step(alice, updateCommunity, { params: { communityId }, body: { displayName: 'Rowers' } })
     await network.settled()

@@ -22,24 +22,34 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   return everybody
 })
 const conversation = async ({ alice }: { alice: Person }) => {
-  const talk = only((await step(alice, createConversation, { body: { userIds: ['bob'], isDistinct: false } })).channels)
+  const talk = only(
+    (await step(alice, createConversation, { body: { userIds: ['bob'], isDistinct: false } }))
+      .channels,
+  )
   return { talk, message: await messageIn(alice, talk) }
 }
 const readersOf = async (admin: Person, channel: { channelId: string }) =>
-  (await step(admin, queryConversationReads, of(channel))).conversationReads.map(({ userId }) => userId)
+  (await step(admin, queryConversationReads, of(channel))).conversationReads.map(
+    ({ userId }) => userId,
+  )
 
 describeNetwork('GET /api/v3/channels/:channelId/reads', () => {
   it('has a line for each time that an administrator read messages of a conversation of others', async () => {
     const everybody = await given()
     const { alice, bob, admin, second } = everybody
     const { talk, message } = await conversation(everybody)
-    for (const member of [alice, bob]) await step(member, queryMessages, { query: { channelId: talk.channelId } })
+    for (const member of [alice, bob])
+      await step(member, queryMessages, { query: { channelId: talk.channelId } })
     expect(await readersOf(admin, talk)).toEqual([])
     await step(admin, queryMessages, { query: { channelId: talk.channelId } })
     await step(second, getMessage, about(message))
     await step(admin, listMessages, { query: { messageIds: [message.messageId] } })
     const { conversationReads, users } = await step(admin, queryConversationReads, of(talk))
-    expect(conversationReads.map(({ userId }) => userId)).toEqual([admin.userId, second.userId, admin.userId])
+    expect(conversationReads.map(({ userId }) => userId)).toEqual([
+      admin.userId,
+      second.userId,
+      admin.userId,
+    ])
     expect(users.map(({ userId }) => userId).sort()).toEqual([admin.userId, second.userId].sort())
     expect(JSON.stringify(conversationReads)).not.toContain(message.messageId)
   })
@@ -54,7 +64,9 @@ describeNetwork('GET /api/v3/channels/:channelId/reads', () => {
     const { talk, message } = await conversation(everybody)
     await step(admin, updateChatSetting, { body: { isAllowAdminViewConversationMessage: false } })
     expectError(await admin.call(getMessage, about(message)), 403, 400301)
-    expect((await step(admin, listMessages, { query: { messageIds: [message.messageId] } })).messages).toEqual([])
+    expect(
+      (await step(admin, listMessages, { query: { messageIds: [message.messageId] } })).messages,
+    ).toEqual([])
     await step(admin, updateChatSetting, { body: { isAllowAdminViewConversationMessage: true } })
     expect(await readersOf(admin, talk)).toEqual([])
   })
@@ -63,6 +75,10 @@ describeNetwork('GET /api/v3/channels/:channelId/reads', () => {
     const everybody = await given()
     const { talk } = await conversation(everybody)
     expectError(await everybody.alice.call(queryConversationReads, of(talk)), 403, 400301)
-    expectError(await everybody.admin.call(queryConversationReads, of({ channelId: 'nothing' })), 404, 400400)
+    expectError(
+      await everybody.admin.call(queryConversationReads, of({ channelId: 'nothing' })),
+      404,
+      400400,
+    )
   })
 })

@@ -11,7 +11,9 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('POST /api/v3/allowlists', () => {
   it('adds rules as the older operation does', async () => {
     const { admin } = await given()
-    expect(await step(admin, addToAllowlist, { body: { regexs: ['one\\.org', 'one\\.org'] } })).toEqual({ success: true })
+    expect(
+      await step(admin, addToAllowlist, { body: { regexs: ['one\\.org', 'one\\.org'] } }),
+    ).toEqual({ success: true })
     const { data } = await step(admin, listLinkRules, { query: {} })
     expect(data.results).toMatchObject([{ regex: 'one\\.org', isEnabled: true }])
   })

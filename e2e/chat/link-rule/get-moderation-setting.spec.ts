@@ -10,6 +10,9 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('GET /api/v3/network-settings/moderation', () => {
   it('returns the defaults until an administrator changes them', async () => {
     const { alice } = await given()
-    expect(await step(alice, getModerationSetting, {})).toEqual({ isWhitelistEnabled: false, isReportEnabled: true })
+    expect(await step(alice, getModerationSetting, {})).toEqual({
+      isWhitelistEnabled: false,
+      isReportEnabled: true,
+    })
   })
 })

@@ -11,10 +11,13 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('GET /api/v3/allowlists', () => {
   it('lists the rules page by page, also those that begin with something', async () => {
     const { admin } = await given()
-    for (const name of ['one', 'two', 'twelve']) await step(admin, addToAllowlist, { body: { regexs: [`${name}\\.org`] } })
+    for (const name of ['one', 'two', 'twelve'])
+      await step(admin, addToAllowlist, { body: { regexs: [`${name}\\.org`] } })
     const first = await step(admin, queryAllowlist, { query: { options: { limit: 2 } } })
     expect(first.results.map(({ regex }) => regex)).toEqual(['twelve\\.org', 'two\\.org'])
-    const rest = await step(admin, queryAllowlist, { query: { options: { token: first.paging.next } } })
+    const rest = await step(admin, queryAllowlist, {
+      query: { options: { token: first.paging.next } },
+    })
     expect(rest.results.map(({ regex }) => regex)).toEqual(['one\\.org'])
     const begun = await step(admin, queryAllowlist, { query: { regex: 'twe' } })
     expect(begun.results.map(({ regex }) => regex)).toEqual(['twelve\\.org'])

@@ -12,7 +12,10 @@ describeNetwork('DELETE /api/v2/whitelist/records', () => {
   it('removes rules and ignores unknown ones', async () => {
     const { admin } = await given()
     const [one, two] = [await linkRuleOf(admin, 'one\\.org'), await linkRuleOf(admin, 'two\\.org')]
-    for (let i = 0; i < 2; i += 1) expect(await step(admin, removeLinkRules, { query: { ruleIds: [one.ruleId, 'nothing'] } })).toEqual({})
+    for (let i = 0; i < 2; i += 1)
+      expect(
+        await step(admin, removeLinkRules, { query: { ruleIds: [one.ruleId, 'nothing'] } }),
+      ).toEqual({})
     expect((await step(admin, listLinkRules, { query: {} })).data.results).toEqual([two])
   })
 })

@@ -14,7 +14,9 @@ describeNetwork('PUT /api/v2/whitelist/records', () => {
     await linkRuleOf(admin, 'one\\.org')
     const { ruleId } = await linkRuleOf(admin, 'two\\.org')
     await step(admin, updateLinkRule, { params: { ruleId }, body: { ruleId, isEnabled: false } })
-    expect(await step(admin, replaceLinkRules, { body: { regexs: ['two\\.org', 'three\\.org'] } })).toEqual({})
+    expect(
+      await step(admin, replaceLinkRules, { body: { regexs: ['two\\.org', 'three\\.org'] } }),
+    ).toEqual({})
     const { data } = await step(admin, listLinkRules, { query: {} })
     expect(data.results.map(({ regex, isEnabled }) => [regex, isEnabled]).sort()).toEqual([
       ['three\\.org', true],

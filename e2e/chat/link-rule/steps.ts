@@ -1,4 +1,9 @@
-import { addLinkRules, type LinkRule, listLinkRules, updateModerationSetting } from '@causerie/contracts/chat'
+import {
+  addLinkRules,
+  type LinkRule,
+  listLinkRules,
+  updateModerationSetting,
+} from '@causerie/contracts/chat'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

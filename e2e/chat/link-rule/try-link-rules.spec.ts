@@ -18,12 +18,24 @@ describeNetwork('POST /api/v3/allowlists/dry-run', () => {
     const { channelId } = await channelOf(alice)
     await linkRuleOf(admin, '^https://example\\.org/')
     const texts = ['https://example.org/', 'See example.net', 'See example.com', 'no link']
-    for (const text of texts) await messageIn(alice, { channelId }, { messageId: text, data: { text } })
-    const dryRun = (...regexs: string[]) => step(admin, tryLinkRules, { body: { regexs, channelId } })
-    const stopped = { messageId: 'See example.com', channelId, userId: 'alice', createdAt: expect.any(String) as string }
+    for (const text of texts)
+      await messageIn(alice, { channelId }, { messageId: text, data: { text } })
+    const dryRun = (...regexs: string[]) =>
+      step(admin, tryLinkRules, { body: { regexs, channelId } })
+    const stopped = {
+      messageId: 'See example.com',
+      channelId,
+      userId: 'alice',
+      createdAt: expect.any(String) as string,
+    }
     expect(await dryRun('^http://example\\.net/')).toEqual({ tried: 4, stopped: [stopped] })
-    expect((await dryRun('^http://nothing/')).stopped.map(({ messageId }) => messageId)).toEqual(['See example.com', 'See example.net'])
-    const { results } = (await step(admin, listLinkRules, { query: { regexs: ['^http://example\\.net/'] } })).data
+    expect((await dryRun('^http://nothing/')).stopped.map(({ messageId }) => messageId)).toEqual([
+      'See example.com',
+      'See example.net',
+    ])
+    const { results } = (
+      await step(admin, listLinkRules, { query: { regexs: ['^http://example\\.net/'] } })
+    ).data
     expect(results).toEqual([])
   })
 
@@ -41,7 +53,13 @@ describeNetwork('POST /api/v3/allowlists/dry-run', () => {
       ['a{100000}'],
     ])
       expectError(await admin.call(tryLinkRules, { body: { regexs } }), 400, 400000)
-    expectError(await admin.call(tryLinkRules, { body: { regexs: ['x'], channelId: 'nothing' } }), 404, 400400)
-    expect((await step(admin, tryLinkRules, { body: { regexs: ['(a+)+$', long(500)] } })).tried).toBeGreaterThanOrEqual(0)
+    expectError(
+      await admin.call(tryLinkRules, { body: { regexs: ['x'], channelId: 'nothing' } }),
+      404,
+      400400,
+    )
+    expect(
+      (await step(admin, tryLinkRules, { body: { regexs: ['(a+)+$', long(500)] } })).tried,
+    ).toBeGreaterThanOrEqual(0)
   })
 })

@@ -1,6 +1,18 @@
-import { getModerationSetting, updateChannel, updateLinkRule, updateModerationSetting } from '@causerie/contracts/chat'
+import {
+  getModerationSetting,
+  updateChannel,
+  updateLinkRule,
+  updateModerationSetting,
+} from '@causerie/contracts/chat'
 import { createCommunity, updateCommunity, updateUser } from '@causerie/contracts/community'
-import { createComment, createPoll, createPost, createStory, updateComment, updatePost } from '@causerie/contracts/content'
+import {
+  createComment,
+  createPoll,
+  createPost,
+  createStory,
+  updateComment,
+  updatePost,
+} from '@causerie/contracts/content'
 import { createStream, updateStream } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -38,14 +50,18 @@ describeNetwork('PUT /api/v3/network-settings/moderation', () => {
     const rule = await linkRuleOf(admin, '^http://example\\.org/')
     await switchWhitelist(admin, true)
     const text = 'See example.org'
-    const item = { type: 'hyperlink' as const, data: { url: 'http://example.org/', customText: 'look' } }
+    const item = {
+      type: 'hyperlink' as const,
+      data: { url: 'http://example.org/', customText: 'look' },
+    }
     const answers = ['a', 'b'].map((data) => ({ dataType: 'text' as const, data }))
     const target = { targetType: 'community' as const, targetId: communityId }
     const writes = {
       channel: () => alice.call(updateChannel, { ...of(channel), body: { displayName: text } }),
       post: () => alice.call(createPost, { body: { ...target, data: { text } } }),
       editedPost: () => alice.call(updatePost, { params: post, body: { data: { text } } }),
-      comment: () => alice.call(createComment, { body: { referenceId: post.postId, data: { text } } }),
+      comment: () =>
+        alice.call(createComment, { body: { referenceId: post.postId, data: { text } } }),
       editedComment: () => alice.call(updateComment, { params: comment, body: { data: { text } } }),
       story: () => alice.call(createStory, { body: newStory(communityId, { data: { text } }) }),
       hyperlink: () => alice.call(createStory, { body: newStory(communityId, { items: [item] }) }),
@@ -53,16 +69,21 @@ describeNetwork('PUT /api/v3/network-settings/moderation', () => {
       user: () => alice.call(updateUser, { body: { displayName: text } }),
       describedUser: () => alice.call(updateUser, { body: { description: text } }),
       community: () => alice.call(createCommunity, { body: { displayName: text } }),
-      editedCommunity: () => alice.call(updateCommunity, { params: { communityId }, body: { description: text } }),
+      editedCommunity: () =>
+        alice.call(updateCommunity, { params: { communityId }, body: { description: text } }),
       stream: () => alice.call(createStream, { body: { title: text } }),
-      editedStream: () => alice.call(updateStream, { ...ofStream(plants), body: { description: text } }),
+      editedStream: () =>
+        alice.call(updateStream, { ...ofStream(plants), body: { description: text } }),
     }
     for (const isEnabled of [false, true]) {
       await step(admin, updateLinkRule, { params: rule, body: { ruleId: rule.ruleId, isEnabled } })
       for (const [name, write] of Object.entries(writes))
         await soon(async () => {
           const answer = await write()
-          expect({ name, status: answer.status, text: answer.text }).toMatchObject({ name, status: isEnabled ? 200 : 403 })
+          expect({ name, status: answer.status, text: answer.text }).toMatchObject({
+            name,
+            status: isEnabled ? 200 : 403,
+          })
           if (!isEnabled) expectError(answer, 403, 400309)
         })
     }
@@ -71,6 +92,10 @@ describeNetwork('PUT /api/v3/network-settings/moderation', () => {
   itInOneProcess('is for administrators, and refuses bad input', async () => {
     const { alice, admin } = await given()
     expectError(await alice.call(updateModerationSetting, { body: {} }), 403, 400301)
-    expectError(await admin.call(updateModerationSetting, { body: { isWhitelistEnabled: 'x' } }), 400, 400000)
+    expectError(
+      await admin.call(updateModerationSetting, { body: { isWhitelistEnabled: 'x' } }),
+      400,
+      400000,
+    )
   })
 })

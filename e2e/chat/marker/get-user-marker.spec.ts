@@ -1,4 +1,9 @@
-import { addChannelUsers, deleteChannel, getUserMarker, joinChannel } from '@causerie/contracts/chat'
+import {
+  addChannelUsers,
+  deleteChannel,
+  getUserMarker,
+  joinChannel,
+} from '@causerie/contracts/chat'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { join } from '../../community/member/steps.ts'
@@ -15,17 +20,27 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('GET /api/v1/markers/userMarker', () => {
   it('counts all unread messages', async () => {
     const { alice, bob } = await given()
-    const [porch, garden] = [await channelOf(alice, { userIds: ['bob'] }), await channelOf(alice, { userIds: ['bob'] })]
+    const [porch, garden] = [
+      await channelOf(alice, { userIds: ['bob'] }),
+      await channelOf(alice, { userIds: ['bob'] }),
+    ]
     await messagesIn(alice, porch, 2)
     await messageIn(alice, garden, { mentionees: [{ type: 'channel', userIds: [] }] })
-    expect(only((await step(bob, getUserMarker, {})).userMarkers)).toMatchObject({ unreadCount: 3, isMentioned: true })
+    expect(only((await step(bob, getUserMarker, {})).userMarkers)).toMatchObject({
+      unreadCount: 3,
+      isMentioned: true,
+    })
     await step(alice, deleteChannel, of(garden))
-    expect(only((await step(bob, getUserMarker, {})).userMarkers)).toMatchObject({ unreadCount: 2, isMentioned: false })
+    expect(only((await step(bob, getUserMarker, {})).userMarkers)).toMatchObject({
+      unreadCount: 2,
+      isMentioned: false,
+    })
   })
 
   it('counts neither what somebody wrote nor what was said before they joined, in a channel of a community as well', async () => {
     const { network, alice, bob, carol } = await given()
-    const unread = async (by: typeof alice) => only((await step(by, getUserMarker, {})).userMarkers).unreadCount
+    const unread = async (by: typeof alice) =>
+      only((await step(by, getUserMarker, {})).userMarkers).unreadCount
     const hall = await channelOf(alice)
     const { communityId } = await communityOf(alice)
     await network.settled()
@@ -43,6 +58,9 @@ describeNetwork('GET /api/v1/markers/userMarker', () => {
 
   itInOneProcess('knows nothing of users without channels', async () => {
     const { dan } = await given()
-    expect(only((await step(dan, getUserMarker, {})).userMarkers)).toMatchObject({ unreadCount: 0, isMentioned: false })
+    expect(only((await step(dan, getUserMarker, {})).userMarkers)).toMatchObject({
+      unreadCount: 0,
+      isMentioned: false,
+    })
   })
 })

@@ -16,10 +16,22 @@ describeNetwork('GET /api/v1/markers/message-feeds', () => {
     const channel = await channelOf(alice, { channelId: 'front porch', userIds: ['bob'] })
     await messagesIn(alice, channel, 2)
     const token = Buffer.from(JSON.stringify({ skip: 0, limit: 100 })).toString('base64')
-    const query = { messageFeedIds: [channel.channelId, channel.channelInternalId, 'nothing'], options: { token } }
+    const query = {
+      messageFeedIds: [channel.channelId, channel.channelInternalId, 'nothing'],
+      options: { token },
+    }
     const { userFeedMarkers, feedMarkers, paging } = await step(bob, listFeedMarkers, { query })
-    expect(only(feedMarkers)).toMatchObject({ feedId: channel.channelInternalId, lastSegment: 2, isDeleted: false })
-    expect(only(userFeedMarkers)).toMatchObject({ readToSegment: 0, unreadCount: 2, oldUnreadCount: 2, lastMentionSegment: 0 })
+    expect(only(feedMarkers)).toMatchObject({
+      feedId: channel.channelInternalId,
+      lastSegment: 2,
+      isDeleted: false,
+    })
+    expect(only(userFeedMarkers)).toMatchObject({
+      readToSegment: 0,
+      unreadCount: 2,
+      oldUnreadCount: 2,
+      lastMentionSegment: 0,
+    })
     expect(paging).toEqual({})
     expect((await step(dan, listFeedMarkers, { query })).feedMarkers).toEqual([])
   })

@@ -1,4 +1,10 @@
-import { banChannelUsers, getMessage, leaveChannel, listMessageMarkers, markChannelSeen } from '@causerie/contracts/chat'
+import {
+  banChannelUsers,
+  getMessage,
+  leaveChannel,
+  listMessageMarkers,
+  markChannelSeen,
+} from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
@@ -10,7 +16,9 @@ import { channelOf, of } from '../channel/steps.ts'
 import { messageIn } from '../message/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
-const asked = (...messages: readonly { messageId: string }[]) => ({ query: { messageIds: messages.map(({ messageId }) => messageId) } })
+const asked = (...messages: readonly { messageId: string }[]) => ({
+  query: { messageIds: messages.map(({ messageId }) => messageId) },
+})
 
 describeNetwork('GET /api/v1/markers/messages', () => {
   it('counts who has read a message, without its author, a second later at most', async () => {
@@ -54,10 +62,20 @@ describeNetwork('GET /api/v1/markers/messages', () => {
     await step(carol, leaveChannel, of(channel))
     await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
     for (const outsider of [bob, carol, dan])
-      expect((await outsider.call(listMessageMarkers, query)).body).toEqual({ contentMarkers: [], feedMarkers: [], userMarkers: [] })
+      expect((await outsider.call(listMessageMarkers, query)).body).toEqual({
+        contentMarkers: [],
+        feedMarkers: [],
+        userMarkers: [],
+      })
     for (const reader of [alice, admin])
-      expect(only((await step(reader, listMessageMarkers, query)).contentMarkers).contentId).toBe(message.messageId)
-    expectError(await bob.call(getMessage, { params: { messageId: message.messageId } }), 403, 400304)
+      expect(only((await step(reader, listMessageMarkers, query)).contentMarkers).contentId).toBe(
+        message.messageId,
+      )
+    expectError(
+      await bob.call(getMessage, { params: { messageId: message.messageId } }),
+      403,
+      400304,
+    )
   })
 
   itInOneProcess('refuses bad input', async () => {

@@ -20,15 +20,23 @@ describeNetwork('GET /api/v1/markers/user-message-feed', () => {
     await messagesIn(alice, porch, 2)
     const query = { channelIds: [porch.channelId, garden.channelInternalId, 'nothing'] }
     const { userFeedMarkers, feedMarkers } = await step(bob, listUserFeedMarkers, { query })
-    expect(new Map(userFeedMarkers.map(({ feedId, unreadCount }) => [feedId, unreadCount]))).toEqual(
+    expect(
+      new Map(userFeedMarkers.map(({ feedId, unreadCount }) => [feedId, unreadCount])),
+    ).toEqual(
       new Map([
         [porch.channelInternalId, 2],
         [garden.channelInternalId, 0],
       ]),
     )
     expect(feedMarkers).toHaveLength(2)
-    expect(await step(dan, listUserFeedMarkers, { query })).toEqual({ feedMarkers: [], userFeedMarkers: [] })
-    expect(await step(dan, listUserFeedMarkers, { query: {} })).toEqual({ feedMarkers: [], userFeedMarkers: [] })
+    expect(await step(dan, listUserFeedMarkers, { query })).toEqual({
+      feedMarkers: [],
+      userFeedMarkers: [],
+    })
+    expect(await step(dan, listUserFeedMarkers, { query: {} })).toEqual({
+      feedMarkers: [],
+      userFeedMarkers: [],
+    })
   })
 
   itInOneProcess('refuses bad input', async () => {

@@ -18,7 +18,10 @@ describeNetwork('PUT /api/v1/markers/channels/:channelId/mark-read', () => {
       await messagesIn(alice, channel, 2)
       expect(await unreadIn(bob, channel)).toBe(2)
       const { userEntityMarkers } = await step(bob, markChannelRead, { params: { channelId } })
-      expect(only(userEntityMarkers)).toMatchObject({ entityId: channel.channelInternalId, unreadCount: 0 })
+      expect(only(userEntityMarkers)).toMatchObject({
+        entityId: channel.channelInternalId,
+        unreadCount: 0,
+      })
       expect(await unreadIn(bob, channel)).toBe(0)
     }
   })
@@ -26,6 +29,10 @@ describeNetwork('PUT /api/v1/markers/channels/:channelId/mark-read', () => {
   itInOneProcess('is for members', async () => {
     const { alice } = await given()
     await membersOnly(await given(), markChannelRead, of)
-    expectError(await alice.call(markChannelRead, { params: { channelId: 'nothing' } }), 404, 400400)
+    expectError(
+      await alice.call(markChannelRead, { params: { channelId: 'nothing' } }),
+      404,
+      400400,
+    )
   })
 })

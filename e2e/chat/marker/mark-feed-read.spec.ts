@@ -18,7 +18,10 @@ describeNetwork('PUT /api/v1/markers/message-feeds/:messageFeedId/mark-read', ()
     await messagesIn(alice, channel, 4)
     expect(await unreadIn(bob, channel)).toBe(4)
     const read = async (readToSegment: number) => {
-      const { userFeedMarkers } = await step(bob, markFeedRead, { ...feedOf(channel), body: { readToSegment } })
+      const { userFeedMarkers } = await step(bob, markFeedRead, {
+        ...feedOf(channel),
+        body: { readToSegment },
+      })
       expect(await unreadIn(bob, channel)).toBe(only(userFeedMarkers).unreadCount)
       return only(userFeedMarkers).readToSegment
     }
@@ -33,17 +36,36 @@ describeNetwork('PUT /api/v1/markers/message-feeds/:messageFeedId/mark-read', ()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     await messageIn(alice, channel, { mentionees: [{ type: 'user', userIds: ['bob'] }] })
     const { feed, entity, user } = await markerOf(bob, channel)
-    expect([feed.lastMentionSegment, feed.isMentioned, entity.isMentioned, user.isMentioned]).toEqual([1, true, true, true])
+    expect([
+      feed.lastMentionSegment,
+      feed.isMentioned,
+      entity.isMentioned,
+      user.isMentioned,
+    ]).toEqual([1, true, true, true])
     await step(bob, markFeedRead, { ...feedOf(channel), body: { readToSegment: 1 } })
     expect((await markerOf(bob, channel)).feed.isMentioned).toBe(false)
   })
 
   itInOneProcess('is for members, and refuses bad input', async () => {
     const { alice } = await given()
-    await membersOnly(await given(), markFeedRead, (channel) => ({ ...feedOf(channel), body: { readToSegment: 1 } }))
-    expectError(await alice.call(markFeedRead, { params: { messageFeedId: 'nothing' }, body: { readToSegment: 1 } }), 404, 400400)
+    await membersOnly(await given(), markFeedRead, (channel) => ({
+      ...feedOf(channel),
+      body: { readToSegment: 1 },
+    }))
+    expectError(
+      await alice.call(markFeedRead, {
+        params: { messageFeedId: 'nothing' },
+        body: { readToSegment: 1 },
+      }),
+      404,
+      400400,
+    )
     const channel = await channelOf(alice)
     for (const readToSegment of [-1, 2 ** 53, 'x'])
-      expectError(await alice.call(markFeedRead, { ...feedOf(channel), body: { readToSegment } }), 400, 400000)
+      expectError(
+        await alice.call(markFeedRead, { ...feedOf(channel), body: { readToSegment } }),
+        400,
+        400000,
+      )
   })
 })

@@ -17,7 +17,10 @@ describeNetwork('PUT /api/v1/markers/message-feeds/:messageFeedId/mark-deliverin
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const [first, second] = [await messageIn(alice, channel), await messageIn(alice, channel)]
     const deliver = async ({ messageId }: { messageId: string }) => {
-      const { userFeedMarkers } = await step(bob, markMessageDelivered, { ...feedOf(channel), body: { messageId } })
+      const { userFeedMarkers } = await step(bob, markMessageDelivered, {
+        ...feedOf(channel),
+        body: { messageId },
+      })
       return only(userFeedMarkers).deliveredToSegment
     }
     expect([await deliver(second), await deliver(first)]).toEqual([2, 2])
@@ -28,8 +31,19 @@ describeNetwork('PUT /api/v1/markers/message-feeds/:messageFeedId/mark-deliverin
     const { alice } = await given()
     const [channel, other] = [await channelOf(alice), await channelOf(alice)]
     const { messageId } = await messageIn(alice, channel)
-    await membersOnly(await given(), markMessageDelivered, (one) => ({ ...feedOf(one), body: { messageId } }))
-    expectError(await alice.call(markMessageDelivered, { ...feedOf(other), body: { messageId } }), 404, 400400)
-    expectError(await alice.call(markMessageDelivered, { ...feedOf(channel), body: {} as never }), 400, 400000)
+    await membersOnly(await given(), markMessageDelivered, (one) => ({
+      ...feedOf(one),
+      body: { messageId },
+    }))
+    expectError(
+      await alice.call(markMessageDelivered, { ...feedOf(other), body: { messageId } }),
+      404,
+      400400,
+    )
+    expectError(
+      await alice.call(markMessageDelivered, { ...feedOf(channel), body: {} as never }),
+      400,
+      400000,
+    )
   })
 })

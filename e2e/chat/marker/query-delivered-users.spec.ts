@@ -17,10 +17,22 @@ describeNetwork('GET /api/v1/markers/messages/:messageId/delivered-users', () =>
     const channel = await channelOf(alice, { userIds: ['bob', 'carol', 'dan'] })
     const message = await messageIn(alice, channel)
     await step(bob, markFeedRead, { ...feedOf(channel), body: { readToSegment: 1 } })
-    await step(carol, markMessageDelivered, { ...feedOf(channel), body: { messageId: message.messageId } })
-    const { publicUserIds, contentMarkers, userFeedMarkers } = await step(bob, queryDeliveredUsers, about(message))
+    await step(carol, markMessageDelivered, {
+      ...feedOf(channel),
+      body: { messageId: message.messageId },
+    })
+    const { publicUserIds, contentMarkers, userFeedMarkers } = await step(
+      bob,
+      queryDeliveredUsers,
+      about(message),
+    )
     expect(publicUserIds).toEqual(['bob', 'carol'])
-    expect(userFeedMarkers.map(({ readToSegment, deliveredToSegment }) => [readToSegment, deliveredToSegment])).toEqual([
+    expect(
+      userFeedMarkers.map(({ readToSegment, deliveredToSegment }) => [
+        readToSegment,
+        deliveredToSegment,
+      ]),
+    ).toEqual([
       [1, 1],
       [0, 1],
     ])
@@ -32,6 +44,13 @@ describeNetwork('GET /api/v1/markers/messages/:messageId/delivered-users', () =>
     const message = await messageIn(alice, await channelOf(alice))
     expectError(await dan.call(queryDeliveredUsers, about(message)), 403, 400301)
     expectError(await alice.call(queryDeliveredUsers, about({ messageId: 'nothing' })), 404, 400400)
-    expectError(await alice.call(queryDeliveredUsers, { ...about(message), query: { options: { limit: 101 } } }), 400, 400000)
+    expectError(
+      await alice.call(queryDeliveredUsers, {
+        ...about(message),
+        query: { options: { limit: 101 } },
+      }),
+      400,
+      400000,
+    )
   })
 })

@@ -21,22 +21,35 @@ describeNetwork('GET /api/v1/markers/messages/:messageId/read-users', () => {
     await step(carol, startReading, feedOf(channel))
     const read = await step(alice, queryReadUsers, about(message))
     expect(read.publicUserIds).toEqual(['bob', 'carol'])
-    expect(read.userFeedMarkers.map(({ readToSegment, unreadCount }) => [readToSegment, unreadCount])).toEqual([
+    expect(
+      read.userFeedMarkers.map(({ readToSegment, unreadCount }) => [readToSegment, unreadCount]),
+    ).toEqual([
       [1, 1],
       [2, 0],
     ])
     expect(only(read.contentMarkers)).toMatchObject({ contentId: message.messageId, readCount: 2 })
-    const page = await step(alice, queryReadUsers, { ...about(message), query: { options: { limit: 1 } } })
-    const next = await step(alice, queryReadUsers, { ...about(message), query: { options: { token: page.paging.next } } })
-    expect([page.publicUserIds, next.publicUserIds, next.paging.next]).toEqual([['bob'], ['carol'], undefined])
+    const page = await step(alice, queryReadUsers, {
+      ...about(message),
+      query: { options: { limit: 1 } },
+    })
+    const next = await step(alice, queryReadUsers, {
+      ...about(message),
+      query: { options: { token: page.paging.next } },
+    })
+    expect([page.publicUserIds, next.publicUserIds, next.paging.next]).toEqual([
+      ['bob'],
+      ['carol'],
+      undefined,
+    ])
     await step(bob, leaveChannel, of(channel))
     const among = async (memberships: ('member' | 'non-member')[]) =>
-      (await step(alice, queryReadUsers, { ...about(message), query: { memberships } })).publicUserIds
-    expect([await among(['member']), await among(['non-member']), await among(['member', 'non-member'])]).toEqual([
-      ['carol'],
-      ['bob'],
-      ['bob', 'carol'],
-    ])
+      (await step(alice, queryReadUsers, { ...about(message), query: { memberships } }))
+        .publicUserIds
+    expect([
+      await among(['member']),
+      await among(['non-member']),
+      await among(['member', 'non-member']),
+    ]).toEqual([['carol'], ['bob'], ['bob', 'carol']])
   })
 
   itInOneProcess('is for those who may read the message', async () => {
@@ -45,6 +58,10 @@ describeNetwork('GET /api/v1/markers/messages/:messageId/read-users', () => {
     expectError(await dan.call(queryReadUsers, about(message)), 403, 400301)
     expectError(await alice.call(queryReadUsers, about({ messageId: 'nothing' })), 404, 400400)
     expect((await step(admin, queryReadUsers, about(message))).publicUserIds).toEqual([])
-    expectError(await alice.call(queryReadUsers, { ...about(message), query: { options: { limit: 101 } } }), 400, 400000)
+    expectError(
+      await alice.call(queryReadUsers, { ...about(message), query: { options: { limit: 101 } } }),
+      400,
+      400000,
+    )
   })
 })

@@ -14,12 +14,17 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('POST /api/v1/markers/message-feeds/reading', () => {
   it('reads what came, for good, and goes on', async () => {
     const { alice, bob } = await given()
-    const [porch, garden] = [await channelOf(alice, { userIds: ['bob'] }), await channelOf(alice, { userIds: ['bob'] })]
+    const [porch, garden] = [
+      await channelOf(alice, { userIds: ['bob'] }),
+      await channelOf(alice, { userIds: ['bob'] }),
+    ]
     await step(bob, startReading, feedOf(porch))
     await messageIn(alice, porch)
     await messagesIn(alice, garden, 2)
     const feedIds = [porch.channelInternalId, garden.channelInternalId, 'nothing']
-    const { userFeedMarkers } = await step(bob, reportReading, { body: { messageFeedIds: feedIds } })
+    const { userFeedMarkers } = await step(bob, reportReading, {
+      body: { messageFeedIds: feedIds },
+    })
     expect(userFeedMarkers.map(({ unreadCount }) => unreadCount)).toEqual([0, 0])
     await messageIn(alice, garden)
     expect([await unreadIn(bob, porch), await unreadIn(bob, garden)]).toEqual([0, 0])
@@ -30,7 +35,11 @@ describeNetwork('POST /api/v1/markers/message-feeds/reading', () => {
     const channel = await channelOf(alice)
     await messageIn(alice, channel)
     for (const outsider of [dan, admin])
-      expect(await step(outsider, reportReading, { body: { messageFeedIds: [channel.channelInternalId] } })).toMatchObject({
+      expect(
+        await step(outsider, reportReading, {
+          body: { messageFeedIds: [channel.channelInternalId] },
+        }),
+      ).toMatchObject({
         feedMarkers: [],
         userFeedMarkers: [],
       })

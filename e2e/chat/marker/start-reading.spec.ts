@@ -33,6 +33,10 @@ describeNetwork('POST /api/v1/markers/message-feeds/:messageFeedId/start-reading
   itInOneProcess('is for members', async () => {
     const { alice } = await given()
     await membersOnly(await given(), startReading, feedOf)
-    expectError(await alice.call(startReading, { params: { messageFeedId: 'nothing' } }), 404, 400400)
+    expectError(
+      await alice.call(startReading, { params: { messageFeedId: 'nothing' } }),
+      404,
+      400400,
+    )
   })
 })

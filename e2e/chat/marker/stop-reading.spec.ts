@@ -28,6 +28,10 @@ describeNetwork('POST /api/v1/markers/message-feeds/:messageFeedId/stop-reading'
   itInOneProcess('is for members', async () => {
     const { alice } = await given()
     await membersOnly(await given(), stopReading, feedOf)
-    expectError(await alice.call(stopReading, { params: { messageFeedId: 'nothing' } }), 404, 400400)
+    expectError(
+      await alice.call(stopReading, { params: { messageFeedId: 'nothing' } }),
+      404,
+      400400,
+    )
   })
 })

@@ -1,4 +1,10 @@
-import { createChannel, getUserMarker, leaveChannel, markFeedRead, syncMarkers } from '@causerie/contracts/chat'
+import {
+  createChannel,
+  getUserMarker,
+  leaveChannel,
+  markFeedRead,
+  syncMarkers,
+} from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -15,7 +21,9 @@ const syncToEnd = async (by: Person, since: string) => {
   const changed: { feedId: string; lastSegment: number }[] = []
   const times = [since]
   for (let rounds = 0; rounds < 5; rounds += 1) {
-    const { feedMarkers, userMarkers } = await step(by, syncMarkers, { body: { deviceLastSyncAt: times.at(-1) } })
+    const { feedMarkers, userMarkers } = await step(by, syncMarkers, {
+      body: { deviceLastSyncAt: times.at(-1) },
+    })
     const { lastSyncAt } = only(userMarkers)
     expect(lastSyncAt >= (times.at(-1) ?? '')).toBe(true)
     times.push(lastSyncAt)
@@ -28,7 +36,10 @@ const syncToEnd = async (by: Person, since: string) => {
 describeNetwork('POST /api/v1/markers/sync', () => {
   it('answers what changed since, and ends', async () => {
     const { alice, bob } = await given()
-    const [porch, garden] = [await channelOf(alice, { userIds: ['bob'] }), await channelOf(alice, { userIds: ['bob'] })]
+    const [porch, garden] = [
+      await channelOf(alice, { userIds: ['bob'] }),
+      await channelOf(alice, { userIds: ['bob'] }),
+    ]
     const { lastSyncAt } = only((await step(bob, getUserMarker, {})).userMarkers)
     await messageIn(alice, porch)
     const first = await syncToEnd(bob, lastSyncAt)
@@ -43,18 +54,27 @@ describeNetwork('POST /api/v1/markers/sync', () => {
     // Read on another device.
     const before = (await syncToEnd(bob, first.lastSyncAt)).lastSyncAt
     await step(bob, markFeedRead, { ...feedOf(garden), body: { readToSegment: 2 } })
-    expect((await syncToEnd(bob, before)).changed.map(({ feedId }) => feedId)).toEqual([garden.channelInternalId])
+    expect((await syncToEnd(bob, before)).changed.map(({ feedId }) => feedId)).toEqual([
+      garden.channelInternalId,
+    ])
   })
 
   it('answers everything to a device that has nothing, and no channel that the user has left', async () => {
     const { alice, carol } = await given()
-    const [porch, garden] = [await channelOf(alice, { userIds: ['carol'] }), await channelOf(alice, { userIds: ['carol'] })]
+    const [porch, garden] = [
+      await channelOf(alice, { userIds: ['carol'] }),
+      await channelOf(alice, { userIds: ['carol'] }),
+    ]
     await messagesIn(alice, porch, 2)
     await messagesIn(alice, garden, 3)
-    expect(await unreadInAll(carol)).toBe((await unreadIn(carol, porch)) + (await unreadIn(carol, garden)))
+    expect(await unreadInAll(carol)).toBe(
+      (await unreadIn(carol, porch)) + (await unreadIn(carol, garden)),
+    )
     await step(carol, leaveChannel, of(porch))
     const { userFeedMarkers, userMarkers } = await step(carol, syncMarkers, { body: {} })
-    expect(userFeedMarkers.map(({ feedId, unreadCount }) => [feedId, unreadCount])).toEqual([[garden.channelInternalId, 3]])
+    expect(userFeedMarkers.map(({ feedId, unreadCount }) => [feedId, unreadCount])).toEqual([
+      [garden.channelInternalId, 3],
+    ])
     expect(only(userMarkers)).toMatchObject({ unreadCount: 3, isMentioned: false })
   })
 
@@ -62,7 +82,11 @@ describeNetwork('POST /api/v1/markers/sync', () => {
     const { alice, dan } = await given()
     await messageIn(alice, only((await step(alice, createChannel, { body: {} })).channels))
     for (const deviceLastSyncAt of ['yesterday', 5, {}])
-      expectError(await dan.call(syncMarkers, { body: { deviceLastSyncAt: deviceLastSyncAt as string } }), 400, 400000)
+      expectError(
+        await dan.call(syncMarkers, { body: { deviceLastSyncAt: deviceLastSyncAt as string } }),
+        400,
+        400000,
+      )
     expect((await step(dan, syncMarkers, { body: {} })).feedMarkers).toEqual([])
   })
 })

@@ -1,4 +1,9 @@
-import { createConversation, createMessageFeed, getMessageFeed, updateChannel } from '@causerie/contracts/chat'
+import {
+  createConversation,
+  createMessageFeed,
+  getMessageFeed,
+  updateChannel,
+} from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -11,7 +16,8 @@ import { channelOf, of } from '../channel/steps.ts'
 import { aboutFeed, feedOf, messageInFeed } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
-const create = (by: Person, channelId: string, name = 'Handover') => by.call(createMessageFeed, { body: { channelId, name } })
+const create = (by: Person, channelId: string, name = 'Handover') =>
+  by.call(createMessageFeed, { body: { channelId, name } })
 
 describeNetwork('POST /api/v5/message-feeds', () => {
   it('adds a feed to a channel, named by either id', async () => {
@@ -35,7 +41,11 @@ describeNetwork('POST /api/v5/message-feeds', () => {
     expect((await step(bob, getMessageFeed, aboutFeed(feed))).messageFeeds).toEqual([feed])
     const { messageId, createdAt } = await messageInFeed(bob, feed.messageFeedId)
     const { messageFeeds, messages, users } = await step(alice, getMessageFeed, aboutFeed(feed))
-    expect(only(messageFeeds)).toMatchObject({ childCount: 1, lastMessageId: messageId, lastMessageTimestamp: createdAt })
+    expect(only(messageFeeds)).toMatchObject({
+      childCount: 1,
+      lastMessageId: messageId,
+      lastMessageTimestamp: createdAt,
+    })
     expect(only(messages)).toMatchObject({ messageId })
     expect(users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
   })
@@ -47,7 +57,9 @@ describeNetwork('POST /api/v5/message-feeds', () => {
     expectError(await create(bob, communityId), 403, 400301)
     const feed = await feedOf(alice, { channelId: communityId })
     expect(await messageInFeed(bob, feed.messageFeedId)).toMatchObject({ segment: 1 })
-    const { channels } = await step(alice, createConversation, { body: { userIds: ['bob'], isDistinct: false } })
+    const { channels } = await step(alice, createConversation, {
+      body: { userIds: ['bob'], isDistinct: false },
+    })
     const conversation = only(channels)
     expect(await feedOf(bob, conversation)).toMatchObject({ creatorPublicId: 'bob' })
     expectError(await create(carol, conversation.channelId), 403, 400301)
@@ -56,13 +68,20 @@ describeNetwork('POST /api/v5/message-feeds', () => {
   itInOneProcess('refuses bad names, strangers and unknown channels', async () => {
     const { alice, bob, dan } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
-    for (const name of ['', '\u200b', 'x'.repeat(101)]) expectError(await create(alice, channel.channelId, name), 400, 400000)
-    for (const person of [bob, dan]) expectError(await create(person, channel.channelId), 403, 400301)
+    for (const name of ['', '\u200b', 'x'.repeat(101)])
+      expectError(await create(alice, channel.channelId, name), 400, 400000)
+    for (const person of [bob, dan])
+      expectError(await create(person, channel.channelId), 403, 400301)
     expectError(await create(alice, 'nothing'), 404, 400400)
     const feed = await feedOf(alice, channel)
     expectError(await create(alice, feed.messageFeedId), 404, 400400)
     await step(alice, updateChannel, { ...of(channel), body: { displayName: 'New' } })
-    expect(only((await step(alice, getMessageFeed, aboutFeed({ messageFeedId: channel.channelId }))).messageFeeds)).toMatchObject({
+    expect(
+      only(
+        (await step(alice, getMessageFeed, aboutFeed({ messageFeedId: channel.channelId })))
+          .messageFeeds,
+      ),
+    ).toMatchObject({
       name: 'New',
     })
   })

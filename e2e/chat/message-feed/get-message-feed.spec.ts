@@ -1,4 +1,9 @@
-import { createConversation, getMessageFeed, queryConversationReads, updateChatSetting } from '@causerie/contracts/chat'
+import {
+  createConversation,
+  getMessageFeed,
+  queryConversationReads,
+  updateChatSetting,
+} from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -14,10 +19,18 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('GET /api/v5/message-feeds/:messageFeedId', () => {
   it('shows the default feed by either id of the channel, with its last message', async () => {
     const { alice, bob } = await given()
-    const channel = await channelOf(alice, { channelId: 'quiet corner', displayName: 'Corner', userIds: ['bob'] })
+    const channel = await channelOf(alice, {
+      channelId: 'quiet corner',
+      displayName: 'Corner',
+      userIds: ['bob'],
+    })
     const { messageId, createdAt } = await messageIn(alice, channel)
     for (const messageFeedId of [channel.channelId, channel.channelInternalId]) {
-      const { messageFeeds, messages } = await step(bob, getMessageFeed, aboutFeed({ messageFeedId }))
+      const { messageFeeds, messages } = await step(
+        bob,
+        getMessageFeed,
+        aboutFeed({ messageFeedId }),
+      )
       expect(only(messageFeeds)).toMatchObject({
         messageFeedId: channel.channelInternalId,
         channelId: channel.channelInternalId,
@@ -37,12 +50,16 @@ describeNetwork('GET /api/v5/message-feeds/:messageFeedId', () => {
   it('leaves a line where an administrator reads a conversation of others', async () => {
     const { alice, admin } = await given()
     await step(admin, updateChatSetting, { body: { isAllowAdminViewConversationMessage: true } })
-    const { channels } = await step(alice, createConversation, { body: { userIds: ['bob'], isDistinct: false } })
+    const { channels } = await step(alice, createConversation, {
+      body: { userIds: ['bob'], isDistinct: false },
+    })
     const { channelId } = only(channels)
     const feed = await feedOf(alice, { channelId })
     await messageInFeed(alice, feed.messageFeedId)
     await step(admin, getMessageFeed, aboutFeed(feed))
-    expect((await step(admin, queryConversationReads, { params: { channelId } })).conversationReads).toHaveLength(1)
+    expect(
+      (await step(admin, queryConversationReads, { params: { channelId } })).conversationReads,
+    ).toHaveLength(1)
   })
 
   itInOneProcess('is for those who read the messages of the channel', async () => {
@@ -51,6 +68,10 @@ describeNetwork('GET /api/v5/message-feeds/:messageFeedId', () => {
     const feed = await feedOf(alice, channel)
     for (const messageFeedId of [channel.channelId, feed.messageFeedId])
       expectError(await dan.call(getMessageFeed, aboutFeed({ messageFeedId })), 403, 400301)
-    expectError(await alice.call(getMessageFeed, aboutFeed({ messageFeedId: 'nothing' })), 404, 400400)
+    expectError(
+      await alice.call(getMessageFeed, aboutFeed({ messageFeedId: 'nothing' })),
+      404,
+      400400,
+    )
   })
 })

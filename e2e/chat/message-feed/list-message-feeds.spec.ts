@@ -10,7 +10,9 @@ import { feedOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const idsFor = async (by: Person, messageFeedIds: string[]) =>
-  (await step(by, listMessageFeeds, { query: { messageFeedIds } })).messageFeeds.map(({ messageFeedId }) => messageFeedId)
+  (await step(by, listMessageFeeds, { query: { messageFeedIds } })).messageFeeds.map(
+    ({ messageFeedId }) => messageFeedId,
+  )
 
 describeNetwork('GET /api/v5/message-feeds/list', () => {
   it('returns what the viewer may read, in the order of the ids, once each', async () => {
@@ -19,7 +21,9 @@ describeNetwork('GET /api/v5/message-feeds/list', () => {
     const { messageFeedId } = await feedOf(alice, channel)
     const { channelId, channelInternalId } = channel
     for (const person of [bob, admin])
-      expect(await idsFor(person, [messageFeedId, channelId, 'nothing', channelInternalId])).toEqual([messageFeedId, channelInternalId])
+      expect(
+        await idsFor(person, [messageFeedId, channelId, 'nothing', channelInternalId]),
+      ).toEqual([messageFeedId, channelInternalId])
     expect(await idsFor(dan, [messageFeedId, channelId])).toEqual([])
   })
 

@@ -10,8 +10,14 @@ import { peopleWithChannel } from '../message-reaction/steps.ts'
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleWithChannel(network)
   const message = await messageIn(everybody.bob, everybody.channel, { data: { text: 'first' } })
-  await step(everybody.bob, updateMessage, { ...about(message), body: { data: { text: 'second' } } })
-  await step(everybody.alice, updateMessage, { ...about(message), body: { data: { text: 'third' }, metadata: { a: 1 } } })
+  await step(everybody.bob, updateMessage, {
+    ...about(message),
+    body: { data: { text: 'second' } },
+  })
+  await step(everybody.alice, updateMessage, {
+    ...about(message),
+    body: { data: { text: 'third' }, metadata: { a: 1 } },
+  })
   return { ...everybody, query: { contentId: message.messageId, contentType: 'message' } }
 })
 
@@ -26,8 +32,14 @@ describeNetwork('GET /api/v1/content-histories of a message', () => {
       ])
       expect(body.users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
     }
-    const first = (await bob.call(queryMessageHistories, { query: { ...query, options: { limit: 1 } } })).body
-    const next = (await bob.call(queryMessageHistories, { query: { ...query, options: { token: first.paging.next } } })).body
+    const first = (
+      await bob.call(queryMessageHistories, { query: { ...query, options: { limit: 1 } } })
+    ).body
+    const next = (
+      await bob.call(queryMessageHistories, {
+        query: { ...query, options: { token: first.paging.next } },
+      })
+    ).body
     expect(next.contentHistories).toMatchObject([{ data: { text: 'first' } }])
   })
 
@@ -35,10 +47,20 @@ describeNetwork('GET /api/v1/content-histories of a message', () => {
     const { alice, carol, dan, channel, query } = await given()
     expectError(await carol.call(queryMessageHistories, { query }), 403, 400301)
     expectError(await dan.call(queryMessageHistories, { query }), 403, 400301)
-    expectError(await alice.call(queryMessageHistories, { query: { ...query, contentId: 'nothing' } }), 404, 400400)
+    expectError(
+      await alice.call(queryMessageHistories, { query: { ...query, contentId: 'nothing' } }),
+      404,
+      400400,
+    )
     const message = await messageIn(alice, channel, { data: { text: 'secret' } })
     await step(alice, updateMessage, { ...about(message), body: { data: { text: 'public' } } })
     await step(alice, deleteMessage, about(message))
-    expectError(await alice.call(queryMessageHistories, { query: { ...query, contentId: message.messageId } }), 404, 400400)
+    expectError(
+      await alice.call(queryMessageHistories, {
+        query: { ...query, contentId: message.messageId },
+      }),
+      404,
+      400400,
+    )
   })
 })

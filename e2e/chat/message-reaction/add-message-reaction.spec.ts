@@ -1,4 +1,9 @@
-import { addMessageReaction, banChannelUsers, deleteMessage, queryMessages } from '@causerie/contracts/chat'
+import {
+  addMessageReaction,
+  banChannelUsers,
+  deleteMessage,
+  queryMessages,
+} from '@causerie/contracts/chat'
 import { updateUser } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -20,7 +25,11 @@ describeNetwork('POST /api/v2/reactions with a message', () => {
     const first = await everybody.bob.call(addMessageReaction, { body })
     expect(first.body).toEqual({ addedId: expect.stringMatching(/^[\da-f]{24}$/) })
     expect((await everybody.bob.call(addMessageReaction, { body })).body).toEqual(first.body)
-    expect(await messageSeenBy(everybody.bob, message)).toMatchObject({ reactions: { like: 1 }, reactionsCount: 1, myReactions: ['like'] })
+    expect(await messageSeenBy(everybody.bob, message)).toMatchObject({
+      reactions: { like: 1 },
+      reactionsCount: 1,
+      myReactions: ['like'],
+    })
   })
 
   it('counts reactions that come at once, and shows the latest with the name that its user has now', async () => {
@@ -28,7 +37,9 @@ describeNetwork('POST /api/v2/reactions with a message', () => {
     const { alice, bob, carol, channel } = everybody
     const message = await newMessage(everybody)
     expect(await messageSeenBy(alice, message)).not.toHaveProperty('latestReaction')
-    const both = [bob, carol].flatMap((person) => ['love', '👨‍👩‍👧', 'love'].map((name) => reactTo(person, message, name)))
+    const both = [bob, carol].flatMap((person) =>
+      ['love', '👨‍👩‍👧', 'love'].map((name) => reactTo(person, message, name)),
+    )
     expect(new Set(await Promise.all(both)).size).toBe(4)
     const reactionId = await reactTo(bob, message, 'wow')
     await step(bob, updateUser, { body: { displayName: 'Bobby' } })
@@ -37,9 +48,18 @@ describeNetwork('POST /api/v2/reactions with a message', () => {
       reactions: { love: 2, wow: 1, '👨‍👩‍👧': 2 },
       reactionsCount: 5,
       myReactions: ['love', 'wow', '👨‍👩‍👧'],
-      latestReaction: { ...message, reactionId, reactionName: 'wow', userId: 'bob', userDisplayName: 'Bobby', eventName: 'reactionAdded' },
+      latestReaction: {
+        ...message,
+        reactionId,
+        reactionName: 'wow',
+        userId: 'bob',
+        userDisplayName: 'Bobby',
+        eventName: 'reactionAdded',
+      },
     })
-    const { messages } = (await bob.call(queryMessages, { query: { channelId: channel.channelId } })).body
+    const { messages } = (
+      await bob.call(queryMessages, { query: { channelId: channel.channelId } })
+    ).body
     expect(messages.find(({ messageId }) => messageId === message.referenceId)).toEqual(seen)
   })
 
@@ -49,24 +69,31 @@ describeNetwork('POST /api/v2/reactions with a message', () => {
     expectError(await network.raw('/api/v2/reactions', { method: 'POST' }), 401, 400100)
     const message = await newMessage(everybody)
     const body = { ...message, reactionName: 'like' }
-    for (const stranger of [dan, admin]) expectError(await stranger.call(addMessageReaction, { body }), 403, 400301)
+    for (const stranger of [dan, admin])
+      expectError(await stranger.call(addMessageReaction, { body }), 403, 400301)
     await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
     expectError(await bob.call(addMessageReaction, { body }), 403, 400304)
     expect((await messageSeenBy(alice, message)).reactions).toEqual({})
   })
 
-  itInOneProcess('refuses messages that do not exist or were deleted, and the 101st name', async () => {
-    const everybody = await given()
-    const { alice, carol } = everybody
-    const message = await newMessage(everybody)
-    const reacting = (referenceId: string) => carol.call(addMessageReaction, { body: { ...message, referenceId, reactionName: 'like' } })
-    expectError(await reacting('nothing'), 404, 400400)
-    expectError(await reacting(long(900)), 404, 400400)
-    await Promise.all(Array.from({ length: 100 }, (_, n) => reactTo(carol, message, `name-${n}`)))
-    expect(expectError(await reacting(message.referenceId), 400, 400000).message).toContain('maximum number of different names')
-    await step(alice, deleteMessage, about({ messageId: message.referenceId }))
-    expectError(await reacting(message.referenceId), 404, 400400)
-  })
+  itInOneProcess(
+    'refuses messages that do not exist or were deleted, and the 101st name',
+    async () => {
+      const everybody = await given()
+      const { alice, carol } = everybody
+      const message = await newMessage(everybody)
+      const reacting = (referenceId: string) =>
+        carol.call(addMessageReaction, { body: { ...message, referenceId, reactionName: 'like' } })
+      expectError(await reacting('nothing'), 404, 400400)
+      expectError(await reacting(long(900)), 404, 400400)
+      await Promise.all(Array.from({ length: 100 }, (_, n) => reactTo(carol, message, `name-${n}`)))
+      expect(expectError(await reacting(message.referenceId), 400, 400000).message).toContain(
+        'maximum number of different names',
+      )
+      await step(alice, deleteMessage, about({ messageId: message.referenceId }))
+      expectError(await reacting(message.referenceId), 404, 400400)
+    },
+  )
 
   itInOneProcess.each([
     ['reactionName', undefined],
@@ -77,8 +104,17 @@ describeNetwork('POST /api/v2/reactions with a message', () => {
     ['referenceVersion', 'five'],
   ])('refuses a bad %s: %j', async (field, value) => {
     const everybody = await given()
-    const body = { referenceId: 'message', referenceType: 'message', reactionName: 'like', [field]: value }
-    const { data } = expectError(await everybody.carol.call(addMessageReaction, { body }), 400, 400000)
+    const body = {
+      referenceId: 'message',
+      referenceType: 'message',
+      reactionName: 'like',
+      [field]: value,
+    }
+    const { data } = expectError(
+      await everybody.carol.call(addMessageReaction, { body }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 })

@@ -15,16 +15,25 @@ describeNetwork('GET /api/v3/reactions of a message', () => {
     const message = await newMessage(everybody)
     const like = await reactTo(bob, message)
     const love = await reactTo(carol, message, 'love')
-    const { body } = await alice.call(queryMessageReactions, { query: { ...message, referenceVersion: 5 } })
+    const { body } = await alice.call(queryMessageReactions, {
+      query: { ...message, referenceVersion: 5 },
+    })
     const { reactors, ...record } = only(body.reactions)
     expect(record).toEqual(message)
-    expect(reactors.map(({ reactionId, reactionName, userId }) => [reactionId, reactionName, userId])).toEqual([
+    expect(
+      reactors.map(({ reactionId, reactionName, userId }) => [reactionId, reactionName, userId]),
+    ).toEqual([
       [love, 'love', 'carol'],
       [like, 'like', 'bob'],
     ])
-    expect(reactors.map(({ userInternalId }) => userInternalId)).toEqual(body.users.map((user) => user._id))
-    const page = async (more: object) => (await alice.call(queryMessageReactions, { query: { ...message, ...more } })).body
-    expect(only(only((await page({ reactionName: 'like' })).reactions).reactors).reactionId).toBe(like)
+    expect(reactors.map(({ userInternalId }) => userInternalId)).toEqual(
+      body.users.map((user) => user._id),
+    )
+    const page = async (more: object) =>
+      (await alice.call(queryMessageReactions, { query: { ...message, ...more } })).body
+    expect(only(only((await page({ reactionName: 'like' })).reactions).reactors).reactionId).toBe(
+      like,
+    )
     const first = await page({ options: { limit: 1 } })
     const next = await page({ options: { token: first.paging.next } })
     expect([...only(first.reactions).reactors, ...only(next.reactions).reactors]).toEqual(reactors)
@@ -34,8 +43,14 @@ describeNetwork('GET /api/v3/reactions of a message', () => {
     const everybody = await given()
     const { dan, admin } = everybody
     const message = await newMessage(everybody)
-    expect(only((await admin.call(queryMessageReactions, { query: message })).body.reactions).reactors).toEqual([])
+    expect(
+      only((await admin.call(queryMessageReactions, { query: message })).body.reactions).reactors,
+    ).toEqual([])
     expectError(await dan.call(queryMessageReactions, { query: message }), 403, 400301)
-    expectError(await dan.call(queryMessageReactions, { query: { ...message, referenceId: 'nothing' } }), 404, 400400)
+    expectError(
+      await dan.call(queryMessageReactions, { query: { ...message, referenceId: 'nothing' } }),
+      404,
+      400400,
+    )
   })
 })

@@ -33,13 +33,21 @@ describeNetwork('DELETE /api/v2/reactions of a message', () => {
     const added = await reactTo(bob, message)
     const body = JSON.stringify({ ...message, reactionName: 'like' })
     const headers = { authorization: `Bearer ${bob.token}`, 'content-type': 'application/json' }
-    expect((await network.raw('/api/v2/reactions', { method: 'DELETE', body, headers })).body).toEqual({ removedId: added })
+    expect(
+      (await network.raw('/api/v2/reactions', { method: 'DELETE', body, headers })).body,
+    ).toEqual({ removedId: added })
   })
 
   itInOneProcess('is refused to those who are not members', async () => {
     const everybody = await given()
     const message = await newMessage(everybody)
-    expectError(await everybody.dan.call(removeMessageReaction, { query: { ...message, reactionName: 'like' } }), 403, 400301)
+    expectError(
+      await everybody.dan.call(removeMessageReaction, {
+        query: { ...message, reactionName: 'like' },
+      }),
+      403,
+      400301,
+    )
     const query = { ...message, referenceId: 'nothing', reactionName: 'like' }
     expectError(await everybody.bob.call(removeMessageReaction, { query }), 404, 400400)
   })

@@ -12,13 +12,23 @@ export const peopleWithChannel = async (network: FreshNetwork) => {
 }
 
 /** A new message of alice's, as reactions name it. */
-export const newMessage = async ({ alice, channel }: { alice: Person; channel: { channelId: string } }) => {
+export const newMessage = async ({
+  alice,
+  channel,
+}: {
+  alice: Person
+  channel: { channelId: string }
+}) => {
   const { messageId } = await messageIn(alice, channel)
   return { referenceId: messageId, referenceType: 'message' as const }
 }
 type OnMessage = { referenceId: string; referenceType: 'message' }
 
-export const reactTo = async (by: Person, message: OnMessage, reactionName = 'like'): Promise<string> =>
+export const reactTo = async (
+  by: Person,
+  message: OnMessage,
+  reactionName = 'like',
+): Promise<string> =>
   (await step(by, addMessageReaction, { body: { ...message, reactionName } })).addedId
 
 /** The message with its reactions, as this user sees it. */

@@ -15,9 +15,14 @@ describeNetwork('DELETE /api/v3/messages/:messageId/clearFlags', () => {
     const { alice, bob, carol } = await given()
     const message = await messageIn(carol, await channelOf(alice, { userIds: ['bob', 'carol'] }))
     for (const person of [alice, bob]) await step(person, flagMessage, about(message))
-    expect(only((await step(alice, clearMessageFlags, about(message))).messages)).toMatchObject({ flagCount: 0, hashFlag: null })
+    expect(only((await step(alice, clearMessageFlags, about(message))).messages)).toMatchObject({
+      flagCount: 0,
+      hashFlag: null,
+    })
     expect((await step(bob, isMessageFlaggedByMe, about(message))).result).toBe(false)
-    expect(only((await step(bob, flagMessage, about(message))).messages)).toMatchObject({ flagCount: 1 })
+    expect(only((await step(bob, flagMessage, about(message))).messages)).toMatchObject({
+      flagCount: 1,
+    })
   })
 
   itInOneProcess('is for who may delete messages', async () => {

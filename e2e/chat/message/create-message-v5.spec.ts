@@ -41,43 +41,84 @@ describeNetwork('POST /api/v5/messages', () => {
       })
     const { messages } = await step(bob, queryMessages, { query: of(channel).params })
     expect(messages.map(({ channelSegment }) => channelSegment)).toEqual([1, 2])
-    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({ messageCount: 2 })
+    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({
+      messageCount: 2,
+    })
   })
 
   it('sends in another feed, which clients of version 3 do not see', async () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const feed = await feedOf(alice, channel)
-    const [one, two] = [await messageInFeed(alice, feed.messageFeedId), await messageInFeed(bob, feed.messageFeedId)]
-    expect([one, two]).toMatchObject([{ messageFeedId: feed.messageFeedId, segment: 1 }, { segment: 2 }])
+    const [one, two] = [
+      await messageInFeed(alice, feed.messageFeedId),
+      await messageInFeed(bob, feed.messageFeedId),
+    ]
+    expect([one, two]).toMatchObject([
+      { messageFeedId: feed.messageFeedId, segment: 1 },
+      { segment: 2 },
+    ])
     expect((await step(bob, queryMessages, { query: of(channel).params })).messages).toEqual([])
-    expect((await step(bob, listMessages, { query: { messageIds: [one.messageId] } })).messages).toEqual([])
+    expect(
+      (await step(bob, listMessages, { query: { messageIds: [one.messageId] } })).messages,
+    ).toEqual([])
     expectError(await bob.call(getMessage, about(one)), 404, 400400)
-    expectError(await alice.call(updateMessage, { ...about(one), body: { data: { text: 'x' } } }), 404, 400400)
-    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({ messageCount: 0, lastActivity: two.createdAt })
+    expectError(
+      await alice.call(updateMessage, { ...about(one), body: { data: { text: 'x' } } }),
+      404,
+      400400,
+    )
+    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({
+      messageCount: 0,
+      lastActivity: two.createdAt,
+    })
   })
 
   it('answers a repeat of the reference with the same message, also where several are sent at once', async () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
-    const repeats = await Promise.all(Array.from({ length: 5 }, () => messageInFeed(bob, channel.channelId, { referenceId: 'LOCAL_r' })))
+    const repeats = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        messageInFeed(bob, channel.channelId, { referenceId: 'LOCAL_r' }),
+      ),
+    )
     expect(new Set(repeats.map(({ messageId }) => messageId)).size).toBe(1)
     expect(repeats[0]).toMatchObject({ referenceId: 'LOCAL_r', segment: 1 })
-    expectError(await send(bob, channel.channelId, { referenceId: 'LOCAL_r', data: { text: 'other' } }), 409, 400900)
+    expectError(
+      await send(bob, channel.channelId, { referenceId: 'LOCAL_r', data: { text: 'other' } }),
+      409,
+      400900,
+    )
     // The reference is the author's own.
-    expect(await messageInFeed(alice, channel.channelId, { referenceId: 'LOCAL_r' })).toMatchObject({ segment: 2 })
+    expect(await messageInFeed(alice, channel.channelId, { referenceId: 'LOCAL_r' })).toMatchObject(
+      { segment: 2 },
+    )
     // A repeat is known by its reference, whichever version sent the first.
-    const body = { channelId: channel.channelId, data: { text: 'All quiet.' }, referenceId: 'LOCAL_s' }
+    const body = {
+      channelId: channel.channelId,
+      data: { text: 'All quiet.' },
+      referenceId: 'LOCAL_s',
+    }
     const { messageId } = only((await step(bob, createMessage, { body })).messages)
-    expect(await messageInFeed(bob, channel.channelId, { referenceId: 'LOCAL_s' })).toMatchObject({ messageId })
+    expect(await messageInFeed(bob, channel.channelId, { referenceId: 'LOCAL_s' })).toMatchObject({
+      messageId,
+    })
     const feed = await feedOf(alice, channel)
-    expectError(await send(bob, feed.messageFeedId, { referenceId: 'LOCAL_s', data: { text: 'All quiet.' } }), 409, 400900)
+    expectError(
+      await send(bob, feed.messageFeedId, { referenceId: 'LOCAL_s', data: { text: 'All quiet.' } }),
+      409,
+      400900,
+    )
   })
 
   it('sends in the channel of a community', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
-    expect(await messageInFeed(alice, communityId)).toMatchObject({ messageFeedId: communityId, channelPublicId: communityId, segment: 1 })
+    expect(await messageInFeed(alice, communityId)).toMatchObject({
+      messageFeedId: communityId,
+      channelPublicId: communityId,
+      segment: 1,
+    })
   })
 
   itInOneProcess('is refused like a message of version 3', async () => {

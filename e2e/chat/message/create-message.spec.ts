@@ -26,13 +26,19 @@ import { messageIn } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const send = (by: Person, channel: { channelId: string }, fields: object = {}) =>
-  by.call(createMessage, { body: { channelId: channel.channelId, data: { text: 'hello' }, ...fields } })
+  by.call(createMessage, {
+    body: { channelId: channel.channelId, data: { text: 'hello' }, ...fields },
+  })
 
 describeNetwork('POST /api/v3/messages', () => {
   it('sends messages, numbered without a gap, with answers and mentions', async () => {
     const { alice, bob, carol } = await given()
     const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
-    const first = await messageIn(alice, channel, { data: { text: 'Who is there?', more: 1 }, tags: ['q'], metadata: { a: 1 } })
+    const first = await messageIn(alice, channel, {
+      data: { text: 'Who is there?', more: 1 },
+      tags: ['q'],
+      metadata: { a: 1 },
+    })
     expect(first).toMatchObject({
       channelId: channel.channelId,
       userId: 'alice',
@@ -62,7 +68,9 @@ describeNetwork('POST /api/v3/messages', () => {
       { type: 'channel', userIds: [] },
     ])
     const all = (await step(carol, queryMessages, { query: of(channel).params })).messages
-    expect(all.map(({ channelSegment, childrenNumber }) => [channelSegment, childrenNumber])).toEqual([
+    expect(
+      all.map(({ channelSegment, childrenNumber }) => [channelSegment, childrenNumber]),
+    ).toEqual([
       [1, 1],
       [2, 0],
     ])
@@ -74,23 +82,32 @@ describeNetwork('POST /api/v3/messages', () => {
   it('answers a repeat under its chosen id with the same message, and refuses other content', async () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
-    const body = { messageId: `mine-${channel.channelId}`, mentionees: [{ type: 'user', userIds: ['bob', 'nobody'] }] }
+    const body = {
+      messageId: `mine-${channel.channelId}`,
+      mentionees: [{ type: 'user', userIds: ['bob', 'nobody'] }],
+    }
     const first = await messageIn(alice, channel, body)
     expect(await messageIn(alice, channel, body)).toEqual(first)
     expectError(await send(alice, channel, { ...body, data: { text: 'other' } }), 409, 400900)
     expectError(await send(bob, channel, body), 409, 400900)
-    expect((await step(alice, queryMessages, { query: of(channel).params })).messages).toEqual([first])
+    expect((await step(alice, queryMessages, { query: of(channel).params })).messages).toEqual([
+      first,
+    ])
   })
 
   it('numbers a hundred messages of two people who write at once from 1 to 100', async () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const sent = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => messageIn(i % 2 ? alice : bob, channel, { data: { text: `${i}` } })),
+      Array.from({ length: 100 }, (_, i) =>
+        messageIn(i % 2 ? alice : bob, channel, { data: { text: `${i}` } }),
+      ),
     )
     const numbers = sent.map(({ channelSegment }) => channelSegment).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
-    expect(only((await step(alice, getChannel, of(channel))).channels)).toMatchObject({ messageCount: 100 })
+    expect(only((await step(alice, getChannel, of(channel))).channels)).toMatchObject({
+      messageCount: 100,
+    })
   })
 
   it('works in the channel of a community from the first moment, for its members', async () => {
@@ -99,68 +116,99 @@ describeNetwork('POST /api/v3/messages', () => {
     expect(await messageIn(alice, { channelId })).toMatchObject({ channelId, channelSegment: 1 })
     await join(bob, channelId)
     await network.settled()
-    expect(await messageIn(bob, { channelId }, { mentionees: [{ type: 'user', userIds: ['alice'] }] })).toMatchObject({
+    expect(
+      await messageIn(bob, { channelId }, { mentionees: [{ type: 'user', userIds: ['alice'] }] }),
+    ).toMatchObject({
       channelSegment: 2,
       mentionees: [{ userIds: ['alice'] }],
     })
     expectError(await send(dan, { channelId }), 403, 400301)
   })
 
-  itInOneProcess('refuses strangers, banned and muted users, and closed and muted channels', async () => {
-    const { alice, bob, carol, dan } = await given()
-    const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
-    const first = await messageIn(bob, channel)
-    expectError(await send(dan, channel), 403, 400301)
-    await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
-    expectError(await send(bob, channel), 403, 400304)
-    await step(alice, muteChannelUsers, { ...of(channel), body: { userIds: ['carol'], mutePeriod: -1 } })
-    expectError(await send(carol, channel), 403, 400302)
-    await step(alice, muteChannelUsers, { ...of(channel), body: { userIds: ['carol'], mutePeriod: 0 } })
-    await step(alice, muteChannel, { ...of(channel), body: { mutePeriod: -1 } })
-    expectError(await send(carol, channel), 403, 400303)
-    await messageIn(alice, channel)
-    await step(alice, closeChannel, of(channel))
-    expectError(await send(alice, channel), 403, 400300)
-    // The banned user's message reads as deleted.
-    expect((await step(carol, queryMessages, { query: of(channel).params })).messages[0]).toMatchObject({
-      messageId: first.messageId,
-      isDeleted: true,
-      data: {},
-    })
-  })
+  itInOneProcess(
+    'refuses strangers, banned and muted users, and closed and muted channels',
+    async () => {
+      const { alice, bob, carol, dan } = await given()
+      const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
+      const first = await messageIn(bob, channel)
+      expectError(await send(dan, channel), 403, 400301)
+      await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
+      expectError(await send(bob, channel), 403, 400304)
+      await step(alice, muteChannelUsers, {
+        ...of(channel),
+        body: { userIds: ['carol'], mutePeriod: -1 },
+      })
+      expectError(await send(carol, channel), 403, 400302)
+      await step(alice, muteChannelUsers, {
+        ...of(channel),
+        body: { userIds: ['carol'], mutePeriod: 0 },
+      })
+      await step(alice, muteChannel, { ...of(channel), body: { mutePeriod: -1 } })
+      expectError(await send(carol, channel), 403, 400303)
+      await messageIn(alice, channel)
+      await step(alice, closeChannel, of(channel))
+      expectError(await send(alice, channel), 403, 400300)
+      // The banned user's message reads as deleted.
+      expect(
+        (await step(carol, queryMessages, { query: of(channel).params })).messages[0],
+      ).toMatchObject({
+        messageId: first.messageId,
+        isDeleted: true,
+        data: {},
+      })
+    },
+  )
 
-  itInOneProcess('lets only moderators write in a broadcast channel, and limits the rate of a channel', async () => {
-    const { alice, bob, admin } = await given()
-    const broadcast = await channelOf(admin, { type: 'broadcast', userIds: ['bob'] })
-    expectError(await send(bob, broadcast), 403, 400301)
-    expect((await send(admin, broadcast)).status).toBe(200)
-    const limited = await channelOf(alice, { userIds: ['bob'] })
-    await step(alice, limitChannelRate, { ...of(limited), body: { rateLimit: 2, rateLimitWindow: 3_600_000 } })
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => send(bob, limited)))
-    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
-  })
+  itInOneProcess(
+    'lets only moderators write in a broadcast channel, and limits the rate of a channel',
+    async () => {
+      const { alice, bob, admin } = await given()
+      const broadcast = await channelOf(admin, { type: 'broadcast', userIds: ['bob'] })
+      expectError(await send(bob, broadcast), 403, 400301)
+      expect((await send(admin, broadcast)).status).toBe(200)
+      const limited = await channelOf(alice, { userIds: ['bob'] })
+      await step(alice, limitChannelRate, {
+        ...of(limited),
+        body: { rateLimit: 2, rateLimitWindow: 3_600_000 },
+      })
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => send(bob, limited)))
+      expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
+    },
+  )
 
-  itInOneProcess('refuses a mention of the whole channel where the setting says so, and messages to whom one blocks', async () => {
-    const { network, alice, carol, dan, admin } = await given()
-    const channel = await channelOf(alice)
-    await step(admin, updateChatSetting, { body: { isAllowMentionedChannelEnabled: false } })
-    expectError(await send(alice, channel, { mentionees: [{ type: 'channel' }] }), 403, 400300)
-    await step(admin, updateChatSetting, { body: { isAllowMentionedChannelEnabled: true } })
-    const talk = only((await step(carol, createConversation, { body: { userIds: ['dan'] } })).channels)
-    await messageIn(dan, talk)
-    await step(carol, blockUser, { params: { userId: 'dan' } })
-    await network.settled()
-    for (const person of [carol, dan]) expectError(await send(person, talk), 403, 400301)
-  })
+  itInOneProcess(
+    'refuses a mention of the whole channel where the setting says so, and messages to whom one blocks',
+    async () => {
+      const { network, alice, carol, dan, admin } = await given()
+      const channel = await channelOf(alice)
+      await step(admin, updateChatSetting, { body: { isAllowMentionedChannelEnabled: false } })
+      expectError(await send(alice, channel, { mentionees: [{ type: 'channel' }] }), 403, 400300)
+      await step(admin, updateChatSetting, { body: { isAllowMentionedChannelEnabled: true } })
+      const talk = only(
+        (await step(carol, createConversation, { body: { userIds: ['dan'] } })).channels,
+      )
+      await messageIn(dan, talk)
+      await step(carol, blockUser, { params: { userId: 'dan' } })
+      await network.settled()
+      for (const person of [carol, dan]) expectError(await send(person, talk), 403, 400301)
+    },
+  )
 
   itInOneProcess('refuses bad input and changes nothing', async () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const other = await messageIn(alice, await channelOf(alice))
     const users = (n: number) => Array.from({ length: n }, (_, i) => `u${i}`)
-    const atTheLimit = { data: { text: long(20_000) }, messageId: long(150), mentionees: [{ type: 'user', userIds: users(30) }] }
+    const atTheLimit = {
+      data: { text: long(20_000) },
+      messageId: long(150),
+      mentionees: [{ type: 'user', userIds: users(30) }],
+    }
     // Strangers are not mentioned.
-    expect(await messageIn(alice, channel, atTheLimit)).toMatchObject({ channelSegment: 1, messageId: long(150) })
+    expect(await messageIn(alice, channel, atTheLimit)).toMatchObject({
+      channelSegment: 1,
+      messageId: long(150),
+    })
     const { fileId } = await fileOf(alice)
     for (const fields of [
       { data: { text: long(20_001) } },

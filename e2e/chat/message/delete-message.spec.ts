@@ -14,7 +14,10 @@ describeNetwork('DELETE /api/v3/messages/:messageId', () => {
   it('leaves the place of a deleted message without its words', async () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
-    const parent = await messageIn(alice, channel, { tags: ['a'], mentionees: [{ type: 'user', userIds: ['bob'] }] })
+    const parent = await messageIn(alice, channel, {
+      tags: ['a'],
+      mentionees: [{ type: 'user', userIds: ['bob'] }],
+    })
     const child = await messageIn(bob, channel, { parentId: parent.messageId })
     await step(bob, deleteMessage, about(child))
     await step(alice, deleteMessage, about(parent))
@@ -24,7 +27,9 @@ describeNetwork('DELETE /api/v3/messages/:messageId', () => {
       { channelSegment: 2, isDeleted: true, data: {} },
     ])
     expect((await messageIn(bob, channel)).channelSegment).toBe(3)
-    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({ messageCount: 3 })
+    expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({
+      messageCount: 3,
+    })
   })
 
   itInOneProcess('is for the author and for who may delete messages', async () => {
@@ -33,7 +38,8 @@ describeNetwork('DELETE /api/v3/messages/:messageId', () => {
     const message = await messageIn(bob, channel)
     expectError(await carol.call(deleteMessage, about(message)), 403, 400301)
     expectError(await dan.call(deleteMessage, about(message)), 403, 400301)
-    for (const person of [bob, alice, admin]) await step(person, deleteMessage, about(await messageIn(bob, channel)))
+    for (const person of [bob, alice, admin])
+      await step(person, deleteMessage, about(await messageIn(bob, channel)))
     expectError(await bob.call(deleteMessage, about({ messageId: 'nothing' })), 404, 400400)
   })
 })

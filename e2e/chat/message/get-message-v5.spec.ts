@@ -15,20 +15,36 @@ describeNetwork('GET /api/v5/messages/:messageId', () => {
   it('shows a message of any feed, with the reactions of the viewer', async () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
-    const sent = await messageInFeed(alice, (await feedOf(alice, channel)).messageFeedId, { referenceId: 'LOCAL_g' })
+    const sent = await messageInFeed(alice, (await feedOf(alice, channel)).messageFeedId, {
+      referenceId: 'LOCAL_g',
+    })
     expect(only((await step(bob, getMessageV5, about(sent))).messages)).toEqual(sent)
-    await step(bob, addMessageReaction, { body: { referenceType: 'message', referenceId: sent.messageId, reactionName: 'like' } })
+    await step(bob, addMessageReaction, {
+      body: { referenceType: 'message', referenceId: sent.messageId, reactionName: 'like' },
+    })
     const reacted = { reactions: { like: 1 }, reactionCount: 1 }
-    expect(only((await step(bob, getMessageV5, about(sent))).messages)).toMatchObject({ ...reacted, myReactions: ['like'] })
-    expect(only((await step(alice, getMessageV5, about(sent))).messages)).toMatchObject({ ...reacted, myReactions: [] })
+    expect(only((await step(bob, getMessageV5, about(sent))).messages)).toMatchObject({
+      ...reacted,
+      myReactions: ['like'],
+    })
+    expect(only((await step(alice, getMessageV5, about(sent))).messages)).toMatchObject({
+      ...reacted,
+      myReactions: [],
+    })
   })
 
   it('hides the words of banned users', async () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
-    const sent = await messageInFeed(bob, (await feedOf(alice, channel)).messageFeedId, { tags: ['q'] })
+    const sent = await messageInFeed(bob, (await feedOf(alice, channel)).messageFeedId, {
+      tags: ['q'],
+    })
     await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
-    expect(only((await step(alice, getMessageV5, about(sent))).messages)).toMatchObject({ isDeleted: true, data: {}, tags: [] })
+    expect(only((await step(alice, getMessageV5, about(sent))).messages)).toMatchObject({
+      isDeleted: true,
+      data: {},
+      tags: [],
+    })
     expectError(await bob.call(getMessageV5, about(sent)), 403, 400304)
   })
 

@@ -22,12 +22,17 @@ describeNetwork('GET /api/v3/messages/:messageId', () => {
     expectError(await dan.call(getMessage, about(message)), 403, 400301)
   })
 
-  itInOneProcess('of a conversation shows it to administrators while the setting says so', async () => {
-    const { alice, admin, dan } = await given()
-    const talk = only((await step(alice, createConversation, { body: { userIds: ['bob'] } })).channels)
-    const message = await messageIn(alice, talk)
-    expect(only((await step(admin, getMessage, about(message))).messages)).toEqual(message)
-    expectError(await dan.call(getMessage, about(message)), 403, 400301)
-    expectError(await alice.call(getMessage, about({ messageId: 'nothing' })), 404, 400400)
-  })
+  itInOneProcess(
+    'of a conversation shows it to administrators while the setting says so',
+    async () => {
+      const { alice, admin, dan } = await given()
+      const talk = only(
+        (await step(alice, createConversation, { body: { userIds: ['bob'] } })).channels,
+      )
+      const message = await messageIn(alice, talk)
+      expect(only((await step(admin, getMessage, about(message))).messages)).toEqual(message)
+      expectError(await dan.call(getMessage, about(message)), 403, 400301)
+      expectError(await alice.call(getMessage, about({ messageId: 'nothing' })), 404, 400400)
+    },
+  )
 })

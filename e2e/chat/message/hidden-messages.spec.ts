@@ -18,7 +18,13 @@ describeNetwork('messages of a user', () => {
     const isShown = async () => only((await step(alice, getMessage, about(message))).messages)
     await step(admin, banUser, { body: { userId: 'bob' } })
     await network.settled()
-    expect(await isShown()).toMatchObject({ isDeleted: true, data: {}, tags: [], metadata: {}, channelSegment: 1 })
+    expect(await isShown()).toMatchObject({
+      isDeleted: true,
+      data: {},
+      tags: [],
+      metadata: {},
+      channelSegment: 1,
+    })
     await step(admin, unbanUser, { body: { userId: 'bob' } })
     await network.settled()
     expect(await isShown()).toEqual(message)
@@ -27,11 +33,17 @@ describeNetwork('messages of a user', () => {
   it('read as deleted once the user is deleted with them, and stay otherwise', async () => {
     const { network, alice, carol, dan, admin } = await given()
     const channel = await channelOf(alice, { userIds: ['carol', 'dan'] })
-    for (const person of [carol, dan]) await messageIn(person, channel, { data: { text: person.userId } })
-    await step(admin, deleteUser, { params: { userId: 'carol' }, query: { markMessageDeleted: true } })
+    for (const person of [carol, dan])
+      await messageIn(person, channel, { data: { text: person.userId } })
+    await step(admin, deleteUser, {
+      params: { userId: 'carol' },
+      query: { markMessageDeleted: true },
+    })
     await step(admin, deleteUser, { params: { userId: 'dan' } })
     await network.settled()
-    const { messages, users } = await step(alice, queryMessages, { query: { channelId: channel.channelId } })
+    const { messages, users } = await step(alice, queryMessages, {
+      query: { channelId: channel.channelId },
+    })
     expect(messages).toMatchObject([
       { isDeleted: true, data: {} },
       { isDeleted: false, data: { text: 'dan' } },

@@ -32,9 +32,16 @@ describeNetwork('replies that a ban hides', () => {
       soon(async () => {
         const query = { ...of(channel).params, parentId: parent.messageId, isDeleted: false }
         expect((await step(alice, queryMessages, { query })).messages).toHaveLength(replies)
-        expect(only((await step(alice, getMessage, about(parent))).messages).childrenNumber).toBe(replies)
-        expect(only((await step(alice, getMessageV5, about(parent))).messages).childCount).toBe(replies)
-        const edited = await step(alice, updateMessage, { ...about(parent), body: { tags: [`t${replies}`] } })
+        expect(only((await step(alice, getMessage, about(parent))).messages).childrenNumber).toBe(
+          replies,
+        )
+        expect(only((await step(alice, getMessageV5, about(parent))).messages).childCount).toBe(
+          replies,
+        )
+        const edited = await step(alice, updateMessage, {
+          ...about(parent),
+          body: { tags: [`t${replies}`] },
+        })
         expect(only(edited.messages).childrenNumber).toBe(replies)
       })
     await counted(3)

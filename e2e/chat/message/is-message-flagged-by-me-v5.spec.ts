@@ -23,8 +23,15 @@ describeNetwork('GET /api/v5/messages/:messageId/flags', () => {
 
   itInOneProcess('is for those who read the channel', async () => {
     const { alice, dan } = await given()
-    const sent = await messageInFeed(alice, (await feedOf(alice, await channelOf(alice))).messageFeedId)
+    const sent = await messageInFeed(
+      alice,
+      (await feedOf(alice, await channelOf(alice))).messageFeedId,
+    )
     expectError(await dan.call(isMessageFlaggedByMeV5, about(sent)), 403, 400301)
-    expectError(await alice.call(isMessageFlaggedByMeV5, about({ messageId: 'nothing' })), 404, 400400)
+    expectError(
+      await alice.call(isMessageFlaggedByMeV5, about({ messageId: 'nothing' })),
+      404,
+      400400,
+    )
   })
 })

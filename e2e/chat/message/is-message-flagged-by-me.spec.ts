@@ -23,6 +23,10 @@ describeNetwork('GET /api/v3/messages/:messageId/isFlaggedByMe', () => {
     const { alice, dan } = await given()
     const message = await messageIn(alice, await channelOf(alice))
     expectError(await dan.call(isMessageFlaggedByMe, about(message)), 403, 400301)
-    expectError(await alice.call(isMessageFlaggedByMe, about({ messageId: 'nothing' })), 404, 400400)
+    expectError(
+      await alice.call(isMessageFlaggedByMe, about({ messageId: 'nothing' })),
+      404,
+      400400,
+    )
   })
 })

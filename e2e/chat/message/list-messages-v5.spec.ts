@@ -15,16 +15,26 @@ describeNetwork('GET /api/v5/messages/list', () => {
     const { alice, bob, dan, network } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const { messageFeedId } = await feedOf(alice, channel)
-    const [one, two] = [await messageInFeed(alice, channel.channelId), await messageInFeed(alice, messageFeedId)]
+    const [one, two] = [
+      await messageInFeed(alice, channel.channelId),
+      await messageInFeed(alice, messageFeedId),
+    ]
     const messageIds = [two.messageId, 'not hing/', one.messageId]
-    expect((await step(bob, listMessagesV5, { query: { messageIds } })).messages.map(({ messageId }) => messageId)).toEqual([
-      two.messageId,
-      one.messageId,
-    ])
+    expect(
+      (await step(bob, listMessagesV5, { query: { messageIds } })).messages.map(
+        ({ messageId }) => messageId,
+      ),
+    ).toEqual([two.messageId, one.messageId])
     expect((await step(dan, listMessagesV5, { query: { messageIds } })).messages).toEqual([])
-    const twice = messageIds.map((id) => `messageIds[]=${encodeURIComponent(encodeURIComponent(id))}`).join('&')
-    const answer = await fetch(`${network.baseUrl}/api/v5/messages/list?${twice}`, { headers: { authorization: `Bearer ${bob.token}` } })
-    expect(await answer.json()).toMatchObject({ messages: [{ messageId: two.messageId }, { messageId: one.messageId }] })
+    const twice = messageIds
+      .map((id) => `messageIds[]=${encodeURIComponent(encodeURIComponent(id))}`)
+      .join('&')
+    const answer = await fetch(`${network.baseUrl}/api/v5/messages/list?${twice}`, {
+      headers: { authorization: `Bearer ${bob.token}` },
+    })
+    expect(await answer.json()).toMatchObject({
+      messages: [{ messageId: two.messageId }, { messageId: one.messageId }],
+    })
   })
 
   itInOneProcess('refuses bad input', async () => {

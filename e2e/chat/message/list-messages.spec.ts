@@ -16,7 +16,9 @@ describeNetwork('GET /api/v3/messages/list', () => {
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const [one, two] = [await messageIn(alice, channel), await messageIn(bob, channel)]
     const other = await messageIn(dan, await channelOf(dan))
-    const query = { messageIds: [two.messageId, 'nothing', other.messageId, one.messageId, two.messageId] }
+    const query = {
+      messageIds: [two.messageId, 'nothing', other.messageId, one.messageId, two.messageId],
+    }
     const found = await step(alice, listMessages, { query })
     expect(found.messages).toEqual([two, one])
     expect(found.users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])

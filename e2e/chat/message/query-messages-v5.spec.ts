@@ -11,7 +11,8 @@ import { feedOf, messageInFeed } from '../message-feed/steps.ts'
 import { about } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
-const query = (by: Person, messageFeedId: string, more: object = {}) => step(by, queryMessagesV5, { query: { messageFeedId, ...more } })
+const query = (by: Person, messageFeedId: string, more: object = {}) =>
+  step(by, queryMessagesV5, { query: { messageFeedId, ...more } })
 const segments = async (by: Person, messageFeedId: string, more: object = {}) =>
   (await query(by, messageFeedId, more)).messages.map(({ segment }) => segment)
 
@@ -38,9 +39,13 @@ describeNetwork('GET /api/v5/messages', () => {
       expect(first.paging.previous).toBeUndefined()
       const second = await query(bob, messageFeedId, { options: { token: first.paging.next } })
       const third = await query(bob, messageFeedId, { options: { token: second.paging.next } })
-      expect([first, second, third].map(({ messages }) => messages.map(({ segment }) => segment))).toEqual(pages)
+      expect(
+        [first, second, third].map(({ messages }) => messages.map(({ segment }) => segment)),
+      ).toEqual(pages)
       expect(third.paging.next).toBeUndefined()
-      expect(await segments(bob, messageFeedId, { options: { token: second.paging.previous } })).toEqual(pages[0])
+      expect(
+        await segments(bob, messageFeedId, { options: { token: second.paging.previous } }),
+      ).toEqual(pages[0])
     }
   })
 
@@ -67,12 +72,20 @@ describeNetwork('GET /api/v5/messages', () => {
         ],
       ],
     ] as const) {
-      const { messages, paging } = await query(alice, channel.channelId, { options: { sortBy, limit: 4, around } })
+      const { messages, paging } = await query(alice, channel.channelId, {
+        options: { sortBy, limit: 4, around },
+      })
       expect(messages.map(({ segment }) => segment)).toEqual(middle)
-      expect(await segments(alice, channel.channelId, { options: { token: paging.previous } })).toEqual(before)
-      expect(await segments(alice, channel.channelId, { options: { token: paging.next } })).toEqual(after)
+      expect(
+        await segments(alice, channel.channelId, { options: { token: paging.previous } }),
+      ).toEqual(before)
+      expect(await segments(alice, channel.channelId, { options: { token: paging.next } })).toEqual(
+        after,
+      )
     }
-    const first = await query(alice, channel.channelId, { options: { sortBy: 'segmentAsc', limit: 4, around: sent[0]?.messageId } })
+    const first = await query(alice, channel.channelId, {
+      options: { sortBy: 'segmentAsc', limit: 4, around: sent[0]?.messageId },
+    })
     expect(first.messages.map(({ segment }) => segment)).toEqual([1, 2])
     expect(first.paging.previous).toBeUndefined()
   })
@@ -81,9 +94,17 @@ describeNetwork('GET /api/v5/messages', () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const id = channel.channelInternalId
-    const [one, two] = [await messageInFeed(alice, id, { tags: ['a', 'b'] }), await messageInFeed(alice, id, { tags: ['b'] })]
+    const [one, two] = [
+      await messageInFeed(alice, id, { tags: ['a', 'b'] }),
+      await messageInFeed(alice, id, { tags: ['b'] }),
+    ]
     const { fileId } = await fileOf(alice)
-    const three = await messageInFeed(alice, id, { dataType: 'image', fileId, data: { caption: '' }, parentId: one.messageId })
+    const three = await messageInFeed(alice, id, {
+      dataType: 'image',
+      fileId,
+      data: { caption: '' },
+      parentId: one.messageId,
+    })
     await step(bob, flagMessageV5, about(two))
     await step(alice, deleteMessageV5, about(three))
     expect(await segments(bob, id, { includeTags: ['a'] })).toEqual([1])
@@ -101,12 +122,17 @@ describeNetwork('GET /api/v5/messages', () => {
     const channel = await channelOf(alice)
     const { messageFeedId } = await feedOf(alice, channel)
     const { messageId } = await messageInFeed(alice, messageFeedId)
-    const call = (by: Person, more: object) => by.call(queryMessagesV5, { query: { messageFeedId, ...more } })
+    const call = (by: Person, more: object) =>
+      by.call(queryMessagesV5, { query: { messageFeedId, ...more } })
     expectError(await call(dan, {}), 403, 400301)
     expect((await call(admin, {})).status).toBe(200)
     expectError(await call(alice, { messageFeedId: 'nothing' }), 404, 400400)
     expectError(await call(alice, { options: { around: 'nothing' } }), 404, 400400)
-    expectError(await call(alice, { messageFeedId: channel.channelId, options: { around: messageId } }), 404, 400400)
+    expectError(
+      await call(alice, { messageFeedId: channel.channelId, options: { around: messageId } }),
+      404,
+      400400,
+    )
     expectError(await call(alice, { options: { around: messageId, limit: 1 } }), 400, 400000)
     expectError(await call(alice, { options: { sortBy: 'newest' } }), 400, 400000)
   })

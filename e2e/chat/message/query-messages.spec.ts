@@ -14,13 +14,23 @@ const given = sharedNetwork(async (network) => {
   const channel = await channelOf(alice, { userIds: ['bob'] })
   const sent: Message[] = []
   for (let i = 1; i <= 9; i += 1) {
-    const fields = { data: { text: `${i}` }, tags: i % 2 ? ['odd'] : ['even'], type: i === 9 ? 'custom' : 'text' }
-    sent.push(await messageIn(i % 2 ? alice : bob, channel, { ...fields, ...(i > 7 && { parentId: sent[0]?.messageId }) }))
+    const fields = {
+      data: { text: `${i}` },
+      tags: i % 2 ? ['odd'] : ['even'],
+      type: i === 9 ? 'custom' : 'text',
+    }
+    sent.push(
+      await messageIn(i % 2 ? alice : bob, channel, {
+        ...fields,
+        ...(i > 7 && { parentId: sent[0]?.messageId }),
+      }),
+    )
   }
   await step(bob, deleteMessage, about(sent[3] as Message))
   return { ...everybody, channel, sent }
 })
-const query = (by: Person, channelId: string, more: object = {}) => step(by, queryMessages, { query: { channelId, ...more } })
+const query = (by: Person, channelId: string, more: object = {}) =>
+  step(by, queryMessages, { query: { channelId, ...more } })
 const segments = async (by: Person, channelId: string, more: object = {}) =>
   (await query(by, channelId, more)).messages.map(({ channelSegment }) => channelSegment)
 
@@ -75,9 +85,17 @@ describeNetwork('GET /api/v3/messages', () => {
       { after: 1, before: 5 },
       { token: 'x' },
     ])
-      expectError(await alice.call(queryMessages, { query: { channelId: channel.channelId, options } }), 400, 400000)
+      expectError(
+        await alice.call(queryMessages, { query: { channelId: channel.channelId, options } }),
+        400,
+        400000,
+      )
     expectError(await alice.call(queryMessages, { query: { channelId: 'nothing' } }), 404, 400400)
-    expectError(await dan.call(queryMessages, { query: { channelId: channel.channelId } }), 403, 400301)
+    expectError(
+      await dan.call(queryMessages, { query: { channelId: channel.channelId } }),
+      403,
+      400301,
+    )
     expectError(await alice.call(queryMessages, { query: {} }), 400, 400000)
   })
 })

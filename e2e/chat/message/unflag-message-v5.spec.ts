@@ -17,14 +17,19 @@ describeNetwork('DELETE /api/v5/messages/:messageId/flags', () => {
     const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
     const sent = await messageInFeed(alice, (await feedOf(alice, channel)).messageFeedId)
     for (const person of [bob, carol]) await step(person, flagMessageV5, about(sent))
-    expect(only((await step(bob, unflagMessageV5, about(sent))).messages)).toMatchObject({ flagCount: 1 })
+    expect(only((await step(bob, unflagMessageV5, about(sent))).messages)).toMatchObject({
+      flagCount: 1,
+    })
     await step(carol, leaveChannel, of(channel))
     expect((await step(carol, unflagMessageV5, about(sent))).messages).toEqual([])
   })
 
   itInOneProcess('is for members', async () => {
     const { alice, dan } = await given()
-    const sent = await messageInFeed(alice, (await feedOf(alice, await channelOf(alice))).messageFeedId)
+    const sent = await messageInFeed(
+      alice,
+      (await feedOf(alice, await channelOf(alice))).messageFeedId,
+    )
     expectError(await dan.call(unflagMessageV5, about(sent)), 403, 400301)
     expectError(await alice.call(unflagMessageV5, about({ messageId: 'nothing' })), 404, 400400)
   })

@@ -15,7 +15,10 @@ describeNetwork('DELETE /api/v3/messages/:messageId/unflag', () => {
     const { alice, bob, carol } = await given()
     const message = await messageIn(carol, await channelOf(alice, { userIds: ['bob', 'carol'] }))
     for (const person of [alice, bob]) await step(person, flagMessage, about(message))
-    for (let i = 0; i < 2; i += 1) expect(only((await step(bob, unflagMessage, about(message))).messages)).toMatchObject({ flagCount: 1 })
+    for (let i = 0; i < 2; i += 1)
+      expect(only((await step(bob, unflagMessage, about(message))).messages)).toMatchObject({
+        flagCount: 1,
+      })
     expect((await step(bob, isMessageFlaggedByMe, about(message))).result).toBe(false)
     expect((await step(alice, isMessageFlaggedByMe, about(message))).result).toBe(true)
   })

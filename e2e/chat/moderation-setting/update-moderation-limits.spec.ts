@@ -1,4 +1,10 @@
-import { addBlockRules, createMessage, getModerationLimits, updateMessage, updateModerationLimits } from '@causerie/contracts/chat'
+import {
+  addBlockRules,
+  createMessage,
+  getModerationLimits,
+  updateMessage,
+  updateModerationLimits,
+} from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -17,7 +23,10 @@ describeNetwork('PUT /api/v2/moderation-settings', () => {
     const { admin } = await given()
     const before = (await step(admin, getModerationLimits, {})).data
     const body = { maxRepetitionMuteTimeout: 7, imageModeration: { violence: 0.5 } }
-    expect(await step(admin, updateModerationLimits, { body })).toEqual({ status: 'success', code: 200 })
+    expect(await step(admin, updateModerationLimits, { body })).toEqual({
+      status: 'success',
+      code: 200,
+    })
     expect((await step(admin, getModerationLimits, {})).data).toEqual({
       ...before,
       maxRepetitionMuteTimeout: 7,
@@ -27,7 +36,11 @@ describeNetwork('PUT /api/v2/moderation-settings', () => {
 
   it('limits how often a user sends the same text in a channel, and mutes after that', async () => {
     const { alice, bob, admin } = await given()
-    const body = { maxRepetition: 2, maxRepetitionTimeout: minute, maxRepetitionMuteTimeout: minute }
+    const body = {
+      maxRepetition: 2,
+      maxRepetitionTimeout: minute,
+      maxRepetitionMuteTimeout: minute,
+    }
     await step(admin, updateModerationLimits, { body })
     const [channel, other] = [await channelOf(alice, { userIds: ['bob'] }), await channelOf(alice)]
     const hello = { data: { text: 'Hello' } }
@@ -38,7 +51,11 @@ describeNetwork('PUT /api/v2/moderation-settings', () => {
     await messageIn(alice, other, hello)
     const again = { body: { channelId: channel.channelId, ...hello } }
     expectError(await alice.call(createMessage, again), 403, 400307)
-    expectError(await alice.call(createMessage, { body: { ...again.body, data: { text: 'New' } } }), 403, 400302)
+    expectError(
+      await alice.call(createMessage, { body: { ...again.body, data: { text: 'New' } } }),
+      403,
+      400302,
+    )
     await messageIn(alice, other)
     await messageIn(bob, channel, { data: { text: 'New' } })
     await step(admin, updateModerationLimits, { body: { maxRepetition: 0 } })
@@ -52,7 +69,8 @@ describeNetwork('PUT /api/v2/moderation-settings', () => {
     await step(admin, addBlockRules, { body: { regexs: ['swindle'] } })
     await step(admin, updateModerationLimits, { body: { blacklistMuteTimeout: minute } })
     const [channel, other] = [await channelOf(alice), await channelOf(alice)]
-    const send = (by: typeof alice, text: string) => by.call(createMessage, { body: { channelId: channel.channelId, data: { text } } })
+    const send = (by: typeof alice, text: string) =>
+      by.call(createMessage, { body: { channelId: channel.channelId, data: { text } } })
     expectError(await send(admin, 'swindle'), 403, 400308)
     expect((await send(admin, 'fine')).status).toBe(200)
     expectError(await send(alice, 'swindle'), 403, 400308)
@@ -65,7 +83,8 @@ describeNetwork('PUT /api/v2/moderation-settings', () => {
     await switchWhitelist(admin, true)
     await step(admin, updateModerationLimits, { body: { whitelistMuteTimeout: minute } })
     const [channel, other] = [await channelOf(alice), await channelOf(alice)]
-    const send = (text: string) => alice.call(createMessage, { body: { channelId: channel.channelId, data: { text } } })
+    const send = (text: string) =>
+      alice.call(createMessage, { body: { channelId: channel.channelId, data: { text } } })
     expect((await send('fine')).status).toBe(200)
     expectError(await send('See example.org'), 403, 400309)
     expectError(await send('fine'), 403, 400302)
@@ -76,7 +95,12 @@ describeNetwork('PUT /api/v2/moderation-settings', () => {
   itInOneProcess('is for administrators, and refuses bad input', async () => {
     const { alice, admin } = await given()
     expectError(await alice.call(updateModerationLimits, { body: {} }), 403, 403)
-    for (const body of [{ maxRepetition: -1 }, { maxRepetition: 101 }, { blacklistMuteTimeout: 1.5 }, { imageModeration: { nudity: 2 } }])
+    for (const body of [
+      { maxRepetition: -1 },
+      { maxRepetition: 101 },
+      { blacklistMuteTimeout: 1.5 },
+      { imageModeration: { nudity: 2 } },
+    ])
       expectError(await admin.call(updateModerationLimits, { body }), 400, 400)
   })
 })

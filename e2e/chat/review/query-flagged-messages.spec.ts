@@ -20,12 +20,17 @@ import { about, messageIn } from '../message/steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 const asked = { query: { type: 'message' } } as const
 const idsFor = async (who: Person, query: object = {}) =>
-  (await step(who, queryFlaggedMessages, { query: { ...asked.query, ...query } })).flagged.map(({ recordId }) => recordId)
+  (await step(who, queryFlaggedMessages, { query: { ...asked.query, ...query } })).flagged.map(
+    ({ recordId }) => recordId,
+  )
 
 describeNetwork('GET /api/v1/moderation/flagged?type=message', () => {
   it('shows moderators of a channel what is flagged there, with the channel', async () => {
     const { admin, alice, bob, carol } = await given()
-    const channel = await channelOf(alice, { displayName: 'Night shift', userIds: ['bob', 'carol'] })
+    const channel = await channelOf(alice, {
+      displayName: 'Night shift',
+      userIds: ['bob', 'carol'],
+    })
     const message = await messageIn(bob, channel, { data: { text: 'Open at nien' } })
     await step(carol, flagMessage, { ...about(message), body: { reason: 'Typing' } })
     for (const who of [alice, admin]) {
@@ -33,11 +38,21 @@ describeNetwork('GET /api/v1/moderation/flagged?type=message', () => {
       expect(await idsFor(who, { authorId: 'carol' })).toEqual([])
       const body = await step(who, queryFlaggedMessages, asked)
       expect(body.flagged).toMatchObject([
-        { recordId: message.messageId, authorId: 'bob', targetType: 'channel', targetId: channel.channelId, flags: [{ userId: 'carol' }] },
+        {
+          recordId: message.messageId,
+          authorId: 'bob',
+          targetType: 'channel',
+          targetId: channel.channelId,
+          flags: [{ userId: 'carol' }],
+        },
       ])
       expect(body.messages).toMatchObject([{ data: { text: 'Open at nien' } }])
-      expect(body.channels).toMatchObject([{ channelId: channel.channelId, displayName: 'Night shift' }])
-      expect(body.channelUsers.find(({ userId }) => userId === 'bob')).toMatchObject({ membership: 'member' })
+      expect(body.channels).toMatchObject([
+        { channelId: channel.channelId, displayName: 'Night shift' },
+      ])
+      expect(body.channelUsers.find(({ userId }) => userId === 'bob')).toMatchObject({
+        membership: 'member',
+      })
     }
     await step(alice, clearMessageFlags, about(message))
     expect(await idsFor(alice)).toEqual([])
@@ -58,14 +73,20 @@ describeNetwork('GET /api/v1/moderation/flagged?type=message', () => {
 
   it('shows conversations where the network says so, and records who read them', async () => {
     const { admin, bob, dan } = await given()
-    const { channels } = await step(bob, createConversation, { body: { userIds: ['dan'], isDistinct: false } })
+    const { channels } = await step(bob, createConversation, {
+      body: { userIds: ['dan'], isDistinct: false },
+    })
     const conversation = only(channels)
     const { messageId } = await messageIn(bob, conversation)
     await step(dan, flagMessage, { params: { messageId } })
     expectError(await dan.call(queryFlaggedMessages, asked), 403, 400301)
     expect(await idsFor(admin)).toContain(messageId)
-    const { conversationReads } = await step(admin, queryConversationReads, { params: { channelId: conversation.channelId } })
-    expect(conversationReads).toMatchObject([{ channelId: conversation.channelId, userId: admin.userId }])
+    const { conversationReads } = await step(admin, queryConversationReads, {
+      params: { channelId: conversation.channelId },
+    })
+    expect(conversationReads).toMatchObject([
+      { channelId: conversation.channelId, userId: admin.userId },
+    ])
     await step(admin, updateChatSetting, { body: { isAllowAdminManageConversationMessage: false } })
     expect(await idsFor(admin)).not.toContain(messageId)
   })

@@ -16,11 +16,29 @@ describeNetwork('POST /api/v1/moderation/dry-run, for messages', () => {
     const { admin, alice } = await given()
     const { channelId } = await channelOf(alice)
     const { channels } = await step(alice, createConversation, { body: { userIds: ['bob'] } })
-    await messageIn(alice, { channelId }, { messageId: 'in-a-channel', data: { text: 'A hedgehog!' } })
-    await messageIn(alice, { channelId: channels[0]?.channelId ?? '' }, { messageId: 'between-us', data: { text: 'A hedgehog!' } })
-    await messageIn(alice, { channelId }, { messageId: 'tagged', data: { text: 'fine' }, tags: ['hedgehog'] })
+    await messageIn(
+      alice,
+      { channelId },
+      { messageId: 'in-a-channel', data: { text: 'A hedgehog!' } },
+    )
+    await messageIn(
+      alice,
+      { channelId: channels[0]?.channelId ?? '' },
+      { messageId: 'between-us', data: { text: 'A hedgehog!' } },
+    )
+    await messageIn(
+      alice,
+      { channelId },
+      { messageId: 'tagged', data: { text: 'fine' }, tags: ['hedgehog'] },
+    )
     const { tried, stopped, paging } = await step(admin, tryRulesOnMessages, { body })
-    const found = { type: 'message', userId: 'alice', targetType: 'channel', targetId: channelId, createdAt: expect.any(String) as string }
+    const found = {
+      type: 'message',
+      userId: 'alice',
+      targetType: 'channel',
+      targetId: channelId,
+      createdAt: expect.any(String) as string,
+    }
     expect({ tried, stopped, paging }).toEqual({
       tried: 2,
       stopped: [

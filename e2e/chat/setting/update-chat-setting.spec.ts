@@ -16,7 +16,10 @@ describeNetwork('PUT /api/v3/network-settings/chat', () => {
       ...before,
       mention: { isAllowMentionedChannelEnabled: false },
     })
-    await change({ isAllowAdminViewConversationMessage: false, isAllowAdminManageConversationMessage: false })
+    await change({
+      isAllowAdminViewConversationMessage: false,
+      isAllowAdminManageConversationMessage: false,
+    })
     const last = await change({
       allowMemberToUpdateConversationChannel: true,
       messagePreviewSetting: { enabled: true, isIncludeDeleted: true },
@@ -36,7 +39,11 @@ describeNetwork('PUT /api/v3/network-settings/chat', () => {
   itInOneProcess('is allowed only to administrators', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v3/network-settings/chat', { method: 'PUT' }), 401, 400100)
-    expectError(await alice.call(updateChatSetting, { body: { isAllowMentionedChannelEnabled: true } }), 403, 400301)
+    expectError(
+      await alice.call(updateChatSetting, { body: { isAllowMentionedChannelEnabled: true } }),
+      403,
+      400301,
+    )
   })
 
   itInOneProcess.each([
@@ -48,7 +55,13 @@ describeNetwork('PUT /api/v3/network-settings/chat', () => {
     const { admin, alice } = await given()
     const before = (await alice.call(getChatSetting)).body
     const isAllowAdminViewConversationMessage = !before.isAllowAdminViewConversationMessage
-    expectError(await admin.call(updateChatSetting, { body: { isAllowAdminViewConversationMessage, ...body } }), 400, 400000)
+    expectError(
+      await admin.call(updateChatSetting, {
+        body: { isAllowAdminViewConversationMessage, ...body },
+      }),
+      400,
+      400000,
+    )
     expect((await alice.call(getChatSetting)).body).toEqual(before)
   })
 })

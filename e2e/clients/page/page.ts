@@ -1,4 +1,5 @@
-// What an app does with the published client: it signs in, mounts live collections, and shows what they tell. The spec asks it to write.
+// What an app does with the published client: it signs in, mounts live collections, and shows what
+// they tell. The spec asks it to write.
 import {
   ChannelRepository,
   Client,
@@ -19,17 +20,27 @@ import {
   subscribeTopic,
 } from '@amityco/ts-sdk'
 
-const { server = '', apiKey = '', userId = '' } = Object.fromEntries(new URLSearchParams(location.search))
+const {
+  server = '',
+  apiKey = '',
+  userId = '',
+} = Object.fromEntries(new URLSearchParams(location.search))
 
 /** Replaces the lines of a list. */
 const show = (id: string, lines: readonly string[]): void => {
-  const items = lines.map((line) => Object.assign(document.createElement('li'), { textContent: line }))
+  const items = lines.map((line) =>
+    Object.assign(document.createElement('li'), { textContent: line }),
+  )
   document.getElementById(id)?.replaceChildren(...items)
 }
 
 /** Resolves when the server has granted the topic. */
 const subscribed = (topic: string): Promise<void> =>
-  new Promise((resolve, reject) => subscribeTopic(topic, (error) => (error ? reject(new Error(`${topic} was not granted`)) : resolve())))
+  new Promise((resolve, reject) =>
+    subscribeTopic(topic, (error) =>
+      error ? reject(new Error(`${topic} was not granted`)) : resolve(),
+    ),
+  )
 
 const signIn = async (): Promise<void> => {
   // The client for React Native has an address of its own for uploads.
@@ -37,7 +48,10 @@ const signIn = async (): Promise<void> => {
   Client.createClient(apiKey, 'sg', { apiEndpoint: endpoints })
   // Before it signs in: that is when it begins to ask which markers changed.
   Client.enableUnreadCount()
-  await Client.login({ userId, displayName: userId }, { sessionWillRenewAccessToken: (renewal) => renewal.renew() })
+  await Client.login(
+    { userId, displayName: userId },
+    { sessionWillRenewAccessToken: (renewal) => renewal.renew() },
+  )
   // The client does so by itself, and says nothing when it is done.
   await Promise.all([getSmartFeedMessageTopic(), getMarkerUserFeedTopic()].map(subscribed))
 }
@@ -52,7 +66,8 @@ const picture = async (): Promise<FormData> => {
   return form
 }
 
-const textOf = ({ data }: { data?: unknown }): string => (data as { text?: string } | undefined)?.text ?? ''
+const textOf = ({ data }: { data?: unknown }): string =>
+  (data as { text?: string } | undefined)?.text ?? ''
 
 const openCommunity = async (communityId: string): Promise<void> => {
   const community = await new Promise<Amity.Community>((resolve) => {
@@ -64,28 +79,38 @@ const openCommunity = async (communityId: string): Promise<void> => {
   })
   await subscribed(getCommunityTopic(community, SubscriptionLevels.POST_AND_COMMENT))
   await subscribed(getCommunityStoriesTopic({ targetType: 'community', targetId: communityId }))
-  PostRepository.getPosts({ targetType: 'community', targetId: communityId, limit: 10 }, ({ data }) => {
-    const of = (post: Amity.Post) =>
-      `${textOf(post)} · ${post.children.length} pictures · ${post.reactionsCount} reactions · ${post.commentsCount} comments`
-    show('posts', (data ?? []).map(of))
-  })
-  StoryRepository.getActiveStoriesByTarget({ targetType: 'community', targetId: communityId }, ({ data }) =>
-    show(
-      'stories',
-      (data ?? []).map((story) => story?.storyId ?? ''),
-    ),
+  PostRepository.getPosts(
+    { targetType: 'community', targetId: communityId, limit: 10 },
+    ({ data }) => {
+      const of = (post: Amity.Post) =>
+        `${textOf(post)} · ${post.children.length} pictures · ${post.reactionsCount} reactions · ${post.commentsCount} comments`
+      show('posts', (data ?? []).map(of))
+    },
+  )
+  StoryRepository.getActiveStoriesByTarget(
+    { targetType: 'community', targetId: communityId },
+    ({ data }) =>
+      show(
+        'stories',
+        (data ?? []).map((story) => story?.storyId ?? ''),
+      ),
   )
 }
 
 const openPost = async (postId: string): Promise<void> => {
-  const { data: post } = (await PostRepository.getPostByIds([postId])) as unknown as { data: Amity.Post[] }
+  const { data: post } = (await PostRepository.getPostByIds([postId])) as unknown as {
+    data: Amity.Post[]
+  }
   if (post[0]) await subscribed(getPostTopic(post[0], SubscriptionLevels.COMMENT))
-  CommentRepository.getComments({ referenceType: 'post', referenceId: postId, limit: 10 }, ({ data }) =>
-    show('comments', (data ?? []).map(textOf)),
+  CommentRepository.getComments(
+    { referenceType: 'post', referenceId: postId, limit: 10 },
+    ({ data }) => show('comments', (data ?? []).map(textOf)),
   )
 }
 
-/** Resolves when the first page is there: the client replaces by it what events have told before. */
+/**
+ * Resolves when the first page is there: the client replaces by it what events have told before.
+ */
 const showChannels = (): Promise<void> =>
   new Promise((resolve) => {
     ChannelRepository.getChannels({ membership: 'member', limit: 10 }, ({ data, loading }) => {
@@ -97,7 +122,10 @@ const showChannels = (): Promise<void> =>
     })
   })
 
-/** The client for browsers says once that a channel is shown; the one for React Native has no such words, and says which messages were read. */
+/**
+ * The client for browsers says once that a channel is shown; the one for React Native has no such
+ * words, and says which messages were read.
+ */
 const isReadByChannel = 'startReading' in SubChannelRepository
 
 let closeChannel = async (): Promise<unknown> => undefined
@@ -128,24 +156,44 @@ const actions = {
   createPost: async (targetId: string, text: string) => {
     const { data: files } = await FileRepository.uploadImage(await picture())
     const attachments = files.map(({ fileId }) => ({ type: 'image', fileId }))
-    const { data } = await PostRepository.createPost({ targetType: 'community', targetId, data: { text }, attachments })
+    const { data } = await PostRepository.createPost({
+      targetType: 'community',
+      targetId,
+      data: { text },
+      attachments,
+    })
     return data.postId
   },
   comment: async (referenceId: string, text: string) => {
-    const { data } = await CommentRepository.createComment({ referenceType: 'post', referenceId, data: { text } })
+    const { data } = await CommentRepository.createComment({
+      referenceType: 'post',
+      referenceId,
+      data: { text },
+    })
     return data.commentId
   },
   react: (postId: string) => ReactionRepository.addReaction('post', postId, 'like'),
   createStory: async (communityId: string) => {
-    const created = await StoryRepository.createImageStory('community', communityId, await picture())
+    const created = await StoryRepository.createImageStory(
+      'community',
+      communityId,
+      await picture(),
+    )
     return created.data?.storyId
   },
   converse: async (other: string) => {
-    const { data } = await ChannelRepository.createChannel({ type: 'conversation', userIds: [other] })
+    const { data } = await ChannelRepository.createChannel({
+      type: 'conversation',
+      userIds: [other],
+    })
     return data.channelId
   },
   send: async (subChannelId: string, text: string) => {
-    const { data } = await MessageRepository.createMessage({ subChannelId, dataType: 'text', data: { text } })
+    const { data } = await MessageRepository.createMessage({
+      subChannelId,
+      dataType: 'text',
+      data: { text },
+    })
     return data.messageId
   },
   edit: async (messageId: string, text: string) => {

@@ -21,7 +21,9 @@ import { communityOf } from '../community/steps.ts'
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
   const { alice, dan } = everybody
-  const [gardeners, hikers] = await Promise.all([alice, dan].map((by) => communityOf(by, { userIds: ['bob', 'carol'] })))
+  const [gardeners, hikers] = await Promise.all(
+    [alice, dan].map((by) => communityOf(by, { userIds: ['bob', 'carol'] })),
+  )
   if (!gardeners || !hikers) throw new Error('no communities')
   for (const [by, { communityId }] of [[alice, gardeners] as const, [dan, hikers] as const]) {
     await step(by, banCommunityUsers, { params: { communityId }, body: { userIds: ['bob'] } })
@@ -29,22 +31,41 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   }
   return { ...everybody, network, gardeners, hikers }
 })
-const audit = (who: Person, query: object = {}) => step(who, queryAuditOfCommunity, { query: { service: 'community', ...query } })
+const audit = (who: Person, query: object = {}) =>
+  step(who, queryAuditOfCommunity, { query: { service: 'community', ...query } })
 const actsOf = async (who: Person, query: object = {}) =>
-  (await audit(who, query)).auditEntries.map(({ actorId, kind, userId, targetId }) => ({ actorId, kind, userId, targetId }))
+  (await audit(who, query)).auditEntries.map(({ actorId, kind, userId, targetId }) => ({
+    actorId,
+    kind,
+    userId,
+    targetId,
+  }))
 
 describeNetwork('GET /api/v1/moderation/audit?service=community', () => {
   it('shows moderators who did what to whom in their communities, the latest first, and administrators everything', async () => {
     const { admin, alice, gardeners, hikers } = await given()
     const [inGardeners, inHikers] = [gardeners, hikers].map(({ communityId: targetId }, i) =>
-      ['unbanned', 'banned'].map((kind) => ({ actorId: ['alice', 'dan'][i], kind, userId: 'bob', targetId })),
+      ['unbanned', 'banned'].map((kind) => ({
+        actorId: ['alice', 'dan'][i],
+        kind,
+        userId: 'bob',
+        targetId,
+      })),
     )
     const [acts, added] = [await actsOf(alice), await actsOf(alice, { kind: 'added' })]
     expect(acts).toEqual([...(inGardeners ?? []), ...added])
-    expect(added.map(({ actorId, userId }) => `${actorId} ${userId}`).sort()).toEqual(['alice bob', 'alice carol'])
-    expect((await audit(alice)).users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob', 'carol'])
+    expect(added.map(({ actorId, userId }) => `${actorId} ${userId}`).sort()).toEqual([
+      'alice bob',
+      'alice carol',
+    ])
+    expect((await audit(alice)).users.map(({ userId }) => userId).sort()).toEqual([
+      'alice',
+      'bob',
+      'carol',
+    ])
     const all = await actsOf(admin)
-    for (const entry of [...(inGardeners ?? []), ...(inHikers ?? [])]) expect(all).toContainEqual(entry)
+    for (const entry of [...(inGardeners ?? []), ...(inHikers ?? [])])
+      expect(all).toContainEqual(entry)
   })
 
   it('has what was done in the network for administrators alone', async () => {
@@ -56,7 +77,9 @@ describeNetwork('GET /api/v1/moderation/audit?service=community', () => {
     expect((await audit(admin, { userId: 'erin' })).auditEntries).toMatchObject([
       { kind: 'rolesChanged', actorId: admin.userId, details: { given: ['moderator'], taken: [] } },
     ])
-    expect(await actsOf(admin, { kind: 'banned', userId: 'mallory' })).toMatchObject([{ actorId: admin.userId }])
+    expect(await actsOf(admin, { kind: 'banned', userId: 'mallory' })).toMatchObject([
+      { actorId: admin.userId },
+    ])
     const erin = await network.signIn('erin')
     const shown = await actsOf(erin)
     expect(shown.map(({ targetId }) => targetId)).toContain(hikers.communityId)
@@ -73,7 +96,9 @@ describeNetwork('GET /api/v1/moderation/audit?service=community', () => {
     expect(more).toEqual([])
     expect(opened).toMatchObject({ actorId: 'olga', recordType: 'session', targetId: 'olga' })
     expect(isIP(String(opened?.details.address))).toBeGreaterThan(0)
-    expect((await signed('signedOut')).auditEntries).toMatchObject([{ actorId: 'olga', details: {} }])
+    expect((await signed('signedOut')).auditEntries).toMatchObject([
+      { actorId: 'olga', details: {} },
+    ])
     expect(await actsOf(admin, { userId: 'olga' })).toEqual([])
     expect((await audit(admin)).auditEntries.map(({ kind }) => kind)).not.toContain('signedIn')
   })
@@ -82,8 +107,20 @@ describeNetwork('GET /api/v1/moderation/audit?service=community', () => {
     const { admin, alice, bob, hikers } = await given()
     const refused = () => audit(admin, { kind: 'refused' }).then(({ auditEntries }) => auditEntries)
     const before = (await refused()).length
-    for (const _ of [1, 2]) expectError(await admin.call(updateUser, { body: { userId: 'nobody-here', displayName: 'X' } }), 404, 400400)
-    expectError(await bob.call(updateCommunity, { params: { communityId: hikers.communityId }, body: { displayName: 'X' } }), 403, 400301)
+    for (const _ of [1, 2])
+      expectError(
+        await admin.call(updateUser, { body: { userId: 'nobody-here', displayName: 'X' } }),
+        404,
+        400400,
+      )
+    expectError(
+      await bob.call(updateCommunity, {
+        params: { communityId: hikers.communityId },
+        body: { displayName: 'X' },
+      }),
+      403,
+      400301,
+    )
     const entries = await refused()
     expect(entries.length - before).toBe(1)
     expect(entries[0]).toMatchObject({
@@ -107,12 +144,15 @@ describeNetwork('GET /api/v1/moderation/audit?service=community', () => {
       { kind: 'rolesChanged', targetId: hikers.communityId },
       { kind: 'added' },
     ])
-    expect(await actsOf(admin, { targetId: gardeners.communityId, kind: 'banned' })).toMatchObject([{ actorId: 'alice', userId: 'bob' }])
+    expect(await actsOf(admin, { targetId: gardeners.communityId, kind: 'banned' })).toMatchObject([
+      { actorId: 'alice', userId: 'bob' },
+    ])
     const { auditEntries } = await audit(admin, { targetId: gardeners.communityId, userId: 'bob' })
     const [unbanned, banned] = auditEntries
     if (!unbanned || !banned) throw new Error('no entries')
     const here = { targetId: gardeners.communityId, userId: 'bob' }
-    const idsOf = async (query: object) => (await audit(admin, { ...here, ...query })).auditEntries.map(({ entryId }) => entryId)
+    const idsOf = async (query: object) =>
+      (await audit(admin, { ...here, ...query })).auditEntries.map(({ entryId }) => entryId)
     expect(await idsOf({ since: unbanned.createdAt })).toEqual([unbanned.entryId])
     expect((await idsOf({ until: unbanned.createdAt }))[0]).toBe(banned.entryId)
     const { auditEntries: first, paging } = await audit(admin, { ...here, options: { limit: 1 } })
@@ -120,13 +160,35 @@ describeNetwork('GET /api/v1/moderation/audit?service=community', () => {
     expect((await idsOf({ options: { token: paging.next } }))[0]).toBe(banned.entryId)
   })
 
-  itInOneProcess('is refused to others, for communities of others, and for what nobody answers for', async () => {
-    const { network, alice, bob, hikers } = await given()
-    const query = { service: 'community' as const }
-    expectError(await bob.call(queryAuditOfCommunity, { query }), 403, 400301)
-    expectError(await alice.call(queryAuditOfCommunity, { query: { ...query, targetId: hikers.communityId } }), 403, 400301)
-    expectError(await network.as('nobody', '').call(queryAuditOfCommunity, { query }), 401, 400100)
-    for (const bad of [{}, { service: 'gateway' }, { service: 'community', kind: 'praised' }, { service: 'community', since: 'yesterday' }])
-      expectError(await alice.call(queryAuditOfCommunity, { query: bad as typeof query }), 400, 400000)
-  })
+  itInOneProcess(
+    'is refused to others, for communities of others, and for what nobody answers for',
+    async () => {
+      const { network, alice, bob, hikers } = await given()
+      const query = { service: 'community' as const }
+      expectError(await bob.call(queryAuditOfCommunity, { query }), 403, 400301)
+      expectError(
+        await alice.call(queryAuditOfCommunity, {
+          query: { ...query, targetId: hikers.communityId },
+        }),
+        403,
+        400301,
+      )
+      expectError(
+        await network.as('nobody', '').call(queryAuditOfCommunity, { query }),
+        401,
+        400100,
+      )
+      for (const bad of [
+        {},
+        { service: 'gateway' },
+        { service: 'community', kind: 'praised' },
+        { service: 'community', since: 'yesterday' },
+      ])
+        expectError(
+          await alice.call(queryAuditOfCommunity, { query: bad as typeof query }),
+          400,
+          400000,
+        )
+    },
+  )
 })

@@ -7,7 +7,8 @@ import { sharedNetwork } from '../../shared-network.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
-  for (const userId of ['bob', 'carol', 'dan']) await everybody.alice.call(blockUser, { params: { userId } })
+  for (const userId of ['bob', 'carol', 'dan'])
+    await everybody.alice.call(blockUser, { params: { userId } })
   return everybody
 })
 
@@ -21,15 +22,20 @@ describeNetwork('GET /api/v4/me/user-blocks', () => {
     ])
     expect(first.users.map(({ userId }) => userId)).toEqual(['dan', 'carol', 'alice'])
     expect(first.paging.total).toBe(3)
-    const second = (await alice.call(queryBlockedUsers, { query: { options: { token: first.paging.next } } })).body
+    const second = (
+      await alice.call(queryBlockedUsers, { query: { options: { token: first.paging.next } } })
+    ).body
     expect(second.follows.map(({ from }) => from)).toEqual(['bob'])
     expect(second.paging).toEqual({ total: 3, previous: expect.any(String) })
   })
 
-  itInOneProcess.each([{ limit: 0 }, { limit: 101 }, { token: 'garbage' }])('refuses %j', async (query) => {
-    const { alice } = await given()
-    expectError(await alice.call(queryBlockedUsers, { query }), 400, 400000)
-  })
+  itInOneProcess.each([{ limit: 0 }, { limit: 101 }, { token: 'garbage' }])(
+    'refuses %j',
+    async (query) => {
+      const { alice } = await given()
+      expectError(await alice.call(queryBlockedUsers, { query }), 400, 400000)
+    },
+  )
 
   it('omits deleted users', async () => {
     const { network, admin, alice } = await given()

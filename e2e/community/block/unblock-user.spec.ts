@@ -1,4 +1,9 @@
-import { blockUser, followUser, queryBlockedUsers, unblockUser } from '@causerie/contracts/community'
+import {
+  blockUser,
+  followUser,
+  queryBlockedUsers,
+  unblockUser,
+} from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -29,12 +34,15 @@ describeNetwork('DELETE /api/v4/me/user-blocks/:userId', () => {
   it('changes nothing without a block', async () => {
     const { carol } = await given()
     const { body } = await carol.call(unblockUser, { params: { userId: 'dan' } })
-    expect(body.follows).toMatchObject([{ from: 'dan', to: 'carol', status: 'none', createdAt: null }])
+    expect(body.follows).toMatchObject([
+      { from: 'dan', to: 'carol', status: 'none', createdAt: null },
+    ])
   })
 
   itInOneProcess('refuses unknown users and bad ids', async () => {
     const { alice } = await given()
-    for (const userId of ['nobody', long(900)]) expectError(await alice.call(unblockUser, { params: { userId } }), 404, 400400)
+    for (const userId of ['nobody', long(900)])
+      expectError(await alice.call(unblockUser, { params: { userId } }), 404, 400400)
     expectError(await alice.call(unblockUser, { params: { userId: long(901) } }), 400, 400000)
   })
 })

@@ -14,7 +14,9 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('POST /api/v3/community-categories', () => {
   it('creates a category', async () => {
     const { admin } = await given()
-    const { body } = await admin.call(createCategory, { body: { name: 'Plants', metadata: { icon: 'leaf' } } })
+    const { body } = await admin.call(createCategory, {
+      body: { name: 'Plants', metadata: { icon: 'leaf' } },
+    })
     const category = only(body.categories)
     expect(category).toMatchObject({
       name: 'Plants',
@@ -32,7 +34,9 @@ describeNetwork('POST /api/v3/community-categories', () => {
     await permit(admin, ['CREATE_COMMUNITY_CATEGORY'], bob)
     expectError(await network.raw('/api/v3/community-categories', { method: 'POST' }), 401, 400100)
     expectError(await alice.call(createCategory, { body: { name: 'Hers' } }), 403, 400301)
-    expect((await bob.call(createCategory, { body: { name: 'His' } })).body.categories).toMatchObject([{ name: 'His', metadata: {} }])
+    expect(
+      (await bob.call(createCategory, { body: { name: 'His' } })).body.categories,
+    ).toMatchObject([{ name: 'His', metadata: {} }])
   })
 
   itInOneProcess.each([
@@ -44,13 +48,21 @@ describeNetwork('POST /api/v3/community-categories', () => {
     ['avatarFileId', long(51)],
   ])('refuses a bad %s', async (field, value) => {
     const { admin } = await given()
-    const { data } = expectError(await admin.call(createCategory, { body: { name: 'Bad', [field]: value } }), 400, 400000)
+    const { data } = expectError(
+      await admin.call(createCategory, { body: { name: 'Bad', [field]: value } }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
   itInOneProcess('refuses an avatar that does not exist', async () => {
     const { admin } = await given()
-    const { data } = expectError(await admin.call(createCategory, { body: { name: 'Bad', avatarFileId: 'no-file' } }), 400, 400000)
+    const { data } = expectError(
+      await admin.call(createCategory, { body: { name: 'Bad', avatarFileId: 'no-file' } }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual(['no-file'])
   })
 
@@ -63,7 +75,9 @@ describeNetwork('POST /api/v3/community-categories', () => {
   it('is visible to other users immediately', async () => {
     const { admin, alice } = await given()
     const { categoryId } = await categoryOf(admin)
-    const { body } = await alice.call(queryCategories, { query: { sortBy: 'lastCreated', options: { limit: 1 } } })
+    const { body } = await alice.call(queryCategories, {
+      query: { sortBy: 'lastCreated', options: { limit: 1 } },
+    })
     expect(body.categories).toMatchObject([{ categoryId }])
   })
 })

@@ -14,9 +14,14 @@ describeNetwork('GET /api/v3/community-categories/:categoryId', () => {
     const { admin, alice } = await given()
     const category = await categoryOf(admin)
     const params = { categoryId: category.categoryId }
-    expect((await alice.call(getCategory, { params })).body).toEqual({ categories: [category], files: [] })
+    expect((await alice.call(getCategory, { params })).body).toEqual({
+      categories: [category],
+      files: [],
+    })
     await admin.call(deleteCategory, { params })
-    expect((await alice.call(getCategory, { params })).body.categories).toMatchObject([{ ...params, isDeleted: true }])
+    expect((await alice.call(getCategory, { params })).body.categories).toMatchObject([
+      { ...params, isDeleted: true },
+    ])
   })
 
   itInOneProcess('refuses unknown categories', async () => {

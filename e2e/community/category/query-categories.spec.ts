@@ -32,14 +32,19 @@ describeNetwork('GET /api/v3/community-categories', () => {
     expect(await names(alice, { isDeleted: false })).toEqual(['a', 'Ä', 'b', 'B'])
   })
 
-  it.each(['name', 'firstCreated', 'lastCreated'])('lists each one once by %s, with only the token', async (sortBy) => {
-    const { alice } = await given()
-    const page = async (options: PageOptions) => {
-      const { categories, paging } = (await alice.call(queryCategories, { query: { sortBy, options } })).body
-      return { ids: categories.map(({ name }) => name), paging }
-    }
-    expect((await walk(page, { limit: 2 })).ids).toEqual(await names(alice, { sortBy }))
-  })
+  it.each(['name', 'firstCreated', 'lastCreated'])(
+    'lists each one once by %s, with only the token',
+    async (sortBy) => {
+      const { alice } = await given()
+      const page = async (options: PageOptions) => {
+        const { categories, paging } = (
+          await alice.call(queryCategories, { query: { sortBy, options } })
+        ).body
+        return { ids: categories.map(({ name }) => name), paging }
+      }
+      expect((await walk(page, { limit: 2 })).ids).toEqual(await names(alice, { sortBy }))
+    },
+  )
 
   itInOneProcess.each([
     ['sortBy', 'displayName'],
@@ -50,6 +55,12 @@ describeNetwork('GET /api/v3/community-categories', () => {
   ])('refuses a bad %s (%s)', async (field, value) => {
     const { alice } = await given()
     const [name = '', member] = field.split('.')
-    expectError(await alice.call(queryCategories, { query: { [name]: member ? { [member]: value } : value } }), 400, 400000)
+    expectError(
+      await alice.call(queryCategories, {
+        query: { [name]: member ? { [member]: value } : value },
+      }),
+      400,
+      400000,
+    )
   })
 })

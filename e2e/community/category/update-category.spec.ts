@@ -16,18 +16,29 @@ describeNetwork('PUT /api/v3/community-categories/:categoryId', () => {
     const { admin } = await given()
     const category = await categoryOf(admin, { metadata: { icon: 'leaf' } })
     const params = { categoryId: category.categoryId }
-    const renamed = only((await admin.call(updateCategory, { params, body: { name: 'Fl🌺wers' } })).body.categories)
+    const renamed = only(
+      (await admin.call(updateCategory, { params, body: { name: 'Fl🌺wers' } })).body.categories,
+    )
     expect(renamed).toEqual({ ...category, name: 'Fl🌺wers', updatedAt: renamed.updatedAt })
-    const bare = only((await admin.call(updateCategory, { params, body: { metadata: {}, avatarFileId: '' } })).body.categories)
+    const bare = only(
+      (await admin.call(updateCategory, { params, body: { metadata: {}, avatarFileId: '' } })).body
+        .categories,
+    )
     expect(bare).toEqual({ ...renamed, metadata: {}, updatedAt: bare.updatedAt })
-    expect((await admin.call(updateCategory, { params, body: { name: null } })).body.categories).toEqual([bare])
+    expect(
+      (await admin.call(updateCategory, { params, body: { name: null } })).body.categories,
+    ).toEqual([bare])
   })
 
   itInOneProcess('is allowed to administrators and users who may edit categories', async () => {
     const { network, admin, alice, bob } = await given()
     await permit(admin, ['EDIT_COMMUNITY_CATEGORY'], bob)
     const params = { categoryId: (await categoryOf(admin)).categoryId }
-    expectError(await network.raw(`/api/v3/community-categories/${params.categoryId}`, { method: 'PUT' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v3/community-categories/${params.categoryId}`, { method: 'PUT' }),
+      401,
+      400100,
+    )
     expectError(await alice.call(updateCategory, { params, body: { name: 'x' } }), 403, 400301)
     expect((await bob.call(updateCategory, { params, body: { name: 'x' } })).status).toBe(200)
   })
@@ -42,12 +53,18 @@ describeNetwork('PUT /api/v3/community-categories/:categoryId', () => {
     const { admin } = await given()
     const params = { categoryId: (await categoryOf(admin)).categoryId }
     expectError(await admin.call(updateCategory, { params, body: { [field]: value } }), 400, 400000)
-    expect((await admin.call(getCategory, { params })).body.categories).toMatchObject([{ name: 'Plants', avatarFileId: null }])
+    expect((await admin.call(getCategory, { params })).body.categories).toMatchObject([
+      { name: 'Plants', avatarFileId: null },
+    ])
   })
 
   itInOneProcess('refuses unknown and deleted categories', async () => {
     const { admin } = await given()
-    expectError(await admin.call(updateCategory, { params: { categoryId: 'none' }, body: { name: 'x' } }), 404, 400400)
+    expectError(
+      await admin.call(updateCategory, { params: { categoryId: 'none' }, body: { name: 'x' } }),
+      404,
+      400400,
+    )
     const params = { categoryId: (await categoryOf(admin)).categoryId }
     await admin.call(deleteCategory, { params })
     expectError(await admin.call(updateCategory, { params, body: { name: 'x' } }), 404, 400400)

@@ -1,4 +1,9 @@
-import { banCommunityUsers, getCommunity, listCommunities, queryCommunities } from '@causerie/contracts/community'
+import {
+  banCommunityUsers,
+  getCommunity,
+  listCommunities,
+  queryCommunities,
+} from '@causerie/contracts/community'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
@@ -13,8 +18,16 @@ import { communityOf } from './steps.ts'
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
   const open = await communityOf(everybody.alice, { displayName: 'Open' })
-  const hidden = await communityOf(everybody.alice, { displayName: 'Hidden', isPublic: false, userIds: ['bob'] })
-  const listed = await communityOf(everybody.alice, { displayName: 'Listed', isPublic: false, isDiscoverable: true })
+  const hidden = await communityOf(everybody.alice, {
+    displayName: 'Hidden',
+    isPublic: false,
+    userIds: ['bob'],
+  })
+  const listed = await communityOf(everybody.alice, {
+    displayName: 'Listed',
+    isPublic: false,
+    isDiscoverable: true,
+  })
   return { ...everybody, open, hidden, listed }
 })
 const of = ({ communityId }: { communityId: string }) => ({ params: { communityId } })
@@ -34,18 +47,27 @@ describeNetwork('GET /api/v3/communities/:communityId', () => {
   it('returns the record of a private community to everyone who has its id, listed or not', async () => {
     const { admin, bob, dan, hidden, listed } = await given()
     for (const person of [bob, admin, dan])
-      expect((await person.call(getCommunity, of(hidden))).body.communities).toMatchObject([{ displayName: 'Hidden' }])
-    expect((await dan.call(queryCommunities, { query: { keyword: 'hidden' } })).body.communities).toEqual([])
-    expect((await dan.call(getCommunity, of(listed))).body.communities).toMatchObject([{ isJoined: false, isPublic: false }])
+      expect((await person.call(getCommunity, of(hidden))).body.communities).toMatchObject([
+        { displayName: 'Hidden' },
+      ])
+    expect(
+      (await dan.call(queryCommunities, { query: { keyword: 'hidden' } })).body.communities,
+    ).toEqual([])
+    expect((await dan.call(getCommunity, of(listed))).body.communities).toMatchObject([
+      { isJoined: false, isPublic: false },
+    ])
   })
 
   it('does not return a private community that no list shows to users banned from it', async () => {
     const { alice, admin, carol, hidden, listed, open } = await given()
-    for (const community of [hidden, listed, open]) await alice.call(banCommunityUsers, { ...of(community), body: { userIds: ['carol'] } })
+    for (const community of [hidden, listed, open])
+      await alice.call(banCommunityUsers, { ...of(community), body: { userIds: ['carol'] } })
     expectError(await carol.call(getCommunity, of(hidden)), 403, 400300)
     const ids = { communityIds: [hidden, listed, open].map(({ communityId }) => communityId) }
     const shown = async (who: typeof carol) =>
-      (await who.call(listCommunities, { query: ids })).body.communities.map(({ displayName }) => displayName)
+      (await who.call(listCommunities, { query: ids })).body.communities.map(
+        ({ displayName }) => displayName,
+      )
     expect(await shown(carol)).toEqual(['Listed', 'Open'])
     expect(await shown(admin)).toEqual(['Hidden', 'Listed', 'Open'])
   })
@@ -74,9 +96,21 @@ describeNetwork('GET /api/v3/communities/:communityId', () => {
     expect(communities).toMatchObject([{ membersCount: 2, postsCount: 2 }])
     const targetId = community.communityId
     expect(feeds).toMatchObject([
-      { targetId, targetType: 'community', feedType: 'reviewing', postCount: 0, createdAt: community.createdAt },
+      {
+        targetId,
+        targetType: 'community',
+        feedType: 'reviewing',
+        postCount: 0,
+        createdAt: community.createdAt,
+      },
       { targetId, targetType: 'community', feedType: 'published', postCount: 2 },
-      { targetId, targetType: 'community', feedType: 'declined', postCount: 0, createdAt: community.createdAt },
+      {
+        targetId,
+        targetType: 'community',
+        feedType: 'declined',
+        postCount: 0,
+        createdAt: community.createdAt,
+      },
     ])
     expect(new Set(feeds.map(({ feedId }) => feedId)).size).toBe(3)
   })

@@ -11,7 +11,10 @@ import { communityOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await people(network)
-  const [gardeners, bakers] = [await communityOf(everybody.alice), await communityOf(everybody.bob, { displayName: 'Bakers' })]
+  const [gardeners, bakers] = [
+    await communityOf(everybody.alice),
+    await communityOf(everybody.bob, { displayName: 'Bakers' }),
+  ]
   return { ...everybody, gardeners, bakers }
 })
 
@@ -21,15 +24,23 @@ describeNetwork('GET /api/v3/communities/list', () => {
     const communityIds = [bakers.communityId, 'nothing', gardeners.communityId, bakers.communityId]
     const { body } = await alice.call(listCommunities, { query: { communityIds } })
     expect(body.communities).toEqual([{ ...bakers, isJoined: false }, gardeners])
-    expect(body.communityUsers).toMatchObject([{ userId: 'alice', communityId: gardeners.communityId }])
+    expect(body.communityUsers).toMatchObject([
+      { userId: 'alice', communityId: gardeners.communityId },
+    ])
   })
 
   it('accepts 1 to 100 ids of 1 to 50 characters', async () => {
     const { alice, bakers } = await given()
     const query = { communityIds: [...many(98), long(50), bakers.communityId] }
-    expect((await alice.call(listCommunities, { query })).body.communities).toMatchObject([{ displayName: 'Bakers' }])
+    expect((await alice.call(listCommunities, { query })).body.communities).toMatchObject([
+      { displayName: 'Bakers' },
+    ])
     for (const communityIds of [undefined, [], many(101), [long(51)], ['']]) {
-      const { data } = expectError(await alice.call(listCommunities, { query: { communityIds } }), 400, 400000)
+      const { data } = expectError(
+        await alice.call(listCommunities, { query: { communityIds } }),
+        400,
+        400000,
+      )
       expect(data?.detail).toEqual([expect.stringMatching(/^communityIds(\.0)?: /)])
     }
   })
@@ -39,7 +50,9 @@ describeNetwork('GET /api/v3/communities/list', () => {
     await join(carol, bakers.communityId)
     await postIn(carol, bakers.communityId)
     await network.settled()
-    const { body } = await dan.call(listCommunities, { query: { communityIds: [bakers.communityId] } })
+    const { body } = await dan.call(listCommunities, {
+      query: { communityIds: [bakers.communityId] },
+    })
     expect(body.communities).toMatchObject([{ membersCount: 2, postsCount: 1, isJoined: false }])
   })
 })

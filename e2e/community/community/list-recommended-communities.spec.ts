@@ -1,4 +1,8 @@
-import { banCommunityUsers, deleteCommunity, listRecommendedCommunities } from '@causerie/contracts/community'
+import {
+  banCommunityUsers,
+  deleteCommunity,
+  listRecommendedCommunities,
+} from '@causerie/contracts/community'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -9,12 +13,17 @@ import { communityOf } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
-  const make = (displayName: string, fields: object = {}) => communityOf(everybody.alice, { displayName, ...fields })
+  const make = (displayName: string, fields: object = {}) =>
+    communityOf(everybody.alice, { displayName, ...fields })
   await make('One')
   const three = await make('Three', { userIds: ['bob', 'carol'] })
   const two = await make('Two', { userIds: ['bob'] })
   await make('Hidden', { isPublic: false, userIds: ['bob', 'carol'] })
-  await make('Listed', { isPublic: false, isDiscoverable: true, userIds: ['bob', 'carol', 'ADMIN_owner'] })
+  await make('Listed', {
+    isPublic: false,
+    isDiscoverable: true,
+    userIds: ['bob', 'carol', 'ADMIN_owner'],
+  })
   const { communityId } = await make('Gone', { userIds: ['bob', 'carol'] })
   await everybody.alice.call(deleteCommunity, { params: { communityId } })
   return { ...everybody, two, three }
@@ -36,7 +45,11 @@ describeNetwork('GET /api/v3/communities/recommended', () => {
 
   itInOneProcess.each([0, 101, 'ten'])('refuses a limit of %s', async (limit) => {
     const { alice } = await given()
-    expectError(await alice.call(listRecommendedCommunities, { query: { options: { limit } } }), 400, 400000)
+    expectError(
+      await alice.call(listRecommendedCommunities, { query: { options: { limit } } }),
+      400,
+      400000,
+    )
     expect(await names(alice, 100)).toEqual([])
   })
 
@@ -44,7 +57,10 @@ describeNetwork('GET /api/v3/communities/recommended', () => {
     const { alice, dan, two } = await given()
     await join(dan, two.communityId)
     expect(await names(dan)).toEqual(['Listed', 'Three', 'One'])
-    await alice.call(banCommunityUsers, { params: { communityId: two.communityId }, body: { userIds: ['dan'] } })
+    await alice.call(banCommunityUsers, {
+      params: { communityId: two.communityId },
+      body: { userIds: ['dan'] },
+    })
     expect(await names(dan)).toEqual(['Listed', 'Three', 'One'])
   })
 })

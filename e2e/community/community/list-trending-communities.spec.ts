@@ -44,14 +44,20 @@ describeNetwork('GET /api/v3/communities/top-trending', () => {
 
   itInOneProcess.each([0, 101, 'ten'])('refuses a limit of %s', async (limit) => {
     const { alice } = await given()
-    expectError(await alice.call(listTrendingCommunities, { query: { options: { limit } } }), 400, 400000)
+    expectError(
+      await alice.call(listTrendingCommunities, { query: { options: { limit } } }),
+      400,
+      400000,
+    )
     expect(await names(alice, 100)).toHaveLength(5)
   })
 
   it('returns communities as the viewer sees them', async () => {
     const { dan } = await given()
     const { body } = await dan.call(listTrendingCommunities, { query: { options: { limit: 1 } } })
-    expect(body.communities).toMatchObject([{ displayName: 'Loud', isJoined: false, postsCount: 3 }])
+    expect(body.communities).toMatchObject([
+      { displayName: 'Loud', isJoined: false, postsCount: 3 },
+    ])
     expect(body.users).toMatchObject([{ userId: 'alice' }])
   })
 })

@@ -20,21 +20,37 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   return everybody
 })
 const names = async (who: Person, query: Record<string, unknown> = {}) =>
-  (await who.call(queryCommunities, { query })).body.communities.map(({ displayName }) => displayName)
+  (await who.call(queryCommunities, { query })).body.communities.map(
+    ({ displayName }) => displayName,
+  )
 
 describeNetwork('GET /api/v3/communities', () => {
   it('sorts by creation or name', async () => {
     const { alice } = await given()
     expect(await names(alice)).toEqual(['Listed', 'Hidden', 'bakers', 'Gardeners of Ärö'])
-    expect(await names(alice, { sortBy: 'firstCreated' })).toEqual(['Gardeners of Ärö', 'bakers', 'Hidden', 'Listed'])
-    expect(await names(alice, { sortBy: 'displayName' })).toEqual(['bakers', 'Gardeners of Ärö', 'Hidden', 'Listed'])
+    expect(await names(alice, { sortBy: 'firstCreated' })).toEqual([
+      'Gardeners of Ärö',
+      'bakers',
+      'Hidden',
+      'Listed',
+    ])
+    expect(await names(alice, { sortBy: 'displayName' })).toEqual([
+      'bakers',
+      'Gardeners of Ärö',
+      'Hidden',
+      'Listed',
+    ])
   })
 
   it('filters by name, tags, membership and deletion', async () => {
     const { alice, carol } = await given()
     expect(await names(alice, { keyword: 'of ärö' })).toEqual(['Gardeners of Ärö'])
     expect(await names(alice, { keyword: '%' })).toEqual([])
-    expect(await names(alice, { tags: ['sweet', 'green'] })).toEqual(['Listed', 'bakers', 'Gardeners of Ärö'])
+    expect(await names(alice, { tags: ['sweet', 'green'] })).toEqual([
+      'Listed',
+      'bakers',
+      'Gardeners of Ärö',
+    ])
     expect(await names(carol, { filter: 'member' })).toEqual(['Gardeners of Ärö'])
     expect(await names(carol, { filter: 'notMember' })).toEqual(['Listed', 'bakers'])
     expect(await names(alice, { categoryId: 'none' })).toEqual([])
@@ -45,21 +61,30 @@ describeNetwork('GET /api/v3/communities', () => {
 
   it('pages forwards and backwards with only the token', async () => {
     const { alice } = await given()
-    const first = await alice.call(queryCommunities, { query: { sortBy: 'displayName', options: { limit: 3 } } })
+    const first = await alice.call(queryCommunities, {
+      query: { sortBy: 'displayName', options: { limit: 3 } },
+    })
     expect(first.body.communities).toHaveLength(3)
-    const second = await alice.call(queryCommunities, { query: { options: { token: first.body.paging.next } } })
+    const second = await alice.call(queryCommunities, {
+      query: { options: { token: first.body.paging.next } },
+    })
     expect(second.body.communities).toMatchObject([{ displayName: 'Listed' }])
     expect(second.body.paging.next).toBeUndefined()
-    const back = await alice.call(queryCommunities, { query: { options: { token: second.body.paging.previous } } })
+    const back = await alice.call(queryCommunities, {
+      query: { options: { token: second.body.paging.previous } },
+    })
     expect(back.body).toEqual({ ...first.body, paging: { next: expect.any(String) } })
   })
 
-  itInOneProcess('requires a signed-in user; lists private communities only to users who may find them', async () => {
-    const { network, admin, bob, carol } = await given()
-    expectError(await network.raw('/api/v3/communities'), 401, 400100)
-    expect(await names(carol)).toEqual(['Listed', 'bakers', 'Gardeners of Ärö'])
-    for (const person of [bob, admin]) expect(await names(person)).toContain('Hidden')
-  })
+  itInOneProcess(
+    'requires a signed-in user; lists private communities only to users who may find them',
+    async () => {
+      const { network, admin, bob, carol } = await given()
+      expectError(await network.raw('/api/v3/communities'), 401, 400100)
+      expect(await names(carol)).toEqual(['Listed', 'bakers', 'Gardeners of Ärö'])
+      for (const person of [bob, admin]) expect(await names(person)).toContain('Hidden')
+    },
+  )
 
   itInOneProcess.each([
     ['keyword', long(101)],
@@ -77,7 +102,9 @@ describeNetwork('GET /api/v3/communities', () => {
     const { alice } = await given()
     const [name = '', member] = field.split('.')
     const { data } = expectError(
-      await alice.call(queryCommunities, { query: { [name]: member ? { [member]: value } : value } }),
+      await alice.call(queryCommunities, {
+        query: { [name]: member ? { [member]: value } : value },
+      }),
       400,
       400000,
     )
@@ -86,7 +113,12 @@ describeNetwork('GET /api/v3/communities', () => {
 
   it('accepts values at the limits', async () => {
     const { alice } = await given()
-    for (const query of [{ keyword: long(100) }, { tags: many(10) }, { options: { limit: 1 } }, { options: { limit: 100 } }]) {
+    for (const query of [
+      { keyword: long(100) },
+      { tags: many(10) },
+      { options: { limit: 1 } },
+      { options: { limit: 100 } },
+    ]) {
       expect((await alice.call(queryCommunities, { query })).status).toBe(200)
     }
   })
@@ -103,13 +135,20 @@ describeNetwork('GET /api/v3/communities', () => {
     const made = ['a', '"', 'ß', '人', '😀'].map((character) => character.repeat(1000))
     for (const displayName of made) await communityOf(alice, { displayName, tags: [tag] })
     const page = async (options: PageOptions) => {
-      const answer = await alice.call(queryCommunities, { query: { sortBy: 'displayName', tags: [tag], options } })
+      const answer = await alice.call(queryCommunities, {
+        query: { sortBy: 'displayName', tags: [tag], options },
+      })
       expect(answer.status, answer.text).toBe(200)
-      return { ids: answer.body.communities.map(({ displayName }) => displayName), paging: answer.body.paging }
+      return {
+        ids: answer.body.communities.map(({ displayName }) => displayName),
+        paging: answer.body.paging,
+      }
     }
     expect((await walk(page, { limit: 1 })).ids.toSorted()).toEqual(made.toSorted())
     for (const displayName of made) {
-      expect(await names(alice, { keyword: displayName.slice(0, 20), tags: [tag] })).toEqual([displayName])
+      expect(await names(alice, { keyword: displayName.slice(0, 20), tags: [tag] })).toEqual([
+        displayName,
+      ])
     }
   })
 })

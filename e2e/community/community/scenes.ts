@@ -3,7 +3,10 @@ import { ofCommunities, roleWith } from '../../permissions/cast.ts'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 import { communityOf } from './steps.ts'
 
-/** A community of the owner's in which each caller is what their name says, and the user of the examples is a member. */
+/**
+ * A community of the owner's in which each caller is what their name says, and the user of the
+ * examples is a member.
+ */
 const communityId = async (scene: Scene): Promise<string> => {
   const { cast, permission } = scene
   const [owner, someMember, member, author, banned, moderator, custom] = await Promise.all([
@@ -28,4 +31,6 @@ const communityId = async (scene: Scene): Promise<string> => {
   return made.communityId
 }
 
-export const communityScenes = { ids: { communityId, openCommunityId: communityId } } satisfies NounScenes
+export const communityScenes = {
+  ids: { communityId, openCommunityId: communityId },
+} satisfies NounScenes

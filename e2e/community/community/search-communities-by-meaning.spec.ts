@@ -13,23 +13,43 @@ const given = sharedNetwork(people)
 describeNetwork('GET /api/v1/semantic-search/communities', () => {
   it('finds communities by name, as the ordinary search does, with scores by rank', async () => {
     const { alice, dan } = await given()
-    const [b, a] = [await communityOf(alice, { displayName: 'Gardens B' }), await communityOf(alice, { displayName: 'Gärdens A' })]
-    await communityOf(alice, { displayName: 'Gardens of nobody', isPublic: false, isDiscoverable: false })
-    const { communities, searchResult } = await step(dan, searchCommunitiesByMeaning, { query: { query: 'GARDEN' } })
-    expect(communities.map(({ communityId }) => communityId)).toEqual([a.communityId, b.communityId])
+    const [b, a] = [
+      await communityOf(alice, { displayName: 'Gardens B' }),
+      await communityOf(alice, { displayName: 'Gärdens A' }),
+    ]
+    await communityOf(alice, {
+      displayName: 'Gardens of nobody',
+      isPublic: false,
+      isDiscoverable: false,
+    })
+    const { communities, searchResult } = await step(dan, searchCommunitiesByMeaning, {
+      query: { query: 'GARDEN' },
+    })
+    expect(communities.map(({ communityId }) => communityId)).toEqual([
+      a.communityId,
+      b.communityId,
+    ])
     expect(searchResult).toEqual([
       { communityId: a.communityId, score: 1 },
       { communityId: b.communityId, score: 0.5 },
     ])
-    const none = await step(dan, searchCommunitiesByMeaning, { query: { query: 'garden', categoryIds: ['unknown', 'other'] } })
+    const none = await step(dan, searchCommunitiesByMeaning, {
+      query: { query: 'garden', categoryIds: ['unknown', 'other'] },
+    })
     expect(none.searchResult).toEqual([])
-    const page = await step(dan, searchCommunitiesByMeaning, { query: { query: 'garden', options: { limit: 1 } } })
+    const page = await step(dan, searchCommunitiesByMeaning, {
+      query: { query: 'garden', options: { limit: 1 } },
+    })
     expect([page.searchResult.length, typeof page.paging.next]).toEqual([1, 'string'])
   })
 
   itInOneProcess('refuses bad input', async () => {
     const { alice } = await given()
-    for (const query of [{ query: '' }, { query: long(101) }, { query: 'x', filter: 'mine' as never }])
+    for (const query of [
+      { query: '' },
+      { query: long(101) },
+      { query: 'x', filter: 'mine' as never },
+    ])
       expectError(await alice.call(searchCommunitiesByMeaning, { query }), 400, 400000)
   })
 })

@@ -4,4 +4,7 @@ import { only, step } from '../../step.ts'
 
 /** Creates a community. */
 export const communityOf = async (by: Person, fields: object = {}): Promise<Community> =>
-  only((await step(by, createCommunity, { body: { displayName: 'Gardeners', ...fields } })).communities)
+  only(
+    (await step(by, createCommunity, { body: { displayName: 'Gardeners', ...fields } }))
+      .communities,
+  )

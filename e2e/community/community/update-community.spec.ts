@@ -34,7 +34,11 @@ const update = async (by: Person, community: Community, body: object): Promise<C
 describeNetwork('PUT /api/v3/communities/:communityId', () => {
   it('changes only the given fields', async () => {
     const { admin, alice } = await given()
-    const community = await communityOf(alice, { description: 'we dig', tags: ['green'], metadata: { a: 1 } })
+    const community = await communityOf(alice, {
+      description: 'we dig',
+      tags: ['green'],
+      metadata: { a: 1 },
+    })
     const { categoryId, ...category } = await categoryOf(admin)
     const fields = {
       displayName: 'Gärtner 🌱',
@@ -50,12 +54,18 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
       isDiscoverable: true,
       requiresJoinApproval: true,
     }
-    const { body } = await alice.call(updateCommunity, { ...of(community), body: { communityId: 'ignored', ...fields } })
+    const { body } = await alice.call(updateCommunity, {
+      ...of(community),
+      body: { communityId: 'ignored', ...fields },
+    })
     const changed = only(body.communities)
     expect(changed).toEqual({ ...community, ...fields, updatedAt: changed.updatedAt })
     expect(changed.updatedAt > community.updatedAt).toBe(true)
     expect(body.categories).toEqual([{ categoryId, ...category }])
-    expect(await update(alice, community, { description: '' })).toMatchObject({ ...fields, description: '' })
+    expect(await update(alice, community, { description: '' })).toMatchObject({
+      ...fields,
+      description: '',
+    })
     const unchanged = await update(alice, community, { displayName: null, tags: null })
     expect(await update(alice, community, fields)).toMatchObject(fields)
     expect(unchanged).toMatchObject({ displayName: fields.displayName, tags: fields.tags })
@@ -66,13 +76,28 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     const community = await communityOf(alice, { userIds: ['bob'] })
     await permit(admin, ['EDIT_COMMUNITY'], carol)
     const body = { displayName: 'Taken over' }
-    expectError(await network.raw(`/api/v3/communities/${community.communityId}`, { method: 'PUT' }), 401, 400100)
-    for (const person of [bob, dan]) expectError(await person.call(updateCommunity, { ...of(community), body }), 403, 400301)
-    expect((await alice.call(getCommunity, of(community))).body.communities).toMatchObject([{ displayName: 'Gardeners' }])
-    for (const person of [alice, carol, admin]) expect((await person.call(updateCommunity, { ...of(community), body })).status).toBe(200)
-    expectError(await alice.call(updateCommunity, { ...of(community), body: { isOfficial: true } }), 403, 400301)
+    expectError(
+      await network.raw(`/api/v3/communities/${community.communityId}`, { method: 'PUT' }),
+      401,
+      400100,
+    )
+    for (const person of [bob, dan])
+      expectError(await person.call(updateCommunity, { ...of(community), body }), 403, 400301)
+    expect((await alice.call(getCommunity, of(community))).body.communities).toMatchObject([
+      { displayName: 'Gardeners' },
+    ])
+    for (const person of [alice, carol, admin])
+      expect((await person.call(updateCommunity, { ...of(community), body })).status).toBe(200)
+    expectError(
+      await alice.call(updateCommunity, { ...of(community), body: { isOfficial: true } }),
+      403,
+      400301,
+    )
     expect(await update(admin, community, { isOfficial: true })).toMatchObject({ isOfficial: true })
-    expect(await update(alice, community, { isOfficial: true, tags: ['x'] })).toMatchObject({ isOfficial: true, tags: ['x'] })
+    expect(await update(alice, community, { isOfficial: true, tags: ['x'] })).toMatchObject({
+      isOfficial: true,
+      tags: ['x'],
+    })
   })
 
   itInOneProcess('refuses the unique name of another community', async () => {
@@ -80,18 +105,35 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     const bakers = await communityOf(alice, { displayName: 'Bakers', isUniqueDisplayName: true })
     const brewers = await communityOf(bob, { displayName: 'Brewers' })
     expectError(
-      await bob.call(updateCommunity, { ...of(brewers), body: { displayName: ' bakers', isUniqueDisplayName: true } }),
+      await bob.call(updateCommunity, {
+        ...of(brewers),
+        body: { displayName: ' bakers', isUniqueDisplayName: true },
+      }),
       403,
       400315,
     )
-    expect(await update(bob, brewers, { displayName: 'Bakers' })).toMatchObject({ displayName: 'Bakers' })
-    expectError(await bob.call(updateCommunity, { ...of(brewers), body: { isUniqueDisplayName: true } }), 403, 400315)
+    expect(await update(bob, brewers, { displayName: 'Bakers' })).toMatchObject({
+      displayName: 'Bakers',
+    })
+    expectError(
+      await bob.call(updateCommunity, { ...of(brewers), body: { isUniqueDisplayName: true } }),
+      403,
+      400315,
+    )
 
     await update(alice, bakers, { displayName: 'Cooks' })
     await network.settled()
-    expect(await update(bob, brewers, { isUniqueDisplayName: true })).toMatchObject({ displayName: 'Bakers' })
-    expectError(await alice.call(updateCommunity, { ...of(bakers), body: { displayName: 'Bakers' } }), 403, 400315)
-    expect(await update(alice, bakers, { displayName: 'Bakers', isUniqueDisplayName: false })).toMatchObject({ displayName: 'Bakers' })
+    expect(await update(bob, brewers, { isUniqueDisplayName: true })).toMatchObject({
+      displayName: 'Bakers',
+    })
+    expectError(
+      await alice.call(updateCommunity, { ...of(bakers), body: { displayName: 'Bakers' } }),
+      403,
+      400315,
+    )
+    expect(
+      await update(alice, bakers, { displayName: 'Bakers', isUniqueDisplayName: false }),
+    ).toMatchObject({ displayName: 'Bakers' })
     await network.settled()
     await communityOf(bob, { displayName: 'Cooks', isUniqueDisplayName: true })
   })
@@ -99,9 +141,11 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
   it('keeps a unique name that was dropped and claimed again', async () => {
     const { network, alice, bob } = await given()
     const community = await communityOf(alice, { displayName: 'There', isUniqueDisplayName: true })
-    for (const displayName of ['And back', 'There', 'And back', 'There']) await update(alice, community, { displayName })
+    for (const displayName of ['And back', 'There', 'And back', 'There'])
+      await update(alice, community, { displayName })
     await network.settled()
-    const asks = (displayName: string) => bob.call(createCommunity, { body: { displayName, isUniqueDisplayName: true } })
+    const asks = (displayName: string) =>
+      bob.call(createCommunity, { body: { displayName, isUniqueDisplayName: true } })
     expectError(await asks('There'), 403, 400315)
     expect((await asks('And back')).status).toBe(200)
   })
@@ -135,16 +179,32 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
   ])('refuses a bad %s', async (field, value) => {
     const { alice } = await given()
     const community = await communityOf(alice)
-    expectError(await alice.call(updateCommunity, { ...of(community), body: { [field]: value } }), 400, 400000)
+    expectError(
+      await alice.call(updateCommunity, { ...of(community), body: { [field]: value } }),
+      400,
+      400000,
+    )
     expect((await alice.call(getCommunity, of(community))).body.communities).toEqual([community])
   })
 
   it('accepts values at the limits, and refuses unknown communities', async () => {
     const { alice } = await given()
-    const fields = { displayName: long(1000, '😀'), description: long(5000), tags: many(10).map((tag) => tag.padEnd(100, 'x')) }
+    const fields = {
+      displayName: long(1000, '😀'),
+      description: long(5000),
+      tags: many(10).map((tag) => tag.padEnd(100, 'x')),
+    }
     expect(await update(alice, await communityOf(alice), fields)).toMatchObject(fields)
-    expectError(await alice.call(updateCommunity, { ...of({ communityId: long(900) }), body: fields }), 404, 400400)
-    expectError(await alice.call(updateCommunity, { ...of({ communityId: long(901) }), body: fields }), 400, 400000)
+    expectError(
+      await alice.call(updateCommunity, { ...of({ communityId: long(900) }), body: fields }),
+      404,
+      400400,
+    )
+    expectError(
+      await alice.call(updateCommunity, { ...of({ communityId: long(901) }), body: fields }),
+      400,
+      400000,
+    )
   })
 
   it('is visible to other users, in every service', async () => {
@@ -153,12 +213,20 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     const { postId } = await postIn(alice, community.communityId)
     await join(bob, community.communityId)
     await update(alice, community, { displayName: 'After' })
-    expect((await bob.call(queryCommunities, { query: { keyword: 'after' } })).body.communities).toMatchObject([{ displayName: 'After' }])
-    expect((await bob.call(queryCommunities, { query: { keyword: 'before' } })).body.communities).toEqual([])
-    const list = await bob.call(listCommunities, { query: { communityIds: [community.communityId] } })
+    expect(
+      (await bob.call(queryCommunities, { query: { keyword: 'after' } })).body.communities,
+    ).toMatchObject([{ displayName: 'After' }])
+    expect(
+      (await bob.call(queryCommunities, { query: { keyword: 'before' } })).body.communities,
+    ).toEqual([])
+    const list = await bob.call(listCommunities, {
+      query: { communityIds: [community.communityId] },
+    })
     expect(list.body.communities).toMatchObject([{ displayName: 'After' }])
     await network.settled()
-    expect((await bob.call(getPost, { params: { postId } })).body.communities).toMatchObject([{ displayName: 'After' }])
+    expect((await bob.call(getPost, { params: { postId } })).body.communities).toMatchObject([
+      { displayName: 'After' },
+    ])
   })
 
   it('hides members and posts of a community that becomes private from other users, in every service', async () => {
@@ -170,15 +238,24 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
     expect((await dan.call(getPost, { params: { postId } })).status).toBe(200)
     await update(alice, community, { isPublic: false })
     await network.settled()
-    expect((await dan.call(getCommunity, of(community))).body.communities).toMatchObject([{ isPublic: false }])
+    expect((await dan.call(getCommunity, of(community))).body.communities).toMatchObject([
+      { isPublic: false },
+    ])
     expectError(await dan.call(queryCommunityUsers, of(community)), 403, 400301)
     expectError(await dan.call(getPost, { params: { postId } }), 403, 400301)
     expectError(await dan.call(queryPosts, { query }), 403, 400301)
-    expect((await dan.call(queryCommunities, { query: { keyword: 'soon private' } })).body.communities).toEqual([])
-    for (const person of [bob, admin]) expect((await person.call(queryPosts, { query })).body.posts).toMatchObject([{ postId }])
+    expect(
+      (await dan.call(queryCommunities, { query: { keyword: 'soon private' } })).body.communities,
+    ).toEqual([])
+    for (const person of [bob, admin])
+      expect((await person.call(queryPosts, { query })).body.posts).toMatchObject([{ postId }])
     await update(alice, community, { isDiscoverable: true })
-    expect((await dan.call(getCommunity, of(community))).body.communities).toMatchObject([{ isJoined: false }])
-    expect((await dan.call(queryCommunities, { query: { keyword: 'soon private' } })).body.communities).toHaveLength(1)
+    expect((await dan.call(getCommunity, of(community))).body.communities).toMatchObject([
+      { isJoined: false },
+    ])
+    expect(
+      (await dan.call(queryCommunities, { query: { keyword: 'soon private' } })).body.communities,
+    ).toHaveLength(1)
   })
 
   it('admits users with a pending request when it ends the approval', async () => {
@@ -191,7 +268,9 @@ describeNetwork('PUT /api/v3/communities/:communityId', () => {
       const { joinRequests } = (await person.call(getMyLatestJoinRequest, of(community))).body
       expect(joinRequests).toMatchObject([{ status: 'approved', responderPublicId: 'alice' }])
     }
-    expect((await bob.call(getCommunity, of(community))).body.communities).toMatchObject([{ isJoined: true, membersCount: 3 }])
+    expect((await bob.call(getCommunity, of(community))).body.communities).toMatchObject([
+      { isJoined: true, membersCount: 3 },
+    ])
     await postIn(bob, community.communityId)
   })
 })

@@ -1,4 +1,9 @@
-import { acceptFollower, followUser, getMyFollowInfo, updateSocialSetting } from '@causerie/contracts/community'
+import {
+  acceptFollower,
+  followUser,
+  getMyFollowInfo,
+  updateSocialSetting,
+} from '@causerie/contracts/community'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -10,7 +15,8 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
   await everybody.admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: true } })
-  for (const who of [everybody.bob, everybody.carol]) await who.call(followUser, { params: { userId: 'alice' } })
+  for (const who of [everybody.bob, everybody.carol])
+    await who.call(followUser, { params: { userId: 'alice' } })
   return everybody
 })
 
@@ -21,8 +27,12 @@ describeNetwork('POST /api/v4/me/followers/:userId', () => {
       const { body } = await alice.call(acceptFollower, { params: { userId: 'bob' } })
       expect(body.follows).toMatchObject([{ from: 'bob', to: 'alice', status: 'accepted' }])
     }
-    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 1, pendingCount: 1 }])
-    expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followingCount: 1 }])
+    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([
+      { followerCount: 1, pendingCount: 1 },
+    ])
+    expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([
+      { followingCount: 1 },
+    ])
   })
 
   itInOneProcess('is allowed only to the requested user', async () => {

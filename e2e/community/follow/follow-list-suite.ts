@@ -15,8 +15,14 @@ import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 
-/** The four lists of follows: followers and followed users, requested by any user or by the owner. */
-type FollowList = typeof queryFollowers | typeof queryFollowing | typeof queryMyFollowers | typeof queryMyFollowing
+/**
+ * The four lists of follows: followers and followed users, requested by any user or by the owner.
+ */
+type FollowList =
+  | typeof queryFollowers
+  | typeof queryFollowing
+  | typeof queryMyFollowers
+  | typeof queryMyFollowing
 
 /** The list of alice: bob, carol and dan are in it, and erin as a pending request. */
 const listOfAlice = (contract: FollowList) => {
@@ -35,7 +41,8 @@ const listOfAlice = (contract: FollowList) => {
     return everybody
   })
 
-  const listOf = (who: Person, userId: string, query: Record<string, unknown> = {}) => who.call(contract, { params: { userId }, query })
+  const listOf = (who: Person, userId: string, query: Record<string, unknown> = {}) =>
+    who.call(contract, { params: { userId }, query })
   const page = async (who: Person, query: Record<string, unknown>) => {
     const { body } = await listOf(who, 'alice', query)
     return { ...body, ids: body.follows.map(({ from, to }) => (showsFollowers ? from : to)) }
@@ -56,7 +63,8 @@ export const followListSuite = (contract: FollowList): void => {
       expect(await idsOf(alice, { status: 'pending' })).toEqual(['erin'])
       expect(await idsOf(alice, { status: 'accepted' })).toEqual(['dan', 'carol', 'bob'])
       const { follows, users } = await page(alice, {})
-      for (const { from, to } of follows) expect(users.map(({ userId }) => userId)).toEqual(expect.arrayContaining([from, to]))
+      for (const { from, to } of follows)
+        expect(users.map(({ userId }) => userId)).toEqual(expect.arrayContaining([from, to]))
     })
 
     it('is paged, with parameters in either form', async () => {
@@ -73,13 +81,16 @@ export const followListSuite = (contract: FollowList): void => {
       expect((await page(alice, { limit: 1 })).follows).toHaveLength(1)
     })
 
-    itInOneProcess.each([{ status: 'blocked' }, { limit: 0 }, { limit: 101 }, { options: { limit: 101 } }, { token: 'garbage' }])(
-      'refuses %j',
-      async (query) => {
-        const { alice } = await given()
-        expectError(await listOf(alice, 'alice', query), 400, 400000)
-      },
-    )
+    itInOneProcess.each([
+      { status: 'blocked' },
+      { limit: 0 },
+      { limit: 101 },
+      { options: { limit: 101 } },
+      { token: 'garbage' },
+    ])('refuses %j', async (query) => {
+      const { alice } = await given()
+      expectError(await listOf(alice, 'alice', query), 400, 400000)
+    })
 
     it('omits deleted users', async () => {
       const { network, admin, alice } = await given()
@@ -92,13 +103,16 @@ export const followListSuite = (contract: FollowList): void => {
 }
 
 /** Declares the tests of the lists that any user may request. */
-export const listOfAnyUserSuite = (contract: typeof queryFollowers | typeof queryFollowing): void => {
+export const listOfAnyUserSuite = (
+  contract: typeof queryFollowers | typeof queryFollowing,
+): void => {
   const { given, listOf, idsOf } = listOfAlice(contract)
 
   describeNetwork(`${contract.method} ${contract.path}`, () => {
     itInOneProcess('refuses unknown users and bad ids', async () => {
       const { alice } = await given()
-      for (const userId of ['nobody', long(900)]) expectError(await listOf(alice, userId), 404, 400400)
+      for (const userId of ['nobody', long(900)])
+        expectError(await listOf(alice, userId), 404, 400400)
       expectError(await listOf(alice, long(901)), 400, 400000)
     })
 

@@ -1,4 +1,11 @@
-import { blockUser, deleteUser, followUser, getMyFollowInfo, unblockUser, updateSocialSetting } from '@causerie/contracts/community'
+import {
+  blockUser,
+  deleteUser,
+  followUser,
+  getMyFollowInfo,
+  unblockUser,
+  updateSocialSetting,
+} from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -62,17 +69,24 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
   it('counts concurrent follows correctly', async () => {
     const { network } = await given()
     const fans = await Promise.all(Array.from({ length: 5 }, (_, n) => network.signIn(`fan-${n}`)))
-    const answers = await Promise.all(fans.flatMap((who) => fans.flatMap(({ userId }) => [follow(who, userId), follow(who, userId)])))
+    const answers = await Promise.all(
+      fans.flatMap((who) =>
+        fans.flatMap(({ userId }) => [follow(who, userId), follow(who, userId)]),
+      ),
+    )
     // Nobody follows themselves.
     expect(answers.filter(({ status }) => status !== 200)).toHaveLength(2 * fans.length)
-    for (const who of fans) expect(await countsOf(who)).toMatchObject({ followerCount: 4, followingCount: 4 })
+    for (const who of fans)
+      expect(await countsOf(who)).toMatchObject({ followerCount: 4, followingCount: 4 })
   })
 
   it('accepts ids with reserved characters', async () => {
     const { network, alice } = await given()
     const userId = 'ä/b?c#d%2F e+&=[]'
     await network.signIn(userId)
-    expect((await follow(alice, userId)).body.follows).toMatchObject([{ to: userId, status: 'accepted' }])
+    expect((await follow(alice, userId)).body.follows).toMatchObject([
+      { to: userId, status: 'accepted' },
+    ])
   })
 
   it('is refused if either user blocks the other', async () => {
@@ -93,14 +107,21 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
       ...Array.from({ length: 3 }, () => follow(gus, 'hal')),
     ])
     expectError(await follow(gus, 'hal'), 403, 400301)
-    for (const who of [gus, hal]) expect(await countsOf(who)).toMatchObject({ followerCount: 0, followingCount: 0, pendingCount: 0 })
+    for (const who of [gus, hal])
+      expect(await countsOf(who)).toMatchObject({
+        followerCount: 0,
+        followingCount: 0,
+        pendingCount: 0,
+      })
   })
 
   itInOneProcess('refuses the own user, unknown and deleted users, and bad ids', async () => {
     const { network, admin, alice } = await given()
     expectError(await follow(alice, 'alice'), 400, 400000)
-    for (const userId of ['nobody', long(900)]) expectError(await follow(alice, userId), 404, 400400)
-    for (const userId of [long(901), '__proto__']) expectError(await follow(alice, userId), 400, 400000)
+    for (const userId of ['nobody', long(900)])
+      expectError(await follow(alice, userId), 404, 400400)
+    for (const userId of [long(901), '__proto__'])
+      expectError(await follow(alice, userId), 400, 400000)
     await network.signIn('ida')
     await admin.call(deleteUser, { params: { userId: 'ida' } })
     expectError(await follow(alice, 'ida'), 404, 400400)

@@ -14,9 +14,13 @@ describeNetwork('GET /api/v4/me/followInfo', () => {
     })
     for (const who of [bob, carol]) await who.call(followUser, { params: { userId: 'alice' } })
     for (const userId of ['bob', 'dan']) await alice.call(followUser, { params: { userId } })
-    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 2, followingCount: 2 }])
+    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([
+      { followerCount: 2, followingCount: 2 },
+    ])
     for (const userId of ['carol', 'dan']) await admin.call(deleteUser, { params: { userId } })
     await network.settled()
-    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 1, followingCount: 1 }])
+    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([
+      { followerCount: 1, followingCount: 1 },
+    ])
   })
 })

@@ -1,4 +1,10 @@
-import { acceptFollower, followUser, getMyFollowInfo, removeFollower, updateSocialSetting } from '@causerie/contracts/community'
+import {
+  acceptFollower,
+  followUser,
+  getMyFollowInfo,
+  removeFollower,
+  updateSocialSetting,
+} from '@causerie/contracts/community'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -10,7 +16,8 @@ import { sharedNetwork } from '../../shared-network.ts'
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
   await everybody.admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: true } })
-  for (const who of [everybody.bob, everybody.carol]) await who.call(followUser, { params: { userId: 'alice' } })
+  for (const who of [everybody.bob, everybody.carol])
+    await who.call(followUser, { params: { userId: 'alice' } })
   return everybody
 })
 
@@ -23,8 +30,12 @@ describeNetwork('DELETE /api/v4/me/followers/:userId', () => {
       expect(body.follows).toMatchObject([{ from: userId, to: 'alice', status: 'none' }])
       expectError(await alice.call(removeFollower, { params: { userId } }), 404, 400400)
     }
-    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 0, pendingCount: 0 }])
-    expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followingCount: 0 }])
+    expect((await alice.call(getMyFollowInfo)).body.followCounts).toMatchObject([
+      { followerCount: 0, pendingCount: 0 },
+    ])
+    expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([
+      { followingCount: 0 },
+    ])
   })
 
   itInOneProcess('is allowed only to the requested user', async () => {

@@ -15,8 +15,12 @@ describeNetwork('DELETE /api/v4/me/following/:userId', () => {
     const params = { userId: 'bob' }
     const before = only((await alice.call(followUser, { params })).body.follows)
     const { body } = await alice.call(unfollowUser, { params })
-    expect(body.follows).toMatchObject([{ from: 'alice', to: 'bob', status: 'none', createdAt: before.createdAt }])
-    expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([{ followerCount: 0 }])
+    expect(body.follows).toMatchObject([
+      { from: 'alice', to: 'bob', status: 'none', createdAt: before.createdAt },
+    ])
+    expect((await bob.call(getMyFollowInfo)).body.followCounts).toMatchObject([
+      { followerCount: 0 },
+    ])
     expectError(await alice.call(unfollowUser, { params }), 404, 400400)
     const again = only((await alice.call(followUser, { params })).body.follows)
     expect(Date.parse(again.createdAt ?? '')).toBeGreaterThan(Date.parse(before.createdAt ?? ''))

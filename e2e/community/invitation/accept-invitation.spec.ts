@@ -43,9 +43,9 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     await join(bob, communityId)
     const { invitationId } = only(await invite(alice, communityId, bob))
     await bob.call(acceptInvitation, { params: { invitationId } })
-    expect((await bob.call(listMyJoinRequests, { params: { communityId } })).body.joinRequests).toMatchObject([
-      { status: 'approved', responderId: 'alice' },
-    ])
+    expect(
+      (await bob.call(listMyJoinRequests, { params: { communityId } })).body.joinRequests,
+    ).toMatchObject([{ status: 'approved', responderId: 'alice' }])
   })
 
   itInOneProcess('is allowed only to the invited user', async () => {
@@ -53,9 +53,16 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))
     const params = { invitationId }
-    expectError(await network.raw(`/api/v1/invitations/${invitationId}/accept`, { method: 'POST' }), 401, 400100)
-    for (const person of [alice, carol, admin]) expectError(await person.call(acceptInvitation, { params }), 403, 400301)
-    expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ membersCount: 1 }])
+    expectError(
+      await network.raw(`/api/v1/invitations/${invitationId}/accept`, { method: 'POST' }),
+      401,
+      400100,
+    )
+    for (const person of [alice, carol, admin])
+      expectError(await person.call(acceptInvitation, { params }), 403, 400301)
+    expect(
+      (await alice.call(getCommunity, { params: { communityId } })).body.communities,
+    ).toMatchObject([{ membersCount: 1 }])
   })
 
   itInOneProcess('refuses unknown and answered invitations', async () => {
@@ -64,7 +71,8 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     const { invitationId } = only(await invite(alice, communityId, bob))
     const ask = (id: string) => bob.call(acceptInvitation, { params: { invitationId: id } })
     expect((await ask(invitationId)).status).toBe(200)
-    for (const id of [invitationId, 'nothing', '日本 / ?#%', long(900)]) expectError(await ask(id), 404, 400400)
+    for (const id of [invitationId, 'nothing', '日本 / ?#%', long(900)])
+      expectError(await ask(id), 404, 400400)
     expectError(await ask(long(901)), 400, 400000)
   })
 
@@ -95,10 +103,20 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
       ])
       expect(banned.status).toBe(200)
       expect([200, 403, 404]).toContain(accepted.status)
-      const { communityUsers } = (await alice.call(queryCommunityUsers, { params, query: { memberships: ['member', 'banned'] } })).body
-      expect(communityUsers.find(({ userId }) => userId === 'bob')).toMatchObject({ communityMembership: 'banned', roles: [] })
+      const { communityUsers } = (
+        await alice.call(queryCommunityUsers, {
+          params,
+          query: { memberships: ['member', 'banned'] },
+        })
+      ).body
+      expect(communityUsers.find(({ userId }) => userId === 'bob')).toMatchObject({
+        communityMembership: 'banned',
+        roles: [],
+      })
       expectError(await bob.call(acceptInvitation, { params: { invitationId } }), 403, 400304)
-      expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 1 }])
+      expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([
+        { membersCount: 1 },
+      ])
     }
   })
 
@@ -109,7 +127,8 @@ describeNetwork('POST /api/v1/invitations/:invitationId/accept', () => {
     await carol.call(acceptInvitation, { params: { invitationId } })
     await network.settled()
     await postIn(carol, communityId)
-    const { communityUsers } = (await alice.call(queryCommunityUsers, { params: { communityId } })).body
+    const { communityUsers } = (await alice.call(queryCommunityUsers, { params: { communityId } }))
+      .body
     expect(communityUsers.map(({ userId }) => userId)).toEqual(['carol', 'alice'])
   })
 })

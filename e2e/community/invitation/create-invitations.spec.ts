@@ -52,7 +52,10 @@ describeNetwork('POST /api/v1/invitations', () => {
     expect(body.invitations[0]?.invitationId).toBe(body.invitations[0]?._id)
     expect(body.communities).toMatchObject([{ communityId, membersCount: 1 }])
     for (const guest of [bob, carol])
-      expect((await guest.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toHaveLength(1)
+      expect(
+        (await guest.call(listMyInvitations, { query: { targetId: communityId } })).body
+          .invitations,
+      ).toHaveLength(1)
   })
 
   it('ignores members and users with a pending invitation', async () => {
@@ -63,13 +66,17 @@ describeNetwork('POST /api/v1/invitations', () => {
     expect(again.map(({ userId }) => userId)).toEqual(['bob', 'dan'])
     expect(again[0]).toEqual(first)
     expect(await invite(alice, communityId, carol)).toEqual([])
-    expect((await carol.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toEqual([])
+    expect(
+      (await carol.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations,
+    ).toEqual([])
   })
 
   it('creates one invitation for concurrent requests', async () => {
     const { admin, alice, bob } = await given()
     const { communityId } = await communityOf(alice)
-    const found = await Promise.all([alice, admin, alice, admin].map((by) => invite(by, communityId, bob)))
+    const found = await Promise.all(
+      [alice, admin, alice, admin].map((by) => invite(by, communityId, bob)),
+    )
     expect(new Set(found.map((invitations) => only(invitations)._id)).size).toBe(1)
   })
 
@@ -78,15 +85,23 @@ describeNetwork('POST /api/v1/invitations', () => {
     const { communityId } = await communityOf(alice, { userIds: ['carol'] })
     const body = { ...invitationsTo(communityId), userIds: ['bob'] }
     expectError(await network.raw('/api/v1/invitations', { method: 'POST' }), 401, 400100)
-    for (const person of [bob, carol, dan]) expectError(await person.call(createInvitations, { body }), 403, 400301)
+    for (const person of [bob, carol, dan])
+      expectError(await person.call(createInvitations, { body }), 403, 400301)
     expect(only(await invite(admin, communityId, bob))).toMatchObject({ createdBy: admin.userId })
   })
 
   itInOneProcess('refuses unknown users and communities, and bad input', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
-    const ask = (fields: object) => alice.call(createInvitations, { body: { ...invitationsTo(communityId), userIds: ['bob'], ...fields } })
-    const refused = expectError(await ask({ userIds: ['bob', 'nobody', long(50, '本')] }), 400, 400000)
+    const ask = (fields: object) =>
+      alice.call(createInvitations, {
+        body: { ...invitationsTo(communityId), userIds: ['bob'], ...fields },
+      })
+    const refused = expectError(
+      await ask({ userIds: ['bob', 'nobody', long(50, '本')] }),
+      400,
+      400000,
+    )
     expect(refused.data?.detail).toEqual(['nobody', long(50, '本')])
     expectError(await ask({ targetId: 'nothing' }), 404, 400400)
     expectError(await ask({ targetId: long(900) }), 404, 400400)
@@ -106,7 +121,9 @@ describeNetwork('POST /api/v1/invitations', () => {
       { targetType: 'room' },
     ])
       expectError(await ask(fields), 400, 400000)
-    expect((await bob.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toEqual([])
+    expect(
+      (await bob.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations,
+    ).toEqual([])
   })
 
   it('lets only the invited user read members and posts of a private community, in every service', async () => {
@@ -114,7 +131,8 @@ describeNetwork('POST /api/v1/invitations', () => {
     const { communityId } = await communityOf(alice, hidden)
     await postIn(alice, communityId, { text: 'come in' })
     const members = (who: typeof bob) => who.call(queryCommunityUsers, { params: { communityId } })
-    const posts = (who: typeof bob) => who.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
+    const posts = (who: typeof bob) =>
+      who.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })
     for (const ask of [members, posts]) expectError(await ask(bob), 403, 400301)
     await invite(alice, communityId, bob)
     await network.settled()
@@ -129,11 +147,20 @@ describeNetwork('POST /api/v1/invitations', () => {
     const params = { communityId }
     await carol.call(joinCommunity, { params })
     await invite(alice, communityId, bob, carol)
-    expect((await bob.call(joinCommunity, { params })).body.joinRequests).toMatchObject([{ status: 'approved', responderId: null }])
-    expect((await carol.call(joinCommunity, { params })).body.joinRequests).toMatchObject([{ status: 'approved', responderId: 'alice' }])
-    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 3 }])
+    expect((await bob.call(joinCommunity, { params })).body.joinRequests).toMatchObject([
+      { status: 'approved', responderId: null },
+    ])
+    expect((await carol.call(joinCommunity, { params })).body.joinRequests).toMatchObject([
+      { status: 'approved', responderId: 'alice' },
+    ])
+    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([
+      { membersCount: 3 },
+    ])
     for (const guest of [bob, carol]) {
-      expect((await guest.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toEqual([])
+      expect(
+        (await guest.call(listMyInvitations, { query: { targetId: communityId } })).body
+          .invitations,
+      ).toEqual([])
       expectError(await guest.call(joinCommunity, { params }), 409, 400900)
     }
   })
@@ -144,8 +171,11 @@ describeNetwork('POST /api/v1/invitations', () => {
     const [gina, hugo] = [await network.signIn('gina'), await network.signIn('hugo')]
     await gina.call(blockUser, { params: { userId: 'alice' } })
     await alice.call(blockUser, { params: { userId: 'hugo' } })
-    expect(await invite(alice, communityId, bob, gina, hugo)).toMatchObject([{ invitedUserId: 'bob' }])
-    for (const person of [gina, hugo]) expect((await person.call(listMyInvitations)).body.invitations).toEqual([])
+    expect(await invite(alice, communityId, bob, gina, hugo)).toMatchObject([
+      { invitedUserId: 'bob' },
+    ])
+    for (const person of [gina, hugo])
+      expect((await person.call(listMyInvitations)).body.invitations).toEqual([])
   })
 
   it('refuses users of another network', async () => {

@@ -1,4 +1,9 @@
-import { acceptInvitation, cancelInvitation, queryInvitations, rejectInvitation } from '@causerie/contracts/community'
+import {
+  acceptInvitation,
+  cancelInvitation,
+  queryInvitations,
+  rejectInvitation,
+} from '@causerie/contracts/community'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -13,15 +18,24 @@ import { invitationsTo, invite } from './steps.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 const list = async (who: Person, communityId: string, query: object = {}) => {
-  const { body } = await who.call(queryInvitations, { query: { ...invitationsTo(communityId), ...query } })
+  const { body } = await who.call(queryInvitations, {
+    query: { ...invitationsTo(communityId), ...query },
+  })
   return { ...body, of: body.invitations.map(({ userId, status }) => `${userId} ${status}`) }
 }
-/** bob accepted, carol rejected, dan's was taken back and he was invited again, erin has not answered. */
-const invited = async (network: FreshNetwork, { alice, bob, carol, dan }: { [name in 'alice' | 'bob' | 'carol' | 'dan']: Person }) => {
+/**
+ * bob accepted, carol rejected, dan's was taken back and he was invited again, erin has not
+ * answered.
+ */
+const invited = async (
+  network: FreshNetwork,
+  { alice, bob, carol, dan }: { [name in 'alice' | 'bob' | 'carol' | 'dan']: Person },
+) => {
   const { communityId } = await communityOf(alice, { isPublic: false })
   const erin = await network.signIn('erin')
   const ids: string[] = []
-  for (const guest of [bob, carol, dan, erin]) ids.push(only(await invite(alice, communityId, guest)).invitationId)
+  for (const guest of [bob, carol, dan, erin])
+    ids.push(only(await invite(alice, communityId, guest)).invitationId)
   const params = (n: number) => ({ params: { invitationId: ids[n] ?? '' } })
   await carol.call(rejectInvitation, params(1))
   await bob.call(acceptInvitation, params(0))
@@ -35,9 +49,27 @@ describeNetwork('GET /api/v1/invitations', () => {
     const { network, ...people } = await given()
     const communityId = await invited(network, people)
     const { of, invitations, users, communities, paging } = await list(people.alice, communityId)
-    expect(of).toEqual(['dan pending', 'erin pending', 'dan cancelled', 'carol rejected', 'bob approved'])
-    expect(invitations.map(({ respondedAt }) => respondedAt === null)).toEqual([true, true, true, false, false])
-    expect(users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob', 'carol', 'dan', 'erin'])
+    expect(of).toEqual([
+      'dan pending',
+      'erin pending',
+      'dan cancelled',
+      'carol rejected',
+      'bob approved',
+    ])
+    expect(invitations.map(({ respondedAt }) => respondedAt === null)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(users.map(({ userId }) => userId).sort()).toEqual([
+      'alice',
+      'bob',
+      'carol',
+      'dan',
+      'erin',
+    ])
     expect(communities).toMatchObject([{ communityId }])
     expect(paging.next).toBeUndefined()
   })
@@ -46,7 +78,13 @@ describeNetwork('GET /api/v1/invitations', () => {
     const { network, ...people } = await given()
     const communityId = await invited(network, people)
     const of = async (query: object) => (await list(people.alice, communityId, query)).of
-    const oldestFirst = ['bob approved', 'carol rejected', 'dan cancelled', 'erin pending', 'dan pending']
+    const oldestFirst = [
+      'bob approved',
+      'carol rejected',
+      'dan cancelled',
+      'erin pending',
+      'dan pending',
+    ]
     expect(await of({ sortOrder: 'asc' })).toEqual(oldestFirst)
     expect(await of({ sortBy: '_id', sortOrder: 'asc' })).toEqual(oldestFirst)
     expect(await of({ sortBy: 'firstCreated' })).toEqual(oldestFirst)
@@ -57,33 +95,43 @@ describeNetwork('GET /api/v1/invitations', () => {
     expect(await of({ ...answered, sortOrder: 'asc' })).toEqual(['carol rejected', 'bob approved'])
   })
 
-  it.each(['_id', 'createdAt', 'respondedAt'].flatMap((sortBy) => ['asc', 'desc'].map((sortOrder) => ({ sortBy, sortOrder }))))(
-    'goes from page to page by the token: %j',
-    async (sort) => {
-      const { network, ...people } = await given()
-      const communityId = await invited(network, people)
-      const whole = await list(people.alice, communityId, sort)
-      const page = async (options: PageOptions) => {
-        const { invitations, paging } = await list(people.alice, communityId, 'limit' in options ? { ...sort, options } : { options })
-        return { ids: invitations.map(({ _id }) => _id), paging }
-      }
-      expect((await walk(page, { limit: 2 })).ids).toEqual(whole.invitations.map(({ _id }) => _id))
-    },
-  )
+  it.each(
+    ['_id', 'createdAt', 'respondedAt'].flatMap((sortBy) =>
+      ['asc', 'desc'].map((sortOrder) => ({ sortBy, sortOrder })),
+    ),
+  )('goes from page to page by the token: %j', async (sort) => {
+    const { network, ...people } = await given()
+    const communityId = await invited(network, people)
+    const whole = await list(people.alice, communityId, sort)
+    const page = async (options: PageOptions) => {
+      const { invitations, paging } = await list(
+        people.alice,
+        communityId,
+        'limit' in options ? { ...sort, options } : { options },
+      )
+      return { ids: invitations.map(({ _id }) => _id), paging }
+    }
+    expect((await walk(page, { limit: 2 })).ids).toEqual(whole.invitations.map(({ _id }) => _id))
+  })
 
   itInOneProcess('is allowed to moderators and administrators', async () => {
     const { network, admin, ...people } = await given()
     const communityId = await invited(network, people)
     expectError(await network.raw('/api/v1/invitations'), 401, 400100)
     for (const person of [people.bob, people.carol, people.dan])
-      expectError(await person.call(queryInvitations, { query: invitationsTo(communityId) }), 403, 400301)
+      expectError(
+        await person.call(queryInvitations, { query: invitationsTo(communityId) }),
+        403,
+        400301,
+      )
     expect((await list(admin, communityId)).of).toHaveLength(5)
   })
 
   itInOneProcess('refuses unknown communities and bad input', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)
-    const ask = (query: object) => alice.call(queryInvitations, { query: { ...invitationsTo(communityId), ...query } })
+    const ask = (query: object) =>
+      alice.call(queryInvitations, { query: { ...invitationsTo(communityId), ...query } })
     expectError(await ask({ targetId: 'nothing' }), 404, 400400)
     expectError(await ask({ targetId: long(900) }), 404, 400400)
     for (const query of [

@@ -1,4 +1,8 @@
-import { queryCommunityUsers, queryInvitations, rejectInvitation } from '@causerie/contracts/community'
+import {
+  queryCommunityUsers,
+  queryInvitations,
+  rejectInvitation,
+} from '@causerie/contracts/community'
 import { queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -18,19 +22,31 @@ describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
     const { communityId } = await communityOf(alice, { isPublic: false })
     const { invitationId } = only(await invite(alice, communityId, bob))
     const { body } = await bob.call(rejectInvitation, { params: { invitationId } })
-    expect(body).toMatchObject({ success: true, invitations: [{ invitationId, status: 'rejected' }] })
+    expect(body).toMatchObject({
+      success: true,
+      invitations: [{ invitationId, status: 'rejected' }],
+    })
     expect(only(body.invitations).respondedAt).not.toBeNull()
     expectError(await bob.call(queryCommunityUsers, { params: { communityId } }), 403, 400301)
     await network.settled()
-    expectError(await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }), 403, 400301)
+    expectError(
+      await bob.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }),
+      403,
+      400301,
+    )
   })
 
   itInOneProcess('is allowed only to the invited user', async () => {
     const { network, admin, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice)
     const { invitationId } = only(await invite(alice, communityId, bob))
-    expectError(await network.raw(`/api/v1/invitations/${invitationId}/reject`, { method: 'POST' }), 401, 400100)
-    for (const person of [alice, carol, admin]) expectError(await person.call(rejectInvitation, { params: { invitationId } }), 403, 400301)
+    expectError(
+      await network.raw(`/api/v1/invitations/${invitationId}/reject`, { method: 'POST' }),
+      401,
+      400100,
+    )
+    for (const person of [alice, carol, admin])
+      expectError(await person.call(rejectInvitation, { params: { invitationId } }), 403, 400301)
   })
 
   itInOneProcess('refuses unknown and answered invitations', async () => {
@@ -49,7 +65,9 @@ describeNetwork('POST /api/v1/invitations/:invitationId/reject', () => {
     await bob.call(rejectInvitation, { params: { invitationId } })
     const again = only(await invite(alice, communityId, bob))
     expect(again.invitationId).not.toBe(invitationId)
-    const { invitations } = (await alice.call(queryInvitations, { query: invitationsTo(communityId) })).body
+    const { invitations } = (
+      await alice.call(queryInvitations, { query: invitationsTo(communityId) })
+    ).body
     expect(invitations.map(({ status }) => status)).toEqual(['pending', 'rejected'])
   })
 })

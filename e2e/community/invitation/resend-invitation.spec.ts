@@ -1,4 +1,10 @@
-import { acceptInvitation, banCommunityUsers, listMyInvitations, rejectInvitation, resendInvitation } from '@causerie/contracts/community'
+import {
+  acceptInvitation,
+  banCommunityUsers,
+  listMyInvitations,
+  rejectInvitation,
+  resendInvitation,
+} from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -24,32 +30,55 @@ describeNetwork('POST /api/v1/invitations/:invitationId/resend', () => {
     const { alice, bob } = await given()
     const { communityId, params } = await rejected()
     const { body } = await alice.call(resendInvitation, { params, query: { communityId } })
-    expect(body).toMatchObject({ success: true, invitations: [{ ...params, status: 'pending', respondedAt: null }] })
-    expect((await bob.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations).toMatchObject([params])
-    expect((await bob.call(acceptInvitation, { params })).body.communities).toMatchObject([{ isJoined: true }])
+    expect(body).toMatchObject({
+      success: true,
+      invitations: [{ ...params, status: 'pending', respondedAt: null }],
+    })
+    expect(
+      (await bob.call(listMyInvitations, { query: { targetId: communityId } })).body.invitations,
+    ).toMatchObject([params])
+    expect((await bob.call(acceptInvitation, { params })).body.communities).toMatchObject([
+      { isJoined: true },
+    ])
   })
 
   itInOneProcess('is for whoever may invite', async () => {
     const { network, admin, bob, carol, dan } = await given()
     const { params } = await rejected()
-    expectError(await network.raw(`/api/v1/invitations/${params.invitationId}/resend`, { method: 'POST' }), 401, 400100)
-    for (const person of [bob, carol, dan]) expectError(await person.call(resendInvitation, { params }), 403, 400301)
+    expectError(
+      await network.raw(`/api/v1/invitations/${params.invitationId}/resend`, { method: 'POST' }),
+      401,
+      400100,
+    )
+    for (const person of [bob, carol, dan])
+      expectError(await person.call(resendInvitation, { params }), 403, 400301)
     expect((await admin.call(resendInvitation, { params })).status).toBe(200)
   })
 
-  itInOneProcess('refuses what was not rejected, who is banned, and unknown invitations', async () => {
-    const { alice, bob } = await given()
-    const { communityId, params } = await rejected()
-    const ask = (invitationId: string) => alice.call(resendInvitation, { params: { invitationId } })
-    expect((await ask(params.invitationId)).status).toBe(200)
-    expectError(await ask(params.invitationId), 400, 400000)
-    await bob.call(acceptInvitation, { params })
-    expectError(await ask(params.invitationId), 400, 400000)
-    for (const id of ['nothing', long(900)]) expectError(await ask(id), 404, 400400)
-    expectError(await ask(long(901)), 400, 400000)
-    const other = await rejected()
-    await alice.call(banCommunityUsers, { params: { communityId: other.communityId }, body: { userIds: ['bob'] } })
-    expectError(await ask(other.params.invitationId), 403, 400304)
-    expectError(await alice.call(resendInvitation, { params: { invitationId: communityId } }), 404, 400400)
-  })
+  itInOneProcess(
+    'refuses what was not rejected, who is banned, and unknown invitations',
+    async () => {
+      const { alice, bob } = await given()
+      const { communityId, params } = await rejected()
+      const ask = (invitationId: string) =>
+        alice.call(resendInvitation, { params: { invitationId } })
+      expect((await ask(params.invitationId)).status).toBe(200)
+      expectError(await ask(params.invitationId), 400, 400000)
+      await bob.call(acceptInvitation, { params })
+      expectError(await ask(params.invitationId), 400, 400000)
+      for (const id of ['nothing', long(900)]) expectError(await ask(id), 404, 400400)
+      expectError(await ask(long(901)), 400, 400000)
+      const other = await rejected()
+      await alice.call(banCommunityUsers, {
+        params: { communityId: other.communityId },
+        body: { userIds: ['bob'] },
+      })
+      expectError(await ask(other.params.invitationId), 403, 400304)
+      expectError(
+        await alice.call(resendInvitation, { params: { invitationId: communityId } }),
+        404,
+        400400,
+      )
+    },
+  )
 })

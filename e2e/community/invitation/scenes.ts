@@ -5,7 +5,8 @@ import { invite } from './steps.ts'
 
 /** The other user is invited. */
 const pending: MakeId = async ({ cast, person, id }) =>
-  only(await invite(await cast.owner(), await id('communityId'), await person('otherUserId'))).invitationId
+  only(await invite(await cast.owner(), await id('communityId'), await person('otherUserId')))
+    .invitationId
 
 export const invitationScenes = {
   ids: {

@@ -1,4 +1,9 @@
-import { approveJoinRequest, cancelJoinRequest, countJoinRequests, rejectJoinRequest } from '@causerie/contracts/community'
+import {
+  approveJoinRequest,
+  cancelJoinRequest,
+  countJoinRequests,
+  rejectJoinRequest,
+} from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -31,8 +36,13 @@ describeNetwork('GET /api/v4/communities/:communityId/join/count', () => {
   itInOneProcess('is allowed to moderators and administrators', async () => {
     const { network, alice, bob, dan } = await given()
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId }
-    expectError(await network.raw(`/api/v4/communities/${params.communityId}/join/count`), 401, 400100)
-    for (const person of [bob, dan]) expectError(await person.call(countJoinRequests, { params }), 403, 400300)
+    expectError(
+      await network.raw(`/api/v4/communities/${params.communityId}/join/count`),
+      401,
+      400100,
+    )
+    for (const person of [bob, dan])
+      expectError(await person.call(countJoinRequests, { params }), 403, 400300)
   })
 
   itInOneProcess('refuses unknown communities and bad ids', async () => {

@@ -22,7 +22,10 @@ describeNetwork('GET /api/v4/communities/:communityId/join/requests', () => {
     const first = only(await latest(bob, communityId))
     expect(first).toMatchObject({ status: 'pending', userId: 'bob', targetId: communityId })
     await bob.call(cancelJoinRequest, { params: { communityId } })
-    expect(only(await latest(bob, communityId))).toMatchObject({ _id: first._id, status: 'cancelled' })
+    expect(only(await latest(bob, communityId))).toMatchObject({
+      _id: first._id,
+      status: 'cancelled',
+    })
     await join(bob, communityId)
     const second = only(await latest(bob, communityId))
     expect(second).toMatchObject({ status: 'pending' })
@@ -31,7 +34,8 @@ describeNetwork('GET /api/v4/communities/:communityId/join/requests', () => {
 
   itInOneProcess('refuses unknown communities and bad ids', async () => {
     const { bob } = await given()
-    const ask = (communityId: string) => bob.call(getMyLatestJoinRequest, { params: { communityId } })
+    const ask = (communityId: string) =>
+      bob.call(getMyLatestJoinRequest, { params: { communityId } })
     expectError(await ask('nothing'), 404, 400400)
     expectError(await ask(long(900)), 404, 400400)
     expectError(await ask(long(901)), 400, 400000)

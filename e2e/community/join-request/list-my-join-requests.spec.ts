@@ -1,4 +1,8 @@
-import { cancelJoinRequest, listMyJoinRequests, rejectJoinRequest } from '@causerie/contracts/community'
+import {
+  cancelJoinRequest,
+  listMyJoinRequests,
+  rejectJoinRequest,
+} from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -9,12 +13,16 @@ import { communityOf } from '../community/steps.ts'
 import { join } from '../member/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
-const mine = async (who: Person, communityId: string) => (await who.call(listMyJoinRequests, { params: { communityId } })).body
+const mine = async (who: Person, communityId: string) =>
+  (await who.call(listMyJoinRequests, { params: { communityId } })).body
 
 describeNetwork('GET /api/v4/communities/:communityId/join/me', () => {
   it('lists the requests of the caller, newest first', async () => {
     const { alice, bob } = await given()
-    const { communityId } = await communityOf(alice, { requiresJoinApproval: true, isPublic: false })
+    const { communityId } = await communityOf(alice, {
+      requiresJoinApproval: true,
+      isPublic: false,
+    })
     const params = { communityId }
     expect((await mine(bob, communityId)).joinRequests).toEqual([])
     await join(bob, communityId)
@@ -46,7 +54,8 @@ describeNetwork('GET /api/v4/communities/:communityId/join/me', () => {
     const { admin, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { requiresJoinApproval: true })
     await join(bob, communityId)
-    for (const person of [alice, carol, admin]) expect((await mine(person, communityId)).joinRequests).toEqual([])
+    for (const person of [alice, carol, admin])
+      expect((await mine(person, communityId)).joinRequests).toEqual([])
     const elsewhere = await communityOf(alice)
     expect((await mine(bob, elsewhere.communityId)).joinRequests).toEqual([])
   })

@@ -20,7 +20,9 @@ const given = sharedNetwork(peopleAndAdmin)
 /** A community of alice's, with bob and carol in it. */
 const withMembers = async () => {
   const everybody = await given()
-  const params = { communityId: (await communityOf(everybody.alice, { userIds: ['bob', 'carol'] })).communityId }
+  const params = {
+    communityId: (await communityOf(everybody.alice, { userIds: ['bob', 'carol'] })).communityId,
+  }
   const promote = (by: Person, userIds: string[], role = 'community-moderator') =>
     by.call(addCommunityUserRole, { params, body: { userIds, role } })
   return { ...everybody, params, promote }
@@ -40,8 +42,15 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
 
   itInOneProcess('is allowed to users who may assign roles', async () => {
     const { network, admin, alice, bob, dan, params, promote } = await withMembers()
-    expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/roles`, { method: 'POST' }), 401, 400100)
-    for (const person of [bob, dan]) expectError(await promote(person, [person.userId]), 403, 400301)
+    expectError(
+      await network.raw(`/api/v3/communities/${params.communityId}/users/roles`, {
+        method: 'POST',
+      }),
+      401,
+      400100,
+    )
+    for (const person of [bob, dan])
+      expectError(await promote(person, [person.userId]), 403, 400301)
     await alice.call(banCommunityUsers, { params, body: { userIds: ['dan'] } })
     expectError(await promote(dan, ['bob']), 403, 400304)
     expect((await promote(admin, ['bob'])).status).toBe(200)
@@ -49,18 +58,27 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
 
   it('gives only what the caller holds: members who may assign roles do not make themselves moderators', async () => {
     const { admin, bob, params, promote } = await withMembers()
-    await admin.call(createRole, { body: { roleId: 'promoter', permissions: ['ASSIGN_COMMUNITY_USER_ROLE'] } })
+    await admin.call(createRole, {
+      body: { roleId: 'promoter', permissions: ['ASSIGN_COMMUNITY_USER_ROLE'] },
+    })
     await admin.call(createRole, { body: { roleId: 'judge', permissions: ['BAN_USER'] } })
     await promote(admin, ['bob'], 'promoter')
-    for (const role of ['community-moderator', 'channel-moderator', 'judge']) expectError(await promote(bob, ['bob'], role), 403, 400301)
-    expectError(await bob.call(banCommunityUsers, { params, body: { userIds: ['alice'] } }), 403, 400301)
+    for (const role of ['community-moderator', 'channel-moderator', 'judge'])
+      expectError(await promote(bob, ['bob'], role), 403, 400301)
+    expectError(
+      await bob.call(banCommunityUsers, { params, body: { userIds: ['alice'] } }),
+      403,
+      400301,
+    )
     expect((await promote(bob, ['carol'], 'promoter')).status).toBe(200)
   })
 
   it('lets moderators promote with the roles of community and channel at once', async () => {
     const { alice, params } = await withMembers()
     const body = { userIds: ['bob'], roles: ['community-moderator', 'channel-moderator'] }
-    expect((await alice.call(addCommunityUserRoles, { params, body })).body.communityUsers).toMatchObject([
+    expect(
+      (await alice.call(addCommunityUserRoles, { params, body })).body.communityUsers,
+    ).toMatchObject([
       { userId: 'bob', roles: ['member', 'community-moderator', 'channel-moderator'] },
     ])
   })
@@ -73,24 +91,44 @@ describeNetwork('POST /api/v3/communities/:communityId/users/roles', () => {
     ['role', { role: long(101) }],
   ])('refuses a bad %s', async (field, body) => {
     const { alice, params } = await withMembers()
-    const answer = await alice.call(addCommunityUserRole, { params, body: { userIds: ['bob'], role: 'channel-moderator', ...body } })
-    expect(expectError(answer, 400, 400000).data?.detail).toEqual([expect.stringMatching(`^${field}`)])
+    const answer = await alice.call(addCommunityUserRole, {
+      params,
+      body: { userIds: ['bob'], role: 'channel-moderator', ...body },
+    })
+    expect(expectError(answer, 400, 400000).data?.detail).toEqual([
+      expect.stringMatching(`^${field}`),
+    ])
   })
 
-  itInOneProcess('refuses unknown users, unknown roles, roles of the network, and unknown communities', async () => {
-    const { alice, promote } = await withMembers()
-    expect(expectError(await promote(alice, ['bob', 'nobody']), 400, 400000).data?.detail).toEqual(['nobody'])
-    for (const role of ['nonsense', long(100), 'moderator', 'super-moderator', 'global-admin'])
-      expect(expectError(await promote(alice, ['bob'], role), 400, 400000).data?.detail).toEqual([role])
-    const body = { userIds: ['bob'], role: 'channel-moderator' }
-    expectError(await alice.call(addCommunityUserRole, { params: { communityId: 'nothing' }, body }), 404, 400400)
-  })
+  itInOneProcess(
+    'refuses unknown users, unknown roles, roles of the network, and unknown communities',
+    async () => {
+      const { alice, promote } = await withMembers()
+      expect(
+        expectError(await promote(alice, ['bob', 'nobody']), 400, 400000).data?.detail,
+      ).toEqual(['nobody'])
+      for (const role of ['nonsense', long(100), 'moderator', 'super-moderator', 'global-admin'])
+        expect(expectError(await promote(alice, ['bob'], role), 400, 400000).data?.detail).toEqual([
+          role,
+        ])
+      const body = { userIds: ['bob'], role: 'channel-moderator' }
+      expectError(
+        await alice.call(addCommunityUserRole, { params: { communityId: 'nothing' }, body }),
+        404,
+        400400,
+      )
+    },
+  )
 
   it('is visible to other users, and gives the new moderator the permissions', async () => {
     const { alice, bob, dan, params, promote } = await withMembers()
     await promote(alice, ['bob'])
-    const { communityUsers } = (await dan.call(queryCommunityUsers, { params, query: { roles: ['community-moderator'] } })).body
+    const { communityUsers } = (
+      await dan.call(queryCommunityUsers, { params, query: { roles: ['community-moderator'] } })
+    ).body
     expect(communityUsers.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
-    expect((await bob.call(addCommunityUsers, { params, body: { userIds: ['dan'] } })).status).toBe(200)
+    expect((await bob.call(addCommunityUsers, { params, body: { userIds: ['dan'] } })).status).toBe(
+      200,
+    )
   })
 })

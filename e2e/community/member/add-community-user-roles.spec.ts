@@ -13,8 +13,11 @@ const both = ['community-moderator', 'channel-moderator']
 
 const withMembers = async () => {
   const everybody = await given()
-  const params = { communityId: (await communityOf(everybody.alice, { userIds: ['bob', 'carol'] })).communityId }
-  const promote = (by: Person, userIds: string[], roles = both) => by.call(addCommunityUserRoles, { params, body: { userIds, roles } })
+  const params = {
+    communityId: (await communityOf(everybody.alice, { userIds: ['bob', 'carol'] })).communityId,
+  }
+  const promote = (by: Person, userIds: string[], roles = both) =>
+    by.call(addCommunityUserRoles, { params, body: { userIds, roles } })
   return { ...everybody, params, promote }
 }
 
@@ -31,21 +34,36 @@ describeNetwork('POST /api/v4/communities/:communityId/users/roles', () => {
 
   itInOneProcess('is allowed to users who may assign roles', async () => {
     const { network, bob, dan, params, promote } = await withMembers()
-    expectError(await network.raw(`/api/v4/communities/${params.communityId}/users/roles`, { method: 'POST' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v4/communities/${params.communityId}/users/roles`, {
+        method: 'POST',
+      }),
+      401,
+      400100,
+    )
     for (const person of [bob, dan]) expectError(await promote(person, ['bob']), 403, 400301)
   })
 
   itInOneProcess('refuses bad lists, unknown users and unknown roles', async () => {
     const { alice, promote } = await withMembers()
-    for (const roles of [[], many(21), [long(101)], many(20), ['channel-moderator', 'global-admin']])
+    for (const roles of [
+      [],
+      many(21),
+      [long(101)],
+      many(20),
+      ['channel-moderator', 'global-admin'],
+    ])
       expectError(await promote(alice, ['bob'], roles), 400, 400000)
-    for (const userIds of [[], many(101), [long(51)], ['nobody']]) expectError(await promote(alice, userIds), 400, 400000)
+    for (const userIds of [[], many(101), [long(51)], ['nobody']])
+      expectError(await promote(alice, userIds), 400, 400000)
   })
 
   it('is visible to other users', async () => {
     const { alice, dan, params, promote } = await withMembers()
     await promote(alice, ['bob'])
-    const { communityUsers } = (await dan.call(queryCommunityUsers, { params, query: { roles: ['channel-moderator'] } })).body
+    const { communityUsers } = (
+      await dan.call(queryCommunityUsers, { params, query: { roles: ['channel-moderator'] } })
+    ).body
     expect(communityUsers.map(({ userId }) => userId)).toEqual(['bob'])
   })
 })

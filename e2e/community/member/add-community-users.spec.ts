@@ -1,4 +1,10 @@
-import { addCommunityUsers, banCommunityUsers, blockUser, createCommunity, getCommunity } from '@causerie/contracts/community'
+import {
+  addCommunityUsers,
+  banCommunityUsers,
+  blockUser,
+  createCommunity,
+  getCommunity,
+} from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
@@ -15,8 +21,11 @@ const given = sharedNetwork(peopleAndAdmin)
 /** A community of alice's that bob is in. */
 const withMembers = async (fields: object = {}) => {
   const everybody = await given()
-  const params = { communityId: (await communityOf(everybody.alice, { userIds: ['bob'], ...fields })).communityId }
-  const add = (by: Person, ...userIds: string[]) => by.call(addCommunityUsers, { params, body: { userIds } })
+  const params = {
+    communityId: (await communityOf(everybody.alice, { userIds: ['bob'], ...fields })).communityId,
+  }
+  const add = (by: Person, ...userIds: string[]) =>
+    by.call(addCommunityUsers, { params, body: { userIds } })
   return { ...everybody, params, add }
 }
 
@@ -35,7 +44,11 @@ describeNetwork('POST /api/v3/communities/:communityId/users', () => {
 
   itInOneProcess('requires the permission', async () => {
     const { network, admin, bob, dan, params, add } = await withMembers()
-    expectError(await network.raw(`/api/v3/communities/${params.communityId}/users`, { method: 'POST' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v3/communities/${params.communityId}/users`, { method: 'POST' }),
+      401,
+      400100,
+    )
     for (const person of [bob, dan]) expectError(await add(person, 'dan'), 403, 400301)
     expect((await add(admin, 'dan')).status).toBe(200)
   })
@@ -43,12 +56,26 @@ describeNetwork('POST /api/v3/communities/:communityId/users', () => {
   itInOneProcess('refuses whole batches with banned or unknown users, and bad lists', async () => {
     const { alice, params, add } = await withMembers()
     await alice.call(banCommunityUsers, { params, body: { userIds: ['carol'] } })
-    expect(expectError(await add(alice, 'dan', 'carol'), 403, 400304).data?.detail).toEqual(['carol'])
-    expect(expectError(await add(alice, 'dan', 'nobody', 'ÅÄÖ 😀'), 400, 400000).data?.detail).toEqual(['nobody', 'ÅÄÖ 😀'])
-    for (const userIds of [[], many(101), [long(51)], [''], ['__proto__']]) expectError(await add(alice, ...userIds), 400, 400000)
+    expect(expectError(await add(alice, 'dan', 'carol'), 403, 400304).data?.detail).toEqual([
+      'carol',
+    ])
+    expect(
+      expectError(await add(alice, 'dan', 'nobody', 'ÅÄÖ 😀'), 400, 400000).data?.detail,
+    ).toEqual(['nobody', 'ÅÄÖ 😀'])
+    for (const userIds of [[], many(101), [long(51)], [''], ['__proto__']])
+      expectError(await add(alice, ...userIds), 400, 400000)
     expect(expectError(await add(alice, ...many(100)), 400, 400000).data?.detail).toHaveLength(100)
-    expectError(await alice.call(addCommunityUsers, { params: { communityId: 'nothing' }, body: { userIds: ['bob'] } }), 404, 400400)
-    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2 }])
+    expectError(
+      await alice.call(addCommunityUsers, {
+        params: { communityId: 'nothing' },
+        body: { userIds: ['bob'] },
+      }),
+      404,
+      400400,
+    )
+    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([
+      { membersCount: 2 },
+    ])
   })
 
   it('leaves out users who block the caller or whom the caller blocks, also when a community is created', async () => {
@@ -58,11 +85,15 @@ describeNetwork('POST /api/v3/communities/:communityId/users', () => {
     await alice.call(blockUser, { params: { userId: 'hugo' } })
     const { body } = await add(alice, 'gina', 'hugo', 'carol')
     expect(body.communityUsers).toMatchObject([{ userId: 'carol' }])
-    const created = await alice.call(createCommunity, { body: { displayName: 'Quiet', userIds: ['gina', 'hugo', 'carol'] } })
+    const created = await alice.call(createCommunity, {
+      body: { displayName: 'Quiet', userIds: ['gina', 'hugo', 'carol'] },
+    })
     expect(only(created.body.communities)).toMatchObject({ membersCount: 2 })
     for (const person of [gina, hugo]) {
       const params = { communityId: only(created.body.communities).communityId }
-      expect((await person.call(getCommunity, { params })).body.communities).toMatchObject([{ isJoined: false }])
+      expect((await person.call(getCommunity, { params })).body.communities).toMatchObject([
+        { isJoined: false },
+      ])
     }
   })
 
@@ -73,6 +104,8 @@ describeNetwork('POST /api/v3/communities/:communityId/users', () => {
       communities: [{ isJoined: true }],
       communityUsers: [{ userId: 'dan', communityMembership: 'member' }],
     })
-    await eventually(() => postIn(dan, params.communityId).catch(() => undefined), { timeout: 1000 }).toMatchObject({ postedUserId: 'dan' })
+    await eventually(() => postIn(dan, params.communityId).catch(() => undefined), {
+      timeout: 1000,
+    }).toMatchObject({ postedUserId: 'dan' })
   })
 })

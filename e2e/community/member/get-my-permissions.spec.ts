@@ -19,17 +19,26 @@ import { communityOf } from '../community/steps.ts'
 
 const given = sharedNetwork(async (network) => {
   const everybody = await peopleAndAdmin(network)
-  const params = { communityId: (await communityOf(everybody.alice, { userIds: ['bob'] })).communityId }
+  const params = {
+    communityId: (await communityOf(everybody.alice, { userIds: ['bob'] })).communityId,
+  }
   return { ...everybody, params }
 })
-const mine = async (who: Person) => (await who.call(getMyPermissions, { params: (await given()).params })).body
+const mine = async (who: Person) =>
+  (await who.call(getMyPermissions, { params: (await given()).params })).body
 
 describeNetwork('GET /api/v3/communities/:communityId/permissions/me', () => {
   it('returns the permissions of the roles in the community and in the network', async () => {
     const { admin, alice, bob, carol } = await given()
     const { isCreator, permissions } = await mine(alice)
     expect(isCreator).toBe(true)
-    expect(permissions).toEqual(expect.arrayContaining(['ASSIGN_COMMUNITY_USER_ROLE', 'CREATE_PRIVILEGED_POST', 'REVIEW_COMMUNITY_POST']))
+    expect(permissions).toEqual(
+      expect.arrayContaining([
+        'ASSIGN_COMMUNITY_USER_ROLE',
+        'CREATE_PRIVILEGED_POST',
+        'REVIEW_COMMUNITY_POST',
+      ]),
+    )
     expect(permissions).not.toContain('CREATE_ROLE')
     expect(await mine(bob)).toEqual({ isCreator: false, permissions: [] })
     expect(await mine(carol)).toEqual({ isCreator: false, permissions: [] })
@@ -40,21 +49,45 @@ describeNetwork('GET /api/v3/communities/:communityId/permissions/me', () => {
 
   itInOneProcess('refuses unknown communities and bad ids', async () => {
     const { alice } = await given()
-    expectError(await alice.call(getMyPermissions, { params: { communityId: 'nothing' } }), 404, 400400)
-    expectError(await alice.call(getMyPermissions, { params: { communityId: long(901) } }), 400, 400000)
+    expectError(
+      await alice.call(getMyPermissions, { params: { communityId: 'nothing' } }),
+      404,
+      400400,
+    )
+    expectError(
+      await alice.call(getMyPermissions, { params: { communityId: long(901) } }),
+      400,
+      400000,
+    )
   })
 
   it('reflects the creation, change and deletion of a role immediately', async () => {
     const { admin, alice, dan, params } = await given()
-    const role = { roleId: 'gardener', displayName: 'Gardener', permissions: ['EDIT_COMMUNITY', 'BAN_COMMUNITY_USER'] }
+    const role = {
+      roleId: 'gardener',
+      displayName: 'Gardener',
+      permissions: ['EDIT_COMMUNITY', 'BAN_COMMUNITY_USER'],
+    }
     await admin.call(createRole, { body: role })
     await alice.call(addCommunityUsers, { params, body: { userIds: ['dan'] } })
-    const { body } = await alice.call(addCommunityUserRole, { params, body: { userIds: ['dan'], role: 'gardener' } })
-    expect(body.communityUsers).toMatchObject([{ roles: ['member', 'gardener'], permissions: ['BAN_COMMUNITY_USER', 'EDIT_COMMUNITY'] }])
+    const { body } = await alice.call(addCommunityUserRole, {
+      params,
+      body: { userIds: ['dan'], role: 'gardener' },
+    })
+    expect(body.communityUsers).toMatchObject([
+      { roles: ['member', 'gardener'], permissions: ['BAN_COMMUNITY_USER', 'EDIT_COMMUNITY'] },
+    ])
     expect((await mine(dan)).permissions).toEqual(['BAN_COMMUNITY_USER', 'EDIT_COMMUNITY'])
-    await admin.call(updateRole, { params: { roleId: 'gardener' }, body: { permissions: ['EDIT_COMMUNITY'] } })
+    await admin.call(updateRole, {
+      params: { roleId: 'gardener' },
+      body: { permissions: ['EDIT_COMMUNITY'] },
+    })
     expect((await mine(dan)).permissions).toEqual(['EDIT_COMMUNITY'])
-    expectError(await dan.call(banCommunityUsers, { params, body: { userIds: ['bob'] } }), 403, 400301)
+    expectError(
+      await dan.call(banCommunityUsers, { params, body: { userIds: ['bob'] } }),
+      403,
+      400301,
+    )
     await admin.call(deleteRole, { params: { roleId: 'gardener' } })
     expect((await mine(dan)).permissions).toEqual([])
   })

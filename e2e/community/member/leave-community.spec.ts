@@ -1,4 +1,9 @@
-import { addCommunityUserRole, getCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts/community'
+import {
+  addCommunityUserRole,
+  getCommunity,
+  leaveCommunity,
+  queryCommunityUsers,
+} from '@causerie/contracts/community'
 import { createPost } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -33,7 +38,9 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
     const params = { communityId: (await communityOf(alice, { userIds: ['bob'] })).communityId }
     await bob.call(leaveCommunity, { params })
     expectError(await bob.call(leaveCommunity, { params }), 403, 400301)
-    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 1 }])
+    expect((await alice.call(getCommunity, { params })).body.communities).toMatchObject([
+      { membersCount: 1 },
+    ])
   })
 
   it('refuses the last member and the last moderator', async () => {
@@ -47,11 +54,20 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
 
   it('keeps one of two moderators who leave concurrently', async () => {
     const { alice, bob, carol } = await given()
-    const params = { communityId: (await communityOf(alice, { userIds: ['bob', 'carol'] })).communityId }
-    await alice.call(addCommunityUserRole, { params, body: { userIds: ['bob'], role: 'community-moderator' } })
-    const answers = await Promise.all([alice, bob].map((person) => person.call(leaveCommunity, { params })))
+    const params = {
+      communityId: (await communityOf(alice, { userIds: ['bob', 'carol'] })).communityId,
+    }
+    await alice.call(addCommunityUserRole, {
+      params,
+      body: { userIds: ['bob'], role: 'community-moderator' },
+    })
+    const answers = await Promise.all(
+      [alice, bob].map((person) => person.call(leaveCommunity, { params })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
-    expect((await carol.call(getCommunity, { params })).body.communities).toMatchObject([{ membersCount: 2, moderatorMemberCount: 1 }])
+    expect((await carol.call(getCommunity, { params })).body.communities).toMatchObject([
+      { membersCount: 2, moderatorMemberCount: 1 },
+    ])
   })
 
   itInOneProcess('refuses unknown communities and bad ids', async () => {
@@ -62,13 +78,21 @@ describeNetwork('DELETE /api/v3/communities/:communityId/leave', () => {
 
   it('is visible to other users, and ends the permissions of members', async () => {
     const { network, alice, bob, carol } = await given()
-    const params = { communityId: (await communityOf(alice, { userIds: ['bob', 'carol'] })).communityId }
+    const params = {
+      communityId: (await communityOf(alice, { userIds: ['bob', 'carol'] })).communityId,
+    }
     await postIn(bob, params.communityId)
     await bob.call(leaveCommunity, { params })
-    const body = { targetType: 'community', targetId: params.communityId, data: { text: 'still here' } }
+    const body = {
+      targetType: 'community',
+      targetId: params.communityId,
+      data: { text: 'still here' },
+    }
     expectError(await bob.call(createPost, { body }), 403, 400301)
     await network.settled()
-    const { communityUsers, communities } = (await carol.call(queryCommunityUsers, { params, query: { sortBy: 'displayName' } })).body
+    const { communityUsers, communities } = (
+      await carol.call(queryCommunityUsers, { params, query: { sortBy: 'displayName' } })
+    ).body
     expect(communityUsers.map(({ userId }) => userId)).toEqual(['alice', 'carol'])
     expect(communities).toMatchObject([{ membersCount: 2, postsCount: 1 }])
   })

@@ -22,7 +22,9 @@ const role = 'community-moderator'
 /** A community of alice's where bob moderates too, and carol is a member. */
 const withModerators = async () => {
   const everybody = await given()
-  const params = { communityId: (await communityOf(everybody.alice, { userIds: ['bob', 'carol'] })).communityId }
+  const params = {
+    communityId: (await communityOf(everybody.alice, { userIds: ['bob', 'carol'] })).communityId,
+  }
   await everybody.alice.call(addCommunityUserRole, { params, body: { userIds: ['bob'], role } })
   const demote = (by: Person, userIds: string[], which = role) =>
     by.call(removeCommunityUserRole, { params, query: { userIds, role: which } })
@@ -53,20 +55,31 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
         body: JSON.stringify({ communityId: params.communityId, ...body }),
       })
     expect((await send({ userIds: ['alice'], role }, '?userIds=carol')).status).toBe(200)
-    expect((await send({ userIds: ['bob'], role })).body).toMatchObject({ communityUsers: [{ userId: 'bob', roles: ['member'] }] })
+    expect((await send({ userIds: ['bob'], role })).body).toMatchObject({
+      communityUsers: [{ userId: 'bob', roles: ['member'] }],
+    })
     expectError(await demote(alice, ['alice']), 403, 400317)
     expectError(await send({ userIds: ['bob'] }), 400, 400000)
   })
 
-  itInOneProcess('is allowed to users who may assign roles there, and to administrators', async () => {
-    const { network, admin, alice, bob, carol, dan, params, demote } = await withModerators()
-    expectError(await network.raw(`/api/v3/communities/${params.communityId}/users/roles`, { method: 'DELETE' }), 401, 400100)
-    for (const person of [carol, dan]) expectError(await demote(person, ['bob']), 403, 400301)
-    await alice.call(banCommunityUsers, { params, body: { userIds: ['dan'] } })
-    expectError(await demote(dan, ['bob']), 403, 400304)
-    expect((await demote(admin, ['bob'])).status).toBe(200)
-    expectError(await demote(bob, ['alice']), 403, 400301)
-  })
+  itInOneProcess(
+    'is allowed to users who may assign roles there, and to administrators',
+    async () => {
+      const { network, admin, alice, bob, carol, dan, params, demote } = await withModerators()
+      expectError(
+        await network.raw(`/api/v3/communities/${params.communityId}/users/roles`, {
+          method: 'DELETE',
+        }),
+        401,
+        400100,
+      )
+      for (const person of [carol, dan]) expectError(await demote(person, ['bob']), 403, 400301)
+      await alice.call(banCommunityUsers, { params, body: { userIds: ['dan'] } })
+      expectError(await demote(dan, ['bob']), 403, 400304)
+      expect((await demote(admin, ['bob'])).status).toBe(200)
+      expectError(await demote(bob, ['alice']), 403, 400301)
+    },
+  )
 
   itInOneProcess('is not allowed to users of another network, even with equal ids', async () => {
     const { params } = await withModerators()
@@ -84,28 +97,49 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     ['role', { role: long(901) }],
   ])('refuses a bad %s', async (field, query) => {
     const { alice, params } = await withModerators()
-    const answer = await alice.call(removeCommunityUserRole, { params, query: { userIds: ['bob'], role, ...query } })
-    expect(expectError(answer, 400, 400000).data?.detail).toEqual([expect.stringMatching(`^${field}`)])
+    const answer = await alice.call(removeCommunityUserRole, {
+      params,
+      query: { userIds: ['bob'], role, ...query },
+    })
+    expect(expectError(answer, 400, 400000).data?.detail).toEqual([
+      expect.stringMatching(`^${field}`),
+    ])
   })
 
-  itInOneProcess('refuses whole batches with unknown users, unknown roles and unknown communities', async () => {
-    const { alice, bob, params, demote } = await withModerators()
-    expect(expectError(await demote(alice, ['bob', 'nobody', '名無し', long(50)]), 400, 400000).data?.detail).toEqual([
-      'nobody',
-      '名無し',
-      long(50),
-    ])
-    for (const unknown of ['Модератор', 'a/b?c&d=e', long(900), 'global-admin', 'member'])
-      expect(expectError(await demote(alice, ['bob'], unknown), 400, 400000).data?.detail).toEqual([unknown])
-    for (const communityId of ['nothing', long(900), 'a/b c?d'])
-      expectError(await alice.call(removeCommunityUserRole, { params: { communityId }, query: { userIds: ['bob'], role } }), 404, 400400)
-    expectError(
-      await alice.call(removeCommunityUserRole, { params: { communityId: long(901) }, query: { userIds: ['bob'], role } }),
-      400,
-      400000,
-    )
-    expect((await bob.call(getCommunity, { params })).body.communities).toMatchObject([{ moderatorMemberCount: 2 }])
-  })
+  itInOneProcess(
+    'refuses whole batches with unknown users, unknown roles and unknown communities',
+    async () => {
+      const { alice, bob, params, demote } = await withModerators()
+      expect(
+        expectError(await demote(alice, ['bob', 'nobody', '名無し', long(50)]), 400, 400000).data
+          ?.detail,
+      ).toEqual(['nobody', '名無し', long(50)])
+      for (const unknown of ['Модератор', 'a/b?c&d=e', long(900), 'global-admin', 'member'])
+        expect(
+          expectError(await demote(alice, ['bob'], unknown), 400, 400000).data?.detail,
+        ).toEqual([unknown])
+      for (const communityId of ['nothing', long(900), 'a/b c?d'])
+        expectError(
+          await alice.call(removeCommunityUserRole, {
+            params: { communityId },
+            query: { userIds: ['bob'], role },
+          }),
+          404,
+          400400,
+        )
+      expectError(
+        await alice.call(removeCommunityUserRole, {
+          params: { communityId: long(901) },
+          query: { userIds: ['bob'], role },
+        }),
+        400,
+        400000,
+      )
+      expect((await bob.call(getCommunity, { params })).body.communities).toMatchObject([
+        { moderatorMemberCount: 2 },
+      ])
+    },
+  )
 
   it('refuses to demote the last moderator, alone or in a batch of all', async () => {
     const { alice, admin, demote } = await withModerators()
@@ -118,12 +152,17 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     const { alice, bob, carol, params, demote } = await withModerators()
     const answers = await Promise.all([demote(alice, ['bob']), demote(bob, ['alice'])])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
-    expect((await carol.call(getCommunity, { params })).body.communities).toMatchObject([{ moderatorMemberCount: 1, membersCount: 3 }])
+    expect((await carol.call(getCommunity, { params })).body.communities).toMatchObject([
+      { moderatorMemberCount: 1, membersCount: 3 },
+    ])
   })
 
   it('takes effect in content within a second', async () => {
     const { network, alice, bob } = await given()
-    const params = { communityId: (await communityOf(alice, { userIds: ['bob'], onlyAdminCanPost: true })).communityId }
+    const params = {
+      communityId: (await communityOf(alice, { userIds: ['bob'], onlyAdminCanPost: true }))
+        .communityId,
+    }
     await network.settled()
     const body = { targetType: 'community', targetId: params.communityId, data: { text: 'news' } }
     const status = async () => (await bob.call(createPost, { body })).status
@@ -135,9 +174,15 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
 
   it('takes effect immediately', async () => {
     const { alice, bob, params, demote } = await withModerators()
-    expect((await bob.call(getMyPermissions, { params })).body.permissions).toContain('BAN_COMMUNITY_USER')
+    expect((await bob.call(getMyPermissions, { params })).body.permissions).toContain(
+      'BAN_COMMUNITY_USER',
+    )
     await demote(alice, ['bob'])
     expect((await bob.call(getMyPermissions, { params })).body.permissions).toEqual([])
-    expectError(await bob.call(banCommunityUsers, { params, body: { userIds: ['carol'] } }), 403, 400301)
+    expectError(
+      await bob.call(banCommunityUsers, { params, body: { userIds: ['carol'] } }),
+      403,
+      400301,
+    )
   })
 })

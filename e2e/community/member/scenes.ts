@@ -3,7 +3,10 @@ import type { NounScenes, Scene } from '../../permissions/scene.ts'
 
 const withRole = async ({ cast, id }: Scene) => {
   const body = { userIds: [await id('userId')], role: 'channel-moderator' }
-  return (await cast.owner()).call(addCommunityUserRole, { params: { communityId: await id('communityId') }, body })
+  return (await cast.owner()).call(addCommunityUserRole, {
+    params: { communityId: await id('communityId') },
+    body,
+  })
 }
 
 export const memberScenes = {

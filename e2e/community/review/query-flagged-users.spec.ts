@@ -1,4 +1,9 @@
-import { clearUserFlags, flagUser, queryFlaggedUsers, updateUser } from '@causerie/contracts/community'
+import {
+  clearUserFlags,
+  flagUser,
+  queryFlaggedUsers,
+  updateUser,
+} from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
@@ -8,7 +13,8 @@ import { sharedNetwork } from '../../shared-network.ts'
 import { step } from '../../step.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
-const flag = (by: Person, userId: string, body = {}) => step(by, flagUser, { params: { userId }, body })
+const flag = (by: Person, userId: string, body = {}) =>
+  step(by, flagUser, { params: { userId }, body })
 const asked = (query: object = {}) => ({ query: { type: 'user', ...query } })
 
 describeNetwork('GET /api/v1/moderation/flagged?type=user', () => {
@@ -24,14 +30,23 @@ describeNetwork('GET /api/v1/moderation/flagged?type=user', () => {
       expect(body.flagged.map(({ recordId }) => recordId)).toEqual(['alice', 'bob'])
       expect(body.users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
     }
-    expect((await step(admin, queryFlaggedUsers, asked({ authorId: 'bob' }))).flagged).toMatchObject([{ recordId: 'bob' }])
+    expect(
+      (await step(admin, queryFlaggedUsers, asked({ authorId: 'bob' }))).flagged,
+    ).toMatchObject([{ recordId: 'bob' }])
     const { flagged } = await step(admin, queryFlaggedUsers, asked({ sortBy: 'mostFlagged' }))
     expect(flagged).toMatchObject([
-      { recordId: 'bob', authorId: 'bob', flagCount: 2, flags: [{ userId: 'carol' }, { userId: 'alice', reason: 'Impersonation' }] },
+      {
+        recordId: 'bob',
+        authorId: 'bob',
+        flagCount: 2,
+        flags: [{ userId: 'carol' }, { userId: 'alice', reason: 'Impersonation' }],
+      },
       { recordId: 'alice', flagCount: 1 },
     ])
     await step(admin, clearUserFlags, { params: { userId: 'bob' } })
-    await eventually(async () => (await step(admin, queryFlaggedUsers, asked())).flagged.map(({ recordId }) => recordId)).toEqual(['alice'])
+    await eventually(async () =>
+      (await step(admin, queryFlaggedUsers, asked())).flagged.map(({ recordId }) => recordId),
+    ).toEqual(['alice'])
   })
 
   itInOneProcess('is refused to everybody else', async () => {

@@ -7,7 +7,9 @@ import { sharedNetwork } from '../../shared-network.ts'
 import { step } from '../../step.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
-const asking = (list: 'allowlist' | 'blocklist', ...regexs: string[]) => ({ body: { type: 'user', list, regexs } as const })
+const asking = (list: 'allowlist' | 'blocklist', ...regexs: string[]) => ({
+  body: { type: 'user', list, regexs } as const,
+})
 
 describeNetwork('POST /api/v1/moderation/dry-run, for users', () => {
   it('tries names, descriptions and handles of new users, of which a handle is no link', async () => {

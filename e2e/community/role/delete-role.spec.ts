@@ -14,9 +14,11 @@ describeNetwork('DELETE /api/v3/roles/:roleId', () => {
     const roleId = await permit(admin, ['BAN_USER'], dan)
     expect((await admin.call(deleteRole, { params: { roleId } })).body).toEqual({ success: true })
     expectError(await alice.call(getRole, { params: { roleId } }), 404, 400400)
-    expect((await alice.call(queryRoles, { query: { options: { limit: 100 } } })).body.roles.map((role) => role.roleId)).not.toContain(
-      roleId,
-    )
+    expect(
+      (await alice.call(queryRoles, { query: { options: { limit: 100 } } })).body.roles.map(
+        (role) => role.roleId,
+      ),
+    ).not.toContain(roleId)
     const { body } = await alice.call(getUser, { params: { userId: 'dan' } })
     expect(body.users).toMatchObject([{ roles: [roleId], permissions: [] }])
   })

@@ -11,39 +11,57 @@ const given = sharedNetwork(people)
 
 /** Every gateway knows it within a second. */
 const isOver = async (person: Person): Promise<void> => {
-  await eventually(async () => (await person.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+  await eventually(async () => (await person.call(verifySession)).status, { timeout: 1000 }).toBe(
+    401,
+  )
   expectError(await person.call(verifySession), 401, 400100)
 }
 
 describeNetwork('DELETE /api/v4/sessions', () => {
   it("ends the sessions of the caller on the device, and nobody else's", async () => {
     const { network } = await given()
-    const [phone, tablet] = [await network.signIn('erin', { deviceId: 'phone' }), await network.signIn('erin', { deviceId: 'tablet' })]
-    const [again, hers] = [await network.signIn('erin', { deviceId: 'phone' }), await network.signIn('kim', { deviceId: 'phone' })]
+    const [phone, tablet] = [
+      await network.signIn('erin', { deviceId: 'phone' }),
+      await network.signIn('erin', { deviceId: 'tablet' }),
+    ]
+    const [again, hers] = [
+      await network.signIn('erin', { deviceId: 'phone' }),
+      await network.signIn('kim', { deviceId: 'phone' }),
+    ]
     const { status, headers, body } = await phone.call(endSession)
     expect({ status, body }).toEqual({ status: 200, body: { success: true } })
     expect(headers.get('cache-control')).toBe('no-store')
     for (const session of [phone, again]) await isOver(session)
-    for (const session of [tablet, hers]) expect((await session.call(verifySession)).status).toBe(200)
+    for (const session of [tablet, hers])
+      expect((await session.call(verifySession)).status).toBe(200)
   })
 
   it('is a different request in another session, under the same idempotency key', async () => {
     const { network } = await given()
-    const [phone, tablet] = [await network.signIn('jo', { deviceId: 'phone' }), await network.signIn('jo', { deviceId: 'tablet' })]
+    const [phone, tablet] = [
+      await network.signIn('jo', { deviceId: 'phone' }),
+      await network.signIn('jo', { deviceId: 'tablet' }),
+    ]
     const headers = { 'idempotency-key': 'bye' }
     expect((await phone.call(endSession, { headers })).status).toBe(200)
     expectError(await tablet.call(endSession, { headers }), 422, 500000)
-    expect((await tablet.call(endSession, { headers: { 'idempotency-key': 'and-bye' } })).status).toBe(200)
+    expect(
+      (await tablet.call(endSession, { headers: { 'idempotency-key': 'and-bye' } })).status,
+    ).toBe(200)
     await isOver(tablet)
   })
 
   it('accepts the public or internal id of the caller', async () => {
     const { network } = await given()
     const first = await network.signIn('frank')
-    expect((await first.call(endSession, { query: { userId: 'frank' } })).body).toEqual({ success: true })
+    expect((await first.call(endSession, { query: { userId: 'frank' } })).body).toEqual({
+      success: true,
+    })
     const second = await network.signIn('frank')
     const { _id } = only((await second.call(getUser, { params: { userId: 'frank' } })).body.users)
-    expect((await second.call(endSession, { query: { userId: _id, isPublic: false } })).body).toEqual({ success: true })
+    expect(
+      (await second.call(endSession, { query: { userId: _id, isPublic: false } })).body,
+    ).toEqual({ success: true })
     await isOver(second)
   })
 
@@ -60,9 +78,15 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     const { network, alice } = await given()
     const admin = await network.admin()
     for (const isPublic of [true, false]) {
-      const sessions = await Promise.all(['phone', 'tablet'].map((deviceId) => network.signIn('ida', { deviceId })))
-      const { userId, _id } = only((await admin.call(getUser, { params: { userId: 'ida' } })).body.users)
-      const { status, body } = await admin.call(endSession, { query: { userId: isPublic ? userId : _id, isPublic } })
+      const sessions = await Promise.all(
+        ['phone', 'tablet'].map((deviceId) => network.signIn('ida', { deviceId })),
+      )
+      const { userId, _id } = only(
+        (await admin.call(getUser, { params: { userId: 'ida' } })).body.users,
+      )
+      const { status, body } = await admin.call(endSession, {
+        query: { userId: isPublic ? userId : _id, isPublic },
+      })
       expect({ status, body }).toEqual({ status: 200, body: { success: true } })
       for (const session of sessions) await isOver(session)
     }
@@ -79,7 +103,10 @@ describeNetwork('DELETE /api/v4/sessions', () => {
     await isOver(user)
     const second = await network.admin()
     const again = await second.call(endSession, { query: { userId: 'kai' }, headers })
-    expect({ status: again.status, repeated: again.headers.get('idempotent-replayed') }).toEqual({ status: 200, repeated: 'true' })
+    expect({ status: again.status, repeated: again.headers.get('idempotent-replayed') }).toEqual({
+      status: 200,
+      repeated: 'true',
+    })
   })
 
   itInOneProcess('refuses an administrator who names an unknown user', async () => {

@@ -11,7 +11,10 @@ const given = sharedNetwork(people)
 
 const open = async (body: object, headers?: Record<string, string>) => {
   const { network } = await given()
-  return callOperation(network.baseUrl, openSession, { body, headers: headers ?? { 'x-api-key': network.apiKey } })
+  return callOperation(network.baseUrl, openSession, {
+    body,
+    headers: headers ?? { 'x-api-key': network.apiKey },
+  })
 }
 
 describeNetwork('POST /api/v5/sessions', () => {
@@ -41,19 +44,32 @@ describeNetwork('POST /api/v5/sessions', () => {
     expect(erin.path).toBe(`${network.networkId}/user/${erin._id}`)
     expect(body).toMatchObject({ userType: 'signed-in', lastCachePurge: null })
     expect(headers.get('cache-control')).toBe('no-store')
-    expect((await network.as('erin', body.accessToken).call(getUser, { params: { userId: 'erin' } })).body.users).toEqual([erin])
+    expect(
+      (await network.as('erin', body.accessToken).call(getUser, { params: { userId: 'erin' } }))
+        .body.users,
+    ).toEqual([erin])
   })
 
   it('keeps a known user, and updates the given names', async () => {
-    const first = only((await open({ userId: 'frank', deviceId: 'phone', displayName: 'Frank' })).body.users)
+    const first = only(
+      (await open({ userId: 'frank', deviceId: 'phone', displayName: 'Frank' })).body.users,
+    )
     const again = only((await open({ userId: 'frank', deviceId: 'tablet' })).body.users)
     expect(again).toEqual(first)
-    const renamed = only((await open({ userId: 'frank', deviceId: 'phone', displayName: 'Francis' })).body.users)
-    expect(renamed).toMatchObject({ _id: first._id, createdAt: first.createdAt, displayName: 'Francis' })
+    const renamed = only(
+      (await open({ userId: 'frank', deviceId: 'phone', displayName: 'Francis' })).body.users,
+    )
+    expect(renamed).toMatchObject({
+      _id: first._id,
+      createdAt: first.createdAt,
+      displayName: 'Francis',
+    })
   })
 
   it('uses the id as the name of a user without one', async () => {
-    expect(only((await open({ userId: 'ann lee@x.io', deviceId: 'phone' })).body.users)).toMatchObject({ displayName: 'ann lee@x.io' })
+    expect(
+      only((await open({ userId: 'ann lee@x.io', deviceId: 'phone' })).body.users),
+    ).toMatchObject({ displayName: 'ann lee@x.io' })
   })
 
   it.each(['v4', 'v3'])('is also served at the older path %s', async (version) => {
@@ -76,9 +92,15 @@ describeNetwork('POST /api/v5/sessions', () => {
   it('accepts only an API key', async () => {
     const { network, alice } = await given()
     const body = { userId: 'mallory', deviceId: 'phone' }
-    const others: Record<string, string>[] = [{}, { 'x-api-key': 'garbage' }, { 'x-api-key': network.serverKey }]
+    const others: Record<string, string>[] = [
+      {},
+      { 'x-api-key': 'garbage' },
+      { 'x-api-key': network.serverKey },
+    ]
     for (const headers of [...others, { authorization: `Bearer ${alice.token}` }])
-      expect(expectError(await open(body, headers), 401, 400100).message).toBe('The API key is missing, invalid or revoked.')
+      expect(expectError(await open(body, headers), 401, 400100).message).toBe(
+        'The API key is missing, invalid or revoked.',
+      )
     expectError(await alice.call(getUser, { params: { userId: 'mallory' } }), 404, 400400)
   })
 
@@ -99,7 +121,11 @@ describeNetwork('POST /api/v5/sessions', () => {
     ['deviceInfo.kind', { deviceInfo: { kind: 'toaster' } }],
     ['deviceInfo.model', { deviceInfo: { model: long(301) } }],
   ])('refuses a bad %s: %j', async (field, wrong) => {
-    const { data } = expectError(await open({ userId: 'mallory', deviceId: 'phone', ...wrong }), 422, 500000)
+    const { data } = expectError(
+      await open({ userId: 'mallory', deviceId: 'phone', ...wrong }),
+      422,
+      500000,
+    )
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
@@ -113,7 +139,8 @@ describeNetwork('POST /api/v5/sessions', () => {
 
   it('accepts an id that only looks like an internal one, at every sign-in', async () => {
     const userId = 'feedfacefeedfacefeedface'
-    for (let i = 0; i < 2; i += 1) expect(only((await open({ userId, deviceId: 'phone' })).body.users)).toMatchObject({ userId })
+    for (let i = 0; i < 2; i += 1)
+      expect(only((await open({ userId, deviceId: 'phone' })).body.users)).toMatchObject({ userId })
   })
 
   it('accepts values at the limits', async () => {
@@ -131,8 +158,12 @@ describeNetwork('POST /api/v5/sessions', () => {
   it('is visible to other users immediately', async () => {
     const { alice } = await given()
     await open({ userId: 'hal', deviceId: 'phone', displayName: 'Hal' })
-    expect((await alice.call(getUser, { params: { userId: 'hal' } })).body.users).toMatchObject([{ displayName: 'Hal' }])
+    expect((await alice.call(getUser, { params: { userId: 'hal' } })).body.users).toMatchObject([
+      { displayName: 'Hal' },
+    ])
     await open({ userId: 'hal', deviceId: 'phone', displayName: 'Harold' })
-    expect((await alice.call(getUser, { params: { userId: 'hal' } })).body.users).toMatchObject([{ displayName: 'Harold' }])
+    expect((await alice.call(getUser, { params: { userId: 'hal' } })).body.users).toMatchObject([
+      { displayName: 'Harold' },
+    ])
   })
 })

@@ -1,6 +1,12 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { endSession, openSession, verifySession } from '@causerie/contracts/community'
-import { callOperation, expectError, freshNetwork, type Person, signingKey } from '@causerie/testkit'
+import {
+  callOperation,
+  expectError,
+  freshNetwork,
+  type Person,
+  signingKey,
+} from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
@@ -19,12 +25,25 @@ const signed = (header: object, claims: object, key: KeyObject): string => {
 }
 
 /** Alice's token with something of it changed; the real key signs it unless `by` does. */
-const changed = async ({ header = {}, claims = {}, by }: { header?: object; claims?: object; by?: KeyObject }): Promise<string> => {
+const changed = async ({
+  header = {},
+  claims = {},
+  by,
+}: {
+  header?: object
+  claims?: object
+  by?: KeyObject
+}): Promise<string> => {
   const { alice } = await given()
   const { privateKey } = await signingKey()
-  return signed({ ...read(alice.token, 0), ...header }, { ...read(alice.token, 1), ...claims }, by ?? privateKey)
+  return signed(
+    { ...read(alice.token, 0), ...header },
+    { ...read(alice.token, 1), ...claims },
+    by ?? privateKey,
+  )
 }
-const verify = async (token: string) => (await given()).network.as('alice', token).call(verifySession)
+const verify = async (token: string) =>
+  (await given()).network.as('alice', token).call(verifySession)
 const now = () => Math.floor(Date.now() / 1000)
 const strangers = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 
@@ -84,44 +103,82 @@ describeNetwork('a session', () => {
 
   it('is read only from a bearer token', async () => {
     const { network, alice } = await given()
-    for (const authorization of [undefined, '', 'Bearer', `Basic ${alice.token}`, alice.token, `Bearer ${alice.token} x`]) {
-      expectError(await network.raw('/api/v3/sessions', { headers: authorization === undefined ? {} : { authorization } }), 401, 400100)
+    for (const authorization of [
+      undefined,
+      '',
+      'Bearer',
+      `Basic ${alice.token}`,
+      alice.token,
+      `Bearer ${alice.token} x`,
+    ]) {
+      expectError(
+        await network.raw('/api/v3/sessions', {
+          headers: authorization === undefined ? {} : { authorization },
+        }),
+        401,
+        400100,
+      )
     }
     expectError(await network.raw(`/api/v3/sessions?token=${alice.token}`), 401, 400100)
-    expect((await network.raw('/api/v3/sessions', { headers: { authorization: `bearer ${alice.token}` } })).status).toBe(200)
+    expect(
+      (
+        await network.raw('/api/v3/sessions', {
+          headers: { authorization: `bearer ${alice.token}` },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('is one of up to ten that a user has on a device, which nobody else ends', async () => {
     const { network } = await given()
     const tabs: Person[] = []
     for (let n = 0; n < 10; n += 1) tabs.push(await network.signIn('frank', { deviceId: 'web' }))
-    const others = [await network.signIn('gus', { deviceId: 'web' }), await network.signIn('frank', { deviceId: 'phone' })]
-    const statuses = (people: readonly Person[]) => Promise.all(people.map(async (one) => (await one.call(verifySession)).status))
+    const others = [
+      await network.signIn('gus', { deviceId: 'web' }),
+      await network.signIn('frank', { deviceId: 'phone' }),
+    ]
+    const statuses = (people: readonly Person[]) =>
+      Promise.all(people.map(async (one) => (await one.call(verifySession)).status))
     expect(new Set(await statuses([...tabs, ...others]))).toEqual(new Set([200]))
     tabs.push(await network.signIn('frank', { deviceId: 'web' }))
-    await eventually(() => statuses(tabs), { timeout: 1000 }).toEqual([401, ...Array.from({ length: 10 }, () => 200)])
+    await eventually(() => statuses(tabs), { timeout: 1000 }).toEqual([
+      401,
+      ...Array.from({ length: 10 }, () => 200),
+    ])
     expectError(await only(tabs.slice(0, 1)).call(verifySession), 401, 400100)
     expect(await statuses(others)).toEqual([200, 200])
   })
 
   it('is one of several that a user has on several devices', async () => {
     const { network } = await given()
-    const devices = await Promise.all(['phone', 'tablet', 'desk'].map((deviceId) => network.signIn('hal', { deviceId })))
+    const devices = await Promise.all(
+      ['phone', 'tablet', 'desk'].map((deviceId) => network.signIn('hal', { deviceId })),
+    )
     for (const device of devices) expect((await device.call(verifySession)).status).toBe(200)
   })
 
   it('stays valid for ten of twelve concurrent sign-ins on a device', async () => {
     const { network } = await given()
-    const all = await Promise.all(Array.from({ length: 12 }, () => network.signIn('ida', { deviceId: 'contested' })))
-    const open = async () => (await Promise.all(all.map((one) => one.call(verifySession)))).filter(({ status }) => status === 200).length
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => network.signIn('ida', { deviceId: 'contested' })),
+    )
+    const open = async () =>
+      (await Promise.all(all.map((one) => one.call(verifySession)))).filter(
+        ({ status }) => status === 200,
+      ).length
     await eventually(open, { timeout: 1000 }).toBe(10)
   })
 
   it('is over, or was opened later, when a tab signs in while another signs out', async () => {
     const { network } = await given()
     const tab = await network.signIn('jan', { deviceId: 'web' })
-    const [late] = await Promise.all([network.signIn('jan', { deviceId: 'web' }), tab.call(endSession)])
-    await eventually(async () => (await tab.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+    const [late] = await Promise.all([
+      network.signIn('jan', { deviceId: 'web' }),
+      tab.call(endSession),
+    ])
+    await eventually(async () => (await tab.call(verifySession)).status, { timeout: 1000 }).toBe(
+      401,
+    )
     const { status } = await late.call(verifySession)
     // Whichever came first, signing in again opens a session, and signing out ends it.
     expect([200, 401]).toContain(status)
@@ -129,14 +186,18 @@ describeNetwork('a session', () => {
     expect((await next.call(verifySession)).status).toBe(200)
     await next.call(endSession)
     for (const session of [late, next])
-      await eventually(async () => (await session.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+      await eventually(async () => (await session.call(verifySession)).status, {
+        timeout: 1000,
+      }).toBe(401)
   })
 
   it('of an administrator ends with the next one of the same name', async () => {
     const { network } = await given()
     const [first, other] = [await network.admin('root'), await network.admin('other')]
     const second = await network.admin('root')
-    await eventually(async () => (await first.call(verifySession)).status, { timeout: 2000 }).toBe(401)
+    await eventually(async () => (await first.call(verifySession)).status, { timeout: 2000 }).toBe(
+      401,
+    )
     for (const admin of [second, other]) expect((await admin.call(verifySession)).status).toBe(200)
   })
 
@@ -145,7 +206,10 @@ describeNetwork('a session', () => {
     const alice = await network.signIn('alice')
     await network.rotateApiKey()
     const open = () =>
-      callOperation(network.baseUrl, openSession, { body: { userId: 'bob', deviceId: 'phone' }, headers: { 'x-api-key': network.apiKey } })
+      callOperation(network.baseUrl, openSession, {
+        body: { userId: 'bob', deviceId: 'phone' },
+        headers: { 'x-api-key': network.apiKey },
+      })
     await eventually(async () => (await open()).status, { timeout: 2000 }).toBe(401)
     expectError(await open(), 401, 400100)
     expect((await alice.call(verifySession)).status).toBe(200)

@@ -25,6 +25,10 @@ describeNetwork('GET /api/v3/sessions', () => {
     const { network } = await given()
     expectError(await network.raw('/api/v3/sessions'), 401, 400100)
     expectError(await network.as('alice', 'garbage').call(verifySession), 401, 400100)
-    expectError(await network.raw('/api/v3/sessions', { headers: { 'x-api-key': network.apiKey } }), 401, 400100)
+    expectError(
+      await network.raw('/api/v3/sessions', { headers: { 'x-api-key': network.apiKey } }),
+      401,
+      400100,
+    )
   })
 })

@@ -1,4 +1,11 @@
-import { banUser, getUser, openSession, unbanUser, updateUser, verifySession } from '@causerie/contracts/community'
+import {
+  banUser,
+  getUser,
+  openSession,
+  unbanUser,
+  updateUser,
+  verifySession,
+} from '@causerie/contracts/community'
 import { callOperation, expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
@@ -10,17 +17,26 @@ import { only } from '../../step.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const signIn = ({ baseUrl, apiKey }: FreshNetwork, userId: string) =>
-  callOperation(baseUrl, openSession, { body: { userId, deviceId: 'another' }, headers: { 'x-api-key': apiKey } })
+  callOperation(baseUrl, openSession, {
+    body: { userId, deviceId: 'another' },
+    headers: { 'x-api-key': apiKey },
+  })
 const ban = (by: Person, userId: string) => by.call(banUser, { body: { userId } })
 
 /** Every gateway applies the ban within a second, and then refuses every request. */
 const isOut = (person: Person) =>
-  eventually(async () => (await person.call(getUser, { params: { userId: person.userId } })).status, { timeout: 1000 }).toBe(403)
+  eventually(
+    async () => (await person.call(getUser, { params: { userId: person.userId } })).status,
+    { timeout: 1000 },
+  ).toBe(403)
 
 describeNetwork('POST /api/v2/users/ban', () => {
   it('ends every session of the user within a second, and prevents sign-ins', async () => {
     const { network, admin } = await given()
-    const [phone, tablet] = [await network.signIn('erin', { deviceId: 'phone' }), await network.signIn('erin', { deviceId: 'tablet' })]
+    const [phone, tablet] = [
+      await network.signIn('erin', { deviceId: 'phone' }),
+      await network.signIn('erin', { deviceId: 'tablet' }),
+    ]
     const { status, body } = await ban(admin, 'erin')
     expect({ status, body }).toEqual({ status: 200, body: {} })
     for (const person of [phone, tablet]) {
@@ -34,8 +50,13 @@ describeNetwork('POST /api/v2/users/ban', () => {
   it('ends a session that is opened concurrently', async () => {
     const { network, admin } = await given()
     const fay = await network.signIn('fay')
-    const [, ...answers] = await Promise.all([ban(admin, 'fay'), ...Array.from({ length: 5 }, () => signIn(network, 'fay'))])
-    const opened = answers.flatMap(({ status, body }) => (status === 200 ? [network.as('fay', body.accessToken)] : []))
+    const [, ...answers] = await Promise.all([
+      ban(admin, 'fay'),
+      ...Array.from({ length: 5 }, () => signIn(network, 'fay')),
+    ])
+    const opened = answers.flatMap(({ status, body }) =>
+      status === 200 ? [network.as('fay', body.accessToken)] : [],
+    )
     for (const person of [fay, ...opened]) await isOut(person)
     expectError(await signIn(network, 'fay'), 403, 400312)
   })
@@ -62,7 +83,8 @@ describeNetwork('POST /api/v2/users/ban', () => {
   itInOneProcess('refuses unknown users and bad ids', async () => {
     const { admin } = await given()
     for (const userId of ['nobody', long(900)]) expectError(await ban(admin, userId), 404, 400400)
-    for (const userId of [long(901), '', '__proto__']) expectError(await ban(admin, userId), 400, 400000)
+    for (const userId of [long(901), '', '__proto__'])
+      expectError(await ban(admin, userId), 400, 400000)
     expectError(await admin.call(banUser, { body: {} }), 400, 400000)
     expectError(await admin.call(banUser, { body: { userId: 5 } }), 400, 400000)
   })
@@ -71,7 +93,8 @@ describeNetwork('POST /api/v2/users/ban', () => {
     const { network, admin, alice } = await given()
     await network.signIn('hal')
     await ban(admin, 'hal')
-    const isGlobalBan = async () => only((await alice.call(getUser, { params: { userId: 'hal' } })).body.users).isGlobalBan
+    const isGlobalBan = async () =>
+      only((await alice.call(getUser, { params: { userId: 'hal' } })).body.users).isGlobalBan
     expect(await isGlobalBan()).toBe(true)
     await admin.call(unbanUser, { body: { userId: 'hal' } })
     expect(await isGlobalBan()).toBe(false)

@@ -1,4 +1,9 @@
-import { clearUserFlags, flagUser, isUserFlaggedByMe, updateUser } from '@causerie/contracts/community'
+import {
+  clearUserFlags,
+  flagUser,
+  isUserFlaggedByMe,
+  updateUser,
+} from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -16,10 +21,16 @@ describeNetwork('DELETE /api/v2/users/:userId/flags', () => {
     await admin.call(updateUser, { body: { userId: 'dan', roles: ['moderator'] } })
     for (const by of [admin, dan]) {
       for (const who of [alice, carol]) await who.call(flagUser, { params })
-      expect(only((await by.call(clearUserFlags, { params })).body.users)).toMatchObject({ userId: 'bob', flagCount: 0, hashFlag: null })
+      expect(only((await by.call(clearUserFlags, { params })).body.users)).toMatchObject({
+        userId: 'bob',
+        flagCount: 0,
+        hashFlag: null,
+      })
       expect((await alice.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: false })
     }
-    expect(only((await alice.call(flagUser, { params })).body.users)).toMatchObject({ flagCount: 1 })
+    expect(only((await alice.call(flagUser, { params })).body.users)).toMatchObject({
+      flagCount: 1,
+    })
   })
 
   itInOneProcess('is not allowed to other users', async () => {

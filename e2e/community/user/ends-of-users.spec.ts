@@ -20,8 +20,14 @@ describeNetwork('a user who was deleted with everything', () => {
     const { network, alice, bob, admin } = await given()
     const { communityId } = await communityOf(alice, { userIds: ['bob'] })
     const channel = await channelOf(alice, { userIds: ['bob'] })
-    await step(alice, addChannelUserRole, { ...of(channel), body: { userIds: ['bob'], role: 'channel-moderator' } })
-    await step(alice, addCommunityUserRole, { params: { communityId }, body: { userIds: ['bob'], role: 'community-moderator' } })
+    await step(alice, addChannelUserRole, {
+      ...of(channel),
+      body: { userIds: ['bob'], role: 'channel-moderator' },
+    })
+    await step(alice, addCommunityUserRole, {
+      params: { communityId },
+      body: { userIds: ['bob'], role: 'community-moderator' },
+    })
     await storyIn(bob, communityId)
     const { postId } = await postIn(alice, communityId)
     await commentOn(bob, postId)
@@ -36,11 +42,16 @@ describeNetwork('a user who was deleted with everything', () => {
       expect((await step(alice, queryGlobalStoryTargets, {})).storyTargets).toEqual([])
       const post = only((await step(alice, getPost, { params: { postId } })).posts)
       expect(post).toMatchObject({ commentsCount: 0, comments: [], reactionsCount: 0 })
-      const community = only((await step(alice, getCommunity, { params: { communityId } })).communities)
+      const community = only(
+        (await step(alice, getCommunity, { params: { communityId } })).communities,
+      )
       expect(community).toMatchObject({ postsCount: 1, hasFlaggedPost: false, membersCount: 1 })
       const { channels } = await step(alice, getChannel, of(channel))
       expect(only(channels)).toMatchObject({ memberCount: 1, moderatorMemberCount: 1 })
-      const { channelUsers } = await step(alice, queryChannelUsers, { ...of(channel), query: { memberships: ['member'] } })
+      const { channelUsers } = await step(alice, queryChannelUsers, {
+        ...of(channel),
+        query: { memberships: ['member'] },
+      })
       expect(channelUsers.map(({ userId }) => userId)).toEqual(['alice'])
     })
   })

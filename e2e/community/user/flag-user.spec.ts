@@ -8,22 +8,32 @@ import { sharedNetwork } from '../../shared-network.ts'
 import { only } from '../../step.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
-const userOf = async (who: Person, userId: string): Promise<User> => only((await who.call(getUser, { params: { userId } })).body.users)
+const userOf = async (who: Person, userId: string): Promise<User> =>
+  only((await who.call(getUser, { params: { userId } })).body.users)
 
 describeNetwork('POST /api/v4/me/flags/:userId', () => {
   it('counts each user once', async () => {
     const { alice, carol } = await given()
     const params = { userId: 'bob' }
-    for (const who of [alice, carol, alice]) expect((await who.call(flagUser, { params })).status).toBe(200)
+    for (const who of [alice, carol, alice])
+      expect((await who.call(flagUser, { params })).status).toBe(200)
     const { body } = await alice.call(flagUser, { params })
-    expect(only(body.users)).toMatchObject({ userId: 'bob', flagCount: 2, hashFlag: { bits: 1024, hashes: 7 } })
+    expect(only(body.users)).toMatchObject({
+      userId: 'bob',
+      flagCount: 2,
+      hashFlag: { bits: 1024, hashes: 7 },
+    })
     expect((await carol.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: true })
   })
 
   it('counts concurrent flags correctly', async () => {
     const { network, alice } = await given()
-    const flaggers = await Promise.all(Array.from({ length: 8 }, (_, n) => network.signIn(`flagger-${n}`)))
-    await Promise.all([...flaggers, ...flaggers].map((who) => who.call(flagUser, { params: { userId: 'dan' } })))
+    const flaggers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => network.signIn(`flagger-${n}`)),
+    )
+    await Promise.all(
+      [...flaggers, ...flaggers].map((who) => who.call(flagUser, { params: { userId: 'dan' } })),
+    )
     expect(await userOf(alice, 'dan')).toMatchObject({ flagCount: 8 })
   })
 
@@ -32,7 +42,11 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
     await network.signIn('frank')
     const params = { userId: 'frank' }
     const reason = '理'.repeat(300)
-    for (const body of [{ reason, detail: reason }, { reason: 'Other' }, { reason: '', detail: null }]) {
+    for (const body of [
+      { reason, detail: reason },
+      { reason: 'Other' },
+      { reason: '', detail: null },
+    ]) {
       const { status, body: answer } = await alice.call(flagUser, { params, body })
       expect([status, only(answer.users).flagCount]).toEqual([200, 1])
     }
@@ -47,7 +61,9 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
     await network.signIn(userId)
     const { body } = await alice.call(flagUser, { params: { userId } })
     expect(only(body.users)).toMatchObject({ userId, flagCount: 1 })
-    expect((await alice.call(isUserFlaggedByMe, { params: { userId } })).body).toEqual({ isFlagByMe: true })
+    expect((await alice.call(isUserFlaggedByMe, { params: { userId } })).body).toEqual({
+      isFlagByMe: true,
+    })
   })
 
   itInOneProcess('requires a signed-in user, who cannot flag themselves', async () => {
@@ -58,8 +74,10 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
 
   itInOneProcess('refuses unknown users and bad ids', async () => {
     const { alice } = await given()
-    for (const userId of ['nobody', long(900)]) expectError(await alice.call(flagUser, { params: { userId } }), 404, 400400)
-    for (const userId of [long(901), '__proto__']) expectError(await alice.call(flagUser, { params: { userId } }), 400, 400000)
+    for (const userId of ['nobody', long(900)])
+      expectError(await alice.call(flagUser, { params: { userId } }), 404, 400400)
+    for (const userId of [long(901), '__proto__'])
+      expectError(await alice.call(flagUser, { params: { userId } }), 400, 400000)
     for (const body of [{ reason: long(301) }, { detail: long(301) }])
       expectError(await alice.call(flagUser, { params: { userId: 'bob' }, body }), 400, 400000)
   })
@@ -69,6 +87,7 @@ describeNetwork('POST /api/v4/me/flags/:userId', () => {
     const erin = await network.signIn('erin')
     await carol.call(flagUser, { params: { userId: 'erin' } })
     await network.settled()
-    for (const who of [alice, dan, erin]) expect(await userOf(who, 'erin')).toMatchObject({ flagCount: 1 })
+    for (const who of [alice, dan, erin])
+      expect(await userOf(who, 'erin')).toMatchObject({ flagCount: 1 })
   })
 })

@@ -1,4 +1,9 @@
-import { createBrandUser, deleteUser, getBrandUser, updateBrandUser } from '@causerie/contracts/community'
+import {
+  createBrandUser,
+  deleteUser,
+  getBrandUser,
+  updateBrandUser,
+} from '@causerie/contracts/community'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -9,7 +14,9 @@ import { only } from '../../step.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
-  const brand = only((await everybody.admin.call(createBrandUser, { body: { displayName: 'Brand' } })).body.users)
+  const brand = only(
+    (await everybody.admin.call(createBrandUser, { body: { displayName: 'Brand' } })).body.users,
+  )
   return { ...everybody, brand, params: { userId: brand.userId } }
 })
 
@@ -29,7 +36,8 @@ describeNetwork('GET /api/v1/brand-users/:userId', () => {
 
   itInOneProcess('refuses other users', async () => {
     const { admin } = await given()
-    for (const userId of ['alice', 'nobody', long(900)]) expectError(await admin.call(getBrandUser, { params: { userId } }), 404, 400400)
+    for (const userId of ['alice', 'nobody', long(900)])
+      expectError(await admin.call(getBrandUser, { params: { userId } }), 404, 400400)
     expectError(await admin.call(getBrandUser, { params: { userId: long(901) } }), 400, 400000)
   })
 

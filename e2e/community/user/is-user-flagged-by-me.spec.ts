@@ -16,7 +16,10 @@ describeNetwork('GET /api/v3/users/:userId/isFlagByMe', () => {
     expect((await alice.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: true })
     // Published clients send both.
     const inLowerCase = `/api/v3/users/${params.userId}/isflagbyme`
-    expect((await network.raw(inLowerCase, { headers: { authorization: `Bearer ${alice.token}` } })).status).toBe(200)
+    expect(
+      (await network.raw(inLowerCase, { headers: { authorization: `Bearer ${alice.token}` } }))
+        .status,
+    ).toBe(200)
     expect((await carol.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: false })
   })
 

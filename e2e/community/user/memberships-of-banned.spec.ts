@@ -18,13 +18,21 @@ import { communityOf } from '../community/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-/** Members of a community, of its channel and of another channel: how many are counted, and who is listed. */
-const membersIn = async (by: Person, { communityId, channelId }: { communityId: string; channelId: string }) => {
+/**
+ * Members of a community, of its channel and of another channel: how many are counted, and who is
+ * listed.
+ */
+const membersIn = async (
+  by: Person,
+  { communityId, channelId }: { communityId: string; channelId: string },
+) => {
   const [community, members, channels, lists] = await Promise.all([
     step(by, getCommunity, { params: { communityId } }),
     step(by, queryCommunityUsers, { params: { communityId } }),
     Promise.all([communityId, channelId].map((id) => step(by, getChannel, of({ channelId: id })))),
-    Promise.all([communityId, channelId].map((id) => step(by, queryChannelUsers, of({ channelId: id })))),
+    Promise.all(
+      [communityId, channelId].map((id) => step(by, queryChannelUsers, of({ channelId: id }))),
+    ),
   ])
   const { membersCount } = only(community.communities)
   return {
@@ -41,8 +49,14 @@ describeNetwork('A user who is banned from the network', () => {
     await network.signIn('ken')
     const { communityId } = await communityOf(alice)
     const { channelId } = await channelOf(alice)
-    await step(alice, addCommunityUsers, { params: { communityId }, body: { userIds: ['ken', 'bob'] } })
-    await step(alice, addCommunityUserRoles, { params: { communityId }, body: { userIds: ['ken'], roles: ['community-moderator'] } })
+    await step(alice, addCommunityUsers, {
+      params: { communityId },
+      body: { userIds: ['ken', 'bob'] },
+    })
+    await step(alice, addCommunityUserRoles, {
+      params: { communityId },
+      body: { userIds: ['ken'], roles: ['community-moderator'] },
+    })
     await step(alice, addChannelUsers, { params: { channelId }, body: { userIds: ['ken', 'bob'] } })
     await network.settled()
     const where = { communityId, channelId }
@@ -70,13 +84,20 @@ describeNetwork('A user who is banned from the network', () => {
     // Whoever is added meanwhile is not counted either.
     const { channelId: later } = await channelOf(alice, { userIds: ['ken'] })
     await network.settled()
-    expect(only((await step(alice, getChannel, of({ channelId: later }))).channels).memberCount).toBe(1)
+    expect(
+      only((await step(alice, getChannel, of({ channelId: later }))).channels).memberCount,
+    ).toBe(1)
 
     await step(admin, unbanUser, { body: { userId: 'ken' } })
     await network.settled()
     expect(await membersIn(alice, where)).toEqual(before)
-    expect(only((await step(alice, getChannel, of({ channelId: later }))).channels).memberCount).toBe(2)
-    const moderators = await step(alice, queryCommunityUsers, { params: { communityId }, query: { roles: ['community-moderator'] } })
+    expect(
+      only((await step(alice, getChannel, of({ channelId: later }))).channels).memberCount,
+    ).toBe(2)
+    const moderators = await step(alice, queryCommunityUsers, {
+      params: { communityId },
+      query: { roles: ['community-moderator'] },
+    })
     expect(moderators.communityUsers.map(({ userId }) => userId).sort()).toEqual(['alice', 'ken'])
   })
 })

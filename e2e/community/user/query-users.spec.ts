@@ -37,18 +37,28 @@ describeNetwork('GET /api/v3/users', () => {
   it('finds users by their whole name', async () => {
     const { alice } = await given()
     for (const sortBy of ['displayName', 'firstCreated', 'lastCreated'])
-      expect(await idsOf(alice, { keyword: 'boB', exactMatchKeyword: true, sortBy })).toEqual(['bob'])
+      expect(await idsOf(alice, { keyword: 'boB', exactMatchKeyword: true, sortBy })).toEqual([
+        'bob',
+      ])
     expect(await idsOf(alice, { keyword: 'bo', exactMatchKeyword: true })).toEqual([])
-    expect(await idsOf(alice, { keyword: 'Bob', exactMatchKeyword: true, filter: 'flagged' })).toEqual([])
+    expect(
+      await idsOf(alice, { keyword: 'Bob', exactMatchKeyword: true, filter: 'flagged' }),
+    ).toEqual([])
     expect(await idsOf(alice, { keyword: 'carol', exactMatchKeyword: true })).toEqual(['carol'])
   })
 
   it('tells the longest names apart that begin alike', async () => {
     const network = await freshNetwork()
-    const twins = ['a', 'b'].map((end) => ({ userId: `twin-${end}`, displayName: `${long(99, '😀')}${end}` }))
-    const [one] = await Promise.all(twins.map(({ userId, displayName }) => network.signIn(userId, { displayName })))
+    const twins = ['a', 'b'].map((end) => ({
+      userId: `twin-${end}`,
+      displayName: `${long(99, '😀')}${end}`,
+    }))
+    const [one] = await Promise.all(
+      twins.map(({ userId, displayName }) => network.signIn(userId, { displayName })),
+    )
     for (const { userId, displayName: keyword } of twins)
-      for (const exactMatchKeyword of [true, false]) expect(one && (await idsOf(one, { keyword, exactMatchKeyword }))).toEqual([userId])
+      for (const exactMatchKeyword of [true, false])
+        expect(one && (await idsOf(one, { keyword, exactMatchKeyword }))).toEqual([userId])
   })
 
   it('finds administrators for administrators only', async () => {
@@ -68,22 +78,29 @@ describeNetwork('GET /api/v3/users', () => {
     expect(await idsOf(alice, { keyword: 'gone', isDeleted: true })).toEqual([])
   })
 
-  it.each(['displayName', 'firstCreated', 'lastCreated'])('lists each user once, in pages, by %s', async (sortBy) => {
-    const { alice } = await given()
-    const all = await idsOf(alice, { sortBy, options: { limit: 100 } })
-    expect([...all].sort()).toEqual(['alice', 'bob', 'bobby', 'carol', 'gone', '多'])
-    const page = async (options: PageOptions) => {
-      const { users, paging } = (await alice.call(queryUsers, { query: { sortBy, options } })).body
-      return { ids: users.map(({ userId }) => userId), paging }
-    }
-    expect((await walk(page, { limit: 2 })).ids).toEqual(all)
-  })
+  it.each(['displayName', 'firstCreated', 'lastCreated'])(
+    'lists each user once, in pages, by %s',
+    async (sortBy) => {
+      const { alice } = await given()
+      const all = await idsOf(alice, { sortBy, options: { limit: 100 } })
+      expect([...all].sort()).toEqual(['alice', 'bob', 'bobby', 'carol', 'gone', '多'])
+      const page = async (options: PageOptions) => {
+        const { users, paging } = (await alice.call(queryUsers, { query: { sortBy, options } }))
+          .body
+        return { ids: users.map(({ userId }) => userId), paging }
+      }
+      expect((await walk(page, { limit: 2 })).ids).toEqual(all)
+    },
+  )
 
-  itInOneProcess('requires a signed-in user, and returns an empty list without a match', async () => {
-    const { network, alice } = await given()
-    expectError(await network.raw('/api/v3/users'), 401, 400100)
-    expect(await idsOf(alice, { keyword: 'nobody here is called so' })).toEqual([])
-  })
+  itInOneProcess(
+    'requires a signed-in user, and returns an empty list without a match',
+    async () => {
+      const { network, alice } = await given()
+      expectError(await network.raw('/api/v3/users'), 401, 400100)
+      expect(await idsOf(alice, { keyword: 'nobody here is called so' })).toEqual([])
+    },
+  )
 
   itInOneProcess.each([
     ['keyword', { keyword: long(101) }],

@@ -16,8 +16,10 @@ export const userScenes = {
     },
   },
   before: {
-    clearUserFlags: async ({ cast, id }) => (await cast.owner()).call(flagUser, { params: { userId: await id('userId') } }),
-    unbanUser: async ({ cast, id }) => (await cast.admin()).call(banUser, { body: { userId: await id('userId') } }),
+    clearUserFlags: async ({ cast, id }) =>
+      (await cast.owner()).call(flagUser, { params: { userId: await id('userId') } }),
+    unbanUser: async ({ cast, id }) =>
+      (await cast.admin()).call(banUser, { body: { userId: await id('userId') } }),
   },
   ownNetwork: { createBrandUser: {} },
 } satisfies NounScenes

@@ -20,7 +20,9 @@ describeNetwork('POST /api/v2/users/unban', () => {
     }
     const after = await network.signIn('erin', { deviceId: 'tablet' })
     expect((await after.call(verifySession)).status).toBe(200)
-    await eventually(async () => (await before.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+    await eventually(async () => (await before.call(verifySession)).status, { timeout: 1000 }).toBe(
+      401,
+    )
     expectError(await before.call(verifySession), 401, 400100)
     expect((await after.call(verifySession)).status).toBe(200)
   })
@@ -33,7 +35,9 @@ describeNetwork('POST /api/v2/users/unban', () => {
 
   itInOneProcess('refuses unknown users and bad ids', async () => {
     const { admin } = await given()
-    for (const userId of ['nobody', long(900)]) expectError(await admin.call(unbanUser, { body: { userId } }), 404, 400400)
-    for (const body of [{ userId: long(901) }, { userId: '' }, {}]) expectError(await admin.call(unbanUser, { body }), 400, 400000)
+    for (const userId of ['nobody', long(900)])
+      expectError(await admin.call(unbanUser, { body: { userId } }), 404, 400400)
+    for (const body of [{ userId: long(901) }, { userId: '' }, {}])
+      expectError(await admin.call(unbanUser, { body }), 400, 400000)
   })
 })

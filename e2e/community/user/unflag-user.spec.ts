@@ -20,12 +20,16 @@ describeNetwork('DELETE /api/v4/me/flags/:userId', () => {
     }
     expect((await alice.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: false })
     expect((await carol.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: true })
-    expect(only((await carol.call(unflagUser, { params })).body.users)).toMatchObject({ flagCount: 0, hashFlag: null })
+    expect(only((await carol.call(unflagUser, { params })).body.users)).toMatchObject({
+      flagCount: 0,
+      hashFlag: null,
+    })
   })
 
   it("removes the caller from the filter, in which the others' flags stay", async () => {
     const { alice, carol } = await given()
-    const hashFlagAfter = async (flagging: Promise<{ body: { users: readonly User[] } }>) => only((await flagging).body.users).hashFlag
+    const hashFlagAfter = async (flagging: Promise<{ body: { users: readonly User[] } }>) =>
+      only((await flagging).body.users).hashFlag
     const to = { params: { userId: 'dan' } }
     const ofAlice = await hashFlagAfter(alice.call(flagUser, to))
     expect(await hashFlagAfter(carol.call(flagUser, to))).not.toEqual(ofAlice)

@@ -9,7 +9,9 @@ import { only } from '../../step.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
-  const { userId } = only((await everybody.admin.call(createBrandUser, { body: { displayName: 'Brand' } })).body.users)
+  const { userId } = only(
+    (await everybody.admin.call(createBrandUser, { body: { displayName: 'Brand' } })).body.users,
+  )
   return { ...everybody, params: { userId } }
 })
 
@@ -23,15 +25,32 @@ describeNetwork('PUT /api/v1/brand-users/:userId', () => {
 
   itInOneProcess('is allowed only to administrators', async () => {
     const { network, alice, params } = await given()
-    expectError(await network.raw(`/api/v1/brand-users/${params.userId}`, { method: 'PUT' }), 401, 400100)
-    expectError(await alice.call(updateBrandUser, { params, body: { displayName: 'Mine' } }), 403, 400301)
+    expectError(
+      await network.raw(`/api/v1/brand-users/${params.userId}`, { method: 'PUT' }),
+      401,
+      400100,
+    )
+    expectError(
+      await alice.call(updateBrandUser, { params, body: { displayName: 'Mine' } }),
+      403,
+      400301,
+    )
   })
 
   itInOneProcess('refuses other users, bad names and unknown files', async () => {
     const { admin, params } = await given()
     for (const userId of ['alice', 'nobody', long(900)])
-      expectError(await admin.call(updateBrandUser, { params: { userId }, body: { displayName: 'B' } }), 404, 400400)
-    for (const body of [{}, { displayName: '' }, { displayName: long(101) }, { displayName: 'B', avatarFileId: 'nothing' }])
+      expectError(
+        await admin.call(updateBrandUser, { params: { userId }, body: { displayName: 'B' } }),
+        404,
+        400400,
+      )
+    for (const body of [
+      {},
+      { displayName: '' },
+      { displayName: long(101) },
+      { displayName: 'B', avatarFileId: 'nothing' },
+    ])
       expectError(await admin.call(updateBrandUser, { params, body }), 400, 400000)
   })
 })

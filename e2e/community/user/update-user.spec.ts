@@ -22,7 +22,10 @@ describeNetwork('PUT /api/v3/users', () => {
     }
     const { body } = await alice.call(updateUser, { body: fields })
     expect(body.users).toMatchObject([{ userId: 'alice', ...fields }])
-    const changed = only((await alice.call(updateUser, { body: { userId: 'alice', description: 'florist' } })).body.users)
+    const changed = only(
+      (await alice.call(updateUser, { body: { userId: 'alice', description: 'florist' } })).body
+        .users,
+    )
     expect(changed).toMatchObject({ ...fields, description: 'florist' })
     expect(changed.updatedAt > changed.createdAt).toBe(true)
   })
@@ -30,17 +33,29 @@ describeNetwork('PUT /api/v3/users', () => {
   it('clears empty fields, and keeps null ones', async () => {
     const { network } = await given()
     const erin = await network.signIn('erin', { displayName: 'Erin' })
-    await erin.call(updateUser, { body: { description: 'cook', avatarCustomUrl: 'https://pictures.test/e.png' } })
+    await erin.call(updateUser, {
+      body: { description: 'cook', avatarCustomUrl: 'https://pictures.test/e.png' },
+    })
     const kept = await erin.call(updateUser, { body: { description: null, displayName: null } })
     expect(kept.body.users).toMatchObject([{ description: 'cook', displayName: 'Erin' }])
-    const cleared = await erin.call(updateUser, { body: { description: '', avatarCustomUrl: '', displayName: '' } })
-    expect(cleared.body.users).toMatchObject([{ description: '', avatarCustomUrl: '', displayName: 'erin' }])
+    const cleared = await erin.call(updateUser, {
+      body: { description: '', avatarCustomUrl: '', displayName: '' },
+    })
+    expect(cleared.body.users).toMatchObject([
+      { description: '', avatarCustomUrl: '', displayName: 'erin' },
+    ])
   })
 
   it('allows administrators to change any user, including roles', async () => {
     const { admin, bob } = await given()
-    const { body } = await admin.call(updateUser, { body: { userId: 'dan', description: 'helps', roles: ['moderator'] } })
-    expect(only(body.users)).toMatchObject({ userId: 'dan', description: 'helps', roles: ['moderator'] })
+    const { body } = await admin.call(updateUser, {
+      body: { userId: 'dan', description: 'helps', roles: ['moderator'] },
+    })
+    expect(only(body.users)).toMatchObject({
+      userId: 'dan',
+      description: 'helps',
+      roles: ['moderator'],
+    })
     expect(only(body.users).permissions).toContain('BAN_USER')
     expect((await bob.call(getUser, { params: { userId: 'dan' } })).body.users).toEqual(body.users)
   })
@@ -49,21 +64,40 @@ describeNetwork('PUT /api/v3/users', () => {
     const { network, alice, bob } = await given()
     expectError(await network.raw('/api/v3/users', { method: 'PUT' }), 401, 400100)
     const before = (await bob.call(getUser, { params: { userId: 'bob' } })).body.users
-    expectError(await alice.call(updateUser, { body: { userId: 'bob', displayName: 'Bobby' } }), 403, 400301)
-    expectError(await alice.call(updateUser, { body: { userId: 'nobody', displayName: 'Nobody' } }), 403, 400301)
-    expectError(await bob.call(updateUser, { body: { roles: ['moderator'], displayName: 'Bobby' } }), 403, 400301)
+    expectError(
+      await alice.call(updateUser, { body: { userId: 'bob', displayName: 'Bobby' } }),
+      403,
+      400301,
+    )
+    expectError(
+      await alice.call(updateUser, { body: { userId: 'nobody', displayName: 'Nobody' } }),
+      403,
+      400301,
+    )
+    expectError(
+      await bob.call(updateUser, { body: { roles: ['moderator'], displayName: 'Bobby' } }),
+      403,
+      400301,
+    )
     expect((await bob.call(getUser, { params: { userId: 'bob' } })).body.users).toEqual(before)
   })
 
   it('cannot make a user an administrator', async () => {
     const { admin } = await given()
-    expectError(await admin.call(updateUser, { body: { userId: 'bob', roles: ['global-admin'] } }), 403, 400301)
+    expectError(
+      await admin.call(updateUser, { body: { userId: 'bob', roles: ['global-admin'] } }),
+      403,
+      400301,
+    )
   })
 
   it('gives a profile handle to one user, and releases it when they choose another', async () => {
     const { network, alice, bob, carol } = await given()
-    const take = (who: Person, profileHandle: string) => who.call(updateUser, { body: { profileHandle } })
-    const answers = await Promise.all([alice, bob, carol].map(async (who) => ({ who, ...(await take(who, 'Unique')) })))
+    const take = (who: Person, profileHandle: string) =>
+      who.call(updateUser, { body: { profileHandle } })
+    const answers = await Promise.all(
+      [alice, bob, carol].map(async (who) => ({ who, ...(await take(who, 'Unique')) })),
+    )
     const holder = only(answers.filter(({ status }) => status === 200)).who
     const loser = holder === alice ? bob : alice
     expectError(await take(loser, 'uNIQUE'), 403, 400315)
@@ -78,20 +112,35 @@ describeNetwork('PUT /api/v3/users', () => {
     expectError(await take(holder, 'Unique'), 403, 400315)
   })
 
-  itInOneProcess('trims a profile handle, which has letters, digits, dots, underscores and hyphens', async () => {
-    const { carol } = await given()
-    const take = (profileHandle: string) => carol.call(updateUser, { body: { profileHandle } })
-    expect((await take('  carol.o-1_é ')).body.users).toMatchObject([{ profileHandle: 'carol.o-1_é' }])
-    for (const handle of ['carol o', '@carol', 'carol\u200b', long(101)])
-      expect(expectError(await take(handle), 400, 400000).data?.detail).toEqual([expect.stringMatching('^profileHandle')])
-    expect((await take('   ')).body.users).toMatchObject([{ profileHandle: '' }])
-  })
+  itInOneProcess(
+    'trims a profile handle, which has letters, digits, dots, underscores and hyphens',
+    async () => {
+      const { carol } = await given()
+      const take = (profileHandle: string) => carol.call(updateUser, { body: { profileHandle } })
+      expect((await take('  carol.o-1_é ')).body.users).toMatchObject([
+        { profileHandle: 'carol.o-1_é' },
+      ])
+      for (const handle of ['carol o', '@carol', 'carol\u200b', long(101)])
+        expect(expectError(await take(handle), 400, 400000).data?.detail).toEqual([
+          expect.stringMatching('^profileHandle'),
+        ])
+      expect((await take('   ')).body.users).toMatchObject([{ profileHandle: '' }])
+    },
+  )
 
   itInOneProcess('refuses unknown users, roles and files', async () => {
     const { admin, alice } = await given()
-    const { data } = expectError(await admin.call(updateUser, { body: { userId: 'alice', roles: ['moderator', 'scout'] } }), 400, 400000)
+    const { data } = expectError(
+      await admin.call(updateUser, { body: { userId: 'alice', roles: ['moderator', 'scout'] } }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual(['scout'])
-    expectError(await admin.call(updateUser, { body: { userId: 'nobody', description: 'x' } }), 404, 400400)
+    expectError(
+      await admin.call(updateUser, { body: { userId: 'nobody', description: 'x' } }),
+      404,
+      400400,
+    )
     expectError(await alice.call(updateUser, { body: { avatarFileId: 'no-file' } }), 400, 400000)
   })
 
@@ -108,7 +157,11 @@ describeNetwork('PUT /api/v3/users', () => {
     ['displayName', 5],
   ])('refuses a bad %s', async (field, value) => {
     const { alice } = await given()
-    const { data } = expectError(await alice.call(updateUser, { body: { [field]: value } }), 400, 400000)
+    const { data } = expectError(
+      await alice.call(updateUser, { body: { [field]: value } }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
@@ -129,8 +182,8 @@ describeNetwork('PUT /api/v3/users', () => {
     await postOnFeedOf(fay, 'fay')
     await fay.call(updateUser, { body: { displayName: 'Faye' } })
     await network.settled()
-    expect((await alice.call(queryPosts, { query: { targetId: 'fay' } })).body.users).toMatchObject([
-      { userId: 'fay', displayName: 'Faye' },
-    ])
+    expect((await alice.call(queryPosts, { query: { targetId: 'fay' } })).body.users).toMatchObject(
+      [{ userId: 'fay', displayName: 'Faye' }],
+    )
   })
 })

@@ -1,4 +1,10 @@
-import { clearPostFlags, deleteComment, deletePost, flagPost, queryAuditOfContent } from '@causerie/contracts/content'
+import {
+  clearPostFlags,
+  deleteComment,
+  deletePost,
+  flagPost,
+  queryAuditOfContent,
+} from '@causerie/contracts/content'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -11,10 +17,14 @@ import { postIn, postOnFeedOf } from '../post/steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
-  return { ...everybody, gardeners: await communityOf(everybody.alice, { userIds: ['bob', 'carol'] }) }
+  return {
+    ...everybody,
+    gardeners: await communityOf(everybody.alice, { userIds: ['bob', 'carol'] }),
+  }
 })
 const query = { service: 'content' as const }
-const entriesFor = async (who: Person) => (await step(who, queryAuditOfContent, { query })).auditEntries
+const entriesFor = async (who: Person) =>
+  (await step(who, queryAuditOfContent, { query })).auditEntries
 
 describeNetwork('GET /api/v1/moderation/audit?service=content', () => {
   it('has what moderators did to the words of others, without the words; not what authors did to their own', async () => {
@@ -30,7 +40,12 @@ describeNetwork('GET /api/v1/moderation/audit?service=content', () => {
     const onFeed = await postOnFeedOf(bob, 'bob')
     await step(admin, deletePost, { params: { postId: onFeed.postId } })
 
-    const there = { actorId: 'alice', userId: 'bob', targetType: 'community', targetId: gardeners.communityId }
+    const there = {
+      actorId: 'alice',
+      userId: 'bob',
+      targetType: 'community',
+      targetId: gardeners.communityId,
+    }
     const inCommunity = [
       { kind: 'deleted', recordType: 'post', recordId: postId, ...there },
       { kind: 'deleted', recordType: 'comment', recordId: commentId, ...there },
@@ -39,7 +54,13 @@ describeNetwork('GET /api/v1/moderation/audit?service=content', () => {
     const ofAlice = await entriesFor(alice)
     expect(ofAlice).toMatchObject(inCommunity)
     expect(JSON.stringify(ofAlice)).not.toMatch(/watches|Cheap/)
-    const deletion = { kind: 'deleted', recordId: onFeed.postId, actorId: admin.userId, targetType: 'user', targetId: 'bob' }
+    const deletion = {
+      kind: 'deleted',
+      recordId: onFeed.postId,
+      actorId: admin.userId,
+      targetType: 'user',
+      targetId: 'bob',
+    }
     expect(await entriesFor(admin)).toMatchObject([deletion, ...inCommunity])
   })
 

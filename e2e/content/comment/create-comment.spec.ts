@@ -1,5 +1,11 @@
 import { blockUser } from '@causerie/contracts/community'
-import { createComment, getComment, getPost, getStory, queryComments } from '@causerie/contracts/content'
+import {
+  createComment,
+  getComment,
+  getPost,
+  getStory,
+  queryComments,
+} from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -17,14 +23,22 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   const { communityId } = await communityOf(everybody.alice, { userIds: ['bob', 'carol'] })
   return { ...everybody, communityId, post: await postIn(everybody.bob, communityId) }
 })
-const onPost = async (fields: object = {}) => ({ body: { referenceId: (await given()).post.postId, data: { text: 'x' }, ...fields } })
+const onPost = async (fields: object = {}) => ({
+  body: { referenceId: (await given()).post.postId, data: { text: 'x' }, ...fields },
+})
 
 describeNetwork('POST /api/v3/comments', () => {
   it('creates a comment, with all that it mentions', async () => {
     const { network, alice, communityId, post } = await given()
     const mentionees = [{ type: 'user' as const, userIds: ['bob'] }]
-    const fields = { data: { text: 'hi @bob' }, metadata: { mood: 'good' }, links: [{ url: 'https://example.org', index: 0 }] }
-    const { body } = await alice.call(createComment, { body: { referenceId: post.postId, ...fields, mentionees } })
+    const fields = {
+      data: { text: 'hi @bob' },
+      metadata: { mood: 'good' },
+      links: [{ url: 'https://example.org', index: 0 }],
+    }
+    const { body } = await alice.call(createComment, {
+      body: { referenceId: post.postId, ...fields, mentionees },
+    })
     const [creator, bob] = body.users
     const comment = only(body.comments)
     expect(comment).toMatchObject({
@@ -39,7 +53,9 @@ describeNetwork('POST /api/v3/comments', () => {
       rootId: null,
       dataType: 'text',
       dataTypes: ['text'],
-      mentionees: [{ type: 'user', userIds: ['bob'], userPublicIds: ['bob'], userInternalIds: [bob?._id] }],
+      mentionees: [
+        { type: 'user', userIds: ['bob'], userPublicIds: ['bob'], userInternalIds: [bob?._id] },
+      ],
       childrenNumber: 0,
       children: [],
       reactions: {},
@@ -63,7 +79,11 @@ describeNetwork('POST /api/v3/comments', () => {
     const first = only((await bob.call(createComment, input)).body.comments)
     expect(first.commentId).toBe('my comment: 1/2 & 3')
     expect((await bob.call(createComment, input)).body.comments).toEqual([first])
-    expectError(await bob.call(createComment, await onPost({ ...input.body, data: { text: 'other' } })), 409, 400900)
+    expectError(
+      await bob.call(createComment, await onPost({ ...input.body, data: { text: 'other' } })),
+      409,
+      400900,
+    )
     expectError(await alice.call(createComment, input), 409, 400900)
     const atOnce = await onPost({ commentId: 'at once' })
     const answers = await Promise.all([1, 2, 3].map(() => bob.call(createComment, atOnce)))
@@ -77,11 +97,19 @@ describeNetwork('POST /api/v3/comments', () => {
     const comment = await commentOn(carol, postId)
     const reply = await commentOn(alice, postId, { parentId: comment.commentId })
     const found = (await carol.call(getComment, { params: { commentId: comment.commentId } })).body
-    expect(only(found.comments)).toEqual({ ...comment, childrenNumber: 1, children: [reply.commentId] })
+    expect(only(found.comments)).toEqual({
+      ...comment,
+      childrenNumber: 1,
+      children: [reply.commentId],
+    })
     expect(found.commentChildren).toEqual([reply])
     await network.settled()
     const { posts, comments, users } = (await alice.call(getPost, { params: { postId } })).body
-    expect(only(posts)).toMatchObject({ commentsCount: 2, comments: [comment.commentId], updatedAt: only(posts).createdAt })
+    expect(only(posts)).toMatchObject({
+      commentsCount: 2,
+      comments: [comment.commentId],
+      updatedAt: only(posts).createdAt,
+    })
     expect(comments).toEqual(found.comments)
     expect(users.map(({ userId }) => userId)).toContain('carol')
   })
@@ -91,7 +119,11 @@ describeNetwork('POST /api/v3/comments', () => {
     expectError(await network.raw('/api/v3/comments', { method: 'POST' }), 401, 400100)
     const hidden = await communityOf(alice, { isPublic: false, userIds: ['bob'] })
     const { postId } = await postIn(alice, hidden.communityId)
-    expectError(await dan.call(createComment, { body: { referenceId: postId, data: { text: 'x' } } }), 403, 400301)
+    expectError(
+      await dan.call(createComment, { body: { referenceId: postId, data: { text: 'x' } } }),
+      403,
+      400301,
+    )
     for (const by of [bob, admin]) expect((await commentOn(by, postId)).userId).toBe(by.userId)
     expect((await commentOn(dan, post.postId)).userId).toBe('dan')
   })
@@ -102,36 +134,57 @@ describeNetwork('POST /api/v3/comments', () => {
     const { postId } = await postOnFeedOf(gina, 'gina')
     await gina.call(blockUser, { params: { userId: 'hugo' } })
     await network.settled()
-    expectError(await hugo.call(createComment, { body: { referenceId: postId, data: { text: 'x' } } }), 403, 400301)
+    expectError(
+      await hugo.call(createComment, { body: { referenceId: postId, data: { text: 'x' } } }),
+      403,
+      400301,
+    )
   })
 
   it('stands on a story, which shows it, where the community allows that', async () => {
     const { network, alice, bob } = await given()
-    const [open, silent] = [await communityOf(alice), await communityOf(alice, { allowCommentInStory: false })]
+    const [open, silent] = [
+      await communityOf(alice),
+      await communityOf(alice, { allowCommentInStory: false }),
+    ]
     await network.settled()
-    const on = (referenceId: string) => ({ body: { referenceId, referenceType: 'story' as const, data: { text: 'hello' } } })
+    const on = (referenceId: string) => ({
+      body: { referenceId, referenceType: 'story' as const, data: { text: 'hello' } },
+    })
     const { storyId } = await storyIn(alice, open.communityId)
     const { commentId } = only((await bob.call(createComment, on(storyId))).body.comments)
     const seen = (await alice.call(getStory, { params: { storyId } })).body
-    expect(seen).toMatchObject({ stories: [{ commentsCount: 1, comments: [commentId] }], comments: [{ commentId, referenceId: storyId }] })
-    const listed = await alice.call(queryComments, { query: { referenceId: storyId, referenceType: 'story' } })
+    expect(seen).toMatchObject({
+      stories: [{ commentsCount: 1, comments: [commentId] }],
+      comments: [{ commentId, referenceId: storyId }],
+    })
+    const listed = await alice.call(queryComments, {
+      query: { referenceId: storyId, referenceType: 'story' },
+    })
     expect(listed.body.comments).toEqual(seen.comments)
     const without = await storyIn(alice, silent.communityId)
     expectError(await bob.call(createComment, on(without.storyId)), 403, 400300)
   })
 
-  itInOneProcess('refuses unknown posts, parents and files, and records that cannot have comments', async () => {
-    const { alice, communityId } = await given()
-    const refused = async (fields: object) => expectError(await alice.call(createComment, await onPost(fields)), 404, 400400)
-    await refused({ referenceId: 'nothing' })
-    await refused({ referenceType: 'story' })
-    await refused({ referenceType: 'content' })
-    await refused({ parentId: 'nothing' })
-    const elsewhere = await commentOn(alice, (await postIn(alice, communityId)).postId)
-    await refused({ parentId: elsewhere.commentId })
-    const attachments = [{ type: 'image', fileId: 'no-file' }]
-    expect(expectError(await alice.call(createComment, await onPost({ attachments })), 400, 400000).data?.detail).toEqual(['no-file'])
-  })
+  itInOneProcess(
+    'refuses unknown posts, parents and files, and records that cannot have comments',
+    async () => {
+      const { alice, communityId } = await given()
+      const refused = async (fields: object) =>
+        expectError(await alice.call(createComment, await onPost(fields)), 404, 400400)
+      await refused({ referenceId: 'nothing' })
+      await refused({ referenceType: 'story' })
+      await refused({ referenceType: 'content' })
+      await refused({ parentId: 'nothing' })
+      const elsewhere = await commentOn(alice, (await postIn(alice, communityId)).postId)
+      await refused({ parentId: elsewhere.commentId })
+      const attachments = [{ type: 'image', fileId: 'no-file' }]
+      expect(
+        expectError(await alice.call(createComment, await onPost({ attachments })), 400, 400000)
+          .data?.detail,
+      ).toEqual(['no-file'])
+    },
+  )
 
   itInOneProcess.each([
     ['referenceId', undefined],
@@ -147,6 +200,8 @@ describeNetwork('POST /api/v3/comments', () => {
     const { alice } = await given()
     const fields = field === 'data.text' ? { data: { text: value } } : { [field]: value }
     const refused = expectError(await alice.call(createComment, await onPost(fields)), 400, 400000)
-    expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field.replace('.', '\\.')}[.:]`)])
+    expect(refused.data?.detail).toEqual([
+      expect.stringMatching(`^${field.replace('.', '\\.')}[.:]`),
+    ])
   })
 })

@@ -21,12 +21,21 @@ describeNetwork('DELETE /api/v4/comments/:commentId', () => {
     const [kept, comment] = [await commentOn(bob, postId), await commentOn(bob, postId)]
     const params = { commentId: comment.commentId }
     expect((await bob.call(deleteComment, { params })).body).toEqual({ success: true })
-    expect((await carol.call(getComment, { params })).body.comments).toMatchObject([{ ...params, isDeleted: true, data: {} }])
+    expect((await carol.call(getComment, { params })).body.comments).toMatchObject([
+      { ...params, isDeleted: true, data: {} },
+    ])
     for (const by of [alice, bob]) {
-      expect((await by.call(getComment, { params })).body.comments).toMatchObject([{ ...params, isDeleted: true, data: { text: 'hello' } }])
+      expect((await by.call(getComment, { params })).body.comments).toMatchObject([
+        { ...params, isDeleted: true, data: { text: 'hello' } },
+      ])
     }
-    expect((await carol.call(queryComments, { query: { referenceId: postId, isDeleted: false } })).body.comments).toEqual([kept])
-    expect((await carol.call(getPost, { params: { postId } })).body.posts).toMatchObject([{ commentsCount: 1, comments: [kept.commentId] }])
+    expect(
+      (await carol.call(queryComments, { query: { referenceId: postId, isDeleted: false } })).body
+        .comments,
+    ).toEqual([kept])
+    expect((await carol.call(getPost, { params: { postId } })).body.posts).toMatchObject([
+      { commentsCount: 1, comments: [kept.commentId] },
+    ])
     expectError(await bob.call(deleteComment, { params }), 404, 400400)
   })
 
@@ -35,8 +44,11 @@ describeNetwork('DELETE /api/v4/comments/:commentId', () => {
     const { postId } = await postIn(alice, communityId)
     const params = { commentId: (await commentOn(bob, postId)).commentId }
     await bob.call(deleteComment, { params, query: { permanent: true } })
-    for (const by of [alice, bob, carol]) expectError(await by.call(getComment, { params }), 404, 400400)
-    expect((await alice.call(queryComments, { query: { referenceId: postId } })).body.comments).toEqual([])
+    for (const by of [alice, bob, carol])
+      expectError(await by.call(getComment, { params }), 404, 400400)
+    expect(
+      (await alice.call(queryComments, { query: { referenceId: postId } })).body.comments,
+    ).toEqual([])
   })
 
   itInOneProcess('can be repeated under an idempotency key, also if it is permanent', async () => {
@@ -45,9 +57,17 @@ describeNetwork('DELETE /api/v4/comments/:commentId', () => {
       const { commentId } = await commentOn(bob, post.postId)
       const request = { method: 'DELETE', headers: { 'idempotency-key': commentId } }
       for (const _ of ['first', 'again']) {
-        expect(await bob.raw(`/api/v4/comments/${commentId}?permanent=${permanent}`, request)).toMatchObject({ status: 200 })
+        expect(
+          await bob.raw(`/api/v4/comments/${commentId}?permanent=${permanent}`, request),
+        ).toMatchObject({ status: 200 })
       }
-      expect((await bob.raw(`/api/v4/comments/${commentId}?permanent=${permanent}`, { method: 'DELETE' })).status).toBe(404)
+      expect(
+        (
+          await bob.raw(`/api/v4/comments/${commentId}?permanent=${permanent}`, {
+            method: 'DELETE',
+          })
+        ).status,
+      ).toBe(404)
     }
   })
 
@@ -64,10 +84,16 @@ describeNetwork('DELETE /api/v4/comments/:commentId', () => {
     const { network, admin, alice, bob, carol, post } = await given()
     const ids = [await commentOn(bob, post.postId), await commentOn(bob, post.postId)]
     const params = { commentId: ids[0]?.commentId ?? '' }
-    expectError(await network.raw(`/api/v4/comments/${params.commentId}`, { method: 'DELETE' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v4/comments/${params.commentId}`, { method: 'DELETE' }),
+      401,
+      400100,
+    )
     expectError(await carol.call(deleteComment, { params }), 403, 400301)
     expect((await alice.call(deleteComment, { params })).status).toBe(200)
-    expect((await admin.call(deleteComment, { params: { commentId: ids[1]?.commentId ?? '' } })).status).toBe(200)
+    expect(
+      (await admin.call(deleteComment, { params: { commentId: ids[1]?.commentId ?? '' } })).status,
+    ).toBe(200)
   })
 
   itInOneProcess('refuses unknown comments', async () => {

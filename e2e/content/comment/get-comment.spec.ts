@@ -12,7 +12,13 @@ import { commentOn } from './steps.ts'
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
   const hidden = await communityOf(everybody.alice, { isPublic: false, userIds: ['bob'] })
-  return { ...everybody, secret: await commentOn(everybody.bob, (await postIn(everybody.alice, hidden.communityId)).postId) }
+  return {
+    ...everybody,
+    secret: await commentOn(
+      everybody.bob,
+      (await postIn(everybody.alice, hidden.communityId)).postId,
+    ),
+  }
 })
 const of = (commentId: string) => ({ params: { commentId } })
 
@@ -31,12 +37,14 @@ describeNetwork('GET /api/v3/comments/:commentId', () => {
     const { network, admin, alice, dan, secret } = await given()
     expectError(await network.raw(`/api/v3/comments/${secret.commentId}`), 401, 400100)
     expectError(await dan.call(getComment, of(secret.commentId)), 403, 400301)
-    for (const person of [alice, admin]) expect((await person.call(getComment, of(secret.commentId))).body.comments).toEqual([secret])
+    for (const person of [alice, admin])
+      expect((await person.call(getComment, of(secret.commentId))).body.comments).toEqual([secret])
   })
 
   itInOneProcess('refuses unknown comments and bad ids', async () => {
     const { alice } = await given()
-    for (const id of ['nothing', long(900)]) expectError(await alice.call(getComment, of(id)), 404, 400400)
+    for (const id of ['nothing', long(900)])
+      expectError(await alice.call(getComment, of(id)), 404, 400400)
     expectError(await alice.call(getComment, of(long(901))), 400, 400000)
   })
 })

@@ -11,8 +11,14 @@ import { commentOn } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await people(network)
-  const { communityId } = await communityOf(everybody.alice, { isPublic: false, userIds: ['bob', 'carol'] })
-  const { commentId } = await commentOn(everybody.bob, (await postIn(everybody.bob, communityId)).postId)
+  const { communityId } = await communityOf(everybody.alice, {
+    isPublic: false,
+    userIds: ['bob', 'carol'],
+  })
+  const { commentId } = await commentOn(
+    everybody.bob,
+    (await postIn(everybody.bob, communityId)).postId,
+  )
   return { ...everybody, params: { commentId } }
 })
 
@@ -32,7 +38,11 @@ describeNetwork('GET /api/v3/comments/:commentId/isflagbyme', () => {
 
   itInOneProcess('refuses unknown and deleted comments', async () => {
     const { bob, carol } = await given()
-    expectError(await carol.call(isCommentFlaggedByMe, { params: { commentId: 'nothing' } }), 404, 400400)
+    expectError(
+      await carol.call(isCommentFlaggedByMe, { params: { commentId: 'nothing' } }),
+      404,
+      400400,
+    )
     const { communityId } = await communityOf(carol, {})
     const { commentId } = await commentOn(carol, (await postIn(carol, communityId)).postId)
     await step(carol, deleteComment, { params: { commentId } })

@@ -15,7 +15,10 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   const hidden = await communityOf(alice, { isPublic: false, userIds: ['bob'] })
   const open = await postOnFeedOf(alice, 'alice')
   const secret = await postIn(alice, hidden.communityId)
-  const comments = [await commentOn(bob, open.postId, { commentId: 'ann lee@x.io' }), await commentOn(bob, secret.postId)]
+  const comments = [
+    await commentOn(bob, open.postId, { commentId: 'ann lee@x.io' }),
+    await commentOn(bob, secret.postId),
+  ]
   return { ...everybody, comments, commentIds: comments.map(({ commentId }) => commentId) }
 })
 
@@ -38,7 +41,10 @@ describeNetwork('GET /api/v3/comments/list', () => {
   itInOneProcess('requires a signed-in user and 1 to 10 ids', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v3/comments/list?commentIds[]=x'), 401, 400100)
-    for (const commentIds of [[], many(11)]) expectError(await alice.call(listComments, { query: { commentIds } }), 400, 400000)
-    expect((await alice.call(listComments, { query: { commentIds: many(10) } })).body.comments).toEqual([])
+    for (const commentIds of [[], many(11)])
+      expectError(await alice.call(listComments, { query: { commentIds } }), 400, 400000)
+    expect(
+      (await alice.call(listComments, { query: { commentIds: many(10) } })).body.comments,
+    ).toEqual([])
   })
 })

@@ -21,19 +21,28 @@ describeNetwork('PUT /api/v1/moderation/restored/comments/:commentId', () => {
   it('brings back a comment that a moderator deleted, to its place and to the tray of whom it told', async () => {
     const { network, alice, bob, carol, post } = await given()
     const [first, second] = [await commentOn(bob, post.postId), await commentOn(bob, post.postId)]
-    const newest = async () => (await step(carol, getPost, { params: { postId: post.postId } })).posts[0]?.comments
+    const newest = async () =>
+      (await step(carol, getPost, { params: { postId: post.postId } })).posts[0]?.comments
     const told = async () => {
       await network.settled()
       const { notificationTrayItems } = await step(carol, getTray, {})
       return notificationTrayItems.map(({ actionReferenceId }) => actionReferenceId)
     }
     const before = { newest: await newest(), told: await told() }
-    expect(before).toEqual({ newest: [second.commentId, first.commentId], told: expect.arrayContaining([first.commentId]) })
+    expect(before).toEqual({
+      newest: [second.commentId, first.commentId],
+      told: expect.arrayContaining([first.commentId]),
+    })
 
     await step(alice, deleteComment, of(first.commentId))
-    expect([await newest(), (await told()).includes(first.commentId)]).toEqual([[second.commentId], false])
+    expect([await newest(), (await told()).includes(first.commentId)]).toEqual([
+      [second.commentId],
+      false,
+    ])
     const restored = await step(alice, restoreComment, of(first.commentId))
-    expect(restored.comments).toMatchObject([{ commentId: first.commentId, isDeleted: false, data: first.data }])
+    expect(restored.comments).toMatchObject([
+      { commentId: first.commentId, isDeleted: false, data: first.data },
+    ])
     expect(await newest()).toEqual(before.newest)
     expect(await told()).toEqual(before.told)
   })
@@ -43,10 +52,18 @@ describeNetwork('PUT /api/v1/moderation/restored/comments/:commentId', () => {
     const [own, other] = [await commentOn(bob, post.postId), await commentOn(bob, post.postId)]
     await step(bob, deleteComment, of(own.commentId))
     await step(alice, deleteComment, of(other.commentId))
-    for (const who of [alice, admin]) expectError(await who.call(restoreComment, of(own.commentId)), 403, 400301)
-    for (const who of [bob, carol]) expectError(await who.call(restoreComment, of(other.commentId)), 403, 400301)
+    for (const who of [alice, admin])
+      expectError(await who.call(restoreComment, of(own.commentId)), 403, 400301)
+    for (const who of [bob, carol])
+      expectError(await who.call(restoreComment, of(other.commentId)), 403, 400301)
     expectError(await alice.call(restoreComment, of('nothing')), 404, 400400)
-    expectError(await network.raw(`/api/v1/moderation/restored/comments/${own.commentId}`, { method: 'PUT' }), 401, 400100)
-    expect((await step(bob, getComment, of(other.commentId))).comments).toMatchObject([{ isDeleted: true }])
+    expectError(
+      await network.raw(`/api/v1/moderation/restored/comments/${own.commentId}`, { method: 'PUT' }),
+      401,
+      400100,
+    )
+    expect((await step(bob, getComment, of(other.commentId))).comments).toMatchObject([
+      { isDeleted: true },
+    ])
   })
 })

@@ -3,7 +3,8 @@ import { commentOn } from './steps.ts'
 
 export const commentScenes = {
   ids: {
-    commentId: async ({ cast, id }) => (await commentOn(await cast.person('author'), await id('postId'))).commentId,
+    commentId: async ({ cast, id }) =>
+      (await commentOn(await cast.person('author'), await id('postId'))).commentId,
     newCommentId: ({ number }) => `new-comment-${number}`,
   },
 } satisfies NounScenes

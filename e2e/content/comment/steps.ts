@@ -5,8 +5,15 @@ import { only, step } from '../../step.ts'
 type CommentFields = { text?: string; parentId?: string; commentId?: string; mentions?: string[] }
 
 /** Creates a comment on a post, or a reply to one. */
-export const commentOn = async (by: Person, referenceId: string, fields: CommentFields = {}): Promise<Comment> => {
+export const commentOn = async (
+  by: Person,
+  referenceId: string,
+  fields: CommentFields = {},
+): Promise<Comment> => {
   const { text = 'hello', mentions, ...rest } = fields
   const mentionees = mentions && [{ type: 'user' as const, userIds: mentions }]
-  return only((await step(by, createComment, { body: { referenceId, data: { text }, mentionees, ...rest } })).comments)
+  return only(
+    (await step(by, createComment, { body: { referenceId, data: { text }, mentionees, ...rest } }))
+      .comments,
+  )
 }

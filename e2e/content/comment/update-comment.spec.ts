@@ -22,20 +22,41 @@ describeNetwork('PUT /api/v3/comments/:commentId', () => {
     const { alice, bob, carol, post } = await given()
     const before = await commentOn(bob, post.postId, { mentions: ['carol'] })
     const params = { commentId: before.commentId }
-    const fields = { data: { text: long(50_000, '😀') }, metadata: { mood: 'good' }, links: [{ url: 'https://example.org' }] }
+    const fields = {
+      data: { text: long(50_000, '😀') },
+      metadata: { mood: 'good' },
+      links: [{ url: 'https://example.org' }],
+    }
     const after = only((await bob.call(updateComment, { params, body: fields })).body.comments)
-    expect(after).toEqual({ ...before, ...fields, editedAt: after.editedAt, updatedAt: after.updatedAt })
+    expect(after).toEqual({
+      ...before,
+      ...fields,
+      editedAt: after.editedAt,
+      updatedAt: after.updatedAt,
+    })
     expect(after.editedAt).toBe(after.updatedAt)
     expect(after.updatedAt > before.updatedAt).toBe(true)
     expect((await carol.call(getComment, { params })).body.comments).toEqual([after])
-    const cleared = await alice.call(updateComment, { params, body: { mentionees: [], links: [], data: null } })
-    expect(only(cleared.body.comments)).toMatchObject({ mentionees: [], links: [], data: fields.data, metadata: fields.metadata })
+    const cleared = await alice.call(updateComment, {
+      params,
+      body: { mentionees: [], links: [], data: null },
+    })
+    expect(only(cleared.body.comments)).toMatchObject({
+      mentionees: [],
+      links: [],
+      data: fields.data,
+      metadata: fields.metadata,
+    })
   })
 
   itInOneProcess('requires the author or a moderator', async () => {
     const { network, admin, carol, dan, comment } = await given()
     const request = { params: { commentId: comment.commentId }, body: { data: { text: 'better' } } }
-    expectError(await network.raw(`/api/v3/comments/${comment.commentId}`, { method: 'PUT' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v3/comments/${comment.commentId}`, { method: 'PUT' }),
+      401,
+      400100,
+    )
     for (const by of [carol, dan]) expectError(await by.call(updateComment, request), 403, 400301)
     expect((await admin.call(updateComment, request)).status).toBe(200)
   })
@@ -43,9 +64,24 @@ describeNetwork('PUT /api/v3/comments/:commentId', () => {
   itInOneProcess('refuses unknown comments and files, and what leaves nothing', async () => {
     const { bob, comment } = await given()
     const params = { commentId: comment.commentId }
-    expectError(await bob.call(updateComment, { params: { commentId: 'nothing' }, body: {} }), 404, 400400)
-    expectError(await bob.call(updateComment, { params, body: { attachments: [{ type: 'image', fileId: 'no-file' }] } }), 400, 400000)
-    const refused = expectError(await bob.call(updateComment, { params, body: { data: { text: '' } } }), 400, 400000)
+    expectError(
+      await bob.call(updateComment, { params: { commentId: 'nothing' }, body: {} }),
+      404,
+      400400,
+    )
+    expectError(
+      await bob.call(updateComment, {
+        params,
+        body: { attachments: [{ type: 'image', fileId: 'no-file' }] },
+      }),
+      400,
+      400000,
+    )
+    const refused = expectError(
+      await bob.call(updateComment, { params, body: { data: { text: '' } } }),
+      400,
+      400000,
+    )
     expect(refused.data?.detail).toEqual(['data.text: A comment needs a text or an attachment.'])
   })
 
@@ -58,7 +94,11 @@ describeNetwork('PUT /api/v3/comments/:commentId', () => {
   ])('refuses bad %s', async (field, value) => {
     const { bob, comment } = await given()
     const body = { [field]: value }
-    const refused = expectError(await bob.call(updateComment, { params: { commentId: comment.commentId }, body }), 400, 400000)
+    const refused = expectError(
+      await bob.call(updateComment, { params: { commentId: comment.commentId }, body }),
+      400,
+      400000,
+    )
     expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field}[.:]`)])
   })
 })

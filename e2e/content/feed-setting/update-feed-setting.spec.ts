@@ -6,16 +6,23 @@ import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
-const settings = (feedType: string, video: object) => ({ feedSettings: [{ feedType, contentSettings: { video } }] })
+const settings = (feedType: string, video: object) => ({
+  feedSettings: [{ feedType, contentSettings: { video } }],
+})
 
 describeNetwork('PUT /api/v3/network-settings/feed-setting', () => {
   it('changes the given members of the given feed, for all users', async () => {
     const { admin, alice } = await given()
     const before = (await alice.call(getFeedSetting)).body
-    const { body } = await admin.call(updateFeedSetting, { body: settings('post', { maxDurationSeconds: 60 }) })
+    const { body } = await admin.call(updateFeedSetting, {
+      body: settings('post', { maxDurationSeconds: 60 }),
+    })
     const [post, ...others] = before.feedSettings
     expect(body.feedSettings).toEqual([
-      { ...post, contentSettings: { video: { ...post?.contentSettings.video, maxDurationSeconds: 60 } } },
+      {
+        ...post,
+        contentSettings: { video: { ...post?.contentSettings.video, maxDurationSeconds: 60 } },
+      },
       ...others,
     ])
     expect((await alice.call(getFeedSetting)).body).toEqual(body)
@@ -34,8 +41,16 @@ describeNetwork('PUT /api/v3/network-settings/feed-setting', () => {
 
   itInOneProcess('is allowed only to administrators', async () => {
     const { network, alice } = await given()
-    expectError(await network.raw('/api/v3/network-settings/feed-setting', { method: 'PUT' }), 401, 400100)
-    expectError(await alice.call(updateFeedSetting, { body: settings('story', { allowed: false }) }), 403, 400301)
+    expectError(
+      await network.raw('/api/v3/network-settings/feed-setting', { method: 'PUT' }),
+      401,
+      400100,
+    )
+    expectError(
+      await alice.call(updateFeedSetting, { body: settings('story', { allowed: false }) }),
+      403,
+      400301,
+    )
   })
 
   itInOneProcess.each([
@@ -49,7 +64,11 @@ describeNetwork('PUT /api/v3/network-settings/feed-setting', () => {
   ])('refuses for %s %j and changes nothing', async (feedType, video) => {
     const { admin, alice } = await given()
     const before = (await alice.call(getFeedSetting)).body
-    expectError(await admin.call(updateFeedSetting, { body: settings(feedType, video) }), 400, 400000)
+    expectError(
+      await admin.call(updateFeedSetting, { body: settings(feedType, video) }),
+      400,
+      400000,
+    )
     expect((await alice.call(getFeedSetting)).body).toEqual(before)
   })
 })

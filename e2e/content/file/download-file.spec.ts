@@ -16,7 +16,10 @@ describeNetwork('GET /api/v3/files/:fileId/download', () => {
       const { status, headers } = await bob.call(downloadFile, { params: { fileId } })
       expect(status).toBe(302)
       const content = await network.raw(pathOf(headers.get('location') ?? ''))
-      expect({ status: content.status, size: content.bytes.length }).toEqual({ status: 200, size: attributes.size })
+      expect({ status: content.status, size: content.bytes.length }).toEqual({
+        status: 200,
+        size: attributes.size,
+      })
     }
   })
 

@@ -15,8 +15,15 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
 }
 /** MPEG-4 with one track, as telephones record it: `soun` or `vide`. */
 export const mp4Of = (handler: 'soun' | 'vide', name: string): SentFile => {
-  const track = box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(13))))
-  const bytes = Buffer.concat([box('ftyp', Buffer.from('isom\0\0\x02\0isommp42')), box('mdat', Buffer.alloc(400, 7)), box('moov', track)])
+  const track = box(
+    'trak',
+    box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(13))),
+  )
+  const bytes = Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\x02\0isommp42')),
+    box('mdat', Buffer.alloc(400, 7)),
+    box('moov', track),
+  ])
   return { name, bytes: new Uint8Array(bytes) }
 }
 

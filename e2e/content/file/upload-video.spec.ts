@@ -12,11 +12,20 @@ describeNetwork('POST /api/v4/videos', () => {
   it('stores a video', async () => {
     const { alice } = await given()
     const { body } = await alice.call(uploadVideo, { body: { feedType: 'post' } })
-    expect(only(body.files)).toMatchObject({ type: 'video', attributes: { mimeType: 'video/mp4', extension: 'mp4' } })
+    expect(only(body.files)).toMatchObject({
+      type: 'video',
+      attributes: { mimeType: 'video/mp4', extension: 'mp4' },
+    })
   })
 
   itInOneProcess('refuses what is no video', async () => {
     const { alice } = await given()
-    expectError(await alice.call(uploadVideo, { files: [{ name: 'a.mp4', bytes: new TextEncoder().encode('text') }] }), 400, 400000)
+    expectError(
+      await alice.call(uploadVideo, {
+        files: [{ name: 'a.mp4', bytes: new TextEncoder().encode('text') }],
+      }),
+      400,
+      400000,
+    )
   })
 })

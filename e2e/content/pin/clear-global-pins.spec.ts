@@ -13,7 +13,11 @@ describeNetwork('DELETE /api/v1/pinned-posts/global', () => {
     await allowGlobalPins(admin, 2)
     for (const post of [first, second]) await pinGlobally(admin, post)
     for (let n = 0; n < 2; n++) {
-      expect((await admin.call(clearGlobalPins)).body).toMatchObject({ pinTargets: [{ targetType: 'network' }], pins: [], posts: [] })
+      expect((await admin.call(clearGlobalPins)).body).toMatchObject({
+        pinTargets: [{ targetType: 'network' }],
+        pins: [],
+        posts: [],
+      })
     }
     expect(pinnedIn(await alice.call(listGlobalPins))).toEqual([])
   })

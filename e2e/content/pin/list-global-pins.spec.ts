@@ -14,7 +14,9 @@ describeNetwork('GET /api/v1/pinned-posts/global', () => {
     const { network, carol, admin, communityId, first } = await given()
     await pinGlobally(admin, first)
     const { body } = await carol.call(listGlobalPins)
-    expect(body.pins).toMatchObject([{ referenceId: first.postId, placement: 'global', pinnedBy: admin.userId }])
+    expect(body.pins).toMatchObject([
+      { referenceId: first.postId, placement: 'global', pinnedBy: admin.userId },
+    ])
     expect(body.pinTargets).toMatchObject([{ targetId: network.networkId, targetType: 'network' }])
     expect(body.posts).toEqual([first])
     expect(body.communities).toMatchObject([{ communityId, isJoined: false }])
@@ -23,16 +25,26 @@ describeNetwork('GET /api/v1/pinned-posts/global', () => {
   it('hides posts of communities that become private or are deleted, and their pins make room', async () => {
     const everybody = await given()
     const { network, alice, carol, admin } = everybody
-    const [closed, gone, open] = [await twoPosts(everybody), await twoPosts(everybody), await twoPosts(everybody)]
+    const [closed, gone, open] = [
+      await twoPosts(everybody),
+      await twoPosts(everybody),
+      await twoPosts(everybody),
+    ]
     await allowGlobalPins(admin, 20)
     for (const { first } of [closed, gone, open]) await pinGlobally(admin, first)
-    await step(alice, updateCommunity, { params: { communityId: closed.communityId }, body: { isPublic: false } })
+    await step(alice, updateCommunity, {
+      params: { communityId: closed.communityId },
+      body: { isPublic: false },
+    })
     await step(alice, deleteCommunity, { params: { communityId: gone.communityId } })
     await network.settled()
     const shown = pinnedIn(await carol.call(listGlobalPins))
     expect(shown).toContain(open.first.postId)
     for (const { first } of [closed, gone]) expect(shown).not.toContain(first.postId)
-    await step(alice, updateCommunity, { params: { communityId: closed.communityId }, body: { isPublic: true } })
+    await step(alice, updateCommunity, {
+      params: { communityId: closed.communityId },
+      body: { isPublic: true },
+    })
     await network.settled()
     expect(pinnedIn(await carol.call(listGlobalPins))).toEqual(shown)
   })

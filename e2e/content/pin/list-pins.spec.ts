@@ -25,14 +25,24 @@ describeNetwork('GET /api/v1/pinned-posts/communities/:communityId', () => {
     ])
     expect(body.posts).toEqual([first, second])
     expect(body.users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
-    const oldestFirst = { ...of(communityId), query: { options: { sortBy: 'createdAt', orderBy: 'asc' } } } as const
-    expect(pinnedIn(await everybody.carol.call(listPins, oldestFirst))).toEqual([second.postId, first.postId])
+    const oldestFirst = {
+      ...of(communityId),
+      query: { options: { sortBy: 'createdAt', orderBy: 'asc' } },
+    } as const
+    expect(pinnedIn(await everybody.carol.call(listPins, oldestFirst))).toEqual([
+      second.postId,
+      first.postId,
+    ])
   })
 
   it('is empty where nothing is pinned', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
-    expect(await step(bob, listPins, of(communityId))).toMatchObject({ pinTargets: [], pins: [], posts: [] })
+    expect(await step(bob, listPins, of(communityId))).toMatchObject({
+      pinTargets: [],
+      pins: [],
+      posts: [],
+    })
   })
 
   it('shows nothing of a deleted community', async () => {
@@ -51,7 +61,8 @@ describeNetwork('GET /api/v1/pinned-posts/communities/:communityId', () => {
     await pin(alice, first)
     expectError(await network.raw(`/api/v1/pinned-posts/communities/${communityId}`), 401, 400100)
     expectError(await carol.call(listPins, of(communityId)), 403, 400300)
-    for (const person of [bob, admin]) expect(pinnedIn(await person.call(listPins, of(communityId)))).toEqual([first.postId])
+    for (const person of [bob, admin])
+      expect(pinnedIn(await person.call(listPins, of(communityId)))).toEqual([first.postId])
   })
 
   itInOneProcess('refuses unknown communities and bad input', async () => {

@@ -17,11 +17,18 @@ describeNetwork('POST /api/v1/pinned-posts/communities/:communityId/:placement/:
     await pin(everybody.alice, first, 'announcement')
     const { body } = await everybody.alice.call(pinPost, of(second, 'announcement'))
     expect(body.pins).toMatchObject([
-      { referenceId: second.postId, referenceType: 'post', placement: 'announcement', pinnedBy: 'alice' },
+      {
+        referenceId: second.postId,
+        referenceType: 'post',
+        placement: 'announcement',
+        pinnedBy: 'alice',
+      },
       { referenceId: first.postId, placement: 'announcement' },
     ])
     expect(body.posts.map(({ postId }) => postId)).toEqual([second.postId, first.postId])
-    expect(body.pinTargets).toEqual([{ targetId: communityId, targetType: 'community', lastPinsUpdatedAt: body.pins[0]?.pinnedAt }])
+    expect(body.pinTargets).toEqual([
+      { targetId: communityId, targetType: 'community', lastPinsUpdatedAt: body.pins[0]?.pinnedAt },
+    ])
     const seen = await everybody.carol.call(listPins, { params: { communityId } })
     expect(seen.body.pins).toEqual(body.pins)
   })
@@ -32,28 +39,35 @@ describeNetwork('POST /api/v1/pinned-posts/communities/:communityId/:placement/:
     const { communityId, first } = await twoPosts(everybody)
     const path = `/api/v1/pinned-posts/communities/${communityId}/default/${first.postId}`
     expectError(await network.raw(path, { method: 'POST' }), 401, 400100)
-    for (const person of [bob, carol]) expectError(await person.call(pinPost, of(first)), 403, 400300)
+    for (const person of [bob, carol])
+      expectError(await person.call(pinPost, of(first)), 403, 400300)
     expect(pinnedIn(await admin.call(pinPost, of(first)))).toEqual([first.postId])
   })
 
-  itInOneProcess('refuses what is pinned already, on another feed, or waits for review', async () => {
-    const everybody = await given()
-    const { alice, bob } = everybody
-    const { communityId, first } = await twoPosts(everybody)
-    await pin(alice, first)
-    const message = async (request: Parameters<typeof of>[0]) => {
-      const answer = await alice.call(pinPost, of(request))
-      expectError(answer, 400, 400000)
-      return (JSON.parse(answer.text) as { message: string }).message
-    }
-    const reviewed = await communityOf(alice, { userIds: ['bob'], needApprovalOnPostCreation: true })
-    const messages = [
-      await message(first),
-      await message({ ...(await postOnFeedOf(bob, 'bob')), targetId: communityId }),
-      await message(await postIn(bob, reviewed.communityId)),
-    ]
-    expect(new Set(messages).size).toBe(3)
-  })
+  itInOneProcess(
+    'refuses what is pinned already, on another feed, or waits for review',
+    async () => {
+      const everybody = await given()
+      const { alice, bob } = everybody
+      const { communityId, first } = await twoPosts(everybody)
+      await pin(alice, first)
+      const message = async (request: Parameters<typeof of>[0]) => {
+        const answer = await alice.call(pinPost, of(request))
+        expectError(answer, 400, 400000)
+        return (JSON.parse(answer.text) as { message: string }).message
+      }
+      const reviewed = await communityOf(alice, {
+        userIds: ['bob'],
+        needApprovalOnPostCreation: true,
+      })
+      const messages = [
+        await message(first),
+        await message({ ...(await postOnFeedOf(bob, 'bob')), targetId: communityId }),
+        await message(await postIn(bob, reviewed.communityId)),
+      ]
+      expect(new Set(messages).size).toBe(3)
+    },
+  )
 
   itInOneProcess('refuses more than 20 posts in a placement', async () => {
     const { alice } = await given()
@@ -71,6 +85,13 @@ describeNetwork('POST /api/v1/pinned-posts/communities/:communityId/:placement/:
     expectError(await alice.call(pinPost, of({ ...first, targetId: long(900) })), 404, 400400)
     expectError(await alice.call(pinPost, of({ ...first, postId: long(901) })), 400, 400000)
     const post = { method: 'POST', headers: { authorization: `Bearer ${alice.token}` } }
-    expectError(await network.raw(`/api/v1/pinned-posts/communities/${communityId}/global/${first.postId}`, post), 400, 400000)
+    expectError(
+      await network.raw(
+        `/api/v1/pinned-posts/communities/${communityId}/global/${first.postId}`,
+        post,
+      ),
+      400,
+      400000,
+    )
   })
 })

@@ -2,7 +2,11 @@ import type { NounScenes, Scene } from '../../permissions/scene.ts'
 import { allowGlobalPins, pin, pinGlobally } from './steps.ts'
 
 const pinned = async ({ cast, id }: Scene) =>
-  pin(await cast.owner(), { postId: await id('postId'), targetId: await id('communityId') }, 'announcement')
+  pin(
+    await cast.owner(),
+    { postId: await id('postId'), targetId: await id('communityId') },
+    'announcement',
+  )
 
 const pinnedGlobally = async ({ cast, id }: Scene) => {
   const admin = await cast.admin()

@@ -25,8 +25,13 @@ describeNetwork('DELETE /api/v1/pinned-posts/global/:postId', () => {
 
   itInOneProcess('is for administrators', async () => {
     const { network, alice, bob, second } = await given()
-    expectError(await network.raw(`/api/v1/pinned-posts/global/${second.postId}`, { method: 'DELETE' }), 401, 400100)
-    for (const person of [alice, bob]) expectError(await person.call(unpinPostGlobally, of(second.postId)), 403, 400301)
+    expectError(
+      await network.raw(`/api/v1/pinned-posts/global/${second.postId}`, { method: 'DELETE' }),
+      401,
+      400100,
+    )
+    for (const person of [alice, bob])
+      expectError(await person.call(unpinPostGlobally, of(second.postId)), 403, 400301)
   })
 
   itInOneProcess('refuses posts that are not pinned, unknown ones and bad ids', async () => {

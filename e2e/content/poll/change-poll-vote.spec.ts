@@ -17,7 +17,9 @@ const votedFor = async (person: Person) => {
   const [soup, cake] = [answerIdOf(poll, 'soup'), answerIdOf(poll, 'cake')]
   await person.call(voteInPoll, { params, body: { answerIds: [soup] } })
   const countsAfter = async (body: object) =>
-    only((await person.call(changePollVote, { params, body })).body.polls).answers.map(({ voteCount }) => voteCount)
+    only((await person.call(changePollVote, { params, body })).body.polls).answers.map(
+      ({ voteCount }) => voteCount,
+    )
   return { poll, params, soup, cake, countsAfter }
 }
 
@@ -25,9 +27,12 @@ describeNetwork('PUT /api/v3/polls/:pollId/votes', () => {
   it('changes a vote', async () => {
     const { alice } = await given()
     const { params, soup, cake, countsAfter } = await votedFor(alice)
-    for (let n = 0; n < 2; n += 1) expect(await countsAfter({ answerIds: [cake] })).toEqual([0, 0, 1])
+    for (let n = 0; n < 2; n += 1)
+      expect(await countsAfter({ answerIds: [cake] })).toEqual([0, 0, 1])
     const votersOf = async (answerId: string) =>
-      (await alice.call(queryPollVoters, { params: { ...params, answerId } })).body.UsersAnswered.map(({ userId }) => userId)
+      (
+        await alice.call(queryPollVoters, { params: { ...params, answerId } })
+      ).body.UsersAnswered.map(({ userId }) => userId)
     expect([await votersOf(soup), await votersOf(cake)]).toEqual([[], ['alice']])
   })
 
@@ -42,17 +47,33 @@ describeNetwork('PUT /api/v3/polls/:pollId/votes', () => {
   itInOneProcess('requires the creator as long as no post shows the poll', async () => {
     const { network, admin, alice, bob } = await given()
     const { params, cake } = await votedFor(alice)
-    expectError(await network.raw(`/api/v3/polls/${params.pollId}/votes`, { method: 'PUT' }), 401, 400100)
-    for (const person of [admin, bob]) expectError(await person.call(changePollVote, { params, body: { answerIds: [cake] } }), 404, 400400)
+    expectError(
+      await network.raw(`/api/v3/polls/${params.pollId}/votes`, { method: 'PUT' }),
+      401,
+      400100,
+    )
+    for (const person of [admin, bob])
+      expectError(
+        await person.call(changePollVote, { params, body: { answerIds: [cake] } }),
+        404,
+        400400,
+      )
   })
 
-  itInOneProcess('refuses unknown polls and answers, and two answers in a single poll', async () => {
-    const { alice } = await given()
-    const { params, soup, cake } = await votedFor(alice)
-    const before = (await alice.call(getPoll, { params })).body
-    expectError(await alice.call(changePollVote, { params: { pollId: 'nothing' }, body: {} }), 404, 400400)
-    for (const answerIds of [['pizza'], [soup, cake], many(11)])
-      expectError(await alice.call(changePollVote, { params, body: { answerIds } }), 400, 400000)
-    expect((await alice.call(getPoll, { params })).body).toEqual(before)
-  })
+  itInOneProcess(
+    'refuses unknown polls and answers, and two answers in a single poll',
+    async () => {
+      const { alice } = await given()
+      const { params, soup, cake } = await votedFor(alice)
+      const before = (await alice.call(getPoll, { params })).body
+      expectError(
+        await alice.call(changePollVote, { params: { pollId: 'nothing' }, body: {} }),
+        404,
+        400400,
+      )
+      for (const answerIds of [['pizza'], [soup, cake], many(11)])
+        expectError(await alice.call(changePollVote, { params, body: { answerIds } }), 400, 400000)
+      expect((await alice.call(getPoll, { params })).body).toEqual(before)
+    },
+  )
 })

@@ -13,7 +13,9 @@ const poll = { question: 'What is for lunch?', answers: [{ data: 'soup' }, { dat
 describeNetwork('POST /api/v3/polls', () => {
   it('creates a poll', async () => {
     const { alice } = await given()
-    const { body } = await alice.call(createPoll, { body: { ...poll, title: 'Monday', answerType: 'multiple', closedIn: 60_000 } })
+    const { body } = await alice.call(createPoll, {
+      body: { ...poll, title: 'Monday', answerType: 'multiple', closedIn: 60_000 },
+    })
     const made = only(body.polls)
     expect(made).toMatchObject({
       userId: 'alice',
@@ -21,7 +23,13 @@ describeNetwork('POST /api/v3/polls', () => {
       userInternalId: only(body.users)._id,
       title: 'Monday',
       question: poll.question,
-      answers: ['soup', 'salad'].map((data) => ({ dataType: 'text', data, fileId: null, voteCount: 0, isVotedByUser: false })),
+      answers: ['soup', 'salad'].map((data) => ({
+        dataType: 'text',
+        data,
+        fileId: null,
+        voteCount: 0,
+        isVotedByUser: false,
+      })),
       answerType: 'multiple',
       status: 'open',
       closedIn: 60_000,
@@ -49,15 +57,25 @@ describeNetwork('POST /api/v3/polls', () => {
 
   it('accepts values at the limits', async () => {
     const { alice } = await given()
-    const answers = Array.from({ length: 10 }, (_, n) => ({ dataType: 'text', data: `${n}`.padEnd(500, 'x') }))
-    const fields = { question: long(1000, '😀'), title: long(150), answers, closedIn: 315_360_000_000 }
+    const answers = Array.from({ length: 10 }, (_, n) => ({
+      dataType: 'text',
+      data: `${n}`.padEnd(500, 'x'),
+    }))
+    const fields = {
+      question: long(1000, '😀'),
+      title: long(150),
+      answers,
+      closedIn: 315_360_000_000,
+    }
     expect(only((await alice.call(createPoll, { body: fields })).body.polls)).toMatchObject(fields)
   })
 
   itInOneProcess('requires a signed-in user', async () => {
     const { network, admin } = await given()
     expectError(await network.raw('/api/v3/polls', { method: 'POST' }), 401, 400100)
-    expect(only((await admin.call(createPoll, { body: poll })).body.polls).userId).toBe(admin.userId)
+    expect(only((await admin.call(createPoll, { body: poll })).body.polls).userId).toBe(
+      admin.userId,
+    )
   })
 
   itInOneProcess.each([
@@ -78,20 +96,29 @@ describeNetwork('POST /api/v3/polls', () => {
     ['closedIn', 315_360_000_001],
   ])('refuses a bad %s', async (field, value) => {
     const { alice } = await given()
-    const refused = expectError(await alice.call(createPoll, { body: { ...poll, [field]: value } }), 400, 400000)
+    const refused = expectError(
+      await alice.call(createPoll, { body: { ...poll, [field]: value } }),
+      400,
+      400000,
+    )
     expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field}[.:]`)])
   })
 
   itInOneProcess('refuses unknown files', async () => {
     const { alice } = await given()
     const answers = [{ data: 'soup' }, { dataType: 'image', fileId: 'no-file' }]
-    expect(expectError(await alice.call(createPoll, { body: { ...poll, answers } }), 400, 400000).data?.detail).toEqual(['no-file'])
+    expect(
+      expectError(await alice.call(createPoll, { body: { ...poll, answers } }), 400, 400000).data
+        ?.detail,
+    ).toEqual(['no-file'])
   })
 
   it('is not visible to other users before a post shows it', async () => {
     const { alice, bob, admin } = await given()
     const { pollId } = only((await alice.call(createPoll, { body: poll })).body.polls)
     expectError(await bob.call(getPoll, { params: { pollId } }), 404, 400400)
-    expect((await admin.call(getPoll, { params: { pollId } })).body.polls).toMatchObject([{ pollId }])
+    expect((await admin.call(getPoll, { params: { pollId } })).body.polls).toMatchObject([
+      { pollId },
+    ])
   })
 })

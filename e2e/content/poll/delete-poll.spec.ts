@@ -23,7 +23,8 @@ describeNetwork('DELETE /api/v3/polls/:pollId', () => {
     const { alice } = await given()
     const { pollId } = await pollOf(alice)
     const request = { ...of(pollId), headers: { 'idempotency-key': `delete-${pollId}` } }
-    for (let n = 0; n < 2; n += 1) expect((await alice.call(deletePoll, request)).body).toEqual({ success: true })
+    for (let n = 0; n < 2; n += 1)
+      expect((await alice.call(deletePoll, request)).body).toEqual({ success: true })
   })
 
   itInOneProcess('requires the creator or an administrator', async () => {
@@ -38,6 +39,7 @@ describeNetwork('DELETE /api/v3/polls/:pollId', () => {
     const { alice } = await given()
     const { pollId } = await pollOf(alice)
     await alice.call(deletePoll, of(pollId))
-    for (const id of [pollId, 'nothing']) expectError(await alice.call(deletePoll, of(id)), 404, 400400)
+    for (const id of [pollId, 'nothing'])
+      expectError(await alice.call(deletePoll, of(id)), 404, 400400)
   })
 })

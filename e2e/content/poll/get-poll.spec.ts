@@ -28,7 +28,8 @@ describeNetwork('GET /api/v3/polls/:pollId', () => {
 
   itInOneProcess('refuses unknown polls and bad ids', async () => {
     const { alice } = await given()
-    for (const pollId of ['nothing', long(900), '0123456789abcdef01234567']) expectError(await alice.call(getPoll, of(pollId)), 404, 400400)
+    for (const pollId of ['nothing', long(900), '0123456789abcdef01234567'])
+      expectError(await alice.call(getPoll, of(pollId)), 404, 400400)
     expectError(await alice.call(getPoll, of(long(901))), 400, 400000)
   })
 })

@@ -8,7 +8,9 @@ export const pollScenes = {
     // The other user's; no post shows it.
     pollId: async ({ person }) => (await pollOf(await person('otherUserId'))).pollId,
     pollAnswerId: async ({ person, id }) => {
-      const { polls } = await step(await person('otherUserId'), getPoll, { params: { pollId: await id('pollId') } })
+      const { polls } = await step(await person('otherUserId'), getPoll, {
+        params: { pollId: await id('pollId') },
+      })
       return only(polls).answers[0]?.id ?? ''
     },
   },

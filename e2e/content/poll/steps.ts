@@ -5,10 +5,18 @@ import { only, step } from '../../step.ts'
 type PollFields = { answers?: string[]; answerType?: 'single' | 'multiple'; closedIn?: number }
 
 /** Creates a poll with text answers. */
-export const pollOf = async (by: Person, { answers = ['soup', 'salad', 'cake'], ...fields }: PollFields = {}): Promise<Poll> => {
-  const body = { question: 'What is for lunch?', answers: answers.map((data) => ({ data })), ...fields }
+export const pollOf = async (
+  by: Person,
+  { answers = ['soup', 'salad', 'cake'], ...fields }: PollFields = {},
+): Promise<Poll> => {
+  const body = {
+    question: 'What is for lunch?',
+    answers: answers.map((data) => ({ data })),
+    ...fields,
+  }
   return only((await step(by, createPoll, { body })).polls)
 }
 
 /** The id of the answer with this text. */
-export const answerIdOf = (poll: Poll, text: string): string => only(poll.answers.filter(({ data }) => data === text)).id
+export const answerIdOf = (poll: Poll, text: string): string =>
+  only(poll.answers.filter(({ data }) => data === text)).id

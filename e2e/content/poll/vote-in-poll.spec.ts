@@ -38,7 +38,9 @@ describeNetwork('POST /api/v3/polls/:pollId/votes', () => {
   it('counts one of several votes at once', async () => {
     const { alice } = await given()
     const poll = await pollOf(alice)
-    const answers = await Promise.all(['soup', 'salad', 'cake'].map((text) => alice.call(voteInPoll, vote(poll, text))))
+    const answers = await Promise.all(
+      ['soup', 'salad', 'cake'].map((text) => alice.call(voteInPoll, vote(poll, text))),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     const { polls } = (await alice.call(getPoll, { params: { pollId: poll.pollId } })).body
     expect(only(polls).answers.reduce((sum, { voteCount }) => sum + voteCount, 0)).toBe(1)
@@ -54,23 +56,48 @@ describeNetwork('POST /api/v3/polls/:pollId/votes', () => {
   itInOneProcess('requires the creator as long as no post shows the poll', async () => {
     const { network, admin, alice, bob } = await given()
     const poll = await pollOf(alice)
-    expectError(await network.raw(`/api/v3/polls/${poll.pollId}/votes`, { method: 'POST' }), 401, 400100)
-    for (const person of [admin, bob]) expectError(await person.call(voteInPoll, vote(poll, 'soup')), 404, 400400)
+    expectError(
+      await network.raw(`/api/v3/polls/${poll.pollId}/votes`, { method: 'POST' }),
+      401,
+      400100,
+    )
+    for (const person of [admin, bob])
+      expectError(await person.call(voteInPoll, vote(poll, 'soup')), 404, 400400)
   })
 
-  itInOneProcess('refuses unknown polls and answers, and two answers in a single poll', async () => {
-    const { alice } = await given()
-    const [poll, other] = [await pollOf(alice), await pollOf(alice)]
-    expectError(await alice.call(voteInPoll, { ...vote(poll, 'soup'), params: { pollId: 'nothing' } }), 404, 400400)
-    expectError(await alice.call(voteInPoll, { ...vote(poll, 'soup'), params: { pollId: other.pollId } }), 400, 400000)
-    expectError(await alice.call(voteInPoll, vote(poll, 'soup', 'salad')), 400, 400000)
-    expect((await alice.call(getPoll, { params: { pollId: poll.pollId } })).body.polls).toEqual([poll])
-  })
+  itInOneProcess(
+    'refuses unknown polls and answers, and two answers in a single poll',
+    async () => {
+      const { alice } = await given()
+      const [poll, other] = [await pollOf(alice), await pollOf(alice)]
+      expectError(
+        await alice.call(voteInPoll, { ...vote(poll, 'soup'), params: { pollId: 'nothing' } }),
+        404,
+        400400,
+      )
+      expectError(
+        await alice.call(voteInPoll, { ...vote(poll, 'soup'), params: { pollId: other.pollId } }),
+        400,
+        400000,
+      )
+      expectError(await alice.call(voteInPoll, vote(poll, 'soup', 'salad')), 400, 400000)
+      expect((await alice.call(getPoll, { params: { pollId: poll.pollId } })).body.polls).toEqual([
+        poll,
+      ])
+    },
+  )
 
-  itInOneProcess.each([[undefined], [null], [[]], [many(11)], [[long(901)]], ['soup']])('refuses bad answerIds: %j', async (answerIds) => {
-    const { alice } = await given()
-    const { pollId } = await pollOf(alice)
-    const refused = expectError(await alice.call(voteInPoll, { params: { pollId }, body: { answerIds } }), 400, 400000)
-    expect(refused.data?.detail).toEqual([expect.stringMatching(/^answerIds[.:]/)])
-  })
+  itInOneProcess.each([[undefined], [null], [[]], [many(11)], [[long(901)]], ['soup']])(
+    'refuses bad answerIds: %j',
+    async (answerIds) => {
+      const { alice } = await given()
+      const { pollId } = await pollOf(alice)
+      const refused = expectError(
+        await alice.call(voteInPoll, { params: { pollId }, body: { answerIds } }),
+        400,
+        400000,
+      )
+      expect(refused.data?.detail).toEqual([expect.stringMatching(/^answerIds[.:]/)])
+    },
+  )
 })

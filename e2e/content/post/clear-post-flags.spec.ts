@@ -17,23 +17,35 @@ describeNetwork('DELETE /api/v3/posts/:postId/flags', () => {
     const { alice, bob, carol, dan, gardeners } = await given()
     const { postId } = await postIn(bob, gardeners.communityId)
     for (const who of [carol, dan]) await who.call(flagPost, of(postId))
-    expect(only((await alice.call(clearPostFlags, of(postId))).body.posts)).toMatchObject({ flagCount: 0, hashFlag: null })
+    expect(only((await alice.call(clearPostFlags, of(postId))).body.posts)).toMatchObject({
+      flagCount: 0,
+      hashFlag: null,
+    })
     expect((await carol.call(isPostFlaggedByMe, of(postId))).body).toEqual({ result: false })
-    expect(only((await carol.call(flagPost, of(postId))).body.posts)).toMatchObject({ flagCount: 1 })
+    expect(only((await carol.call(flagPost, of(postId))).body.posts)).toMatchObject({
+      flagCount: 1,
+    })
     expect((await readPost(alice, postId)).flags).toMatchObject([{ userId: 'carol' }])
   })
 
   itInOneProcess('requires a moderator or an administrator', async () => {
     const { network, admin, alice, bob, carol, dan, gardeners } = await given()
     const { postId } = await postIn(bob, gardeners.communityId)
-    expectError(await network.raw(`/api/v3/posts/${postId}/flags`, { method: 'DELETE' }), 401, 400100)
-    for (const who of [bob, carol, dan]) expectError(await who.call(clearPostFlags, of(postId)), 403, 400301)
-    for (const who of [alice, admin]) expect((await who.call(clearPostFlags, of(postId))).status).toBe(200)
+    expectError(
+      await network.raw(`/api/v3/posts/${postId}/flags`, { method: 'DELETE' }),
+      401,
+      400100,
+    )
+    for (const who of [bob, carol, dan])
+      expectError(await who.call(clearPostFlags, of(postId)), 403, 400301)
+    for (const who of [alice, admin])
+      expect((await who.call(clearPostFlags, of(postId))).status).toBe(200)
   })
 
   itInOneProcess('refuses unknown posts and bad ids', async () => {
     const { alice } = await given()
-    for (const postId of ['nothing', long(900)]) expectError(await alice.call(clearPostFlags, of(postId)), 404, 400400)
+    for (const postId of ['nothing', long(900)])
+      expectError(await alice.call(clearPostFlags, of(postId)), 404, 400400)
     expectError(await alice.call(clearPostFlags, of(long(901))), 400, 400000)
   })
 
@@ -44,7 +56,8 @@ describeNetwork('DELETE /api/v3/posts/:postId/flags', () => {
       await network.settled()
       const keyword = 'beekeepers'
       const found = [true, false].map(
-        async (hasFlag) => (await dan.call(queryCommunities, { query: { keyword, hasFlag } })).body.communities,
+        async (hasFlag) =>
+          (await dan.call(queryCommunities, { query: { keyword, hasFlag } })).body.communities,
       )
       const [flagged, others] = await Promise.all(found)
       expect([flagged?.length, others?.length]).toEqual(flagged?.length ? [1, 0] : [0, 1])

@@ -18,7 +18,10 @@ describeNetwork('POST /api/v3/posts/:postId/decline', () => {
     const pending = await pendingPost(everybody)
     const { body } = await alice.call(declinePost, of(pending.postId))
     const post = only(body.posts)
-    expect(body.feeds.find(({ feedId }) => feedId === post.feedId)).toMatchObject({ feedType: 'declined', postCount: 1 })
+    expect(body.feeds.find(({ feedId }) => feedId === post.feedId)).toMatchObject({
+      feedType: 'declined',
+      postCount: 1,
+    })
     for (const who of [admin, alice, bob]) expect(await readPost(who, pending.postId)).toEqual(post)
     for (const who of [carol, dan]) expect(await statusOf(who, pending.postId)).toBe(404)
     expect((await alice.call(declinePost, of(pending.postId))).body.posts).toEqual([post])
@@ -28,9 +31,14 @@ describeNetwork('POST /api/v3/posts/:postId/decline', () => {
     const everybody = await given()
     const { network, admin, bob, carol, dan } = everybody
     const { postId } = await pendingPost(everybody)
-    expectError(await network.raw(`/api/v3/posts/${postId}/decline`, { method: 'POST' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v3/posts/${postId}/decline`, { method: 'POST' }),
+      401,
+      400100,
+    )
     expectError(await bob.call(declinePost, of(postId)), 403, 400301)
-    for (const who of [carol, dan]) expectError(await who.call(declinePost, of(postId)), 404, 400400)
+    for (const who of [carol, dan])
+      expectError(await who.call(declinePost, of(postId)), 404, 400400)
     expect((await admin.call(declinePost, of(postId))).status).toBe(200)
   })
 
@@ -42,7 +50,8 @@ describeNetwork('POST /api/v3/posts/:postId/decline', () => {
     expectError(await alice.call(declinePost, of(postId)), 400, 400000)
     const { postId: published } = await postIn(bob, gardeners.communityId)
     expectError(await alice.call(declinePost, of(published)), 400, 400000)
-    for (const unknown of ['nothing', long(900)]) expectError(await alice.call(declinePost, of(unknown)), 404, 400400)
+    for (const unknown of ['nothing', long(900)])
+      expectError(await alice.call(declinePost, of(unknown)), 404, 400400)
     expectError(await alice.call(declinePost, of(long(901))), 400, 400000)
   })
 

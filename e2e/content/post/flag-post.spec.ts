@@ -15,11 +15,18 @@ describeNetwork('POST /api/v3/posts/:postId/flag', () => {
   it('counts each user once', async () => {
     const { bob, carol, dan, gardeners } = await given()
     const { postId } = await postIn(bob, gardeners.communityId)
-    for (const who of [carol, dan, carol]) expect((await who.call(flagPost, of(postId))).status).toBe(200)
+    for (const who of [carol, dan, carol])
+      expect((await who.call(flagPost, of(postId))).status).toBe(200)
     const { body } = await dan.call(flagPost, of(postId))
-    expect(only(body.posts)).toMatchObject({ postId, flagCount: 2, hashFlag: { bits: 1024, hashes: 7 } })
+    expect(only(body.posts)).toMatchObject({
+      postId,
+      flagCount: 2,
+      hashFlag: { bits: 1024, hashes: 7 },
+    })
     expect(await readPost(carol, postId)).toEqual(only(body.posts))
-    expect((await carol.call(isPostFlaggedByMe, { params: { postId } })).body).toEqual({ result: true })
+    expect((await carol.call(isPostFlaggedByMe, { params: { postId } })).body).toEqual({
+      result: true,
+    })
   })
 
   it('counts concurrent flags correctly', async () => {
@@ -44,8 +51,11 @@ describeNetwork('POST /api/v3/posts/:postId/flag', () => {
     for (const who of [alice, admin]) expect((await readPost(who, postId)).flags).toEqual(flags)
     for (const who of [bob, carol]) expect(await readPost(who, postId)).not.toHaveProperty('flags')
     await network.settled()
-    const inFeed = { query: { targetType: 'community', targetId: gardeners.communityId, hasFlag: true } }
-    const flaggedIn = async (who: typeof bob) => (await who.call(queryPosts, inFeed)).body.posts.filter((post) => post.postId === postId)
+    const inFeed = {
+      query: { targetType: 'community', targetId: gardeners.communityId, hasFlag: true },
+    }
+    const flaggedIn = async (who: typeof bob) =>
+      (await who.call(queryPosts, inFeed)).body.posts.filter((post) => post.postId === postId)
     expect(await flaggedIn(alice)).toMatchObject([{ flags }])
     expect(await flaggedIn(carol)).toEqual([])
   })
@@ -64,7 +74,9 @@ describeNetwork('POST /api/v3/posts/:postId/flag', () => {
     const { postId } = await postIn(bob, gardeners.communityId)
     expectError(await network.raw(`/api/v3/posts/${postId}/flag`, { method: 'POST' }), 401, 400100)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect((await bob.raw(`/api/v3/posts/${postId}/flag`, { method: 'POST', headers: form })).status).toBe(200)
+    expect(
+      (await bob.raw(`/api/v3/posts/${postId}/flag`, { method: 'POST', headers: form })).status,
+    ).toBe(200)
   })
 
   itInOneProcess('refuses posts under review, unknown posts and bad input', async () => {
@@ -72,9 +84,11 @@ describeNetwork('POST /api/v3/posts/:postId/flag', () => {
     const { alice, carol } = everybody
     const { postId } = await pendingPost(everybody)
     for (const who of [alice, carol]) expectError(await who.call(flagPost, of(postId)), 404, 400400)
-    for (const unknown of ['nothing', long(900)]) expectError(await carol.call(flagPost, of(unknown)), 404, 400400)
+    for (const unknown of ['nothing', long(900)])
+      expectError(await carol.call(flagPost, of(unknown)), 404, 400400)
     expectError(await carol.call(flagPost, of(long(901))), 400, 400000)
-    for (const body of [{ reason: long(301) }, { detail: long(301) }]) expectError(await carol.call(flagPost, of('x', body)), 400, 400000)
+    for (const body of [{ reason: long(301) }, { detail: long(301) }])
+      expectError(await carol.call(flagPost, of('x', body)), 400, 400000)
   })
 
   it('is visible to other users in the community', async () => {
@@ -83,6 +97,8 @@ describeNetwork('POST /api/v3/posts/:postId/flag', () => {
     const { postId } = await postIn(bob, communityId)
     await carol.call(flagPost, of(postId))
     await network.settled()
-    expect((await alice.call(getCommunity, { params: { communityId } })).body.communities).toMatchObject([{ hasFlaggedPost: true }])
+    expect(
+      (await alice.call(getCommunity, { params: { communityId } })).body.communities,
+    ).toMatchObject([{ hasFlaggedPost: true }])
   })
 })

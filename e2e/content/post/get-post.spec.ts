@@ -12,7 +12,10 @@ import { postIn, postOnFeedOf } from './steps.ts'
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
   const hidden = await communityOf(everybody.alice, { isPublic: false, userIds: ['bob'] })
-  return { ...everybody, secret: await postIn(everybody.alice, hidden.communityId, { text: 'secret' }) }
+  return {
+    ...everybody,
+    secret: await postIn(everybody.alice, hidden.communityId, { text: 'secret' }),
+  }
 })
 const of = (postId: string) => ({ params: { postId } })
 
@@ -40,12 +43,14 @@ describeNetwork('GET /api/v3/posts/:postId', () => {
     const { network, admin, bob, dan, secret } = await given()
     expectError(await network.raw(`/api/v3/posts/${secret.postId}`), 401, 400100)
     expectError(await dan.call(getPost, of(secret.postId)), 403, 400301)
-    for (const person of [bob, admin]) expect((await person.call(getPost, of(secret.postId))).body.posts).toEqual([secret])
+    for (const person of [bob, admin])
+      expect((await person.call(getPost, of(secret.postId))).body.posts).toEqual([secret])
   })
 
   itInOneProcess('refuses unknown posts and bad ids', async () => {
     const { alice } = await given()
-    for (const postId of ['nothing', long(900), '0123456789abcdef01234567']) expectError(await alice.call(getPost, of(postId)), 404, 400400)
+    for (const postId of ['nothing', long(900), '0123456789abcdef01234567'])
+      expectError(await alice.call(getPost, of(postId)), 404, 400400)
     expectError(await alice.call(getPost, of(long(901))), 400, 400000)
   })
 })

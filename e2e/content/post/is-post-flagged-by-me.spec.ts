@@ -35,7 +35,8 @@ describeNetwork('GET /api/v3/posts/:postId/isflagbyme', () => {
   itInOneProcess('requires a signed-in user, and refuses unknown posts and bad ids', async () => {
     const { network, carol } = await given()
     expectError(await network.raw('/api/v3/posts/x/isflagbyme'), 401, 400100)
-    for (const postId of ['nothing', long(900)]) expectError(await carol.call(isPostFlaggedByMe, of(postId)), 404, 400400)
+    for (const postId of ['nothing', long(900)])
+      expectError(await carol.call(isPostFlaggedByMe, of(postId)), 404, 400400)
     expectError(await carol.call(isPostFlaggedByMe, of(long(901))), 400, 400000)
   })
 })

@@ -13,7 +13,10 @@ const of = (...postIds: string[]) => ({ query: { postIds } })
 describeNetwork('GET /api/v3/posts/list', () => {
   it('returns posts in the order of the request, once each, with all that they mention', async () => {
     const { bob, dan, gardeners } = await given()
-    const [first, second] = [await postIn(bob, gardeners.communityId), await postOnFeedOf(bob, 'carol', { mentions: ['alice'] })]
+    const [first, second] = [
+      await postIn(bob, gardeners.communityId),
+      await postOnFeedOf(bob, 'carol', { mentions: ['alice'] }),
+    ]
     const { post, child, poll } = await postWithPollIn(bob, gardeners.communityId)
     const ids = [second.postId, post.postId, first.postId, second.postId, 'nothing']
     const { body } = await dan.call(listPosts, of(...ids))
@@ -35,8 +38,13 @@ describeNetwork('GET /api/v3/posts/list', () => {
     await network.settled()
     const hidden = await postIn(bob, communityId)
     const seenBy = async (who: typeof bob) =>
-      (await who.call(listPosts, of(shown.postId, deleted.postId, pending.postId, hidden.postId))).body.posts.map((post) => post.postId)
-    for (const who of [alice, bob]) expect(await seenBy(who)).toEqual([shown, deleted, pending, hidden].map((post) => post.postId))
+      (
+        await who.call(listPosts, of(shown.postId, deleted.postId, pending.postId, hidden.postId))
+      ).body.posts.map((post) => post.postId)
+    for (const who of [alice, bob])
+      expect(await seenBy(who)).toEqual(
+        [shown, deleted, pending, hidden].map((post) => post.postId),
+      )
     expect(await seenBy(carol)).toEqual([shown.postId, hidden.postId])
     expect(await seenBy(dan)).toEqual([shown.postId])
   })
@@ -45,7 +53,9 @@ describeNetwork('GET /api/v3/posts/list', () => {
     const { bob } = await given()
     const postId = 'a/b?c#d%20 é&='
     await postOnFeedOf(bob, 'bob', { postId })
-    const { body } = await bob.raw(`/api/v3/posts/list?postIds[]=${encodeURIComponent(encodeURIComponent(postId))}`)
+    const { body } = await bob.raw(
+      `/api/v3/posts/list?postIds[]=${encodeURIComponent(encodeURIComponent(postId))}`,
+    )
     expect(body).toMatchObject({ posts: [{ postId }] })
   })
 
@@ -58,6 +68,7 @@ describeNetwork('GET /api/v3/posts/list', () => {
     const { bob } = await given()
     expectError(await bob.call(listPosts, { query: {} }), 400, 400000)
     expect((await bob.call(listPosts, of(...many(100)))).body.posts).toEqual([])
-    for (const ids of [many(101), [long(901)], ['']]) expectError(await bob.call(listPosts, of(...ids)), 400, 400000)
+    for (const ids of [many(101), [long(901)], ['']])
+      expectError(await bob.call(listPosts, of(...ids)), 400, 400000)
   })
 })

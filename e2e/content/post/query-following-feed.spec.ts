@@ -21,7 +21,11 @@ describeNetwork('GET /api/v1/me/following-feeds', () => {
   it('returns the posts of followed users', async () => {
     const { bob, carol, ofCarol } = await given()
     expect((await bob.call(queryFollowingFeed, {})).body.posts).toEqual([ofCarol])
-    expect((await carol.call(queryFollowingFeed, { query: { limit: 1 } })).body).toMatchObject({ posts: [], users: [], paging: {} })
+    expect((await carol.call(queryFollowingFeed, { query: { limit: 1 } })).body).toMatchObject({
+      posts: [],
+      users: [],
+      paging: {},
+    })
   })
 
   itInOneProcess('requires a signed-in user, and refuses a bad page', async () => {

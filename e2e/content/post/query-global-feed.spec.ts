@@ -29,13 +29,18 @@ describeNetwork('GET /api/v5/me/global-feeds', () => {
     const { body } = await bob.call(queryGlobalFeed, {})
     expect(body.posts).toEqual([ofCarol, inCommunity])
     expect(body.communities).toMatchObject([{ communityId, isJoined: true }])
-    expect(body.users.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['alice', 'carol']))
+    expect(body.users.map(({ userId }) => userId)).toEqual(
+      expect.arrayContaining(['alice', 'carol']),
+    )
     expect(body).not.toHaveProperty('polls')
   })
 
   it('pages by limit and token, at top level or within options', async () => {
     const { bob } = await given()
-    for (const pageOf of [(page: Record<string, unknown>) => page, (page: Record<string, unknown>) => ({ options: page })]) {
+    for (const pageOf of [
+      (page: Record<string, unknown>) => page,
+      (page: Record<string, unknown>) => ({ options: page }),
+    ]) {
       const { body } = await bob.call(queryGlobalFeed, { query: pageOf({ limit: 1 }) })
       expect(body.posts.map(({ data }) => data.text)).toEqual(['of carol'])
       expect(await texts(bob, pageOf({ token: body.paging.next }))).toEqual(['in the community'])

@@ -18,7 +18,9 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   const third = await postIn(bob, communityId, { text: 'third', dataType: 'shop.offer' })
   return { ...everybody, communityId, first, second, third }
 })
-const query = async (more: object = {}) => ({ query: { targetType: 'community', targetId: (await given()).communityId, ...more } })
+const query = async (more: object = {}) => ({
+  query: { targetType: 'community', targetId: (await given()).communityId, ...more },
+})
 const texts = async (who: Person, more: object = {}) =>
   (await who.call(queryPosts, await query(more))).body.posts.map(({ data }) => data.text)
 
@@ -38,7 +40,9 @@ describeNetwork('GET /api/v5/posts', () => {
     await postOnFeedOf(bob, 'alice', { text: 'for you' })
     for (const targetType of ['user', undefined]) {
       const { body } = await bob.call(queryPosts, { query: { targetType, targetId: 'alice' } })
-      expect(body.posts).toMatchObject([{ data: { text: 'for you' }, targetId: 'alice', postedUserId: 'bob' }])
+      expect(body.posts).toMatchObject([
+        { data: { text: 'for you' }, targetId: 'alice', postedUserId: 'bob' },
+      ])
     }
     expect((await alice.call(queryPosts, { query: { targetId: 'carol' } })).body.posts).toEqual([])
   })
@@ -57,7 +61,9 @@ describeNetwork('GET /api/v5/posts', () => {
     expect(await texts(alice, { tags: ['news'] })).toEqual(['second', 'first'])
     expect(await texts(alice, { tags: ['odd', 'none'] })).toEqual(['second'])
     expect(await texts(alice, { dataTypes: ['shop.offer'] })).toEqual(['third'])
-    expect(await texts(alice, { dataTypes: ['text', 'shop.offer'], sortBy: 'firstCreated' })).toEqual(['first', 'second', 'third'])
+    expect(
+      await texts(alice, { dataTypes: ['text', 'shop.offer'], sortBy: 'firstCreated' }),
+    ).toEqual(['first', 'second', 'third'])
     expect(await texts(alice, { isDeleted: true })).toEqual([])
     expect(await texts(alice, { isDeleted: false })).toHaveLength(3)
     expect(await texts(alice, { hasFlag: true })).toEqual([])
@@ -72,18 +78,29 @@ describeNetwork('GET /api/v5/posts', () => {
     expect(await texts(alice, { options: { token: first.body.paging.next } })).toEqual(['first'])
     expect(await texts(alice, { options: { after: second._id } })).toEqual(['first'])
     expect(await texts(alice, { options: { before: second._id } })).toEqual(['third'])
-    expect(await texts(alice, { options: { after: second._id }, sortBy: 'lastUpdated' })).toEqual(['first'])
+    expect(await texts(alice, { options: { after: second._id }, sortBy: 'lastUpdated' })).toEqual([
+      'first',
+    ])
   })
 
   it('shows posts under review only to moderators and authors', async () => {
     const { network, alice, bob, carol } = await given()
-    const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob', 'carol'] })
+    const { communityId } = await communityOf(alice, {
+      needApprovalOnPostCreation: true,
+      userIds: ['bob', 'carol'],
+    })
     await network.settled()
     const waiting = await postIn(bob, communityId)
-    const reviewing = { query: { targetType: 'community', targetId: communityId, feedType: ['reviewing'] } }
-    for (const person of [alice, bob]) expect((await person.call(queryPosts, reviewing)).body.posts).toEqual([waiting])
+    const reviewing = {
+      query: { targetType: 'community', targetId: communityId, feedType: ['reviewing'] },
+    }
+    for (const person of [alice, bob])
+      expect((await person.call(queryPosts, reviewing)).body.posts).toEqual([waiting])
     expect((await carol.call(queryPosts, reviewing)).body.posts).toEqual([])
-    expect((await bob.call(queryPosts, { query: { ...reviewing.query, feedType: ['published'] } })).body.posts).toEqual([])
+    expect(
+      (await bob.call(queryPosts, { query: { ...reviewing.query, feedType: ['published'] } })).body
+        .posts,
+    ).toEqual([])
   })
 
   itInOneProcess('requires a signed-in user, in private communities a member', async () => {
@@ -93,7 +110,8 @@ describeNetwork('GET /api/v5/posts', () => {
     const hidden = { query: { targetType: 'community', targetId: communityId } }
     await network.settled()
     expectError(await dan.call(queryPosts, hidden), 403, 400301)
-    for (const person of [alice, admin]) expect((await person.call(queryPosts, hidden)).body.posts).toEqual([])
+    for (const person of [alice, admin])
+      expect((await person.call(queryPosts, hidden)).body.posts).toEqual([])
   })
 
   itInOneProcess.each([
@@ -115,14 +133,26 @@ describeNetwork('GET /api/v5/posts', () => {
     ['options', { token: long(1001) }],
   ])('refuses a bad %s', async (field, value) => {
     const { alice } = await given()
-    const { data } = expectError(await alice.call(queryPosts, await query({ [field]: value })), 400, 400000)
+    const { data } = expectError(
+      await alice.call(queryPosts, await query({ [field]: value })),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}`)])
   })
 
   itInOneProcess('refuses unknown targets', async () => {
     const { alice } = await given()
-    expectError(await alice.call(queryPosts, { query: { targetType: 'community', targetId: 'nothing' } }), 404, 400400)
-    expectError(await alice.call(queryPosts, { query: { targetType: 'user', targetId: 'nobody' } }), 404, 400400)
+    expectError(
+      await alice.call(queryPosts, { query: { targetType: 'community', targetId: 'nothing' } }),
+      404,
+      400400,
+    )
+    expectError(
+      await alice.call(queryPosts, { query: { targetType: 'user', targetId: 'nobody' } }),
+      404,
+      400400,
+    )
   })
 
   it('shows posts of other users immediately', async () => {
@@ -131,8 +161,9 @@ describeNetwork('GET /api/v5/posts', () => {
     await join(carol, communityId)
     const body = { targetType: 'community', targetId: communityId, data: { text: 'new' } }
     await carol.call(createPost, { body })
-    expect((await dan.call(queryPosts, { query: { targetType: 'community', targetId: communityId } })).body.posts).toMatchObject([
-      { data: body.data },
-    ])
+    expect(
+      (await dan.call(queryPosts, { query: { targetType: 'community', targetId: communityId } }))
+        .body.posts,
+    ).toMatchObject([{ data: body.data }])
   })
 })

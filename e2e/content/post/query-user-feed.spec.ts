@@ -20,7 +20,9 @@ describeNetwork('GET /api/v4/user-feeds/{userId}', () => {
     expect((await dan.call(queryUserFeed, of('carol'))).body.posts).toEqual([second, first])
     const { body } = await dan.call(queryUserFeed, of('carol', { limit: 1 }))
     expect(body.posts).toEqual([second])
-    expect((await dan.call(queryUserFeed, of('carol', { token: body.paging.next }))).body.posts).toEqual([first])
+    expect(
+      (await dan.call(queryUserFeed, of('carol', { token: body.paging.next }))).body.posts,
+    ).toEqual([first])
     expect((await dan.call(queryUserFeed, of('alice'))).body.posts).toEqual([])
   })
 

@@ -1,5 +1,12 @@
 import { getCommunity } from '@causerie/contracts/community'
-import { deletePost, flagPost, queryAuditOfContent, queryFlaggedContent, queryPosts, restorePost } from '@causerie/contracts/content'
+import {
+  deletePost,
+  flagPost,
+  queryAuditOfContent,
+  queryFlaggedContent,
+  queryPosts,
+  restorePost,
+} from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -30,33 +37,58 @@ describeNetwork('PUT /api/v1/moderation/restored/posts/:postId', () => {
     const before = await seenByCarol()
 
     await step(alice, deletePost, of(post.postId))
-    expect(await seenByCarol()).toEqual({ postsCount: Number(before.postsCount) - 1, inFeed: before.inFeed.slice(1) })
+    expect(await seenByCarol()).toEqual({
+      postsCount: Number(before.postsCount) - 1,
+      inFeed: before.inFeed.slice(1),
+    })
     const restored = await step(alice, restorePost, of(post.postId))
-    expect(restored.posts).toMatchObject([{ postId: post.postId, isDeleted: false, children: [child.postId], comments: [commentId] }])
+    expect(restored.posts).toMatchObject([
+      { postId: post.postId, isDeleted: false, children: [child.postId], comments: [commentId] },
+    ])
     expect(await seenByCarol()).toEqual(before)
     expect(await statusOf(carol, child.postId)).toBe(200)
     const waiting = await step(alice, queryFlaggedContent, { query: { type: 'post' } })
     expect(waiting.flagged).toMatchObject([{ recordId: post.postId, flagCount: 1 }])
-    expect((await step(alice, queryAuditOfContent, { query: { service: 'content', kind: 'restored' } })).auditEntries).toMatchObject([
-      { recordId: post.postId, recordType: 'post', actorId: 'alice', userId: 'bob', targetId: communityId },
+    expect(
+      (await step(alice, queryAuditOfContent, { query: { service: 'content', kind: 'restored' } }))
+        .auditEntries,
+    ).toMatchObject([
+      {
+        recordId: post.postId,
+        recordType: 'post',
+        actorId: 'alice',
+        userId: 'bob',
+        targetId: communityId,
+      },
     ])
   })
 
   itInOneProcess('is refused to others, and where the author deleted the post', async () => {
     const { network, admin, alice, bob, carol, gardeners } = await given()
-    const [own, other] = [await postIn(bob, gardeners.communityId), await postIn(bob, gardeners.communityId)]
+    const [own, other] = [
+      await postIn(bob, gardeners.communityId),
+      await postIn(bob, gardeners.communityId),
+    ]
     await step(bob, deletePost, of(own.postId))
     await step(alice, deletePost, of(other.postId))
-    for (const who of [alice, admin]) expectError(await who.call(restorePost, of(own.postId)), 403, 400301)
+    for (const who of [alice, admin])
+      expectError(await who.call(restorePost, of(own.postId)), 403, 400301)
     expectError(await bob.call(restorePost, of(other.postId)), 403, 400301)
-    for (const postId of [other.postId, 'nothing']) expectError(await carol.call(restorePost, of(postId)), 404, 400400)
-    expectError(await network.raw(`/api/v1/moderation/restored/posts/${other.postId}`, { method: 'PUT' }), 401, 400100)
+    for (const postId of [other.postId, 'nothing'])
+      expectError(await carol.call(restorePost, of(postId)), 404, 400400)
+    expectError(
+      await network.raw(`/api/v1/moderation/restored/posts/${other.postId}`, { method: 'PUT' }),
+      401,
+      400100,
+    )
     expect(await readPost(bob, other.postId)).toMatchObject({ isDeleted: true })
   })
 
   itInOneProcess('leaves a post as it is that is not deleted', async () => {
     const { alice, bob, gardeners } = await given()
     const post = await postIn(bob, gardeners.communityId)
-    expect((await step(alice, restorePost, of(post.postId))).posts).toMatchObject([{ postId: post.postId, updatedAt: post.updatedAt }])
+    expect((await step(alice, restorePost, of(post.postId))).posts).toMatchObject([
+      { postId: post.postId, updatedAt: post.updatedAt },
+    ])
   })
 })

@@ -15,7 +15,10 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   const { communityId } = await communityOf(alice)
   const { communityId: hidden } = await communityOf(alice, { isPublic: false })
   const first = await postIn(alice, communityId, { text: 'first', hashtags: ['Tomaten'] })
-  const second = await postIn(alice, communityId, { text: 'second', hashtags: ['Straße', 'balkon'] })
+  const second = await postIn(alice, communityId, {
+    text: 'second',
+    hashtags: ['Straße', 'balkon'],
+  })
   await postIn(alice, communityId, { text: 'third' })
   const secret = await postIn(alice, hidden, { text: 'secret', hashtags: ['tomaten'] })
   return { ...everybody, communityId, hidden, first, second, secret }
@@ -32,18 +35,36 @@ describeNetwork('GET /api/v1/semantic-search/posts', () => {
       { postId: first.postId, score: 0.5 },
     ])
     const everywhere = async (who: typeof dan) =>
-      (await step(who, searchPostsByMeaning, { query: { query: 'tomaten' } })).searchResult.map(({ postId }) => postId)
-    expect([await everywhere(dan), await everywhere(alice)]).toEqual([[first.postId], [secret.postId, first.postId]])
-    expect(await step(dan, searchPostsByMeaning, { query: { query: '?!' } })).toMatchObject({ posts: [], searchResult: [], paging: {} })
+      (await step(who, searchPostsByMeaning, { query: { query: 'tomaten' } })).searchResult.map(
+        ({ postId }) => postId,
+      )
+    expect([await everywhere(dan), await everywhere(alice)]).toEqual([
+      [first.postId],
+      [secret.postId, first.postId],
+    ])
+    expect(await step(dan, searchPostsByMeaning, { query: { query: '?!' } })).toMatchObject({
+      posts: [],
+      searchResult: [],
+      paging: {},
+    })
     const ofTypes = async (dataTypes: ('text' | 'image')[]) =>
-      (await step(dan, searchPostsByMeaning, { query: { ...query, dataTypes } })).searchResult.length
+      (await step(dan, searchPostsByMeaning, { query: { ...query, dataTypes } })).searchResult
+        .length
     expect([await ofTypes(['text']), await ofTypes(['image'])]).toEqual([2, 0])
   })
 
   itInOneProcess('keeps private communities, and refuses bad input', async () => {
     const { dan, alice, hidden } = await given()
-    expectError(await dan.call(searchPostsByMeaning, { query: { query: 'tomaten', targetId: hidden } }), 403, 400301)
-    for (const query of [{ query: '' }, { query: long(1001) }, { query: 'x', dataTypes: ['song' as never] }])
+    expectError(
+      await dan.call(searchPostsByMeaning, { query: { query: 'tomaten', targetId: hidden } }),
+      403,
+      400301,
+    )
+    for (const query of [
+      { query: '' },
+      { query: long(1001) },
+      { query: 'x', dataTypes: ['song' as never] },
+    ])
       expectError(await alice.call(searchPostsByMeaning, { query }), 400, 400000)
   })
 })

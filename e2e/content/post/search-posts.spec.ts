@@ -12,14 +12,23 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
   const { alice, bob } = everybody
   const { communityId } = await communityOf(alice, { userIds: ['bob'] })
-  const { communityId: hidden } = await communityOf(alice, { isPublic: false, isDiscoverable: true })
+  const { communityId: hidden } = await communityOf(alice, {
+    isPublic: false,
+    isDiscoverable: true,
+  })
   const first = await postIn(alice, communityId, { text: 'first', hashtags: ['Tomaten'] })
-  const second = await postIn(bob, communityId, { text: 'second', hashtags: ['TOMATEN', 'Straße'], tags: ['news'] })
+  const second = await postIn(bob, communityId, {
+    text: 'second',
+    hashtags: ['TOMATEN', 'Straße'],
+    tags: ['news'],
+  })
   const secret = await postIn(alice, hidden, { text: 'secret', hashtags: ['tomaten'] })
   const own = await postOnFeedOf(bob, 'bob', { text: 'own' })
   return { ...everybody, communityId, hidden, first, second, secret, own }
 })
-const query = async (more: object = {}) => ({ query: { targetType: 'community', targetId: (await given()).communityId, ...more } })
+const query = async (more: object = {}) => ({
+  query: { targetType: 'community', targetId: (await given()).communityId, ...more },
+})
 const texts = async (who: Person, more: object = {}) =>
   (await who.call(searchPosts, await query(more))).body.posts.map(({ data }) => data.text)
 
@@ -43,7 +52,9 @@ describeNetwork('GET /api/v1/search/posts', () => {
     expect(await texts(alice, { tags: ['news'], hashtags: ['tomaten'] })).toEqual(['second'])
     expect(await texts(alice, { dataTypes: ['image'] })).toEqual([])
     expect(await texts(alice, { hasFlag: true })).toEqual([])
-    expect(await texts(alice, { hasFlag: false, isDeleted: false, matchingOnlyParentPost: false })).toEqual(['second', 'first'])
+    expect(
+      await texts(alice, { hasFlag: false, isDeleted: false, matchingOnlyParentPost: false }),
+    ).toEqual(['second', 'first'])
     expect(await texts(alice, { isDeleted: true })).toEqual([])
     expect(await texts(alice, { feedType: 'reviewing' })).toEqual([])
   })
@@ -57,13 +68,19 @@ describeNetwork('GET /api/v1/search/posts', () => {
     const { alice } = await given()
     const { body } = await alice.call(searchPosts, await query({ sortBy, options: { limit: 1 } }))
     expect(body.posts.map(({ data }) => data.text)).toEqual(expected.slice(0, 1))
-    expect(await texts(alice, { sortBy, options: { token: body.paging.next } })).toEqual(expected.slice(1))
+    expect(await texts(alice, { sortBy, options: { token: body.paging.next } })).toEqual(
+      expected.slice(1),
+    )
   })
 
   it('without a target finds posts of all communities, or all users, that the viewer may read', async () => {
     const { alice, admin, dan } = await given()
     for (const person of [alice, admin]) {
-      expect(await texts(person, { targetId: undefined, hashtags: ['tomaten'] })).toEqual(['secret', 'second', 'first'])
+      expect(await texts(person, { targetId: undefined, hashtags: ['tomaten'] })).toEqual([
+        'secret',
+        'second',
+        'first',
+      ])
     }
     expect(await texts(dan, { targetId: undefined })).toEqual(['second', 'first'])
     expect(await texts(dan, { targetId: undefined, targetType: 'user' })).toEqual(['own'])
@@ -100,14 +117,22 @@ describeNetwork('GET /api/v1/search/posts', () => {
     ['options', { token: long(1001) }],
   ])('refuses a bad %s', async (field, value) => {
     const { alice } = await given()
-    const { data } = expectError(await alice.call(searchPosts, await query({ [field]: value })), 400, 400000)
+    const { data } = expectError(
+      await alice.call(searchPosts, await query({ [field]: value })),
+      400,
+      400000,
+    )
     expect(data?.detail?.[0]).toMatch(new RegExp(`^${field}`))
   })
 
   itInOneProcess('refuses unknown targets', async () => {
     const { alice } = await given()
     expectError(await alice.call(searchPosts, await query({ targetId: 'nothing' })), 404, 400400)
-    expectError(await alice.call(searchPosts, await query({ targetType: 'user', targetId: 'nobody' })), 404, 400400)
+    expectError(
+      await alice.call(searchPosts, await query({ targetType: 'user', targetId: 'nobody' })),
+      404,
+      400400,
+    )
   })
 
   it('shows posts of other users immediately', async () => {

@@ -16,10 +16,18 @@ describeNetwork('DELETE /api/v3/posts/:postId/unflag', () => {
     const { postId } = await postIn(bob, gardeners.communityId)
     for (const who of [carol, dan]) await who.call(flagPost, of(postId))
     for (let n = 0; n < 2; n += 1)
-      expect(only((await carol.call(unflagPost, of(postId))).body.posts)).toMatchObject({ flagCount: 1, hashFlag: { bits: 1024 } })
-    const results = await Promise.all([carol, dan].map(async (who) => (await who.call(isPostFlaggedByMe, of(postId))).body.result))
+      expect(only((await carol.call(unflagPost, of(postId))).body.posts)).toMatchObject({
+        flagCount: 1,
+        hashFlag: { bits: 1024 },
+      })
+    const results = await Promise.all(
+      [carol, dan].map(async (who) => (await who.call(isPostFlaggedByMe, of(postId))).body.result),
+    )
     expect(results).toEqual([false, true])
-    expect(only((await dan.call(unflagPost, of(postId))).body.posts)).toMatchObject({ flagCount: 0, hashFlag: null })
+    expect(only((await dan.call(unflagPost, of(postId))).body.posts)).toMatchObject({
+      flagCount: 0,
+      hashFlag: null,
+    })
   })
 
   itInOneProcess('requires a signed-in user', async () => {
@@ -29,7 +37,8 @@ describeNetwork('DELETE /api/v3/posts/:postId/unflag', () => {
 
   itInOneProcess('refuses unknown posts and bad ids', async () => {
     const { carol } = await given()
-    for (const postId of ['nothing', long(900)]) expectError(await carol.call(unflagPost, of(postId)), 404, 400400)
+    for (const postId of ['nothing', long(900)])
+      expectError(await carol.call(unflagPost, of(postId)), 404, 400400)
     expectError(await carol.call(unflagPost, of(long(901))), 400, 400000)
   })
 

@@ -5,10 +5,21 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only } from '../../step.ts'
-import { pendingPost, peopleInGardeners, postIn, postOnFeedOf, postWithPollIn, readPost } from './steps.ts'
+import {
+  pendingPost,
+  peopleInGardeners,
+  postIn,
+  postOnFeedOf,
+  postWithPollIn,
+  readPost,
+} from './steps.ts'
 
 const given = sharedNetwork(peopleInGardeners)
-const changing = (postId: string, body: object, headers: Record<string, string> = {}) => ({ params: { postId }, body, headers })
+const changing = (postId: string, body: object, headers: Record<string, string> = {}) => ({
+  params: { postId },
+  body,
+  headers,
+})
 const goodbye = { data: { text: 'goodbye' } }
 
 describeNetwork('PUT /api/v4/posts/:postId', () => {
@@ -39,41 +50,73 @@ describeNetwork('PUT /api/v4/posts/:postId', () => {
   it('changes nothing where nothing differs', async () => {
     const { bob, gardeners } = await given()
     const post = await postIn(bob, gardeners.communityId, { text: 'same', tags: ['a'] })
-    for (const body of [{}, { data: { text: 'same' }, tags: ['a'] }, { data: null, metadata: null }])
+    for (const body of [
+      {},
+      { data: { text: 'same' }, tags: ['a'] },
+      { data: null, metadata: null },
+    ])
       expect((await bob.call(updatePost, changing(post.postId, body))).body.posts).toEqual([post])
   })
 
   it('keeps the shown time of the edit on demand, as a header or in the query', async () => {
     const { bob, gardeners } = await given()
     const post = await postIn(bob, gardeners.communityId)
-    const header = await bob.call(updatePost, changing(post.postId, goodbye, { 'preserve-edited-at': 'true' }))
+    const header = await bob.call(
+      updatePost,
+      changing(post.postId, goodbye, { 'preserve-edited-at': 'true' }),
+    )
     expect(only(header.body.posts)).toMatchObject({ ...goodbye, editedAt: post.editedAt })
-    const query = await bob.call(updatePost, { ...changing(post.postId, { tags: ['a'] }), query: { 'preserve-edited-at': true } })
+    const query = await bob.call(updatePost, {
+      ...changing(post.postId, { tags: ['a'] }),
+      query: { 'preserve-edited-at': true },
+    })
     expect(only(query.body.posts)).toMatchObject({ tags: ['a'], editedAt: post.editedAt })
-    const shown = await bob.call(updatePost, changing(post.postId, { tags: ['b'] }, { 'preserve-edited-at': 'false' }))
+    const shown = await bob.call(
+      updatePost,
+      changing(post.postId, { tags: ['b'] }, { 'preserve-edited-at': 'false' }),
+    )
     expect(only(shown.body.posts).editedAt).not.toBe(post.editedAt)
   })
 
   itInOneProcess('refuses a header that is no boolean', async () => {
     const { bob, gardeners } = await given()
     const post = await postIn(bob, gardeners.communityId)
-    const refused = expectError(await bob.call(updatePost, changing(post.postId, goodbye, { 'preserve-edited-at': 'maybe' })), 400, 400000)
+    const refused = expectError(
+      await bob.call(updatePost, changing(post.postId, goodbye, { 'preserve-edited-at': 'maybe' })),
+      400,
+      400000,
+    )
     expect(refused.data?.detail).toEqual([expect.stringMatching(/^preserve-edited-at: /)])
   })
 
   it('keeps the poll of a post', async () => {
     const { bob, gardeners } = await given()
     const { post, child, poll } = await postWithPollIn(bob, gardeners.communityId)
-    const { body } = await bob.call(updatePost, changing(post.postId, { data: { text: '' }, attachments: [] }))
-    expect(only(body.posts)).toMatchObject({ children: [child.postId], structureType: 'poll', data: {} })
-    expect(body.postChildren).toMatchObject([{ postId: child.postId, data: { pollId: poll.pollId } }])
+    const { body } = await bob.call(
+      updatePost,
+      changing(post.postId, { data: { text: '' }, attachments: [] }),
+    )
+    expect(only(body.posts)).toMatchObject({
+      children: [child.postId],
+      structureType: 'poll',
+      data: {},
+    })
+    expect(body.postChildren).toMatchObject([
+      { postId: child.postId, data: { pollId: poll.pollId } },
+    ])
     expect(body.polls).toEqual([poll])
   })
 
   it('replaces the data of a custom type', async () => {
     const { bob, gardeners } = await given()
-    const post = await postIn(bob, gardeners.communityId, { dataType: 'shop.offer', text: 'a tent' })
-    const { body } = await bob.call(updatePost, changing(post.postId, { data: { price: 5, sizes: ['s'], note: null } }))
+    const post = await postIn(bob, gardeners.communityId, {
+      dataType: 'shop.offer',
+      text: 'a tent',
+    })
+    const { body } = await bob.call(
+      updatePost,
+      changing(post.postId, { data: { price: 5, sizes: ['s'], note: null } }),
+    )
     expect(only(body.posts).data).toEqual({ price: 5, sizes: ['s'], note: null })
   })
 
@@ -86,15 +129,19 @@ describeNetwork('PUT /api/v4/posts/:postId', () => {
       hashtags: many(30).map((tag) => tag.padEnd(100, 'x')),
       metadata: { a: long(10_240 - 8) },
     }
-    expect(only((await bob.call(updatePost, changing(postId, fields))).body.posts)).toMatchObject(fields)
+    expect(only((await bob.call(updatePost, changing(postId, fields))).body.posts)).toMatchObject(
+      fields,
+    )
   })
 
   itInOneProcess('requires the author, a moderator or an administrator', async () => {
     const { network, admin, alice, bob, carol, dan, gardeners } = await given()
     const { postId } = await postIn(bob, gardeners.communityId)
     expectError(await network.raw(`/api/v4/posts/${postId}`, { method: 'PUT' }), 401, 400100)
-    for (const who of [carol, dan]) expectError(await who.call(updatePost, changing(postId, goodbye)), 403, 400301)
-    for (const who of [alice, admin, bob]) expect((await who.call(updatePost, changing(postId, goodbye))).status).toBe(200)
+    for (const who of [carol, dan])
+      expectError(await who.call(updatePost, changing(postId, goodbye)), 403, 400301)
+    for (const who of [alice, admin, bob])
+      expect((await who.call(updatePost, changing(postId, goodbye))).status).toBe(200)
     const { postId: onFeed } = await postOnFeedOf(bob, 'carol')
     expectError(await carol.call(updatePost, changing(onFeed, goodbye)), 403, 400301)
     const { postId: pending } = await pendingPost(await given())
@@ -121,7 +168,11 @@ describeNetwork('PUT /api/v4/posts/:postId', () => {
   ])('refuses a bad %s', async (field, body) => {
     const { bob, gardeners } = await given()
     const post = await postIn(bob, gardeners.communityId)
-    const refused = expectError(await bob.call(updatePost, changing(post.postId, body)), 400, 400000)
+    const refused = expectError(
+      await bob.call(updatePost, changing(post.postId, body)),
+      400,
+      400000,
+    )
     expect(refused.data?.detail).toEqual([expect.stringMatching(`^${field}[.:]`)])
     expect(await readPost(bob, post.postId)).toEqual(post)
   })
@@ -131,8 +182,12 @@ describeNetwork('PUT /api/v4/posts/:postId', () => {
     const { postId } = await postIn(bob, gardeners.communityId)
     expectError(await bob.call(updatePost, changing(postId, { data: { text: '' } })), 400, 400000)
     const attachments = [{ fileId: 'no-file', type: 'image' }]
-    expect(expectError(await bob.call(updatePost, changing(postId, { attachments })), 400, 400000).data?.detail).toEqual(['no-file'])
-    for (const unknown of ['nothing', long(900)]) expectError(await bob.call(updatePost, changing(unknown, goodbye)), 404, 400400)
+    expect(
+      expectError(await bob.call(updatePost, changing(postId, { attachments })), 400, 400000).data
+        ?.detail,
+    ).toEqual(['no-file'])
+    for (const unknown of ['nothing', long(900)])
+      expectError(await bob.call(updatePost, changing(unknown, goodbye)), 404, 400400)
     expectError(await bob.call(updatePost, changing(long(901), goodbye)), 400, 400000)
   })
 
@@ -141,7 +196,11 @@ describeNetwork('PUT /api/v4/posts/:postId', () => {
     const { postId } = await postIn(bob, gardeners.communityId, { tags: ['old'] })
     await bob.call(updatePost, changing(postId, { tags: ['new'] }))
     const tagged = async (tag: string) =>
-      (await carol.call(queryPosts, { query: { targetType: 'community', targetId: gardeners.communityId, tags: [tag] } })).body.posts
+      (
+        await carol.call(queryPosts, {
+          query: { targetType: 'community', targetId: gardeners.communityId, tags: [tag] },
+        })
+      ).body.posts
     expect((await tagged('new')).map((post) => post.postId)).toEqual([postId])
     expect(await tagged('old')).toEqual([])
   })

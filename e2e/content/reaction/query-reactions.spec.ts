@@ -20,14 +20,22 @@ describeNetwork('GET /api/v3/reactions', () => {
     const { body } = await alice.call(queryReactions, { query: { ...record, referenceVersion: 5 } })
     const { reactors, ...of } = only(body.reactions)
     expect(of).toEqual(record)
-    expect(reactors.map(({ reactionId, reactionName, userId }) => [reactionId, reactionName, userId])).toEqual([
+    expect(
+      reactors.map(({ reactionId, reactionName, userId }) => [reactionId, reactionName, userId]),
+    ).toEqual([
       [love, 'love', 'carol'],
       [like, 'like', 'bob'],
     ])
-    expect(reactors.map(({ userInternalId }) => userInternalId)).toEqual(body.users.map((user) => user._id))
+    expect(reactors.map(({ userInternalId }) => userInternalId)).toEqual(
+      body.users.map((user) => user._id),
+    )
     expect(reactors.every(({ createdAt, updatedAt }) => createdAt === updatedAt)).toBe(true)
-    const likes = (await alice.call(queryReactions, { query: { ...record, reactionName: 'like' } })).body
-    expect([only(only(likes.reactions).reactors).reactionId, only(likes.users).userId]).toEqual([like, 'bob'])
+    const likes = (await alice.call(queryReactions, { query: { ...record, reactionName: 'like' } }))
+      .body
+    expect([only(only(likes.reactions).reactors).reactionId, only(likes.users).userId]).toEqual([
+      like,
+      'bob',
+    ])
   })
 
   it('comes in pages, in which each reaction is met once while others come and go', async () => {
@@ -36,10 +44,14 @@ describeNetwork('GET /api/v3/reactions', () => {
     const record = await newRecord(everybody)
     for (let n = 0; n < 7; n += 1) await react(bob, record, `name-${n}`)
     const page = async (options: object) => {
-      const { reactions, paging } = (await alice.call(queryReactions, { query: { ...record, options } })).body
+      const { reactions, paging } = (
+        await alice.call(queryReactions, { query: { ...record, options } })
+      ).body
       return { ids: only(reactions).reactors.map(({ reactionName }) => reactionName), paging }
     }
-    const { pages, ids } = await walk(page, { meanwhile: (n) => react(carol, record, `meanwhile-${n}`) })
+    const { pages, ids } = await walk(page, {
+      meanwhile: (n) => react(carol, record, `meanwhile-${n}`),
+    })
     expect(ids).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `name-${n}`))
     const back = await page({ token: pages[1]?.paging.previous })
     expect(back.ids).toEqual(pages[0]?.ids)
@@ -49,12 +61,21 @@ describeNetwork('GET /api/v3/reactions', () => {
     const everybody = await given()
     const record = await newRecord(everybody)
     const { body } = await everybody.alice.call(queryReactions, { query: record })
-    expect(body).toEqual({ reactions: [{ ...record, reactors: [] }], users: [], files: [], paging: {} })
+    expect(body).toEqual({
+      reactions: [{ ...record, reactors: [] }],
+      users: [],
+      files: [],
+      paging: {},
+    })
   })
 
   itInOneProcess('is for those who may read the post', async () => {
     const { network, alice, bob, admin } = await given()
-    expectError(await network.raw('/api/v3/reactions?referenceType=post&referenceId=x'), 401, 400100)
+    expectError(
+      await network.raw('/api/v3/reactions?referenceType=post&referenceId=x'),
+      401,
+      400100,
+    )
     const { communityId } = await communityOf(alice, { isPublic: false })
     const record = await newRecord({ alice, communityId })
     expectError(await bob.call(queryReactions, { query: record }), 403, 400301)
@@ -78,7 +99,9 @@ describeNetwork('GET /api/v3/reactions', () => {
 
   itInOneProcess('refuses unknown records', async () => {
     const { alice } = await given()
-    const ask = (referenceType: string) => alice.call(queryReactions, { query: { referenceId: 'nothing', referenceType } })
-    for (const referenceType of ['post', 'story']) expectError(await ask(referenceType), 404, 400400)
+    const ask = (referenceType: string) =>
+      alice.call(queryReactions, { query: { referenceId: 'nothing', referenceType } })
+    for (const referenceType of ['post', 'story'])
+      expectError(await ask(referenceType), 404, 400400)
   })
 })

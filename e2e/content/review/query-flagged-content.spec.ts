@@ -26,19 +26,26 @@ type Type = 'post' | 'comment' | 'story'
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await peopleAndAdmin(network)
   const { alice, dan } = everybody
-  const [gardeners, hikers] = await Promise.all([alice, dan].map((by) => communityOf(by, { userIds: ['bob', 'carol'] })))
+  const [gardeners, hikers] = await Promise.all(
+    [alice, dan].map((by) => communityOf(by, { userIds: ['bob', 'carol'] })),
+  )
   if (!gardeners || !hikers) throw new Error('no communities')
   return { ...everybody, gardeners, hikers }
 })
 const flaggedBy = async (who: Person, type: Type, query: object = {}) =>
-  (await step(who, queryFlaggedContent, { query: { type, options: { limit: 100 }, ...query } })).flagged
-const idsFor = async (who: Person, type: Type, query: object = {}) => (await flaggedBy(who, type, query)).map(({ recordId }) => recordId)
+  (await step(who, queryFlaggedContent, { query: { type, options: { limit: 100 }, ...query } }))
+    .flagged
+const idsFor = async (who: Person, type: Type, query: object = {}) =>
+  (await flaggedBy(who, type, query)).map(({ recordId }) => recordId)
 
 describeNetwork('GET /api/v1/moderation/flagged?type=post', () => {
   it('shows moderators who flagged a post, when and why, and the version that was flagged', async () => {
     const { alice, bob, carol, gardeners } = await given()
     const { postId } = await postIn(bob, gardeners.communityId, { text: 'Buy my watches' })
-    await step(carol, flagPost, { params: { postId }, body: { reason: 'Spam or scams', detail: 'twice a day' } })
+    await step(carol, flagPost, {
+      params: { postId },
+      body: { reason: 'Spam or scams', detail: 'twice a day' },
+    })
     await step(bob, updatePost, { params: { postId }, body: { data: { text: 'I like watches' } } })
     const body = await step(alice, queryFlaggedContent, { query: { type: 'post' } })
     expect(body.flagged.find(({ recordId }) => recordId === postId)).toMatchObject({
@@ -50,7 +57,9 @@ describeNetwork('GET /api/v1/moderation/flagged?type=post', () => {
       flags: [{ userId: 'carol', reason: 'Spam or scams', details: 'twice a day' }],
       versions: [{ contentId: postId, data: { text: 'Buy my watches' } }],
     })
-    expect(body.posts.find((post) => post.postId === postId)).toMatchObject({ data: { text: 'I like watches' } })
+    expect(body.posts.find((post) => post.postId === postId)).toMatchObject({
+      data: { text: 'I like watches' },
+    })
     expect(body.users.map(({ userId }) => userId)).toContain('bob')
     expect(await idsFor(alice, 'post', { authorId: 'bob' })).toContain(postId)
     expect(await idsFor(alice, 'post', { authorId: 'carol' })).not.toContain(postId)
@@ -59,9 +68,13 @@ describeNetwork('GET /api/v1/moderation/flagged?type=post', () => {
 
   it('has what moderators may review: those of a community only what stands there', async () => {
     const { admin, alice, bob, carol, dan, gardeners, hikers } = await given()
-    const [inGardeners, inHikers] = [await postIn(bob, gardeners.communityId), await postIn(bob, hikers.communityId)]
+    const [inGardeners, inHikers] = [
+      await postIn(bob, gardeners.communityId),
+      await postIn(bob, hikers.communityId),
+    ]
     const onFeed = await postOnFeedOf(bob, 'bob')
-    for (const { postId } of [inGardeners, inHikers, onFeed]) await step(carol, flagPost, { params: { postId } })
+    for (const { postId } of [inGardeners, inHikers, onFeed])
+      await step(carol, flagPost, { params: { postId } })
     await eventually(() => idsFor(admin, 'post')).toEqual(
       expect.arrayContaining([inGardeners, inHikers, onFeed].map(({ postId }) => postId)),
     )
@@ -76,7 +89,10 @@ describeNetwork('GET /api/v1/moderation/flagged?type=post', () => {
     const { alice, bob, carol, network } = await given()
     const erin = await network.signIn('erin')
     const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'erin'] })
-    await step(alice, addCommunityUserRoles, { params: { communityId }, body: { userIds: ['erin'], roles: ['community-moderator'] } })
+    await step(alice, addCommunityUserRoles, {
+      params: { communityId },
+      body: { userIds: ['erin'], roles: ['community-moderator'] },
+    })
     const { postId } = await postIn(bob, communityId)
     await step(carol, flagPost, { params: { postId } })
     await eventually(() => idsFor(erin, 'post')).toContain(postId)
@@ -91,7 +107,9 @@ describeNetwork('GET /api/v1/moderation/flagged?type=post', () => {
     const [cleared, withdrawn, deleted] = posts.map(({ postId }) => ({ params: { postId } }))
     if (!cleared || !withdrawn || !deleted) throw new Error('no posts')
     for (const { postId } of posts) await step(carol, flagPost, { params: { postId } })
-    expect(await idsFor(alice, 'post')).toEqual(expect.arrayContaining(posts.map(({ postId }) => postId)))
+    expect(await idsFor(alice, 'post')).toEqual(
+      expect.arrayContaining(posts.map(({ postId }) => postId)),
+    )
     await step(alice, clearPostFlags, cleared)
     await step(carol, unflagPost, withdrawn)
     await step(alice, deletePost, deleted)
@@ -102,19 +120,27 @@ describeNetwork('GET /api/v1/moderation/flagged?type=post', () => {
   itInOneProcess('pages through the last or the most flagged first', async () => {
     const { alice, bob, carol, dan } = await given()
     const { communityId } = await communityOf(dan, { userIds: ['alice', 'bob', 'carol'] })
-    const [first, second, third] = [await postIn(bob, communityId), await postIn(bob, communityId), await postIn(bob, communityId)]
-    const flag = (who: Person, { postId }: { postId: string }) => step(who, flagPost, { params: { postId } })
+    const [first, second, third] = [
+      await postIn(bob, communityId),
+      await postIn(bob, communityId),
+      await postIn(bob, communityId),
+    ]
+    const flag = (who: Person, { postId }: { postId: string }) =>
+      step(who, flagPost, { params: { postId } })
     await flag(carol, second)
     await flag(alice, second)
     await flag(carol, first)
     await flag(carol, third)
     const here = [first, second, third].map(({ postId }) => postId)
-    const ordered = async (sortBy: string) => (await idsFor(dan, 'post', { sortBy })).filter((id) => here.includes(id))
+    const ordered = async (sortBy: string) =>
+      (await idsFor(dan, 'post', { sortBy })).filter((id) => here.includes(id))
     expect(await ordered('lastFlagged')).toEqual([third.postId, first.postId, second.postId])
     expect(await ordered('mostFlagged')).toEqual([second.postId, third.postId, first.postId])
     const paged: string[] = []
     for (let token: string | undefined, more = true; more; more = token !== undefined) {
-      const page = await step(dan, queryFlaggedContent, { query: { type: 'post', sortBy: 'mostFlagged', options: { limit: 1, token } } })
+      const page = await step(dan, queryFlaggedContent, {
+        query: { type: 'post', sortBy: 'mostFlagged', options: { limit: 1, token } },
+      })
       paged.push(...page.flagged.map(({ recordId }) => recordId))
       token = page.paging.next
     }
@@ -123,10 +149,15 @@ describeNetwork('GET /api/v1/moderation/flagged?type=post', () => {
 
   itInOneProcess('is refused to others, and for what cannot be flagged', async () => {
     const { network, alice, bob } = await given()
-    for (const type of ['post', 'comment', 'story']) expectError(await bob.call(queryFlaggedContent, { query: { type } }), 403, 400301)
+    for (const type of ['post', 'comment', 'story'])
+      expectError(await bob.call(queryFlaggedContent, { query: { type } }), 403, 400301)
     for (const query of [{ type: 'poll' }, { type: '' }, {}, { type: 'post', sortBy: 'newest' }])
       expectError(await alice.call(queryFlaggedContent, { query }), 400, 400000)
-    expectError(await network.as('nobody', '').call(queryFlaggedContent, { query: { type: 'post' } }), 401, 400100)
+    expectError(
+      await network.as('nobody', '').call(queryFlaggedContent, { query: { type: 'post' } }),
+      401,
+      400100,
+    )
   })
 })
 
@@ -140,7 +171,12 @@ describeNetwork('GET /api/v1/moderation/flagged?type=comment', () => {
       expect(await idsFor(who, 'comment', { authorId: 'bob' })).toEqual([commentId])
       expect(await idsFor(who, 'comment', { authorId: 'carol' })).toEqual([])
       const body = await step(who, queryFlaggedContent, { query: { type: 'comment' } })
-      expect(only(body.flagged)).toMatchObject({ recordId: commentId, authorId: 'bob', flags: [{ userId: 'carol' }], versions: [] })
+      expect(only(body.flagged)).toMatchObject({
+        recordId: commentId,
+        authorId: 'bob',
+        flags: [{ userId: 'carol' }],
+        versions: [],
+      })
       expect(body.comments).toMatchObject([{ commentId, data: { text: 'Rotten!' } }])
       expect(body.posts).toMatchObject([{ postId, data: { text: 'Ripe!' } }])
     }
@@ -155,7 +191,12 @@ describeNetwork('GET /api/v1/moderation/flagged?type=story', () => {
     const { storyId } = await storyIn(alice, gardeners.communityId)
     await step(carol, flagStory, { params: { storyId } })
     const body = await step(alice, queryFlaggedContent, { query: { type: 'story' } })
-    expect(only(body.flagged)).toMatchObject({ recordId: storyId, authorId: 'alice', targetId: gardeners.communityId, flagCount: 1 })
+    expect(only(body.flagged)).toMatchObject({
+      recordId: storyId,
+      authorId: 'alice',
+      targetId: gardeners.communityId,
+      flagCount: 1,
+    })
     expect(body.stories).toMatchObject([{ storyId }])
     expect(await idsFor(alice, 'story', { authorId: 'alice' })).toEqual([storyId])
     expect(await idsFor(alice, 'story', { authorId: 'carol' })).toEqual([])

@@ -17,20 +17,31 @@ describeNetwork('POST /api/v1/moderation/dry-run', () => {
     const { admin, alice, bob } = await given()
     const post = await postOnFeedOf(bob, 'bob', { text: 'A hedgehog!' })
     const comment = await commentOn(alice, post.postId, { text: 'Hedgehogs' })
-    const stopped = async (body: object) => (await step(admin, tryRulesOnContent, { body: { ...rules, ...body } })).stopped
+    const stopped = async (body: object) =>
+      (await step(admin, tryRulesOnContent, { body: { ...rules, ...body } })).stopped
     const target = { targetType: 'user', targetId: 'bob', createdAt: expect.any(String) as string }
-    expect(await stopped({ type: 'post' })).toEqual([{ type: 'post', recordId: post.postId, userId: 'bob', ...target }])
-    expect(await stopped({ type: 'comment' })).toEqual([{ type: 'comment', recordId: comment.commentId, userId: 'alice', ...target }])
+    expect(await stopped({ type: 'post' })).toEqual([
+      { type: 'post', recordId: post.postId, userId: 'bob', ...target },
+    ])
+    expect(await stopped({ type: 'comment' })).toEqual([
+      { type: 'comment', recordId: comment.commentId, userId: 'alice', ...target },
+    ])
     expect(await stopped({ type: 'comment', isMatchExactWord: true })).toEqual([])
     expect(await stopped({ type: 'story' })).toEqual([])
-    expect(await stopped({ type: 'post', since: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
+    expect(
+      await stopped({ type: 'post', since: new Date(Date.now() + 60_000).toISOString() }),
+    ).toEqual([])
     // Nothing is added.
     await postOnFeedOf(bob, 'bob', { text: 'Another hedgehog' })
   })
 
   itInOneProcess('is for administrators, and refuses bad input', async () => {
     const { alice, admin } = await given()
-    expectError(await alice.call(tryRulesOnContent, { body: { type: 'post', ...rules } }), 403, 400301)
+    expectError(
+      await alice.call(tryRulesOnContent, { body: { type: 'post', ...rules } }),
+      403,
+      400301,
+    )
     for (const body of [
       rules,
       { type: 'thread', ...rules },

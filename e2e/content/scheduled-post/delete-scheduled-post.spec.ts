@@ -22,6 +22,10 @@ describeNetwork('DELETE /api/v1/posts/schedule/:id', () => {
 
   itInOneProcess('is refused to others', async () => {
     const { alice, bob } = await given()
-    expectError(await bob.call(deleteScheduledPost, { params: { id: await scheduledBy(alice) } }), 403, 400300)
+    expectError(
+      await bob.call(deleteScheduledPost, { params: { id: await scheduledBy(alice) } }),
+      403,
+      400300,
+    )
   })
 })

@@ -24,7 +24,9 @@ describeNetwork('GET /api/v1/posts/schedule', () => {
       ['lastUpdated', ids.toReversed()],
       ['firstUpdated', ids],
     ] as const) {
-      const first = await step(alice, queryScheduledPosts, { query: { sortBy, notPostedOnly: true, options: { limit: 3 } } })
+      const first = await step(alice, queryScheduledPosts, {
+        query: { sortBy, notPostedOnly: true, options: { limit: 3 } },
+      })
       expect(first.data.map(({ _id }) => _id)).toEqual(order.slice(0, 3))
       const second = await step(alice, queryScheduledPosts, {
         query: { sortBy, notPostedOnly: true, options: { token: first.paging.next } },
@@ -41,15 +43,26 @@ describeNetwork('GET /api/v1/posts/schedule', () => {
   it('begins after or before one of them', async () => {
     const { alice, ids } = await given()
     const listed = async (options: object) =>
-      (await step(alice, queryScheduledPosts, { query: { sortBy: 'firstCreated', options } })).data.map(({ _id }) => _id)
+      (
+        await step(alice, queryScheduledPosts, { query: { sortBy: 'firstCreated', options } })
+      ).data.map(({ _id }) => _id)
     expect(await listed({ after: ids[2] })).toEqual(ids.slice(3))
     expect(await listed({ before: ids[2] })).toEqual(ids.slice(0, 2))
   })
 
   itInOneProcess('refuses bad input and the posts of others', async () => {
     const { alice, bob, ids } = await given()
-    for (const query of [{ sortBy: 'x' }, { notPostedOnly: 'x' }, { options: { limit: 101 } }, { options: { token: 'x' } }])
+    for (const query of [
+      { sortBy: 'x' },
+      { notPostedOnly: 'x' },
+      { options: { limit: 101 } },
+      { options: { token: 'x' } },
+    ])
       expectError(await alice.call(queryScheduledPosts, { query }), 400, 400000)
-    expectError(await bob.call(queryScheduledPosts, { query: { options: { after: ids[0] } } }), 400, 400000)
+    expectError(
+      await bob.call(queryScheduledPosts, { query: { options: { after: ids[0] } } }),
+      400,
+      400000,
+    )
   })
 })

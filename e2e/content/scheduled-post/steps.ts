@@ -8,6 +8,10 @@ const hour = 3_600_000
 
 /** Schedules a post on the feed of its author, an hour ahead by default. */
 export const scheduledBy = async (by: Person, fields: object = {}): Promise<string> => {
-  const body = { scheduledAt: inMilliseconds(hour), postData: { data: { text: 'Later' } }, ...fields }
+  const body = {
+    scheduledAt: inMilliseconds(hour),
+    postData: { data: { text: 'Later' } },
+    ...fields,
+  }
   return (await step(by, createScheduledPost, { body })).data.id
 }

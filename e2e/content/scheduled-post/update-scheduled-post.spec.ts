@@ -16,8 +16,13 @@ describeNetwork('PUT /api/v1/posts/schedule/:id', () => {
     const { alice } = await given()
     const id = await scheduledBy(alice)
     const scheduledAt = inMilliseconds(2 * day)
-    const update = async (body: object) => only((await step(alice, updateScheduledPost, { params: { id }, body })).data)
-    expect(await update({ scheduledAt })).toMatchObject({ _id: id, scheduledAt, postData: { data: { text: 'Later' } } })
+    const update = async (body: object) =>
+      only((await step(alice, updateScheduledPost, { params: { id }, body })).data)
+    expect(await update({ scheduledAt })).toMatchObject({
+      _id: id,
+      scheduledAt,
+      postData: { data: { text: 'Later' } },
+    })
     expect(await update({ postData: { data: { text: 'Much later' } } })).toMatchObject({
       scheduledAt,
       status: { code: 'WAIT' },
@@ -31,28 +36,37 @@ describeNetwork('PUT /api/v1/posts/schedule/:id', () => {
     const { network, alice, bob, admin } = await given()
     const id = await scheduledBy(alice)
     const body = { scheduledAt: inMilliseconds(2 * day) }
-    for (const person of [bob, admin]) expectError(await person.call(updateScheduledPost, { params: { id }, body }), 403, 400300)
-    const brand = only((await step(admin, createBrandUser, { body: { displayName: 'Brand' } })).users)
+    for (const person of [bob, admin])
+      expectError(await person.call(updateScheduledPost, { params: { id }, body }), 403, 400300)
+    const brand = only(
+      (await step(admin, createBrandUser, { body: { displayName: 'Brand' } })).users,
+    )
     await network.settled()
     const other = await network.admin('other')
     const ofBrand = await scheduledBy(admin, { postAs: brand._id })
-    expect(only((await step(other, updateScheduledPost, { params: { id: ofBrand }, body })).data)).toMatchObject(body)
+    expect(
+      only((await step(other, updateScheduledPost, { params: { id: ofBrand }, body })).data),
+    ).toMatchObject(body)
   })
 
-  itInOneProcess('refuses another target, bad times and unknown posts, and changes nothing', async () => {
-    const { alice } = await given()
-    const id = await scheduledBy(alice)
-    const update = (body: object, of = id) => alice.call(updateScheduledPost, { params: { id: of }, body })
-    const before = (await update({})).body
-    for (const body of [
-      { scheduledAt: inMilliseconds(4_000) },
-      { scheduledAt: inMilliseconds(30 * day + 60_000) },
-      { scheduledAt: 'x' },
-      { postData: { targetId: 'bob', data: { text: 'x' } } },
-      { postData: { data: {} } },
-    ])
-      expectError(await update(body), 400, 400000)
-    expect((await update({})).body).toEqual(before)
-    expectError(await update({}, 'nothing'), 404, 400400)
-  })
+  itInOneProcess(
+    'refuses another target, bad times and unknown posts, and changes nothing',
+    async () => {
+      const { alice } = await given()
+      const id = await scheduledBy(alice)
+      const update = (body: object, of = id) =>
+        alice.call(updateScheduledPost, { params: { id: of }, body })
+      const before = (await update({})).body
+      for (const body of [
+        { scheduledAt: inMilliseconds(4_000) },
+        { scheduledAt: inMilliseconds(30 * day + 60_000) },
+        { scheduledAt: 'x' },
+        { postData: { targetId: 'bob', data: { text: 'x' } } },
+        { postData: { data: {} } },
+      ])
+        expectError(await update(body), 400, 400000)
+      expect((await update({})).body).toEqual(before)
+      expectError(await update({}, 'nothing'), 404, 400400)
+    },
+  )
 })

@@ -16,14 +16,23 @@ describeNetwork('DELETE /api/v4/stories/:storyId/flags/all', () => {
     const { admin, alice, bob, dan, gardeners } = await given()
     const { storyId } = await storyIn(alice, gardeners.communityId)
     for (const who of [bob, dan]) await who.call(flagStory, of(storyId))
-    expect(only((await admin.call(clearStoryFlags, of(storyId))).body.stories)).toMatchObject({ flagCount: 0, hashFlag: null })
-    expect(only((await bob.call(flagStory, of(storyId))).body.stories)).toMatchObject({ flagCount: 1 })
+    expect(only((await admin.call(clearStoryFlags, of(storyId))).body.stories)).toMatchObject({
+      flagCount: 0,
+      hashFlag: null,
+    })
+    expect(only((await bob.call(flagStory, of(storyId))).body.stories)).toMatchObject({
+      flagCount: 1,
+    })
   })
 
   itInOneProcess('refuses others than administrators, and unknown stories', async () => {
     const { network, admin, alice } = await given()
     expectError(await alice.call(clearStoryFlags, of(unknown)), 403, 400301)
     expectError(await admin.call(clearStoryFlags, of(unknown)), 404, 400400)
-    expectError(await network.raw(`/api/v4/stories/${unknown}/flags/all`, { method: 'DELETE' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v4/stories/${unknown}/flags/all`, { method: 'DELETE' }),
+      401,
+      400100,
+    )
   })
 })

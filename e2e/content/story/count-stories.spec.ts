@@ -20,7 +20,11 @@ describeNetwork('GET /api/v4/stories/count', () => {
 
   itInOneProcess('refuses others', async () => {
     const { network, alice } = await given()
-    expectError(await alice.call(countStories, { query: { targetType: 'community', targetId: 'x' } }), 403, 400301)
+    expectError(
+      await alice.call(countStories, { query: { targetType: 'community', targetId: 'x' } }),
+      403,
+      400301,
+    )
     expectError(await network.raw('/api/v4/stories/count?targetId=x&targetType=user'), 401, 400100)
   })
 })

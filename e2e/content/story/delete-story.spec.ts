@@ -16,9 +16,13 @@ describeNetwork('DELETE /api/v4/stories/:storyId', () => {
     const { storyId } = await storyIn(alice, gardeners.communityId)
     expect((await alice.call(deleteStory, of(storyId))).body).toEqual({ success: true })
     expectError(await bob.call(getStory, of(storyId)), 404, 400400)
-    expect((await alice.call(getStory, of(storyId))).body.stories).toMatchObject([{ isDeleted: true, data: { text: 'hello' } }])
+    expect((await alice.call(getStory, of(storyId))).body.stories).toMatchObject([
+      { isDeleted: true, data: { text: 'hello' } },
+    ])
     expectError(await alice.call(deleteStory, of(storyId)), 404, 400400)
-    expect((await admin.call(deleteStory, { ...of(storyId), query: { permanent: true } })).status).toBe(200)
+    expect(
+      (await admin.call(deleteStory, { ...of(storyId), query: { permanent: true } })).status,
+    ).toBe(200)
     expectError(await alice.call(getStory, of(storyId)), 404, 400400)
   })
 

@@ -15,7 +15,8 @@ describeNetwork('POST /api/v4/stories/:storyId/flags', () => {
   it('counts each user once', async () => {
     const { alice, bob, dan, gardeners } = await given()
     const { storyId } = await storyIn(alice, gardeners.communityId)
-    for (const who of [bob, dan, bob]) expect((await who.call(flagStory, of(storyId))).status).toBe(200)
+    for (const who of [bob, dan, bob])
+      expect((await who.call(flagStory, of(storyId))).status).toBe(200)
     const { body } = await dan.call(flagStory, of(storyId))
     expect(only(body.stories)).toMatchObject({ flagCount: 2, hashFlag: { bits: 1024, hashes: 7 } })
   })
@@ -25,6 +26,10 @@ describeNetwork('POST /api/v4/stories/:storyId/flags', () => {
     const { storyId } = await storyIn(alice, gardeners.communityId)
     expectError(await alice.call(flagStory, of(storyId)), 403, 400301)
     expectError(await bob.call(flagStory, of(unknown)), 404, 400400)
-    expectError(await network.raw(`/api/v4/stories/${storyId}/flags`, { method: 'POST' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v4/stories/${storyId}/flags`, { method: 'POST' }),
+      401,
+      400100,
+    )
   })
 })

@@ -21,7 +21,8 @@ describeNetwork('GET /api/v4/stories/:storyId', () => {
   itInOneProcess('refuses unknown stories, bad ids and callers without a token', async () => {
     const { network, bob } = await given()
     expectError(await bob.call(getStory, of(unknown)), 404, 400400)
-    for (const bad of ['x', unknown.toUpperCase()]) expectError(await bob.call(getStory, of(bad)), 400, 400000)
+    for (const bad of ['x', unknown.toUpperCase()])
+      expectError(await bob.call(getStory, of(bad)), 400, 400000)
     expectError(await network.raw(`/api/v4/stories/${unknown}`), 401, 400100)
   })
 })

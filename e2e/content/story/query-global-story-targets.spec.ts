@@ -12,13 +12,19 @@ describeNetwork('GET /api/v5/me/global-story-targets', () => {
   it("lists the caller's communities with stories that are not seen", async () => {
     const { alice, bob, dan, gardeners } = await given()
     const { storyId: contentId, expiresAt } = await storyIn(alice, gardeners.communityId)
-    const rings = async (seenState?: 'seen') => (await bob.call(queryGlobalStoryTargets, { query: { seenState } })).body
+    const rings = async (seenState?: 'seen') =>
+      (await bob.call(queryGlobalStoryTargets, { query: { seenState } })).body
     expect(await rings()).toMatchObject({
       storyTargets: [{ targetPublicId: gardeners.communityId, lastStoryExpiresAt: expiresAt }],
       communities: [{ communityId: gardeners.communityId }],
       paging: {},
     })
-    const activity = { contentId, contentType: 'story', activityType: 'view', timestamp: '2026-01-02T03:04:05.678Z' } as const
+    const activity = {
+      contentId,
+      contentType: 'story',
+      activityType: 'view',
+      timestamp: '2026-01-02T03:04:05.678Z',
+    } as const
     await bob.call(reportActivities, { body: { activities: [activity] } })
     expect((await rings()).storyTargets).toEqual([])
     expect((await rings('seen')).storyTargets).toHaveLength(1)

@@ -15,11 +15,20 @@ describeNetwork('GET /api/v4/stories-by-targets', () => {
     const { network, alice, dan, gardeners } = await given()
     const { communityId } = await communityOf(alice)
     await network.settled()
-    const [one, two] = [await storyIn(alice, communityId), await storyIn(alice, gardeners.communityId)]
-    const { body } = await dan.call(queryStoriesByTargets, { query: { targets: [target(communityId), target(gardeners.communityId)] } })
+    const [one, two] = [
+      await storyIn(alice, communityId),
+      await storyIn(alice, gardeners.communityId),
+    ]
+    const { body } = await dan.call(queryStoriesByTargets, {
+      query: { targets: [target(communityId), target(gardeners.communityId)] },
+    })
     expect(body.stories.map(({ storyId }) => storyId)).toEqual([one.storyId, two.storyId])
     expect(body.storyTargets).toMatchObject([
-      { targetPublicId: communityId, lastStoryExpiresAt: one.expiresAt, lastStorySeenExpiresAt: null },
+      {
+        targetPublicId: communityId,
+        lastStoryExpiresAt: one.expiresAt,
+        lastStorySeenExpiresAt: null,
+      },
       { targetPublicId: gardeners.communityId, lastStoryExpiresAt: two.expiresAt },
     ])
   })
@@ -28,9 +37,15 @@ describeNetwork('GET /api/v4/stories-by-targets', () => {
     const { network, alice, dan } = await given()
     const { communityId } = await communityOf(alice, { isPublic: false })
     await network.settled()
-    const { body } = await dan.call(queryStoriesByTargets, { query: { targets: [target(communityId), target('nothing')] } })
+    const { body } = await dan.call(queryStoriesByTargets, {
+      query: { targets: [target(communityId), target('nothing')] },
+    })
     expect(body).toMatchObject({ stories: [], storyTargets: [], communities: [] })
-    for (const targets of [[], Array.from({ length: 11 }, () => target(communityId)), [{ targetType: 'community' }]])
+    for (const targets of [
+      [],
+      Array.from({ length: 11 }, () => target(communityId)),
+      [{ targetType: 'community' }],
+    ])
       expectError(await dan.call(queryStoriesByTargets, { query: { targets } }), 400, 400000)
     expectError(await network.raw('/api/v4/stories-by-targets'), 401, 400100)
   })

@@ -25,17 +25,33 @@ describeNetwork('GET /api/v4/stories', () => {
     expect(first.ids).toEqual(ids.slice(0, 2))
     expect((await listed({ token: first.next })).ids).toEqual(ids.slice(2))
     expect((await listed({ orderBy: 'asc' })).ids).toEqual(ids.toReversed())
-    expect((await dan.call(queryStories, { query: { ...target, isExpired: true } })).body.stories).toEqual([])
-    expect((await dan.call(queryStories, { query: { ...target, dataType: 'image' } })).body.stories).toEqual([])
+    expect(
+      (await dan.call(queryStories, { query: { ...target, isExpired: true } })).body.stories,
+    ).toEqual([])
+    expect(
+      (await dan.call(queryStories, { query: { ...target, dataType: 'image' } })).body.stories,
+    ).toEqual([])
   })
 
   itInOneProcess('refuses private communities, unknown ones and bad input', async () => {
     const { network, alice, dan } = await given()
     const { communityId: targetId } = await communityOf(alice, { isPublic: false })
     await network.settled()
-    expectError(await dan.call(queryStories, { query: { targetType: 'community', targetId } }), 403, 400301)
-    expectError(await dan.call(queryStories, { query: { targetType: 'community', targetId: 'nothing' } }), 404, 400400)
-    expectError(await dan.call(queryStories, { query: { targetType: 'content', targetId } }), 400, 400000)
+    expectError(
+      await dan.call(queryStories, { query: { targetType: 'community', targetId } }),
+      403,
+      400301,
+    )
+    expectError(
+      await dan.call(queryStories, { query: { targetType: 'community', targetId: 'nothing' } }),
+      404,
+      400400,
+    )
+    expectError(
+      await dan.call(queryStories, { query: { targetType: 'content', targetId } }),
+      400,
+      400000,
+    )
     expectError(await network.raw('/api/v4/stories?targetId=x&targetType=user'), 401, 400100)
   })
 })

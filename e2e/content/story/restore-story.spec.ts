@@ -15,12 +15,16 @@ describeNetwork('PUT /api/v1/moderation/restored/stories/:storyId', () => {
     const { admin, alice, bob, gardeners } = await given()
     const { storyId } = await storyIn(alice, gardeners.communityId)
     const shown = async () =>
-      (await step(bob, queryStories, { query: { targetType: 'community', targetId: gardeners.communityId } })).stories.map(
-        (one) => one.storyId,
-      )
+      (
+        await step(bob, queryStories, {
+          query: { targetType: 'community', targetId: gardeners.communityId },
+        })
+      ).stories.map((one) => one.storyId)
     await step(admin, deleteStory, of(storyId))
     expect(await shown()).not.toContain(storyId)
-    expect((await step(admin, restoreStory, of(storyId))).stories).toMatchObject([{ storyId, isDeleted: false }])
+    expect((await step(admin, restoreStory, of(storyId))).stories).toMatchObject([
+      { storyId, isDeleted: false },
+    ])
     expect(await shown()).toContain(storyId)
   })
 
@@ -30,7 +34,11 @@ describeNetwork('PUT /api/v1/moderation/restored/stories/:storyId', () => {
     await step(alice, deleteStory, of(storyId))
     expectError(await admin.call(restoreStory, of(storyId)), 403, 400301)
     expectError(await bob.call(restoreStory, of(storyId)), 404, 400400)
-    expectError(await network.raw(`/api/v1/moderation/restored/stories/${storyId}`, { method: 'PUT' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v1/moderation/restored/stories/${storyId}`, { method: 'PUT' }),
+      401,
+      400100,
+    )
     expect((await step(alice, getStory, of(storyId))).stories).toMatchObject([{ isDeleted: true }])
   })
 })

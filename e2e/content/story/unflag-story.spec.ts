@@ -16,7 +16,10 @@ describeNetwork('DELETE /api/v4/stories/:storyId/flags', () => {
     const { alice, bob, gardeners } = await given()
     const { storyId } = await storyIn(alice, gardeners.communityId)
     await bob.call(flagStory, of(storyId))
-    expect(only((await bob.call(unflagStory, of(storyId))).body.stories)).toMatchObject({ flagCount: 0, hashFlag: null })
+    expect(only((await bob.call(unflagStory, of(storyId))).body.stories)).toMatchObject({
+      flagCount: 0,
+      hashFlag: null,
+    })
     expectError(await bob.call(unflagStory, of(storyId)), 403, 400301)
   })
 
@@ -25,6 +28,10 @@ describeNetwork('DELETE /api/v4/stories/:storyId/flags', () => {
     const { storyId } = await storyIn(alice, gardeners.communityId)
     expectError(await alice.call(unflagStory, of(storyId)), 403, 400301)
     expectError(await bob.call(unflagStory, of(unknown)), 404, 400400)
-    expectError(await network.raw(`/api/v4/stories/${storyId}/flags`, { method: 'DELETE' }), 401, 400100)
+    expectError(
+      await network.raw(`/api/v4/stories/${storyId}/flags`, { method: 'DELETE' }),
+      401,
+      400100,
+    )
   })
 })

@@ -12,7 +12,8 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await people(network)
   const { communityId } = await communityOf(everybody.alice, { userIds: ['bob'] })
   const { postId } = await postIn(everybody.bob, communityId)
-  for (const viewer of [everybody.carol, everybody.dan, everybody.alice, everybody.carol]) await view(viewer, postId)
+  for (const viewer of [everybody.carol, everybody.dan, everybody.alice, everybody.carol])
+    await view(viewer, postId)
   return { ...everybody, params: { postId } }
 })
 
@@ -25,8 +26,13 @@ describeNetwork('GET /api/v1/analytics/views/posts/:postId/users', () => {
       expect(body.paging).toEqual({})
     }
     const first = (await bob.call(queryPostViewers, { params, query: { limit: 2 } })).body
-    const second = (await bob.call(queryPostViewers, { params, query: { token: first.paging.next } })).body
-    expect([first, second].map(({ users }) => users.map(({ userId }) => userId))).toEqual([['alice', 'dan'], ['carol']])
+    const second = (
+      await bob.call(queryPostViewers, { params, query: { token: first.paging.next } })
+    ).body
+    expect([first, second].map(({ users }) => users.map(({ userId }) => userId))).toEqual([
+      ['alice', 'dan'],
+      ['carol'],
+    ])
   })
 
   itInOneProcess('is refused to others', async () => {

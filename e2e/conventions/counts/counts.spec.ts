@@ -21,7 +21,9 @@ describeNetwork('every count that the API shows', () => {
           await world.network.settled()
         }
         const recounts = await recountsOf(world)
-        expect(recounts.filter(({ shown, listed }) => !isDeepStrictEqual(shown, listed))).toEqual([])
+        expect(recounts.filter(({ shown, listed }) => !isDeepStrictEqual(shown, listed))).toEqual(
+          [],
+        )
       }),
       // Every run has a network of its own, so none is repeated to find a shorter sequence.
       { numRuns: runs, endOnFailure: true },

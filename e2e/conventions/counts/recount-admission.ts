@@ -16,12 +16,26 @@ import type { World } from './world.ts'
 export const ofAdmission = async ({ admin, circleId }: World): Promise<Recount[]> => {
   const params = { communityId: circleId }
   const invited = { ...invitationsTo(circleId), statuses: ['pending'] }
-  const pending = { type: 'communityJoinRequest' as const, targetType: 'community' as const, statuses: ['pending'], options }
+  const pending = {
+    type: 'communityJoinRequest' as const,
+    targetType: 'community' as const,
+    statuses: ['pending'],
+    options,
+  }
   const { joinRequests } = (await admin.call(queryJoinRequests, { params, query: pending })).body
-  const { invitations } = (await admin.call(queryInvitations, { query: { ...invited, options } })).body
+  const { invitations } = (await admin.call(queryInvitations, { query: { ...invited, options } }))
+    .body
   return [
-    { of: 'join requests', shown: (await admin.call(countJoinRequests, { params })).body.count, listed: joinRequests.length },
-    { of: 'invitations', shown: (await admin.call(countInvitations, { query: invited })).body.count, listed: invitations.length },
+    {
+      of: 'join requests',
+      shown: (await admin.call(countJoinRequests, { params })).body.count,
+      listed: joinRequests.length,
+    },
+    {
+      of: 'invitations',
+      shown: (await admin.call(countInvitations, { query: invited })).body.count,
+      listed: invitations.length,
+    },
   ]
 }
 
@@ -34,7 +48,9 @@ export const ofFollows = async ({ admin }: World, userId: string): Promise<Recou
   const query = { status: 'accepted', ...options }
   const { follows: to } = (await admin.call(queryFollowers, { params, query })).body
   const { follows: from } = (await admin.call(queryFollowing, { params, query })).body
-  const waiting = (await admin.call(queryFollowers, { params, query: { status: 'pending', ...options } })).body.follows
+  const waiting = (
+    await admin.call(queryFollowers, { params, query: { status: 'pending', ...options } })
+  ).body.follows
   return [
     { of: `pendingCount of ${userId}`, shown: counts.pendingCount, listed: waiting.length },
     { of: `followerCount of ${userId}`, shown: counts.followerCount, listed: to.length },

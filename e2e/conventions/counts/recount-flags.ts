@@ -13,16 +13,28 @@ export const flagsIn = async ({ admin }: World): Promise<Flags> => {
     admin.call(queryFlaggedMessages, { query: { type: 'message', options } }),
     admin.call(queryFlaggedUsers, { query: { type: 'user', options } }),
   ])
-  return new Map(lists.flatMap(({ body }) => body.flagged.map(({ recordId, flags }) => [recordId, flags.length] as const)))
+  return new Map(
+    lists.flatMap(({ body }) =>
+      body.flagged.map(({ recordId, flags }) => [recordId, flags.length] as const),
+    ),
+  )
 }
 
-export const ofFlags = (flags: Flags, id: string, { flagCount }: { flagCount: number }): Recount => ({
+export const ofFlags = (
+  flags: Flags,
+  id: string,
+  { flagCount }: { flagCount: number },
+): Recount => ({
   of: `flagCount of ${id}`,
   shown: flagCount,
   listed: flags.get(id) ?? 0,
 })
 
-export const ofFlaggedUser = async ({ admin }: World, flags: Flags, userId: string): Promise<Recount[]> => {
+export const ofFlaggedUser = async (
+  { admin }: World,
+  flags: Flags,
+  userId: string,
+): Promise<Recount[]> => {
   const { status, body } = await admin.call(getUser, { params: { userId } })
   const [user] = status === 200 ? body.users : []
   return user && !user.isDeleted ? [ofFlags(flags, userId, user)] : []

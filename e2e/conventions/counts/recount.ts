@@ -55,50 +55,97 @@ const ofCommunity = async ({ admin, communityId }: World): Promise<Recount[]> =>
   const params = { communityId }
   const { communities, feeds } = (await admin.call(getCommunity, { params })).body
   const community = only(communities)
-  const { communityUsers } = (await admin.call(queryCommunityUsers, { params, query: { options } })).body
-  const { posts } = (await admin.call(queryPosts, { query: { targetId: communityId, targetType: 'community', isDeleted: false, options } }))
+  const { communityUsers } = (await admin.call(queryCommunityUsers, { params, query: { options } }))
     .body
-  const comments = (await Promise.all(posts.map(({ postId }) => commentsOn({ admin }, 'post', postId)))).flat()
+  const { posts } = (
+    await admin.call(queryPosts, {
+      query: { targetId: communityId, targetType: 'community', isDeleted: false, options },
+    })
+  ).body
+  const comments = (
+    await Promise.all(posts.map(({ postId }) => commentsOn({ admin }, 'post', postId)))
+  ).flat()
   const moderators = communityUsers.filter(({ roles }) => roles.includes('community-moderator'))
   return [
     { of: 'membersCount', shown: community.membersCount, listed: communityUsers.length },
-    { of: 'moderatorMemberCount of the community', shown: community.moderatorMemberCount, listed: moderators.length },
+    {
+      of: 'moderatorMemberCount of the community',
+      shown: community.moderatorMemberCount,
+      listed: moderators.length,
+    },
     { of: 'postsCount', shown: community.postsCount, listed: posts.length },
-    { of: 'postCount', shown: feeds.find(({ feedType }) => feedType === 'published')?.postCount, listed: posts.length },
-    { of: 'hasFlaggedPost', shown: community.hasFlaggedPost, listed: posts.some((post) => isFlagged(post) || post.hasFlaggedChildren) },
-    { of: 'hasFlaggedComment', shown: community.hasFlaggedComment, listed: comments.some(isFlagged) },
+    {
+      of: 'postCount',
+      shown: feeds.find(({ feedType }) => feedType === 'published')?.postCount,
+      listed: posts.length,
+    },
+    {
+      of: 'hasFlaggedPost',
+      shown: community.hasFlaggedPost,
+      listed: posts.some((post) => isFlagged(post) || post.hasFlaggedChildren),
+    },
+    {
+      of: 'hasFlaggedComment',
+      shown: community.hasFlaggedComment,
+      listed: comments.some(isFlagged),
+    },
   ]
 }
 
 const ofChannel = async ({ admin, channelId }: World): Promise<Recount[]> => {
   const params = { channelId }
   const channel = only((await admin.call(getChannel, { params })).body.channels)
-  const { channelUsers } = (await admin.call(queryChannelUsers, { params, query: { options } })).body
+  const { channelUsers } = (await admin.call(queryChannelUsers, { params, query: { options } }))
+    .body
   const moderators = channelUsers.filter(({ roles }) => roles.includes('channel-moderator'))
   return [
     { of: 'memberCount', shown: channel.memberCount, listed: channelUsers.length },
-    { of: 'moderatorMemberCount of the channel', shown: channel.moderatorMemberCount, listed: moderators.length },
+    {
+      of: 'moderatorMemberCount of the channel',
+      shown: channel.moderatorMemberCount,
+      listed: moderators.length,
+    },
   ]
 }
 
 type Commented = 'post' | 'story'
-const commentsOn = async ({ admin }: Pick<World, 'admin'>, referenceType: Commented, referenceId: string) => {
+const commentsOn = async (
+  { admin }: Pick<World, 'admin'>,
+  referenceType: Commented,
+  referenceId: string,
+) => {
   const query = { referenceType, referenceId, filterByParentId: false, isDeleted: false, options }
   return (await admin.call(queryComments, { query })).body.comments
 }
 
 type Reacted = { reactions: Readonly<Record<string, number>>; reactionsCount: number }
-const ofReactions = async ({ admin }: World, referenceType: Commented | 'comment', [referenceId, record]: [string, Reacted]) => {
-  const { reactions } = (await admin.call(queryReactions, { query: { referenceType, referenceId, options } })).body
+const ofReactions = async (
+  { admin }: World,
+  referenceType: Commented | 'comment',
+  [referenceId, record]: [string, Reacted],
+) => {
+  const { reactions } = (
+    await admin.call(queryReactions, { query: { referenceType, referenceId, options } })
+  ).body
   const listed = reactions.flatMap((reaction) => reaction.reactors)
   return [
-    { of: `reactionsCount of ${referenceType} ${referenceId}`, shown: record.reactionsCount, listed: listed.length },
-    { of: `reactions of ${referenceType} ${referenceId}`, shown: record.reactions, listed: namesOf(listed) },
+    {
+      of: `reactionsCount of ${referenceType} ${referenceId}`,
+      shown: record.reactionsCount,
+      listed: listed.length,
+    },
+    {
+      of: `reactions of ${referenceType} ${referenceId}`,
+      shown: record.reactions,
+      listed: namesOf(listed),
+    },
   ]
 }
 const namesOf = (reactors: readonly { reactionName: string }[]): Record<string, number> => {
   const names = reactors.map(({ reactionName }) => reactionName)
-  return Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]))
+  return Object.fromEntries(
+    [...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]),
+  )
 }
 
 const ofPost = async (world: Counted, postId: string): Promise<Recount[]> => {
@@ -109,15 +156,25 @@ const ofPost = async (world: Counted, postId: string): Promise<Recount[]> => {
   const comments = await commentsOn(world, 'post', postId)
   return [
     ofFlags(world.flags, postId, post),
-    ...body.postChildren.filter(({ isDeleted }) => !isDeleted).map((child) => ofFlags(world.flags, child.postId, child)),
+    ...body.postChildren
+      .filter(({ isDeleted }) => !isDeleted)
+      .map((child) => ofFlags(world.flags, child.postId, child)),
     { of: `commentsCount of post ${postId}`, shown: post.commentsCount, listed: comments.length },
-    { of: `hasFlaggedComment of post ${postId}`, shown: post.hasFlaggedComment, listed: comments.some(isFlagged) },
+    {
+      of: `hasFlaggedComment of post ${postId}`,
+      shown: post.hasFlaggedComment,
+      listed: comments.some(isFlagged),
+    },
     {
       of: `childrenNumber of post ${postId}`,
       shown: post.childrenNumber,
       listed: body.postChildren.filter(({ isDeleted }) => !isDeleted).length,
     },
-    { of: `hasFlaggedChildren of post ${postId}`, shown: post.hasFlaggedChildren, listed: body.postChildren.some(isFlagged) },
+    {
+      of: `hasFlaggedChildren of post ${postId}`,
+      shown: post.hasFlaggedChildren,
+      listed: body.postChildren.some(isFlagged),
+    },
     ...(await ofReactions(world, 'post', [postId, post])),
   ]
 }
@@ -135,7 +192,11 @@ const ofStory = async (world: World): Promise<Recount[]> => {
   return [
     counted,
     { of: 'commentsCount of the story', shown: story.commentsCount, listed: comments.length },
-    { of: 'hasFlaggedComment of the story', shown: story.hasFlaggedComment, listed: comments.some(isFlagged) },
+    {
+      of: 'hasFlaggedComment of the story',
+      shown: story.hasFlaggedComment,
+      listed: comments.some(isFlagged),
+    },
     ...(await ofReactions(world, 'story', [storyId, story])),
   ]
 }
@@ -146,11 +207,21 @@ const ofComment = async (world: Counted, commentId: string): Promise<Recount[]> 
   const comment = only(body.comments)
   if (comment.isDeleted) return []
   const { referenceId } = comment
-  const query = { referenceType: 'post' as const, referenceId, parentId: commentId, isDeleted: false, options }
+  const query = {
+    referenceType: 'post' as const,
+    referenceId,
+    parentId: commentId,
+    isDeleted: false,
+    options,
+  }
   const replies = (await world.admin.call(queryComments, { query })).body.comments
   return [
     ofFlags(world.flags, commentId, comment),
-    { of: `childrenNumber of comment ${commentId}`, shown: comment.childrenNumber, listed: replies.length },
+    {
+      of: `childrenNumber of comment ${commentId}`,
+      shown: comment.childrenNumber,
+      listed: replies.length,
+    },
     ...(await ofReactions(world, 'comment', [commentId, comment])),
   ]
 }
@@ -160,24 +231,38 @@ const ofPoll = async ({ admin, poll: { pollId } }: World): Promise<Recount[]> =>
   if (status !== 200) return []
   return Promise.all(
     only(body.polls).answers.map(async ({ id, voteCount }) => {
-      const voters = await admin.call(queryPollVoters, { params: { pollId, answerId: id }, query: { options } })
+      const voters = await admin.call(queryPollVoters, {
+        params: { pollId, answerId: id },
+        query: { options },
+      })
       return { of: `votes for ${id}`, shown: voteCount, listed: voters.body.UsersAnswered.length }
     }),
   )
 }
 
-const ofMessage = async ({ admin, channelId, flags }: Counted, messageId: string): Promise<Recount[]> => {
+const ofMessage = async (
+  { admin, channelId, flags }: Counted,
+  messageId: string,
+): Promise<Recount[]> => {
   const params = { messageId }
   const [message, same] = [
     only((await admin.call(getMessage, { params })).body.messages),
     only((await admin.call(getMessageV5, { params })).body.messages),
   ]
   if (message.isDeleted) return []
-  const replies = (await admin.call(queryMessages, { query: { channelId, parentId: messageId, isDeleted: false, options } })).body.messages
-  const reactions = await admin.call(queryMessageReactions, { query: { referenceType: 'message', referenceId: messageId, options } })
+  const replies = (
+    await admin.call(queryMessages, {
+      query: { channelId, parentId: messageId, isDeleted: false, options },
+    })
+  ).body.messages
+  const reactions = await admin.call(queryMessageReactions, {
+    query: { referenceType: 'message', referenceId: messageId, options },
+  })
   const listed = reactions.body.reactions.flatMap((reaction) => reaction.reactors)
-  const markers = (await admin.call(listMessageMarkers, { query: { messageIds: [messageId] } })).body.contentMarkers
-  const readers = (await admin.call(queryReadUsers, { params, query: { options } })).body.publicUserIds
+  const markers = (await admin.call(listMessageMarkers, { query: { messageIds: [messageId] } }))
+    .body.contentMarkers
+  const readers = (await admin.call(queryReadUsers, { params, query: { options } })).body
+    .publicUserIds
   return [
     ofFlags(flags, messageId, message),
     { of: `childrenNumber of ${messageId}`, shown: message.childrenNumber, listed: replies.length },

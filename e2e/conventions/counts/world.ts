@@ -1,6 +1,18 @@
 import { addMessageReaction, flagMessage, markChannelRead } from '@causerie/contracts/chat'
-import { flagUser, followUser, joinCommunity, updateSocialSetting } from '@causerie/contracts/community'
-import { addReaction, createPost, flagComment, flagPost, getPost, voteInPoll } from '@causerie/contracts/content'
+import {
+  flagUser,
+  followUser,
+  joinCommunity,
+  updateSocialSetting,
+} from '@causerie/contracts/community'
+import {
+  addReaction,
+  createPost,
+  flagComment,
+  flagPost,
+  getPost,
+  voteInPoll,
+} from '@causerie/contracts/content'
 import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
 import { channelOf } from '../../chat/channel/steps.ts'
 import { messageIn } from '../../chat/message/steps.ts'
@@ -35,25 +47,56 @@ export const worldOfCounts = async (): Promise<World> => {
   const { alice, bob, carol, dan } = await people(network)
   const everybody = [alice, bob, carol, dan]
   const others = { userIds: ['bob', 'carol', 'dan'] }
-  const [{ communityId }, { channelId }] = [await communityOf(alice, others), await channelOf(alice, others)]
-  const { communityId: circleId } = await communityOf(alice, { isPublic: false, requiresJoinApproval: true })
-  for (const by of [bob, carol]) await step(by, joinCommunity, { params: { communityId: circleId } })
+  const [{ communityId }, { channelId }] = [
+    await communityOf(alice, others),
+    await channelOf(alice, others),
+  ]
+  const { communityId: circleId } = await communityOf(alice, {
+    isPublic: false,
+    requiresJoinApproval: true,
+  })
+  for (const by of [bob, carol])
+    await step(by, joinCommunity, { params: { communityId: circleId } })
   await invite(alice, circleId, dan)
   await askToFollow(admin, alice, [carol, dan])
   const { storyId } = await storyIn(alice, communityId)
   const poll = await pollOf(bob)
-  const shown = { targetType: 'community', targetId: communityId, dataType: 'poll', data: { text: 'hungry', pollId: poll.pollId } }
+  const shown = {
+    targetType: 'community',
+    targetId: communityId,
+    dataType: 'poll',
+    data: { text: 'hungry', pollId: poll.pollId },
+  }
   const polled = only((await step(bob, createPost, { body: shown })).posts)
-  const posts = await Promise.all([postIn(alice, communityId), postIn(bob, communityId), postOnFeedOf(carol, 'carol')])
+  const posts = await Promise.all([
+    postIn(alice, communityId),
+    postIn(bob, communityId),
+    postOnFeedOf(carol, 'carol'),
+  ])
   const postIds = [...posts, polled].map(({ postId }) => postId)
   const answerIds = poll.answers.map(({ id }) => id)
-  const world = { network, admin, everybody, communityId, circleId, channelId, postIds, storyId, poll: { pollId: poll.pollId, answerIds } }
+  const world = {
+    network,
+    admin,
+    everybody,
+    communityId,
+    circleId,
+    channelId,
+    postIds,
+    storyId,
+    poll: { pollId: poll.pollId, answerIds },
+  }
   return { ...world, commentIds: await talkOn(world), messageIds: await chatIn(world) }
 }
 
 /** Leaves requests to follow a user, as in a network with private users. */
-const askToFollow = async (admin: Person, { userId }: Person, followers: readonly Person[]): Promise<void> => {
-  const setPrivacy = (userPrivacySetting: 'private' | 'public') => step(admin, updateSocialSetting, { body: { userPrivacySetting } })
+const askToFollow = async (
+  admin: Person,
+  { userId }: Person,
+  followers: readonly Person[],
+): Promise<void> => {
+  const setPrivacy = (userPrivacySetting: 'private' | 'public') =>
+    step(admin, updateSocialSetting, { body: { userPrivacySetting } })
   await setPrivacy('private')
   for (const by of followers) await step(by, followUser, { params: { userId } })
   await setPrivacy('public')
@@ -64,8 +107,12 @@ type Begun = Omit<World, 'commentIds' | 'messageIds'>
 const talkOn = async ({ everybody, postIds, storyId, poll }: Begun): Promise<string[]> => {
   const ids = await Promise.all(
     everybody.map(async (by, n) => {
-      for (const { userId } of everybody) if (userId !== by.userId) await step(by, followUser, { params: { userId } })
-      await step(by, voteInPoll, { params: { pollId: poll.pollId }, body: { answerIds: [poll.answerIds[n % 2] ?? ''] } })
+      for (const { userId } of everybody)
+        if (userId !== by.userId) await step(by, followUser, { params: { userId } })
+      await step(by, voteInPoll, {
+        params: { pollId: poll.pollId },
+        body: { answerIds: [poll.answerIds[n % 2] ?? ''] },
+      })
       const own = await commentOn(by, postIds[n % 3] ?? '')
       const reply = await commentOn(by, own.referenceId, { parentId: own.commentId })
       for (const reference of [
@@ -73,7 +120,9 @@ const talkOn = async ({ everybody, postIds, storyId, poll }: Begun): Promise<str
         { referenceType: 'story' as const, referenceId: storyId },
         { referenceType: 'comment' as const, referenceId: own.commentId },
       ])
-        await step(by, addReaction, { body: { ...reference, reactionName: n % 2 ? 'like' : 'love' } })
+        await step(by, addReaction, {
+          body: { ...reference, reactionName: n % 2 ? 'like' : 'love' },
+        })
       return [own.commentId, reply.commentId]
     }),
   )
@@ -81,8 +130,10 @@ const talkOn = async ({ everybody, postIds, storyId, poll }: Begun): Promise<str
     await step(by, flagPost, { params: { postId: postIds[1] ?? '' } })
     const { postChildren } = await step(by, getPost, { params: { postId: postIds[3] ?? '' } })
     await step(by, flagPost, { params: { postId: only(postChildren).postId } })
-    for (const { userId } of everybody) if (userId !== by.userId) await step(by, flagUser, { params: { userId } })
-    for (const commentId of ids.flat().slice(0, 2)) await step(by, flagComment, { params: { commentId } })
+    for (const { userId } of everybody)
+      if (userId !== by.userId) await step(by, flagUser, { params: { userId } })
+    for (const commentId of ids.flat().slice(0, 2))
+      await step(by, flagComment, { params: { commentId } })
   }
   return ids.flat()
 }
@@ -94,7 +145,9 @@ const chatIn = async ({ everybody, channelId }: Begun): Promise<string[]> => {
     const { messageId } = await messageIn(by, { channelId })
     const [parentId = messageId] = ids
     const reply = await messageIn(by, { channelId }, { parentId })
-    await step(by, addMessageReaction, { body: { referenceType: 'message', referenceId: parentId, reactionName: 'like' } })
+    await step(by, addMessageReaction, {
+      body: { referenceType: 'message', referenceId: parentId, reactionName: 'like' },
+    })
     ids.push(messageId, reply.messageId)
   }
   for (const by of everybody) {

@@ -7,7 +7,8 @@ export const kills: readonly Case[] = [
   {
     title: 'a gateway is killed',
     rounds: 20,
-    injectFault: async ({ network }, _, round) => network.gateways[round % 2 ? 1 : 0].signal('SIGKILL'),
+    injectFault: async ({ network }, _, round) =>
+      network.gateways[round % 2 ? 1 : 0].signal('SIGKILL'),
   },
   ...services.map(
     (name): Case => ({
@@ -22,7 +23,8 @@ export const kills: readonly Case[] = [
     rounds: 20,
     injectFault: async ({ network }) => {
       await network.contentDatabase.swallowNextCommit()
-      // A client that was answered too early would have been told of a post that was never recorded.
+      // A client that was answered too early would have been told of a post that was never
+      // recorded.
       await pause(300)
       network.services.content[0].signal('SIGKILL')
     },

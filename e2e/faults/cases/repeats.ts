@@ -19,7 +19,8 @@ const selectRecordedTexts = `select data -> 'data' ->> 'text' as text from journ
 /** Repeated commands and repeated folding. */
 export const repeats: readonly Case[] = [
   {
-    title: 'an idempotency key is used with two bodies, in ten concurrent requests, at two gateways and two instances',
+    title:
+      'an idempotency key is used with two bodies, in ten concurrent requests, at two gateways and two instances',
     isTypical: true,
     rounds: 20,
     isSeamless: true,
@@ -27,14 +28,18 @@ export const repeats: readonly Case[] = [
     injectFault: async (world) => {
       const keyUses: KeyUse[] = []
       for (let n = 0; n < keysPerRound; n += keysAtOnce)
-        keyUses.push(...(await Promise.all(Array.from({ length: keysAtOnce }, () => useOneKey(world)))))
+        keyUses.push(
+          ...(await Promise.all(Array.from({ length: keysAtOnce }, () => useOneKey(world)))),
+        )
       const database = await viewDatabase(await world.network.addressOf('content'))
       const recorded = await database.rows<{ text: string }>(
         selectRecordedTexts,
         keyUses.flatMap(({ accepted, refused }) => [accepted, refused]),
       )
       await database.close()
-      expect(recorded.map(({ text }) => text).sort()).toEqual(keyUses.map(({ accepted }) => accepted).sort())
+      expect(recorded.map(({ text }) => text).sort()).toEqual(
+        keyUses.map(({ accepted }) => accepted).sort(),
+      )
     },
     cleanUp: stopSecond,
   },
@@ -57,18 +62,22 @@ export const repeats: readonly Case[] = [
     isSeamless: true,
     injectFault: async ({ servers, network: { databaseUrl } }) => {
       const where = { databaseUrl, kafkaBrokers: servers.kafka.brokers }
-      for (const service of services) expect(await rebuildBeside(where, service, { from: 'kafka' })).toEqual([])
+      for (const service of services)
+        expect(await rebuildBeside(where, service, { from: 'kafka' })).toEqual([])
     },
   },
   {
-    title: 'rebuilds of community and content are killed while they fold, and the next ones succeed',
+    title:
+      'rebuilds of community and content are killed while they fold, and the next ones succeed',
     rounds: 5,
     isSeamless: true,
     injectFault: async ({ servers, network: { databaseUrl } }) => {
       const where = { databaseUrl, kafkaBrokers: servers.kafka.brokers }
       for (const service of ['community', 'content'] as const) {
         // A rebuild of few events may have ended before the signal comes.
-        await until(killedWithin, async () => expect(await killRebuild(where, service)).toBe('SIGKILL'))
+        await until(killedWithin, async () =>
+          expect(await killRebuild(where, service)).toBe('SIGKILL'),
+        )
         expect(await rebuildBeside(where, service)).toEqual([])
       }
     },
@@ -78,16 +87,31 @@ export const repeats: readonly Case[] = [
 /** The texts that were accepted and refused for one key. */
 type KeyUse = { accepted: string; refused: string }
 
-/** The first body to arrive is accepted and its repeats get the same answer; the other body is refused. */
+/**
+ * The first body to arrive is accepted and its repeats get the same answer; the other body is
+ * refused.
+ */
 const useOneKey = async ({ alice, communityId }: World): Promise<KeyUse> => {
   const headers = { 'idempotency-key': randomUUID() }
   const [one, other] = [randomUUID(), randomUUID()]
-  const body = (text: string) => ({ targetType: 'community' as const, targetId: communityId, data: { text } })
+  const body = (text: string) => ({
+    targetType: 'community' as const,
+    targetId: communityId,
+    data: { text },
+  })
   const log = clientLog()
-  const ten = Array.from({ length: 10 }, (_, n) => alice.at(n % 2).ask(createPost, { headers, body: body(n < 5 ? one : other) }, log))
+  const ten = Array.from({ length: 10 }, (_, n) =>
+    alice.at(n % 2).ask(createPost, { headers, body: body(n < 5 ? one : other) }, log),
+  )
   const results = await Promise.all(ten)
   const made = results.flatMap(({ body }) => body?.posts.map(({ postId }) => postId) ?? [])
-  const refused = results.filter(({ status }) => status === rejections['idempotency-key-reused'].http)
-  expect({ answered: made.length, refused: refused.length, posts: new Set(made).size }).toEqual({ answered: 5, refused: 5, posts: 1 })
+  const refused = results.filter(
+    ({ status }) => status === rejections['idempotency-key-reused'].http,
+  )
+  expect({ answered: made.length, refused: refused.length, posts: new Set(made).size }).toEqual({
+    answered: 5,
+    refused: 5,
+    posts: 1,
+  })
   return results[0]?.body ? { accepted: one, refused: other } : { accepted: other, refused: one }
 }

@@ -18,8 +18,14 @@ const published = `select data -> 'data' ->> 'text' as text from journal
   where type = 'PostCreated' and data -> 'data' ->> 'text' = any($1::text[])
   order by lane, position`
 
-/** Schedules posts of alice, interrupts while they are due, and expects each to be published once and in order. */
-const publishDuring = async ({ alice, communityId, network }: World, interrupt: () => Promise<void>): Promise<void> => {
+/**
+ * Schedules posts of alice, interrupts while they are due, and expects each to be published once
+ * and in order.
+ */
+const publishDuring = async (
+  { alice, communityId, network }: World,
+  interrupt: () => Promise<void>,
+): Promise<void> => {
   const start = Date.now() + ahead
   const texts = Array.from({ length: postsAtOnce }, (_, n) => `scheduled ${n} ${randomUUID()}`)
   const log = clientLog()
@@ -31,7 +37,8 @@ const publishDuring = async ({ alice, communityId, network }: World, interrupt: 
   await Promise.all(texts.map(schedule))
   expect(log.failures).toEqual([])
   const database = await viewDatabase(await network.addressOf('content'))
-  const recorded = async () => (await database.rows<{ text: string }>(published, texts)).map(({ text }) => text)
+  const recorded = async () =>
+    (await database.rows<{ text: string }>(published, texts)).map(({ text }) => text)
   await pause(start + (postsAtOnce * betweenPosts) / 2 - Date.now())
   await interrupt()
   await until(60_000, async () => expect(await recorded()).toEqual(texts))
@@ -44,7 +51,8 @@ export const schedules: readonly Case[] = [
     title: 'content is killed while scheduled posts are due',
     isTypical: true,
     rounds: 20,
-    injectFault: (world) => publishDuring(world, async () => world.network.services.content[0].signal('SIGKILL')),
+    injectFault: (world) =>
+      publishDuring(world, async () => world.network.services.content[0].signal('SIGKILL')),
   },
   {
     title: 'of two instances of content, the one that publishes scheduled posts is killed',

@@ -23,12 +23,16 @@ export const state: readonly Case[] = [
     rounds: 1,
     injectFault: async ({ network }, awaitActions) => {
       const database = await viewDatabase(await network.addressOf('content'))
-      await database.rows(`update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = 7`)
+      await database.rows(
+        `update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = 7`,
+      )
       await database.close()
       await awaitActions(60)
       // Clients write in random lanes, so this waits until one of them uses this lane.
       await until(logTimeout, async () => {
-        expect(network.services.content[0].lines.join('\n')).toContain('ahead of the clock of the database')
+        expect(network.services.content[0].lines.join('\n')).toContain(
+          'ahead of the clock of the database',
+        )
       })
     },
   },

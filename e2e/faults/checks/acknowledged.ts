@@ -8,7 +8,10 @@ import { messageFaults } from './message-order.ts'
 
 export type Verdict = { lost: string[]; duplicates: string[] }
 
-/** Compares outcomes with the journals: an acknowledged command is recorded once, a refused one never, others at most once. */
+/**
+ * Compares outcomes with the journals: an acknowledged command is recorded once, a refused one
+ * never, others at most once.
+ */
 export const checkAcknowledged = (log: ClientLog, journals: Journals): Verdict => {
   const content = journals.get('content') ?? []
   const community = journals.get('community') ?? []
@@ -21,7 +24,9 @@ export const checkAcknowledged = (log: ClientLog, journals: Journals): Verdict =
     const { messageId, data: what } = messageCreated.schema.parse(data)
     return [messageId, String(what.text)]
   })
-  const communities = countByName(community, communityCreated.type, (data) => [communityCreated.schema.parse(data).displayName])
+  const communities = countByName(community, communityCreated.type, (data) => [
+    communityCreated.schema.parse(data).displayName,
+  ])
   const verdicts = log.entries.flatMap((entry) => countsOf(entry, [posts, messages, communities]))
   return {
     lost: [
@@ -43,7 +48,11 @@ export const checkAcknowledged = (log: ClientLog, journals: Journals): Verdict =
 type Counts = ReadonlyMap<string, number>
 type NameCount = { what: string; outcome: Outcome; count: number }
 const countsOf = ({ act, outcome }: Entry, counts: readonly Counts[]): NameCount[] =>
-  namesOf(act).map((name) => ({ what: `${act.kind} ${name}`, outcome, count: counts.reduce((sum, one) => sum + (one.get(name) ?? 0), 0) }))
+  namesOf(act).map((name) => ({
+    what: `${act.kind} ${name}`,
+    outcome,
+    count: counts.reduce((sum, one) => sum + (one.get(name) ?? 0), 0),
+  }))
 
 const namesOf = (act: Act): string[] => {
   switch (act.kind) {
@@ -61,9 +70,14 @@ const namesOf = (act: Act): string[] => {
 }
 
 type Journal = readonly { type: string; dataText: string }[]
-const countByName = (journal: Journal, type: string, namesIn: (data: unknown) => string[]): Map<string, number> => {
+const countByName = (
+  journal: Journal,
+  type: string,
+  namesIn: (data: unknown) => string[],
+): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const entry of journal.filter((one) => one.type === type))
-    for (const name of namesIn(JSON.parse(entry.dataText))) counts.set(name, (counts.get(name) ?? 0) + 1)
+    for (const name of namesIn(JSON.parse(entry.dataText)))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts
 }

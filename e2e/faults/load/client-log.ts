@@ -38,7 +38,8 @@ export const clientLog = (): ClientLog => {
     missed: (what) => void missing.push(what),
     failed: (why) => void failures.push(`${new Date().toISOString()} ${why}`),
     answered: (milliseconds, what) => {
-      if (milliseconds > worstAnswer.milliseconds) worstAnswer = { milliseconds: Math.round(milliseconds), what }
+      if (milliseconds > worstAnswer.milliseconds)
+        worstAnswer = { milliseconds: Math.round(milliseconds), what }
     },
     entries,
     missing,

@@ -15,7 +15,11 @@ export type Client = {
   at(gateway: number): Client
   /** The same user, who uses this gateway while it accepts connections. */
   preferring(gateway: number): Client
-  ask<O extends AnyOperation>(contract: O, input: Input<O>, log: ClientLog): Promise<ClientResult<ReplyOf<O>>>
+  ask<O extends AnyOperation>(
+    contract: O,
+    input: Input<O>,
+    log: ClientLog,
+  ): Promise<ClientResult<ReplyOf<O>>>
 }
 
 const answerTimeout = 15_000
@@ -25,21 +29,30 @@ const retryPause = 50
 /** Only refused connections are retried silently: no process received the request. */
 export const clientOf = (gateways: readonly string[], userId: string, token: string): Client => {
   let turn = 0
-  const once = async <O extends AnyOperation>(contract: O, input: Input<O>): Promise<ClientResult<ReplyOf<O>>> => {
+  const once = async <O extends AnyOperation>(
+    contract: O,
+    input: Input<O>,
+  ): Promise<ClientResult<ReplyOf<O>>> => {
     const headers = { authorization: `Bearer ${token}`, ...input.headers }
     const answer = callOnce(gateways[turn % gateways.length] ?? '', contract, { ...input, headers })
-    const late = pause(answerTimeout, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer within 15 s')))
+    const late = pause(answerTimeout, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error('no answer within 15 s')),
+    )
     const { status, body } = await Promise.race([answer, late])
     // The body of an error has a code.
-    return status === contract.success ? { status, body } : { status, code: (body as { code: number }).code }
+    return status === contract.success
+      ? { status, body }
+      : { status, code: (body as { code: number }).code }
   }
   return {
     userId,
     at: (gateway) => clientOf(gateways.slice(gateway, gateway + 1), userId, token),
-    preferring: (gateway) => clientOf([...gateways.slice(gateway), ...gateways.slice(0, gateway)], userId, token),
+    preferring: (gateway) =>
+      clientOf([...gateways.slice(gateway), ...gateways.slice(0, gateway)], userId, token),
     ask: async (contract, input, log) => {
       const began = performance.now()
-      const failed = (how: string) => log.failed(`${contract.id}: ${how} after ${Math.round(performance.now() - began)} ms`)
+      const failed = (how: string) =>
+        log.failed(`${contract.id}: ${how} after ${Math.round(performance.now() - began)} ms`)
       for (let tries = 1; ; tries += 1) {
         try {
           const result = await once(contract, input)
@@ -61,8 +74,10 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
   }
 }
 
-const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause !== undefined ? error.cause : error)
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? error.cause : error
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 const isRefused = (error: unknown): boolean => codeOf(causeOf(error)) === 'ECONNREFUSED'
 const reasonOf = (error: unknown): string => {
   const cause = causeOf(error)

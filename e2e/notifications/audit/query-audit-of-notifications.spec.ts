@@ -15,13 +15,22 @@ describeNetwork('GET /api/v1/moderation/audit?service=notifications', () => {
     await step(admin, updateTraySetting, { body: { retentionDays: 30 } })
     const { auditEntries } = await step(admin, queryAuditOfNotifications, { query })
     expect(auditEntries).toMatchObject([
-      { kind: 'settingsChanged', recordId: 'notification-tray', actorId: admin.userId, details: { after: { retentionDays: 30 } } },
+      {
+        kind: 'settingsChanged',
+        recordId: 'notification-tray',
+        actorId: admin.userId,
+        details: { after: { retentionDays: 30 } },
+      },
     ])
   })
 
   itInOneProcess('is for administrators', async () => {
     const { network, alice } = await given()
     expectError(await alice.call(queryAuditOfNotifications, { query }), 403, 400301)
-    expectError(await network.as('nobody', '').call(queryAuditOfNotifications, { query }), 401, 400100)
+    expectError(
+      await network.as('nobody', '').call(queryAuditOfNotifications, { query }),
+      401,
+      400100,
+    )
   })
 })

@@ -1,5 +1,10 @@
 import { deleteCommunity } from '@causerie/contracts/community'
-import { getTray, getTrayPreferences, getTraySeen, updateTrayPreferences } from '@causerie/contracts/notifications'
+import {
+  getTray,
+  getTrayPreferences,
+  getTraySeen,
+  updateTrayPreferences,
+} from '@causerie/contracts/notifications'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -10,7 +15,10 @@ import { sharedNetwork } from '../../shared-network.ts'
 import { only } from '../../step.ts'
 import { trayOf } from '../tray/steps.ts'
 
-/** A community of alice's that bob, carol and dan are members of, in which alice mentioned bob in one of two posts. */
+/**
+ * A community of alice's that bob, carol and dan are members of, in which alice mentioned bob in
+ * one of two posts.
+ */
 const given = sharedNetwork(async (network: FreshNetwork) => {
   const everybody = await people(network)
   const { communityId } = await communityOf(everybody.alice, { userIds: ['bob', 'carol', 'dan'] })
@@ -19,15 +27,19 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   await network.settled()
   return { ...everybody, communityId }
 })
-const prefer = async (who: Person, body: object) => (await who.call(updateTrayPreferences, { body })).body.preferences
-const actionsOf = async (who: Person) => (await trayOf(who)).map(({ actionType }) => actionType).toSorted()
+const prefer = async (who: Person, body: object) =>
+  (await who.call(updateTrayPreferences, { body })).body.preferences
+const actionsOf = async (who: Person) =>
+  (await trayOf(who)).map(({ actionType }) => actionType).toSorted()
 const unseenOf = async (who: Person) => (await who.call(getTraySeen)).body
 
 describeNetwork('PUT /api/v1/notification-tray/preferences', () => {
   it('keeps what is not named, and is for the caller alone', async () => {
     const { alice, carol, communityId } = await given()
     const before = (await alice.call(getTrayPreferences)).body
-    expect(await prefer(carol, { language: 'en-GB', categories: { follow: 'off', reply: 'silent' } })).toEqual({
+    expect(
+      await prefer(carol, { language: 'en-GB', categories: { follow: 'off', reply: 'silent' } }),
+    ).toEqual({
       language: 'en-GB',
       mode: 'on',
       categories: { reply: 'silent', follow: 'off' },
@@ -63,12 +75,18 @@ describeNetwork('PUT /api/v1/notification-tray/preferences', () => {
     expect(await unseenOf(bob)).toMatchObject({ unseenCount: 1 })
     await prefer(bob, { mode: 'off', categories: {} })
     expect(await trayOf(bob)).toEqual([])
-    expect(await unseenOf(bob)).toEqual({ unseenCount: 0, lastTrayOccurredAt: null, lastTraySeenAt: null })
+    expect(await unseenOf(bob)).toEqual({
+      unseenCount: 0,
+      lastTrayOccurredAt: null,
+      lastTraySeenAt: null,
+    })
 
     await prefer(bob, { communities: [{ communityId, mode: 'silent' }] })
     expect(await actionsOf(bob)).toEqual(['mention', 'post'])
     expect(await unseenOf(bob)).toMatchObject({ unseenCount: 0, lastTrayOccurredAt: null })
-    await prefer(bob, { communities: [{ communityId, mode: 'silent', categories: { post: 'on' } }] })
+    await prefer(bob, {
+      communities: [{ communityId, mode: 'silent', categories: { post: 'on' } }],
+    })
     expect(await unseenOf(bob)).toMatchObject({ unseenCount: 1 })
     await prefer(bob, { mode: 'on', communities: [{ communityId }] })
     expect(await trayOf(bob)).toEqual(items)
@@ -78,8 +96,14 @@ describeNetwork('PUT /api/v1/notification-tray/preferences', () => {
   it('decides the language of sentences, before that which the client accepts and that of the network', async () => {
     const { dan } = await given()
     const textIn = async (acceptLanguage: string) =>
-      only((await dan.call(getTray, { headers: { 'accept-language': acceptLanguage } })).body.notificationTrayItems).text
-    const [polish, english] = ['Alice publikuje w społeczności Gardeners', 'Alice posted in Gardeners']
+      only(
+        (await dan.call(getTray, { headers: { 'accept-language': acceptLanguage } })).body
+          .notificationTrayItems,
+      ).text
+    const [polish, english] = [
+      'Alice publikuje w społeczności Gardeners',
+      'Alice posted in Gardeners',
+    ]
     expect(await textIn('*')).toBe(english)
     expect(await textIn('de-AT,pl-PL;q=0.9,en;q=0.8')).toBe(polish)
     expect(await textIn('pl;q=0.1,en')).toBe(english)
@@ -106,7 +130,11 @@ describeNetwork('PUT /api/v1/notification-tray/preferences', () => {
 
   itInOneProcess('requires a token', async () => {
     const { network } = await given()
-    expectError(await network.raw('/api/v1/notification-tray/preferences', { method: 'PUT' }), 401, 400100)
+    expectError(
+      await network.raw('/api/v1/notification-tray/preferences', { method: 'PUT' }),
+      401,
+      400100,
+    )
   })
 
   itInOneProcess.each<[string, object]>([
@@ -123,16 +151,26 @@ describeNetwork('PUT /api/v1/notification-tray/preferences', () => {
     ['categories.post', { categories: { post: null } }],
     ['categories.join_request', { categories: { join_request: 'off' } }],
     ['communities', { communities: {} }],
-    ['communities', { communities: Array.from({ length: 101 }, (_, i) => ({ communityId: `c${i}` })) }],
+    [
+      'communities',
+      { communities: Array.from({ length: 101 }, (_, i) => ({ communityId: `c${i}` })) },
+    ],
     ['communities.0.communityId', { communities: [{ mode: 'off' }] }],
     ['communities.0.communityId', { communities: [{ communityId: ' ', mode: 'off' }] }],
     ['communities.0.mode', { communities: [{ communityId: 'c', mode: 'loud' }] }],
-    ['communities.0.categories.join_request', { communities: [{ communityId: 'c', categories: { join_request: 'off' } }] }],
+    [
+      'communities.0.categories.join_request',
+      { communities: [{ communityId: 'c', categories: { join_request: 'off' } }] },
+    ],
   ])('refuses a bad %s (%j) and changes nothing', async (field, body) => {
     const { alice } = await given()
     const before = (await alice.call(getTrayPreferences)).body
     const language = 'language' in body ? {} : { language: 'fr' }
-    const { data } = expectError(await alice.call(updateTrayPreferences, { body: { ...language, ...body } }), 400, 400000)
+    const { data } = expectError(
+      await alice.call(updateTrayPreferences, { body: { ...language, ...body } }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
     expect((await alice.call(getTrayPreferences)).body).toEqual(before)
   })
@@ -144,7 +182,11 @@ describeNetwork('PUT /api/v1/notification-tray/preferences', () => {
       { communityId, mode: 'off' },
       { communityId: 'nowhere', mode: 'off' },
     ]
-    expectError(await alice.call(updateTrayPreferences, { body: { language: 'fr', communities } }), 404, 400400)
+    expectError(
+      await alice.call(updateTrayPreferences, { body: { language: 'fr', communities } }),
+      404,
+      400400,
+    )
     expect((await alice.call(getTrayPreferences)).body).toEqual(before)
   })
 })

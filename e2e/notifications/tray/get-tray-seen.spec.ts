@@ -18,7 +18,11 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 describeNetwork('GET /api/v1/notification-tray/tray/seen', () => {
   it('is empty at first', async () => {
     const { dan } = await given()
-    expect((await dan.call(getTraySeen)).body).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt: null, unseenCount: 0 })
+    expect((await dan.call(getTraySeen)).body).toEqual({
+      lastTraySeenAt: null,
+      lastTrayOccurredAt: null,
+      unseenCount: 0,
+    })
   })
 
   it('counts items since the tray was seen, without marking it as seen', async () => {
@@ -30,17 +34,33 @@ describeNetwork('GET /api/v1/notification-tray/tray/seen', () => {
       .map((item) => item.lastOccurredAt)
       .toSorted()
       .at(-1)
-    for (const _ of [1, 2]) expect((await bob.call(getTraySeen)).body).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt, unseenCount: 2 })
+    for (const _ of [1, 2])
+      expect((await bob.call(getTraySeen)).body).toEqual({
+        lastTraySeenAt: null,
+        lastTrayOccurredAt,
+        unseenCount: 2,
+      })
 
-    const { lastSeenAt } = (await bob.call(markTraySeen, { body: { lastSeenAt: '2999-01-01T00:00:00Z' } })).body
-    expect((await bob.call(getTraySeen)).body).toEqual({ lastTraySeenAt: lastSeenAt, lastTrayOccurredAt, unseenCount: 0 })
+    const { lastSeenAt } = (
+      await bob.call(markTraySeen, { body: { lastSeenAt: '2999-01-01T00:00:00Z' } })
+    ).body
+    expect((await bob.call(getTraySeen)).body).toEqual({
+      lastTraySeenAt: lastSeenAt,
+      lastTrayOccurredAt,
+      unseenCount: 0,
+    })
 
     await postIn(alice, communityId)
     await network.settled()
-    expect((await bob.call(getTraySeen)).body).toMatchObject({ lastTraySeenAt: lastSeenAt, unseenCount: 1 })
+    expect((await bob.call(getTraySeen)).body).toMatchObject({
+      lastTraySeenAt: lastSeenAt,
+      unseenCount: 1,
+    })
     expect((await alice.call(getTraySeen)).body.unseenCount).toBe(0)
     expect((await carol.call(getTraySeen)).body.unseenCount).toBe(0)
-    expect(only((await trayOf(bob)).filter((item) => item.lastOccurredAt > lastSeenAt))).toMatchObject({
+    expect(
+      only((await trayOf(bob)).filter((item) => item.lastOccurredAt > lastSeenAt)),
+    ).toMatchObject({
       text: 'Alice posted in Gardeners',
     })
   })

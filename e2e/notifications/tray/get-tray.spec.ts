@@ -34,7 +34,12 @@ describeNetwork('GET /api/v1/notification-tray', () => {
 
     const tray = await bob.call(getTray)
     expect(tray.body.notificationTrayItems).toMatchObject([
-      { trayItemCategory: 'mention_in_post', text: 'Alice mentioned you in a post in Gardeners', actorsCount: 1, lastSeenAt: null },
+      {
+        trayItemCategory: 'mention_in_post',
+        text: 'Alice mentioned you in a post in Gardeners',
+        actorsCount: 1,
+        lastSeenAt: null,
+      },
     ])
     expect(tray.body.users).toMatchObject([{ userId: 'alice' }])
   })
@@ -82,7 +87,11 @@ describeNetwork('GET /api/v1/notification-tray', () => {
     ['token', Buffer.from('{}').toString('base64')],
   ])('refuses a bad %s (%s)', async (name, value) => {
     const { alice } = await given()
-    const { data } = expectError(await alice.call(getTray, { query: { options: { [name]: value } } }), 400, 400000)
+    const { data } = expectError(
+      await alice.call(getTray, { query: { options: { [name]: value } } }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual([expect.stringMatching(`^options.${name}: `)])
   })
 
@@ -91,14 +100,25 @@ describeNetwork('GET /api/v1/notification-tray', () => {
     const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol'] })
     for (const _ of [1, 2]) await postIn(alice, communityId, { mentions: ['bob'] })
     await network.settled()
-    const token = (await bob.call(getTray, { query: { options: { limit: 1 } } })).body.paging.next ?? expect.fail()
-    const { data } = expectError(await carol.call(getTray, { query: { options: { token } } }), 400, 400000)
+    const token =
+      (await bob.call(getTray, { query: { options: { limit: 1 } } })).body.paging.next ??
+      expect.fail()
+    const { data } = expectError(
+      await carol.call(getTray, { query: { options: { token } } }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual(['options.token: Must be a paging token of your own tray.'])
     expect((await bob.call(getTray, { query: { options: { token } } })).status).toBe(200)
   })
 
   it('is empty for users without notifications', async () => {
     const { dan } = await given()
-    expect((await dan.call(getTray)).body).toEqual({ notificationTrayItems: [], users: [], files: [], paging: { newerCount: 0 } })
+    expect((await dan.call(getTray)).body).toEqual({
+      notificationTrayItems: [],
+      users: [],
+      files: [],
+      paging: { newerCount: 0 },
+    })
   })
 })

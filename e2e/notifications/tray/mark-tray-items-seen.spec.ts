@@ -24,10 +24,18 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     const { bob } = await given()
     const items = await trayOf(bob)
     expect(items).toHaveLength(2)
-    const trayItems = items.map(({ _id, lastOccurredAt }) => ({ id: _id, lastSeenAt: lastOccurredAt }))
+    const trayItems = items.map(({ _id, lastOccurredAt }) => ({
+      id: _id,
+      lastSeenAt: lastOccurredAt,
+    }))
     expect((await bob.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems })
-    expect((await trayOf(bob)).map(({ lastSeenAt }) => lastSeenAt)).toEqual(items.map(({ lastOccurredAt }) => lastOccurredAt))
-    expect((await bob.call(getTraySeen)).body).toMatchObject({ unseenCount: 0, lastTraySeenAt: null })
+    expect((await trayOf(bob)).map(({ lastSeenAt }) => lastSeenAt)).toEqual(
+      items.map(({ lastOccurredAt }) => lastOccurredAt),
+    )
+    expect((await bob.call(getTraySeen)).body).toMatchObject({
+      unseenCount: 0,
+      lastTraySeenAt: null,
+    })
   })
 
   it('ignores items of communities that the user is not a member of', async () => {
@@ -40,15 +48,23 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
       .filter(({ targetId }) => targetId === communityId)
       .map(({ _id: id }) => ({ id, lastSeenAt: future }))
     expect(trayItems).toHaveLength(1)
-    expect((await mallory.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems: [] })
+    expect((await mallory.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({
+      trayItems: [],
+    })
   })
 
   it('never moves the time back, nor beyond now', async () => {
     const { carol } = await given()
     const [item] = await trayOf(carol)
     const mark = async (lastSeenAt: string) =>
-      (await carol.call(markTrayItemsSeen, { body: { trayItems: [{ id: item?._id, lastSeenAt }] } })).body.trayItems
-    expect(await mark('2020-01-01T00:00:00.000Z')).toEqual([{ id: item?._id, lastSeenAt: '2020-01-01T00:00:00.000Z' }])
+      (
+        await carol.call(markTrayItemsSeen, {
+          body: { trayItems: [{ id: item?._id, lastSeenAt }] },
+        })
+      ).body.trayItems
+    expect(await mark('2020-01-01T00:00:00.000Z')).toEqual([
+      { id: item?._id, lastSeenAt: '2020-01-01T00:00:00.000Z' },
+    ])
     const [now] = await mark(future)
     expect(now?.lastSeenAt.slice(0, 4)).not.toBe('2999')
     expect(await mark('2020-01-01T00:00:00.000Z')).toEqual([now])
@@ -56,18 +72,28 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
       { id: item?._id, lastSeenAt: '2020-01-01T00:00:00.000Z' },
       { id: item?._id, lastSeenAt: future },
     ]
-    expect((await carol.call(markTrayItemsSeen, { body: { trayItems: both } })).body.trayItems).toHaveLength(1)
+    expect(
+      (await carol.call(markTrayItemsSeen, { body: { trayItems: both } })).body.trayItems,
+    ).toHaveLength(1)
   })
 
   itInOneProcess('requires a signed-in user, who may mark only their own items', async () => {
     const { network, bob, dan } = await given()
-    expectError(await network.raw('/api/v1/notification-tray/items/seen', { method: 'POST' }), 401, 400100)
-    const mention = (await trayOf(bob)).find(({ trayItemCategory }) => trayItemCategory === 'mention_in_post')
+    expectError(
+      await network.raw('/api/v1/notification-tray/items/seen', { method: 'POST' }),
+      401,
+      400100,
+    )
+    const mention = (await trayOf(bob)).find(
+      ({ trayItemCategory }) => trayItemCategory === 'mention_in_post',
+    )
     const trayItems = [
       { id: mention?._id, lastSeenAt: future },
       { id: 'nothing', lastSeenAt: future },
     ]
-    expect((await dan.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems: [] })
+    expect((await dan.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({
+      trayItems: [],
+    })
   })
 
   itInOneProcess.each([
@@ -80,14 +106,20 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     ['trayItems.0.lastSeenAt', [{ id: 'x', lastSeenAt: 'yesterday' }]],
   ])('refuses a bad %s', async (field, trayItems) => {
     const { alice } = await given()
-    const { data } = expectError(await alice.call(markTrayItemsSeen, { body: { trayItems } }), 400, 400000)
+    const { data } = expectError(
+      await alice.call(markTrayItemsSeen, { body: { trayItems } }),
+      400,
+      400000,
+    )
     expect(data?.detail).toEqual([expect.stringMatching(`^${field}: `)])
   })
 
   it('accepts a hundred items, or none', async () => {
     const { alice } = await given()
     for (const trayItems of [[], many(100).map((id) => ({ id, lastSeenAt: future }))]) {
-      expect((await alice.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({ trayItems: [] })
+      expect((await alice.call(markTrayItemsSeen, { body: { trayItems } })).body).toEqual({
+        trayItems: [],
+      })
     }
   })
 
@@ -95,7 +127,9 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     const { network, alice, bob, carol, communityId } = await given()
     const [item] = await trayOf(carol)
     const before = await trayOf(bob)
-    await carol.call(markTrayItemsSeen, { body: { trayItems: [{ id: item?._id, lastSeenAt: future }] } })
+    await carol.call(markTrayItemsSeen, {
+      body: { trayItems: [{ id: item?._id, lastSeenAt: future }] },
+    })
     expect(await trayOf(bob)).toEqual(before)
     await postIn(alice, communityId)
     await network.settled()
@@ -112,7 +146,10 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     const actors = async () => {
       await network.settled()
       const item = (await trayOf(dan)).find(({ targetId }) => targetId === communityId)
-      return { id: item?._id, actors: item?.actors.map(({ publicId, isNew }) => `${publicId} ${isNew ? 'new' : 'seen'}`) }
+      return {
+        id: item?._id,
+        actors: item?.actors.map(({ publicId, isNew }) => `${publicId} ${isNew ? 'new' : 'seen'}`),
+      }
     }
     await network.settled()
     for (const who of [alice, bob]) {

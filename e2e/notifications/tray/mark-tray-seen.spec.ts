@@ -15,7 +15,8 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
   await network.settled()
   return everybody
 })
-const mark = async (who: Person, lastSeenAt: string) => (await who.call(markTraySeen, { body: { lastSeenAt } })).body.lastSeenAt
+const mark = async (who: Person, lastSeenAt: string) =>
+  (await who.call(markTraySeen, { body: { lastSeenAt } })).body.lastSeenAt
 
 describeNetwork('POST /api/v1/notification-tray/tray/seen', () => {
   it('marks the tray as seen', async () => {
@@ -45,12 +46,19 @@ describeNetwork('POST /api/v1/notification-tray/tray/seen', () => {
     expect(await mark(dan, '2026-01-02T03:04:05.678Z')).toBe('2026-01-02T03:04:05.678Z')
   })
 
-  itInOneProcess.each([undefined, null, '', 'yesterday', '2026-02-30T00:00:00Z', 5, '2026-01-02'])('refuses %j', async (lastSeenAt) => {
-    const { alice } = await given()
-    const { data } = expectError(await alice.call(markTraySeen, { body: { lastSeenAt } }), 400, 400000)
-    expect(data?.detail).toEqual([expect.stringMatching('^lastSeenAt: ')])
-    expect((await alice.call(getTraySeen)).body.lastTraySeenAt).toBeNull()
-  })
+  itInOneProcess.each([undefined, null, '', 'yesterday', '2026-02-30T00:00:00Z', 5, '2026-01-02'])(
+    'refuses %j',
+    async (lastSeenAt) => {
+      const { alice } = await given()
+      const { data } = expectError(
+        await alice.call(markTraySeen, { body: { lastSeenAt } }),
+        400,
+        400000,
+      )
+      expect(data?.detail).toEqual([expect.stringMatching('^lastSeenAt: ')])
+      expect((await alice.call(getTraySeen)).body.lastTraySeenAt).toBeNull()
+    },
+  )
 
   it('applies to all devices of the user, and to no other user', async () => {
     const { network, bob } = await given()

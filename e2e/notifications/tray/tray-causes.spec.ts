@@ -10,7 +10,15 @@ import {
   unfollowUser,
   updateSocialSetting,
 } from '@causerie/contracts/community'
-import { addReaction, approvePost, deleteComment, deletePost, deleteStory, removeReaction, updatePost } from '@causerie/contracts/content'
+import {
+  addReaction,
+  approvePost,
+  deleteComment,
+  deletePost,
+  deleteStory,
+  removeReaction,
+  updatePost,
+} from '@causerie/contracts/content'
 import { getTraySeen, type TrayItem } from '@causerie/contracts/notifications'
 import type { Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -58,10 +66,17 @@ describeNetwork('a tray', () => {
     const communityId = await place()
     const { post } = await postWithPollIn(alice, communityId)
     const item = only(await itemsOf(bob, communityId))
-    expect(item).toMatchObject({ actionType: 'poll', trayItemCategory: undefined, referenceType: 'post', referenceId: post.postId })
+    expect(item).toMatchObject({
+      actionType: 'poll',
+      trayItemCategory: undefined,
+      referenceType: 'post',
+      referenceId: post.postId,
+    })
     expect(item.text).toBe('Alice started a poll in Gardeners')
     await react(bob, { referenceType: 'post', referenceId: post.postId })
-    expect((await itemsOf(alice, communityId)).map(({ text }) => text)).toEqual(['Bob reacted to your poll in Gardeners'])
+    expect((await itemsOf(alice, communityId)).map(({ text }) => text)).toEqual([
+      'Bob reacted to your poll in Gardeners',
+    ])
     await step(alice, deletePost, { params: { postId: post.postId } })
     expect(await itemsOf(carol, communityId)).toEqual([])
     expect(await itemsOf(alice, communityId)).toEqual([])
@@ -74,7 +89,9 @@ describeNetwork('a tray', () => {
     const postId = await pendingPostIn(bob, communityId)
     expect(await itemsOf(alice, communityId)).toEqual([])
     await step(alice, approvePost, { params: { postId } })
-    expect((await itemsOf(alice, communityId)).map(({ text }) => text)).toEqual(['Bob posted in Gardeners'])
+    expect((await itemsOf(alice, communityId)).map(({ text }) => text)).toEqual([
+      'Bob posted in Gardeners',
+    ])
   })
 
   it('tells of comments, replies and mentions in them, and hides them with what is deleted', async () => {
@@ -84,19 +101,36 @@ describeNetwork('a tray', () => {
     const comment = await commentOn(bob, postId, { mentions: ['dan'] })
     // Told at different times, so that the order of the items is that of the comments.
     await about(dan, communityId)
-    const reply = await commentOn(carol, postId, { parentId: comment.commentId, mentions: ['dan', 'bob'] })
+    const reply = await commentOn(carol, postId, {
+      parentId: comment.commentId,
+      mentions: ['dan', 'bob'],
+    })
     const onPost = { referenceType: 'post', referenceId: postId, kind: undefined }
     const first = { ...onPost, actionReferenceId: comment.commentId, parentId: null, by: ['bob'] }
-    const second = { ...onPost, actionReferenceId: reply.commentId, parentId: comment.commentId, by: ['carol'] }
-    const only1 = async (who: Person) => (await itemsOf(who, communityId)).filter(({ actionType }) => actionType !== 'post')
-    expect(await only1(alice)).toMatchObject([{ ...first, actionType: 'comment', trayItemCategory: undefined }])
-    expect(await only1(bob)).toMatchObject([{ ...second, actionType: 'mention', trayItemCategory: 'mention_in_reply' }])
+    const second = {
+      ...onPost,
+      actionReferenceId: reply.commentId,
+      parentId: comment.commentId,
+      by: ['carol'],
+    }
+    const only1 = async (who: Person) =>
+      (await itemsOf(who, communityId)).filter(({ actionType }) => actionType !== 'post')
+    expect(await only1(alice)).toMatchObject([
+      { ...first, actionType: 'comment', trayItemCategory: undefined },
+    ])
+    expect(await only1(bob)).toMatchObject([
+      { ...second, actionType: 'mention', trayItemCategory: 'mention_in_reply' },
+    ])
     expect(await only1(dan)).toMatchObject([
       { ...second, trayItemCategory: 'mention_in_reply' },
       { ...first, trayItemCategory: 'mention_in_comment' },
     ])
     const another = await commentOn(carol, postId, { parentId: comment.commentId })
-    expect((await only1(bob))[0]).toMatchObject({ actionType: 'reply', trayItemCategory: undefined, actionReferenceId: another.commentId })
+    expect((await only1(bob))[0]).toMatchObject({
+      actionType: 'reply',
+      trayItemCategory: undefined,
+      actionReferenceId: another.commentId,
+    })
 
     await step(carol, deleteComment, { params: { commentId: reply.commentId } })
     expect(await only1(dan)).toMatchObject([{ trayItemCategory: 'mention_in_comment' }])
@@ -112,13 +146,20 @@ describeNetwork('a tray', () => {
     await react(bob, record)
     await react(bob, record, 'love')
     await react(carol, record)
-    const mine = async () => (await itemsOf(alice, communityId)).filter(({ actionType }) => actionType === 'reaction')
+    const mine = async () =>
+      (await itemsOf(alice, communityId)).filter(({ actionType }) => actionType === 'reaction')
     expect(await mine()).toMatchObject([
-      { trayItemCategory: 'reaction_on_post', actionReferenceId: postId, text: 'Carol and Bob reacted to your post in Gardeners' },
+      {
+        trayItemCategory: 'reaction_on_post',
+        actionReferenceId: postId,
+        text: 'Carol and Bob reacted to your post in Gardeners',
+      },
     ])
     await step(carol, removeReaction, { query: { ...record, reactionName: 'like' } })
     await step(bob, removeReaction, { query: { ...record, reactionName: 'like' } })
-    expect((await mine()).map(({ text }) => text)).toEqual(['Bob reacted to your post in Gardeners'])
+    expect((await mine()).map(({ text }) => text)).toEqual([
+      'Bob reacted to your post in Gardeners',
+    ])
     const before = (await alice.call(getTraySeen)).body.unseenCount
     await step(bob, removeReaction, { query: { ...record, reactionName: 'love' } })
     expect(await mine()).toEqual([])
@@ -128,7 +169,9 @@ describeNetwork('a tray', () => {
     const reply = await commentOn(carol, postId, { parentId: comment.commentId })
     await about(bob, communityId)
     for (const { commentId } of [comment, reply])
-      await step(alice, addReaction, { body: { referenceType: 'comment', referenceId: commentId, reactionName: 'like' } })
+      await step(alice, addReaction, {
+        body: { referenceType: 'comment', referenceId: commentId, reactionName: 'like' },
+      })
     const onComment = { actionType: 'reaction', referenceType: 'post', referenceId: postId }
     expect((await itemsOf(bob, communityId))[0]).toMatchObject({
       ...onComment,
@@ -147,11 +190,17 @@ describeNetwork('a tray', () => {
     const { alice, bob, carol } = await given()
     const communityId = await place()
     const { postId } = await postIn(alice, communityId, { mentions: ['bob'] })
-    const mention = async (who: Person) => (await itemsOf(who, communityId)).filter(({ actionType }) => actionType === 'mention')
+    const mention = async (who: Person) =>
+      (await itemsOf(who, communityId)).filter(({ actionType }) => actionType === 'mention')
     expect(await mention(bob)).toHaveLength(1)
-    await step(alice, updatePost, { params: { postId }, body: { mentionees: [{ type: 'user', userIds: ['carol'] }] } })
+    await step(alice, updatePost, {
+      params: { postId },
+      body: { mentionees: [{ type: 'user', userIds: ['carol'] }] },
+    })
     expect(await mention(bob)).toEqual([])
-    expect(await mention(carol)).toMatchObject([{ trayItemCategory: 'mention_in_post', actionReferenceId: postId }])
+    expect(await mention(carol)).toMatchObject([
+      { trayItemCategory: 'mention_in_post', actionReferenceId: postId },
+    ])
   })
 
   it('tells of the stories of a day, and takes back deleted ones', async () => {
@@ -167,7 +216,11 @@ describeNetwork('a tray', () => {
 
   it('tells moderators who asks to join, and the user of the answer, even of a private community', async () => {
     const { network, alice, bob, carol } = await given()
-    const communityId = await place({ requiresJoinApproval: true, isPublic: false, userIds: ['bob'] })
+    const communityId = await place({
+      requiresJoinApproval: true,
+      isPublic: false,
+      userIds: ['bob'],
+    })
     const request = (who: Person) => step(who, joinCommunity, { params: { communityId } })
     await request(carol)
     expect(await itemsOf(alice, communityId)).toMatchObject([
@@ -181,11 +234,20 @@ describeNetwork('a tray', () => {
     await network.settled()
     await step(alice, rejectJoinRequest, { params: { communityId }, body: { userId: 'carol' } })
     expect(await itemsOf(alice, communityId)).toEqual([])
-    const answer = { actionType: 'join_request', trayItemCategory: 'respond_on_join_request', by: ['alice'] }
-    expect(await itemsOf(carol, communityId)).toMatchObject([{ ...answer, text: 'Your request to join Gardeners was declined' }])
+    const answer = {
+      actionType: 'join_request',
+      trayItemCategory: 'respond_on_join_request',
+      by: ['alice'],
+    }
+    expect(await itemsOf(carol, communityId)).toMatchObject([
+      { ...answer, text: 'Your request to join Gardeners was declined' },
+    ])
     await request(carol)
     await step(alice, approveJoinRequest, { params: { communityId }, body: { userId: 'carol' } })
-    expect((await itemsOf(carol, communityId))[0]).toMatchObject({ ...answer, text: 'Your request to join Gardeners was approved' })
+    expect((await itemsOf(carol, communityId))[0]).toMatchObject({
+      ...answer,
+      text: 'Your request to join Gardeners was approved',
+    })
   })
 
   it('tells of invitations while they are open, and of roles', async () => {
@@ -198,9 +260,18 @@ describeNetwork('a tray', () => {
     ])
     await step(alice, cancelInvitation, { params: { invitationId: invitation?._id ?? '' } })
     expect(await itemsOf(gus, communityId)).toEqual([])
-    await step(alice, addCommunityUserRoles, { params: { communityId }, body: { userIds: ['bob'], roles: ['community-moderator'] } })
+    await step(alice, addCommunityUserRoles, {
+      params: { communityId },
+      body: { userIds: ['bob'], roles: ['community-moderator'] },
+    })
     expect(await itemsOf(bob, communityId)).toMatchObject([
-      { actionType: 'user', kind: 'role_given', referenceType: 'role', referenceId: 'community-moderator', by: ['alice'] },
+      {
+        actionType: 'user',
+        kind: 'role_given',
+        referenceType: 'role',
+        referenceId: 'community-moderator',
+        by: ['alice'],
+      },
     ])
   })
 
@@ -211,14 +282,20 @@ describeNetwork('a tray', () => {
       network.signIn('ida', { displayName: 'Ida' }),
       network.admin(),
     ])
-    await step(admin, updateSocialSetting, { body: { isFollowWithRequestEnabled: false, userPrivacySetting: 'public' } })
+    await step(admin, updateSocialSetting, {
+      body: { isFollowWithRequestEnabled: false, userPrivacySetting: 'public' },
+    })
     for (const who of [alice, ida]) await step(who, followUser, { params: { userId: 'hal' } })
     const follows = async (who: Person) => {
       await network.settled()
       return (await trayOf(who)).map(routed).filter(({ actionType }) => actionType === 'follow')
     }
     expect(await follows(hal)).toMatchObject([
-      { trayItemCategory: 'follow', by: ['ida', 'alice'], text: 'Ida and Alice started following you' },
+      {
+        trayItemCategory: 'follow',
+        by: ['ida', 'alice'],
+        text: 'Ida and Alice started following you',
+      },
     ])
     await step(ida, unfollowUser, { params: { userId: 'hal' } })
     expect(await follows(hal)).toMatchObject([{ by: ['alice'] }])
@@ -227,6 +304,10 @@ describeNetwork('a tray', () => {
     await step(hal, followUser, { params: { userId: 'ida' } })
     expect(await follows(ida)).toEqual([])
     await step(ida, acceptFollower, { params: { userId: 'hal' } })
-    expect((await follows(hal))[0]).toMatchObject({ trayItemCategory: undefined, kind: 'follow_accepted', by: ['ida'] })
+    expect((await follows(hal))[0]).toMatchObject({
+      trayItemCategory: undefined,
+      kind: 'follow_accepted',
+      by: ['ida'],
+    })
   })
 })

@@ -18,8 +18,18 @@ describeNetwork('a tray', () => {
     await about(alice, communityId)
     await step(bob, addReaction, { body: { ...on, reactionName: 'like' } })
     expect(await about(alice, communityId)).toMatchObject([
-      { ...on, actionType: 'reaction', data: { kind: 'reaction_on_story' }, text: 'Bob reacted to your story in Gardeners' },
-      { ...on, actionType: 'comment', data: { kind: 'comment_on_story' }, text: 'Bob commented on your story in Gardeners' },
+      {
+        ...on,
+        actionType: 'reaction',
+        data: { kind: 'reaction_on_story' },
+        text: 'Bob reacted to your story in Gardeners',
+      },
+      {
+        ...on,
+        actionType: 'comment',
+        data: { kind: 'comment_on_story' },
+        text: 'Bob commented on your story in Gardeners',
+      },
     ])
   })
 })

@@ -10,7 +10,10 @@ const everybody = ['bob', 'carol', 'dan', 'erin']
 /** Five users, a community of alice's for each test, and a user's tray items about it. */
 export const trayStory = () => {
   const given = sharedNetwork(async (network: FreshNetwork) => {
-    const [four, erin] = await Promise.all([people(network), network.signIn('erin', { displayName: 'Erin' })])
+    const [four, erin] = await Promise.all([
+      people(network),
+      network.signIn('erin', { displayName: 'Erin' }),
+    ])
     await network.settled()
     return { ...four, erin }
   })
@@ -24,6 +27,7 @@ export const trayStory = () => {
     await (await given()).network.settled()
     return (await trayOf(who)).filter((item) => item.targetId === targetId)
   }
-  const texts = async (who: Person, targetId: string): Promise<string[]> => (await about(who, targetId)).map(({ text }) => text)
+  const texts = async (who: Person, targetId: string): Promise<string[]> =>
+    (await about(who, targetId)).map(({ text }) => text)
   return { given, place, about, texts }
 }

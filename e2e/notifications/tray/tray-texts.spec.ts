@@ -55,7 +55,10 @@ describeNetwork('the text of an item', () => {
     const { network, alice, bob } = await given()
     await network.signIn('mallory', { displayName })
     const mallory = await network.signIn('mallory')
-    const { communityId } = await communityOf(mallory, { displayName: communityName, userIds: ['bob', 'alice'] })
+    const { communityId } = await communityOf(mallory, {
+      displayName: communityName,
+      userIds: ['bob', 'alice'],
+    })
     await network.settled()
     await postIn(alice, communityId)
     await postIn(mallory, communityId, { mentions: ['bob'] })
@@ -64,11 +67,16 @@ describeNetwork('the text of an item', () => {
     const { body } = await bob.call(getTray, { query: { options: { limit: 100 } } })
     const items = body.notificationTrayItems.filter(({ targetId }) => targetId === communityId)
     expect(items.map(({ text }) => text).toSorted()).toEqual(
-      [`${displayName} and Alice posted in ${communityName}`, `${displayName} mentioned you in a post in ${communityName}`].toSorted(),
+      [
+        `${displayName} and Alice posted in ${communityName}`,
+        `${displayName} mentioned you in a post in ${communityName}`,
+      ].toSorted(),
     )
     for (const item of items) {
       expect(filled(item, body.users)).toBe(item.text)
-      const named = [...item.templatedText.matchAll(/\{\{ userId: (.*?) \}\}/g)].map(([, userId]) => userId)
+      const named = [...item.templatedText.matchAll(/\{\{ userId: (.*?) \}\}/g)].map(
+        ([, userId]) => userId,
+      )
       expect(named).toEqual(item.actors.map(({ publicId }) => publicId))
     }
   })

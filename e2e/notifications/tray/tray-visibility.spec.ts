@@ -32,7 +32,10 @@ describeNetwork('a tray', () => {
     await join(dan, communityId)
     expect(await about(dan, communityId)).toEqual([])
     await postIn(carol, communityId)
-    expect(only(await about(dan, communityId))).toMatchObject({ text: 'Carol posted in Gardeners', actorsCount: 1 })
+    expect(only(await about(dan, communityId))).toMatchObject({
+      text: 'Carol posted in Gardeners',
+      actorsCount: 1,
+    })
     await postIn(alice, communityId)
     expect(await texts(dan, communityId)).toEqual(['Alice and Carol posted in Gardeners'])
   })
@@ -58,7 +61,10 @@ describeNetwork('a tray', () => {
     await network.settled()
     await postIn(carol, communityId)
     await postIn(alice, communityId)
-    expect(only(await about(hal, communityId))).toMatchObject({ text: 'Carol posted in Gardeners', actorsCount: 1 })
+    expect(only(await about(hal, communityId))).toMatchObject({
+      text: 'Carol posted in Gardeners',
+      actorsCount: 1,
+    })
     await postIn(alice, communityId, { mentions: ['hal'] })
     await postOnFeedOf(alice, 'alice', { mentions: ['hal'] })
     expect(await texts(hal, communityId)).toEqual(['Carol posted in Gardeners'])
@@ -82,16 +88,22 @@ describeNetwork('a tray', () => {
 
   it('has no item about the feed of a private user for those who may not read it', async () => {
     const network = await freshNetwork()
-    const [alice, bob, carol] = await Promise.all(['alice', 'bob', 'carol'].map((userId) => network.signIn(userId)))
+    const [alice, bob, carol] = await Promise.all(
+      ['alice', 'bob', 'carol'].map((userId) => network.signIn(userId)),
+    )
     if (!alice || !bob || !carol) throw new Error('nobody is signed in')
-    await step(await network.admin(), updateSocialSetting, { body: { userPrivacySetting: 'private' } })
+    await step(await network.admin(), updateSocialSetting, {
+      body: { userPrivacySetting: 'private' },
+    })
     await step(bob, followUser, { params: { userId: 'alice' } })
     await step(alice, acceptFollower, { params: { userId: 'bob' } })
     await network.settled()
     const post = await postOnFeedOf(alice, 'alice', { mentions: ['bob', 'carol'] })
     await network.settled()
     const items = async (by: Person) =>
-      (await step(by, getTray, {})).notificationTrayItems.filter(({ actionType }) => actionType === 'mention')
+      (await step(by, getTray, {})).notificationTrayItems.filter(
+        ({ actionType }) => actionType === 'mention',
+      )
     expect((await step(bob, getPost, { params: { postId: post.postId } })).posts).toHaveLength(1)
     expect(await items(bob)).toHaveLength(1)
     expectError(await carol.call(getPost, { params: { postId: post.postId } }), 404, 400400)
@@ -134,7 +146,10 @@ describeNetwork('a tray', () => {
     await postIn(alice, communityId, { mentions: ['mallory'] })
     expect(await texts(bob, communityId)).toEqual(['Alice posted in Gardeners'])
     expect(await about(stranger, communityId)).toEqual([])
-    expect((await stranger.call(getTraySeen)).body).toMatchObject({ unseenCount: 0, lastTrayOccurredAt: null })
+    expect((await stranger.call(getTraySeen)).body).toMatchObject({
+      unseenCount: 0,
+      lastTrayOccurredAt: null,
+    })
     await bob.call(leaveCommunity, { params: { communityId } })
     expect(await about(bob, communityId)).toEqual([])
   })

@@ -5,7 +5,8 @@ import { describeNetwork } from '../../describe-network.ts'
 import { only } from '../../step.ts'
 import { trayStory } from './tray-story.ts'
 
-// What is told to whom, and in which item. Each test has a community of its own in which bob is told things.
+// What is told to whom, and in which item. Each test has a community of its own in which bob is
+// told things.
 
 const { given, place, about, texts } = trayStory()
 
@@ -49,8 +50,14 @@ describeNetwork('a tray', () => {
     expect(await about(bob, communityId)).toEqual([])
     expect(await texts(carol, communityId)).toEqual(['Bob posted in Gardeners'])
     for (const person of [alice, carol, dan, erin]) await postIn(person, communityId)
-    expect(only(await about(bob, communityId))).toMatchObject({ text: 'Erin and 3 others posted in Gardeners', actorsCount: 4 })
-    expect(only(await about(erin, communityId))).toMatchObject({ text: 'Dan and 3 others posted in Gardeners', actorsCount: 4 })
+    expect(only(await about(bob, communityId))).toMatchObject({
+      text: 'Erin and 3 others posted in Gardeners',
+      actorsCount: 4,
+    })
+    expect(only(await about(erin, communityId))).toMatchObject({
+      text: 'Dan and 3 others posted in Gardeners',
+      actorsCount: 4,
+    })
   })
 
   it('notifies of a mention instead of the post, with one item for each', async () => {
@@ -60,7 +67,9 @@ describeNetwork('a tray', () => {
     expect(await texts(bob, communityId)).toEqual(['Alice mentioned you in a post in Gardeners'])
     expect(await texts(carol, communityId)).toEqual(['Alice posted in Gardeners'])
     await postIn(alice, communityId, { mentions: ['bob', 'carol'] })
-    expect(await texts(bob, communityId)).toEqual(Array(2).fill('Alice mentioned you in a post in Gardeners'))
+    expect(await texts(bob, communityId)).toEqual(
+      Array(2).fill('Alice mentioned you in a post in Gardeners'),
+    )
     await postIn(alice, communityId)
     expect((await texts(bob, communityId)).toSorted()).toEqual([
       ...Array(2).fill('Alice mentioned you in a post in Gardeners'),
@@ -80,7 +89,8 @@ describeNetwork('a tray', () => {
     await postIn(alice, communityId, { mentions: ['hal'] })
     expect(await unseen()).toBe(2)
     const mention = (await about(hal, communityId)).find(({ trayItemCategory }) => trayItemCategory)
-    const mark = (lastSeenAt: string) => hal.call(markTrayItemsSeen, { body: { trayItems: [{ id: mention?._id, lastSeenAt }] } })
+    const mark = (lastSeenAt: string) =>
+      hal.call(markTrayItemsSeen, { body: { trayItems: [{ id: mention?._id, lastSeenAt }] } })
     await mark('2999-01-01T00:00:00Z')
     expect(await unseen()).toBe(1)
     await mark('2020-01-01T00:00:00Z')

@@ -17,7 +17,14 @@ describeNetwork('GET /api/v1/moderation/audit?service=streaming', () => {
     await step(alice, banViewers, { ...of(stream), body: { userIds: ['bob'] } })
     const { auditEntries, users } = await step(admin, queryAuditOfStreaming, { query })
     expect(auditEntries).toMatchObject([
-      { kind: 'banned', actorId: 'alice', userId: 'bob', targetType: 'stream', targetId: stream.streamId, service: 'streaming' },
+      {
+        kind: 'banned',
+        actorId: 'alice',
+        userId: 'bob',
+        targetType: 'stream',
+        targetId: stream.streamId,
+        service: 'streaming',
+      },
     ])
     expect(users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
   })

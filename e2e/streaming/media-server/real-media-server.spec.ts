@@ -18,7 +18,10 @@ const given = sharedNetwork(peopleAndAdmin)
 
 const rtmpModule = '/usr/lib/nginx/modules/ngx_rtmp_module.so'
 /** Debian's nginx with its RTMP module, and something that publishes. */
-const isInstalled = existsSync(rtmpModule) && spawnSync('nginx', ['-v']).status === 0 && spawnSync('ffmpeg', ['-version']).status === 0
+const isInstalled =
+  existsSync(rtmpModule) &&
+  spawnSync('nginx', ['-v']).status === 0 &&
+  spawnSync('ffmpeg', ['-version']).status === 0
 
 /** Runs nginx as a media server that reports to the network; resolves to its RTMP port. */
 const startMediaServer = async ({ baseUrl }: FreshNetwork): Promise<number> => {
@@ -63,7 +66,11 @@ const startMediaServer = async ({ baseUrl }: FreshNetwork): Promise<number> => {
       }
     }`
   writeFileSync(join(folder, 'nginx.conf'), configuration)
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
+  const nginx = spawn(
+    'nginx',
+    ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')],
+    { stdio: 'ignore' },
+  )
   const exited = new Promise((resolve) => {
     nginx.once('exit', resolve)
   })
@@ -78,8 +85,26 @@ const startMediaServer = async ({ baseUrl }: FreshNetwork): Promise<number> => {
 
 /** Publishes some seconds of a test picture. */
 const publish = (rtmpPort: number, name: string, seconds: number): Promise<unknown> => {
-  const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10', '-t', String(seconds)]
-  const encoded = ['-c:v', 'flv1', '-f', 'flv', '-rtmp_app', 'live', '-rtmp_playpath', name, `rtmp://127.0.0.1:${rtmpPort}/`]
+  const picture = [
+    '-re',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=size=160x120:rate=10',
+    '-t',
+    String(seconds),
+  ]
+  const encoded = [
+    '-c:v',
+    'flv1',
+    '-f',
+    'flv',
+    '-rtmp_app',
+    'live',
+    '-rtmp_playpath',
+    name,
+    `rtmp://127.0.0.1:${rtmpPort}/`,
+  ]
   return promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...picture, ...encoded])
 }
 
@@ -91,7 +116,9 @@ describeNetwork('A real media server', () => {
     const rtmpPort = await startMediaServer(network)
     const { streamName = '', query = '' } = stream.streamerUrl?.components ?? {}
     // Nobody publishes it by the name that viewers watch: the media server disconnects them.
-    await expect(publish(rtmpPort, streamName, 4)).rejects.toMatchObject({ code: expect.any(Number) })
+    await expect(publish(rtmpPort, streamName, 4)).rejects.toMatchObject({
+      code: expect.any(Number),
+    })
     expect(await seen()).toMatchObject({ status: 'idle' })
     const published = publish(rtmpPort, `${streamName}?${query}`, 4)
     await until(10_000, async () => expect(await seen()).toMatchObject({ status: 'live' }))

@@ -19,7 +19,11 @@ describeNetwork('POST /api/v3/media-server/streams/frame-flagged', () => {
     const seen = () => step(alice, getStream, of(stream))
     const flag = (category: string, confidence: number) =>
       reportFor(network, 'frame-flagged', { name, category, confidence: `${confidence}` })
-    expectError(await report(network, 'frame-flagged', { name, category: 'violence', confidence: '0.9' }), 400, 400000)
+    expectError(
+      await report(network, 'frame-flagged', { name, category: 'violence', confidence: '0.9' }),
+      400,
+      400000,
+    )
     await reportFor(network, 'published', publicationOf(stream))
     await flag('violence', 0.4)
     await flag('profanity', 1)
@@ -30,18 +34,27 @@ describeNetwork('POST /api/v3/media-server/streams/frame-flagged', () => {
     const moderation = only(flagged.videoStreamModerations)
     expect(moderation).toMatchObject({ streamId: stream.streamId, terminateLabels: [] })
     expect(only(moderation.flagLabels)).toMatchObject({ category: 'violence', threshold: 0.5 })
-    expect(only(flagged.videoStreamings)).toMatchObject({ isLive: true, moderationId: moderation.moderationId })
+    expect(only(flagged.videoStreamings)).toMatchObject({
+      isLive: true,
+      moderationId: moderation.moderationId,
+    })
     await flag('violence', 0.95)
     await flag('violence', 0.99)
     const ended = await seen()
     expect(only(ended.videoStreamings)).toMatchObject({ status: 'ended' })
-    expect(only(only(ended.videoStreamModerations).terminateLabels)).toMatchObject({ category: 'violence', threshold: 0.9 })
-    expect((await step(alice, listViewerBans, of(stream))).videoStreamingModerations).toEqual(only(ended.videoStreamModerations))
+    expect(only(only(ended.videoStreamModerations).terminateLabels)).toMatchObject({
+      category: 'violence',
+      threshold: 0.9,
+    })
+    expect((await step(alice, listViewerBans, of(stream))).videoStreamingModerations).toEqual(
+      only(ended.videoStreamModerations),
+    )
     const bad: Record<string, string>[] = [
       { category: 'boredom', confidence: '1' },
       { category: 'violence', confidence: '1.1' },
       { category: 'violence' },
     ]
-    for (const form of bad) expectError(await report(network, 'frame-flagged', { name, ...form }), 400, 400000)
+    for (const form of bad)
+      expectError(await report(network, 'frame-flagged', { name, ...form }), 400, 400000)
   })
 })

@@ -22,7 +22,13 @@ const streamIn = async () => {
 describeNetwork('POST /api/v3/media-server/streams/published', () => {
   it('lets a stream begin, once', async () => {
     const { network, published, seen, alice } = await streamIn()
-    await reportFor(network, 'published', { ...published, call: 'publish', app: 'live', addr: '127.0.0.1', clientid: '1' })
+    await reportFor(network, 'published', {
+      ...published,
+      call: 'publish',
+      app: 'live',
+      addr: '127.0.0.1',
+      clientid: '1',
+    })
     const live = await seen()
     expect(live).toMatchObject({ status: 'live', isLive: true, endedAt: null })
     expect(live.startedAt).not.toBeNull()
@@ -54,7 +60,11 @@ describeNetwork('POST /api/v3/media-server/streams/published', () => {
     const stream = await streamOf(alice, { isSecure: true })
     const name = `${network.networkId}/${stream.streamId}`
     const query = new URLSearchParams(stream.streamerUrl?.components.query)
-    const [key = '', expires = '', signature = ''] = [query.get('key'), query.get('expires'), query.get('signature')].map(String)
+    const [key = '', expires = '', signature = ''] = [
+      query.get('key'),
+      query.get('expires'),
+      query.get('signature'),
+    ].map(String)
     const ofWatchers = new URLSearchParams(stream.watcherUrl?.rtmp.components.query)
     const forged: Record<string, string>[] = [
       { name, key },
@@ -69,31 +79,56 @@ describeNetwork('POST /api/v3/media-server/streams/published', () => {
     expect(only((await step(alice, getStream, of(stream))).videoStreamings).isLive).toBe(true)
   })
 
-  itInOneProcess('refuses streams that ended or were deleted, other networks, other keys and bad input', async () => {
-    const { network, name, published, seen, alice } = await streamIn()
-    const refused = async (form: Record<string, string>, status: number, code: number) =>
-      expectError(await report(network, 'published', form), status, code)
-    await refused({ name: `other/${name.split('/')[1]}` }, 404, 400400)
-    await refused({ name: `${network.networkId}/${'f'.repeat(24)}` }, 404, 400400)
-    for (const bad of ['', 'nothing', `${name}/more`, `${network.networkId}/${long(51)}`, '/x', 'x/'])
-      await refused({ name: bad }, 400, 400000)
-    await refused({}, 400, 400000)
-    for (const key of ['', 'wrong', mediaServerKey.toUpperCase()]) {
-      const headers = { 'x-media-server-key': key, 'content-type': 'application/x-www-form-urlencoded' }
-      const answer = await network.raw('/api/v3/media-server/streams/published', { method: 'POST', headers, body: `name=${name}` })
-      expectError(answer, 401, 400100)
-    }
-    expectError(await alice.raw('/api/v3/media-server/streams/published', { method: 'POST' }), 401, 400100)
-    // Other operations take no forms.
-    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'title=No' }
-    expectError(await alice.raw('/api/v3/video-streaming', form), 415, 400000)
-    expect(await seen()).toMatchObject({ status: 'idle' })
-    await reportFor(network, 'published', published)
-    await step(alice, stopStream, of(await seen()))
-    await refused(published, 400, 400000)
-    expect(await seen()).toMatchObject({ status: 'ended' })
-    const gone = await streamOf(alice)
-    await step(alice, deleteStream, of(gone))
-    await refused(publicationOf(gone), 404, 400400)
-  })
+  itInOneProcess(
+    'refuses streams that ended or were deleted, other networks, other keys and bad input',
+    async () => {
+      const { network, name, published, seen, alice } = await streamIn()
+      const refused = async (form: Record<string, string>, status: number, code: number) =>
+        expectError(await report(network, 'published', form), status, code)
+      await refused({ name: `other/${name.split('/')[1]}` }, 404, 400400)
+      await refused({ name: `${network.networkId}/${'f'.repeat(24)}` }, 404, 400400)
+      for (const bad of [
+        '',
+        'nothing',
+        `${name}/more`,
+        `${network.networkId}/${long(51)}`,
+        '/x',
+        'x/',
+      ])
+        await refused({ name: bad }, 400, 400000)
+      await refused({}, 400, 400000)
+      for (const key of ['', 'wrong', mediaServerKey.toUpperCase()]) {
+        const headers = {
+          'x-media-server-key': key,
+          'content-type': 'application/x-www-form-urlencoded',
+        }
+        const answer = await network.raw('/api/v3/media-server/streams/published', {
+          method: 'POST',
+          headers,
+          body: `name=${name}`,
+        })
+        expectError(answer, 401, 400100)
+      }
+      expectError(
+        await alice.raw('/api/v3/media-server/streams/published', { method: 'POST' }),
+        401,
+        400100,
+      )
+      // Other operations take no forms.
+      const form = {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'title=No',
+      }
+      expectError(await alice.raw('/api/v3/video-streaming', form), 415, 400000)
+      expect(await seen()).toMatchObject({ status: 'idle' })
+      await reportFor(network, 'published', published)
+      await step(alice, stopStream, of(await seen()))
+      await refused(published, 400, 400000)
+      expect(await seen()).toMatchObject({ status: 'ended' })
+      const gone = await streamOf(alice)
+      await step(alice, deleteStream, of(gone))
+      await refused(publicationOf(gone), 404, 400400)
+    },
+  )
 })

@@ -20,7 +20,11 @@ describeNetwork('POST /api/v3/media-server/streams/recorded', () => {
     await reportFor(network, 'published', publicationOf(stream))
     expect(await seen()).toMatchObject({ status: 'live', recordings: [] })
     await reportFor(network, 'unpublished', { name })
-    expectError(await report(network, 'recorded', { ...file, path: '/var/recordings/basil.txt' }), 400, 400000)
+    expectError(
+      await report(network, 'recorded', { ...file, path: '/var/recordings/basil.txt' }),
+      400,
+      400000,
+    )
     expectError(await report(network, 'recorded', { ...file, duration: '-1' }), 400, 400000)
     await reportFor(network, 'recorded', file)
     await reportFor(network, 'recorded', file)
@@ -28,7 +32,10 @@ describeNetwork('POST /api/v3/media-server/streams/recorded', () => {
     const recorded = await seen()
     expect(recorded).toMatchObject({
       status: 'recorded',
-      recordings: [{ flv: { url: 'http://127.0.0.1:8085/recordings/basil.flv', duration: 12.5 } }, { mp4: {} }],
+      recordings: [
+        { flv: { url: 'http://127.0.0.1:8085/recordings/basil.flv', duration: 12.5 } },
+        { mp4: {} },
+      ],
     })
     expectError(await report(network, 'published', publicationOf(stream)), 400, 400000)
     await reportFor(network, 'unpublished', { name })
@@ -44,6 +51,10 @@ describeNetwork('POST /api/v3/media-server/streams/recorded', () => {
     await reportFor(network, 'recorded', { name, path: '/var/recordings/basil.flv' })
     expect(await seen()).toMatchObject({ status: 'live', isLive: true, recordings: [{ flv: {} }] })
     await reportFor(network, 'unpublished', { name })
-    expect(await seen()).toMatchObject({ status: 'recorded', isLive: false, recordings: [{ flv: {} }] })
+    expect(await seen()).toMatchObject({
+      status: 'recorded',
+      isLive: false,
+      recordings: [{ flv: {} }],
+    })
   })
 })

@@ -20,7 +20,12 @@ describeNetwork('POST /api/v3/media-server/streams/unpublished', () => {
     await reportFor(network, 'published', publicationOf(stream))
     await reportFor(network, 'unpublished', { name })
     const ended = await seen()
-    expect(ended).toMatchObject({ status: 'ended', isLive: false, streamerUrl: null, watcherUrl: null })
+    expect(ended).toMatchObject({
+      status: 'ended',
+      isLive: false,
+      streamerUrl: null,
+      watcherUrl: null,
+    })
     expect(ended.endedAt).not.toBeNull()
     await reportFor(network, 'unpublished', { name })
     expect(await seen()).toEqual(ended)

@@ -10,6 +10,9 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('GET /api/v3/network-settings/video-streaming', () => {
   it('has defaults', async () => {
     const { bob } = await given()
-    expect(await step(bob, getStreamSetting, {})).toEqual({ enabled: true, moderation: { enabled: false, categories: [] } })
+    expect(await step(bob, getStreamSetting, {})).toEqual({
+      enabled: true,
+      moderation: { enabled: false, categories: [] },
+    })
   })
 })

@@ -1,5 +1,11 @@
 import { createPost, getPost } from '@causerie/contracts/content'
-import { banViewers, createStream, deleteStream, getStream, queryStreams } from '@causerie/contracts/streaming'
+import {
+  banViewers,
+  createStream,
+  deleteStream,
+  getStream,
+  queryStreams,
+} from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
@@ -25,25 +31,51 @@ describeNetwork('POST /api/v3/video-streaming', () => {
     }
     const shown = await step(alice, createPost, { body })
     const [post] = shown.posts
-    expect(shown.postChildren).toMatchObject([{ dataType: 'liveStream', data: { streamId: stream.streamId } }])
-    expect(shown.videoStreamings).toMatchObject([{ streamId: stream.streamId, postId: post?.postId }])
+    expect(shown.postChildren).toMatchObject([
+      { dataType: 'liveStream', data: { streamId: stream.streamId } },
+    ])
+    expect(shown.videoStreamings).toMatchObject([
+      { streamId: stream.streamId, postId: post?.postId },
+    ])
     expect(only(shown.videoStreamings).streamerUrl).toEqual(stream.streamerUrl)
     const read = await step(carol, getPost, { params: { postId: post?.postId ?? '' } })
-    expect(only(read.videoStreamings)).toMatchObject({ streamId: stream.streamId, streamerUrl: null, watcherUrl: stream.watcherUrl })
+    expect(only(read.videoStreamings)).toMatchObject({
+      streamId: stream.streamId,
+      streamerUrl: null,
+      watcherUrl: stream.watcherUrl,
+    })
     expectError(await alice.call(createPost, { body }), 400, 400000)
-    expectError(await carol.call(createPost, { body: { ...body, data: { streamId: (await streamOf(alice)).streamId } } }), 400, 400000)
-    expectError(await carol.call(banViewers, { ...of(stream), body: { userIds: ['dan'] } }), 403, 400301)
+    expectError(
+      await carol.call(createPost, {
+        body: { ...body, data: { streamId: (await streamOf(alice)).streamId } },
+      }),
+      400,
+      400000,
+    )
+    expectError(
+      await carol.call(banViewers, { ...of(stream), body: { userIds: ['dan'] } }),
+      403,
+      400301,
+    )
     await step(bob, banViewers, { ...of(stream), body: { userIds: ['carol'] } })
     await soon(async () => {
-      const { videoStreamings } = await step(carol, getPost, { params: { postId: post?.postId ?? '' } })
+      const { videoStreamings } = await step(carol, getPost, {
+        params: { postId: post?.postId ?? '' },
+      })
       expect(only(videoStreamings).watcherUrl).toBeNull()
     })
-    await soon(async () => expect(only((await step(alice, getStream, of(stream))).videoStreamings).postId).toBe(post?.postId))
+    await soon(async () =>
+      expect(only((await step(alice, getStream, of(stream))).videoStreamings).postId).toBe(
+        post?.postId,
+      ),
+    )
   })
 
   it('creates a stream that waits for its creator, who alone sees where to publish', async () => {
     const { network, alice, bob } = await given()
-    const answer = await step(alice, createStream, { body: { title: 'Basil', resolution: 'HD', metadata: { floor: 2 } } })
+    const answer = await step(alice, createStream, {
+      body: { title: 'Basil', resolution: 'HD', metadata: { floor: 2 } },
+    })
     const stream = only(answer.videoStreamings)
     expect(stream).toMatchObject({
       userId: 'alice',
@@ -69,7 +101,12 @@ describeNetwork('POST /api/v3/video-streaming', () => {
     const streamName = `${network.networkId}/${stream.streamId}`
     expect(stream.streamerUrl).toEqual({
       url: expect.stringMatching(`^rtmp://127.0.0.1:1935/live/${streamName}\\?key=[0-9a-f]{24}$`),
-      components: { origin: 'rtmp://127.0.0.1:1935', appName: 'live', streamName, query: expect.stringMatching(/^key=[0-9a-f]{24}$/) },
+      components: {
+        origin: 'rtmp://127.0.0.1:1935',
+        appName: 'live',
+        streamName,
+        query: expect.stringMatching(/^key=[0-9a-f]{24}$/),
+      },
     })
     expect(stream.watcherUrl?.hls.url).toBe(`http://127.0.0.1:8085/hls/${streamName}.m3u8`)
     expect(answer.users.map(({ userId }) => userId)).toEqual(['alice'])
@@ -88,7 +125,10 @@ describeNetwork('POST /api/v3/video-streaming', () => {
     ]
     expect(first).toMatchObject({ parentStreamId: parent.streamId, isParent: false })
     const answer = await step(alice, getStream, of(parent))
-    expect(only(answer.videoStreamings)).toMatchObject({ isParent: true, childStreamIds: [second.streamId, first.streamId] })
+    expect(only(answer.videoStreamings)).toMatchObject({
+      isParent: true,
+      childStreamIds: [second.streamId, first.streamId],
+    })
     expect(only(answer.videoStreamingChildren).streamId).toBe(second.streamId)
   })
 
@@ -102,7 +142,8 @@ describeNetwork('POST /api/v3/video-streaming', () => {
       expectError(await alice.call(createStream, { body: { title: 'No', ...body } }), status, code)
     const ofAlice = { body: { title: 'No', parentStreamId: parent.streamId } }
     expectError(await bob.call(createStream, ofAlice), 400, 400000)
-    for (const parentStreamId of [child.streamId, gone.streamId, 'nothing']) await refused({ parentStreamId }, 404, 400400)
+    for (const parentStreamId of [child.streamId, gone.streamId, 'nothing'])
+      await refused({ parentStreamId }, 404, 400400)
     await refused({ thumbnailFileId: 'nothing' }, 400, 400000)
     for (const body of [
       { title: '' },

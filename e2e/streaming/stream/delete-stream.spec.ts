@@ -20,12 +20,15 @@ describeNetwork('DELETE /api/v3/video-streaming/:streamId', () => {
     expectError(await alice.call(deleteStream, of(stream)), 404, 400400)
     const deleted = { query: { isDeleted: true } }
     const { results } = await step(alice, queryStreams, deleted)
-    expect(results.videoStreamings).toMatchObject([{ streamId: stream.streamId, status: 'ended', isDeleted: true, watcherUrl: null }])
+    expect(results.videoStreamings).toMatchObject([
+      { streamId: stream.streamId, status: 'ended', isDeleted: true, watcherUrl: null },
+    ])
     expect((await step(bob, queryStreams, deleted)).results.videoStreamings).toEqual([])
   })
 
   itInOneProcess('refuses ids of 51 characters, and does not find others', async () => {
     const { alice } = await given()
-    for (const [streamId, status, code] of idsAtTheLimit) expectError(await alice.call(deleteStream, of({ streamId })), status, code)
+    for (const [streamId, status, code] of idsAtTheLimit)
+      expectError(await alice.call(deleteStream, of({ streamId })), status, code)
   })
 })

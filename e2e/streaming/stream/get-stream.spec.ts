@@ -16,11 +16,19 @@ describeNetwork('GET /api/v3/video-streaming/:streamId', () => {
     expect(only((await step(alice, getStream, of(stream))).videoStreamings)).toEqual(stream)
     const seen = await step(bob, getStream, of(stream))
     expect(only(seen.videoStreamings)).toEqual({ ...stream, streamerUrl: null })
-    expect(seen).toMatchObject({ videoStreamingChildren: [], videoStreamModerations: [], files: [] })
+    expect(seen).toMatchObject({
+      videoStreamingChildren: [],
+      videoStreamModerations: [],
+      files: [],
+    })
   })
 
-  itInOneProcess('does not find what does not exist, and refuses ids of 51 characters', async () => {
-    const { alice } = await given()
-    for (const [streamId, status, code] of idsAtTheLimit) expectError(await alice.call(getStream, of({ streamId })), status, code)
-  })
+  itInOneProcess(
+    'does not find what does not exist, and refuses ids of 51 characters',
+    async () => {
+      const { alice } = await given()
+      for (const [streamId, status, code] of idsAtTheLimit)
+        expectError(await alice.call(getStream, of({ streamId })), status, code)
+    },
+  )
 })

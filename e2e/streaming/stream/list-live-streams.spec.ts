@@ -15,9 +15,12 @@ describeNetwork('GET /api/v3/video-streaming/live', () => {
   it('lists live streams, latest start first', async () => {
     const { network, alice, bob, admin } = await given()
     const [earlier, later] = [await streamOf(alice), await streamOf(bob)]
-    for (const stream of [later, earlier]) await reportFor(network, 'published', publicationOf(stream))
+    for (const stream of [later, earlier])
+      await reportFor(network, 'published', publicationOf(stream))
     const list = async (query: Record<string, unknown>) =>
-      (await step(alice, listLiveStreams, { query })).videoStreamings.map(({ streamId }) => streamId)
+      (await step(alice, listLiveStreams, { query })).videoStreamings.map(
+        ({ streamId }) => streamId,
+      )
     expect(await list({})).toEqual([earlier.streamId, later.streamId])
     expect(await list({ targetType: ['user'], targetIds: ['bob'] })).toEqual([later.streamId])
     expect(await list({ targetType: ['community'] })).toEqual([])

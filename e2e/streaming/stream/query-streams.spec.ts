@@ -16,8 +16,10 @@ describeNetwork('GET /api/v3/video-streaming', () => {
     const made = [await streamOf(carol), await streamOf(carol), await streamOf(carol)] as const
     const [first, second, third] = made.map(({ streamId }) => streamId)
     await reportFor(network, 'published', publicationOf(made[1]))
-    const list = (query: object) => step(alice, queryStreams, { query: { userPublicIds: ['carol'], ...query } })
-    const idsOf = ({ results }: Awaited<ReturnType<typeof list>>) => results.videoStreamings.map(({ streamId }) => streamId)
+    const list = (query: object) =>
+      step(alice, queryStreams, { query: { userPublicIds: ['carol'], ...query } })
+    const idsOf = ({ results }: Awaited<ReturnType<typeof list>>) =>
+      results.videoStreamings.map(({ streamId }) => streamId)
     expect(idsOf(await list({}))).toEqual([third, second, first])
     expect(idsOf(await list({ sortBy: 'firstCreated' }))).toEqual([first, second, third])
     expect(idsOf(await list({ isLive: true }))).toEqual([second])
@@ -40,7 +42,12 @@ describeNetwork('GET /api/v3/video-streaming', () => {
 
   itInOneProcess('refuses bad input', async () => {
     const { alice } = await given()
-    for (const query of [{ statuses: ['asleep'] }, { sortBy: 'name' }, { options: { limit: 101 } }, { options: { token: 'x' } }])
+    for (const query of [
+      { statuses: ['asleep'] },
+      { sortBy: 'name' },
+      { options: { limit: 101 } },
+      { options: { token: 'x' } },
+    ])
       expectError(await alice.call(queryStreams, { query }), 400, 400000)
   })
 })

@@ -1,4 +1,10 @@
-import { acceptFollower, addCommunityUserRoles, addCommunityUsers, followUser, updateSocialSetting } from '@causerie/contracts/community'
+import {
+  acceptFollower,
+  addCommunityUserRoles,
+  addCommunityUsers,
+  followUser,
+  updateSocialSetting,
+} from '@causerie/contracts/community'
 import { createPost } from '@causerie/contracts/content'
 import {
   deleteStream,
@@ -21,8 +27,14 @@ import { of, publicationOf, reportFor, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-const showIn = (by: Person, { streamId }: VideoStreaming, target: { targetType?: 'community'; targetId?: string }) =>
-  step(by, createPost, { body: { data: { text: 'Live', streamId }, dataType: 'liveStream', ...target } })
+const showIn = (
+  by: Person,
+  { streamId }: VideoStreaming,
+  target: { targetType?: 'community'; targetId?: string },
+) =>
+  step(by, createPost, {
+    body: { data: { text: 'Live', streamId }, dataType: 'liveStream', ...target },
+  })
 
 /** A live stream of alice and its child, as everybody finds them in the doors of streaming. */
 const liveStreamOf = async (network: FreshNetwork, alice: Person) => {
@@ -36,8 +48,13 @@ const liveStreamOf = async (network: FreshNetwork, alice: Person) => {
       step(viewer, listLiveStreams, { query: { options: { limit: 100 } } }),
       step(viewer, queryStreams, { query: { options: { limit: 100 } } }),
     ])
-    const countIn = (streams: readonly VideoStreaming[]) => streams.filter(({ streamId }) => family.includes(streamId)).length
-    return [byId.filter(({ status }) => status === 200).length, countIn(live.videoStreamings), countIn(all.results.videoStreamings)]
+    const countIn = (streams: readonly VideoStreaming[]) =>
+      streams.filter(({ streamId }) => family.includes(streamId)).length
+    return [
+      byId.filter(({ status }) => status === 200).length,
+      countIn(live.videoStreamings),
+      countIn(all.results.videoStreamings),
+    ]
   }
   return { stream, child, seenBy }
 }
@@ -59,8 +76,13 @@ describeNetwork('A stream', () => {
     for (const one of [stream, child]) {
       expectError(await carol.call(getStream, of(one)), 404, 400400)
       expectError(await carol.call(listViewerBans, of(one)), 404, 400400)
-      expectError(await carol.call(updateStream, { ...of(one), body: { title: 'Mine' } }), 404, 400400)
-      for (const operation of [stopStream, deleteStream]) expectError(await carol.call(operation, of(one)), 404, 400400)
+      expectError(
+        await carol.call(updateStream, { ...of(one), body: { title: 'Mine' } }),
+        404,
+        400400,
+      )
+      for (const operation of [stopStream, deleteStream])
+        expectError(await carol.call(operation, of(one)), 404, 400400)
       expectError(await bob.call(stopStream, of(one)), 403, 400301)
     }
   })
@@ -87,7 +109,10 @@ describeNetwork('A stream', () => {
     // Moderators of the community look after what is shown there, and not after its parent.
     const asModerator = { params: { communityId }, body: { userIds: ['bob'] } }
     await step(alice, addCommunityUsers, asModerator)
-    await step(alice, addCommunityUserRoles, { ...asModerator, body: { ...asModerator.body, roles: ['community-moderator'] } })
+    await step(alice, addCommunityUserRoles, {
+      ...asModerator,
+      body: { ...asModerator.body, roles: ['community-moderator'] },
+    })
     await network.settled()
     expectError(await bob.call(deleteStream, of(stream)), 403, 400301)
     expect(await step(bob, deleteStream, of(child))).toEqual({ success: true })

@@ -26,6 +26,7 @@ describeNetwork('DELETE /api/v3/video-streaming/:streamId/streaming-url', () => 
 
   itInOneProcess('refuses ids of 51 characters, and does not find others', async () => {
     const { alice } = await given()
-    for (const [streamId, status, code] of idsAtTheLimit) expectError(await alice.call(stopStream, of({ streamId })), status, code)
+    for (const [streamId, status, code] of idsAtTheLimit)
+      expectError(await alice.call(stopStream, of({ streamId })), status, code)
   })
 })

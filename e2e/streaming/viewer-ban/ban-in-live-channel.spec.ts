@@ -1,5 +1,11 @@
 import { createMessage, getChannel, joinChannel, queryMessages } from '@causerie/contracts/chat'
-import { banViewers, deleteStream, getStream, listViewerBans, unbanViewers } from '@causerie/contracts/streaming'
+import {
+  banViewers,
+  deleteStream,
+  getStream,
+  listViewerBans,
+  unbanViewers,
+} from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
@@ -20,7 +26,10 @@ describeNetwork('the live channel of a stream', () => {
     await network.settled()
     const params = { channelId: stream.streamId }
     const attachedTo = { videoStreamId: stream.streamId }
-    expect(only((await step(bob, getChannel, { params })).channels)).toMatchObject({ type: 'live', attachedTo })
+    expect(only((await step(bob, getChannel, { params })).channels)).toMatchObject({
+      type: 'live',
+      attachedTo,
+    })
     for (const viewer of [bob, carol]) await step(viewer, joinChannel, { params })
     const message = { body: { ...params, data: { text: 'Hello' } } }
     await step(bob, createMessage, message)
@@ -49,10 +58,13 @@ describeNetwork('the live channel of a stream', () => {
     const child = await streamOf(alice, { parentStreamId: stream.streamId })
     await network.settled()
 
-    const seenBy = async (viewer: typeof bob) => only((await step(viewer, getStream, of(child))).videoStreamings)
+    const seenBy = async (viewer: typeof bob) =>
+      only((await step(viewer, getStream, of(child))).videoStreamings)
     expect(await seenBy(bob)).toMatchObject({ watcherUrl: null, channelId: stream.streamId })
     expect((await seenBy(carol)).watcherUrl).not.toBeNull()
-    expect((await step(alice, listViewerBans, of(child))).videoStreamingBannedUsers).toMatchObject([{ userPublicId: 'bob' }])
+    expect((await step(alice, listViewerBans, of(child))).videoStreamingBannedUsers).toMatchObject([
+      { userPublicId: 'bob' },
+    ])
     const message = { body: { ...params, data: { text: 'Hello' } } }
     expectError(await bob.call(createMessage, message), 403, 400304)
     expectError(await bob.call(queryMessages, { query: params }), 403, 400304)

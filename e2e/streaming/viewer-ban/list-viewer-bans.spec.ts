@@ -19,8 +19,13 @@ describeNetwork('GET /api/v3/video-streaming/:streamId/viewer-bans', () => {
     await step(alice, banViewers, { ...of(stream), body: { userIds } })
     const first = await step(alice, listViewerBans, of(stream))
     expect(first.videoStreamingBannedUsers).toHaveLength(50)
-    const second = await step(alice, listViewerBans, { ...of(stream), query: { options: { token: first.paging.next } } })
-    const listed = [...first.videoStreamingBannedUsers, ...second.videoStreamingBannedUsers].map(({ userPublicId }) => userPublicId)
+    const second = await step(alice, listViewerBans, {
+      ...of(stream),
+      query: { options: { token: first.paging.next } },
+    })
+    const listed = [...first.videoStreamingBannedUsers, ...second.videoStreamingBannedUsers].map(
+      ({ userPublicId }) => userPublicId,
+    )
     expect(listed.toSorted()).toEqual(userIds)
     expect(second.paging.next).toBeUndefined()
   })
@@ -44,7 +49,10 @@ describeNetwork('GET /api/v3/video-streaming/:streamId/viewer-bans', () => {
     const stream = await streamOf(alice)
     expectError(await bob.call(listViewerBans, of(stream)), 403, 400301)
     expectError(await admin.call(listViewerBans, of({ streamId: 'nothing' })), 404, 400400)
-    for (const [streamId, status, code] of idsAtTheLimit) expectError(await admin.call(listViewerBans, of({ streamId })), status, code)
-    expect(await step(admin, listViewerBans, of(stream))).toMatchObject({ videoStreamingBannedUsers: [] })
+    for (const [streamId, status, code] of idsAtTheLimit)
+      expectError(await admin.call(listViewerBans, of({ streamId })), status, code)
+    expect(await step(admin, listViewerBans, of(stream))).toMatchObject({
+      videoStreamingBannedUsers: [],
+    })
   })
 })

@@ -16,9 +16,14 @@ describeNetwork('DELETE /api/v3/video-streaming/:streamId/viewer-bans', () => {
     const stream = await streamOf(alice)
     const child = await streamOf(alice, { parentStreamId: stream.streamId })
     await step(alice, banViewers, { ...of(stream), body: { userIds: ['bob'] } })
-    const watcherUrl = async () => only((await step(bob, getStream, of(stream))).videoStreamings).watcherUrl
+    const watcherUrl = async () =>
+      only((await step(bob, getStream, of(stream))).videoStreamings).watcherUrl
     expect(await watcherUrl()).toBeNull()
-    expectError(await bob.call(unbanViewers, { ...of(stream), body: { userIds: ['bob'] } }), 403, 400301)
+    expectError(
+      await bob.call(unbanViewers, { ...of(stream), body: { userIds: ['bob'] } }),
+      403,
+      400301,
+    )
     const unban = { ...of(child), body: { userIds: ['bob', 'nobody', 'alice'] } }
     expect(await step(alice, unbanViewers, unban)).toEqual({ success: true })
     expect(await watcherUrl()).not.toBeNull()

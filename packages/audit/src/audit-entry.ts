@@ -12,13 +12,23 @@ export type AuditRow = z.infer<typeof AuditRow>
 
 const byTime = ['isOfSession', 'createdAt', 'entryId'] as const
 
-/** What was done to others in the service, an entry for an event. Written once: what is undone has an entry of its own. */
+/**
+ * What was done to others in the service, an entry for an event. Written once: what is undone has
+ * an entry of its own.
+ */
 export const auditEntries = table('audit_entries', {
   version: 2,
   row: AuditRow,
   key: ['entryId'],
   orderedBy: ({ orderedBy }) => orderedBy,
-  columns: { createdAt: 'text', kind: 'text', actorId: 'text', userId: 'text', targetId: 'text', isOfSession: 'bool' },
+  columns: {
+    createdAt: 'text',
+    kind: 'text',
+    actorId: 'text',
+    userId: 'text',
+    targetId: 'text',
+    isOfSession: 'bool',
+  },
   derived: { recordType: 'text', recordId: 'text', targetType: 'text' },
   indexes: {
     audit_entries_by_time: { on: [...byTime] },

@@ -1,11 +1,25 @@
-import { apiKeyEnded, communityMemberSuspended, userFollowed, userGloballyBanned, userUpdated } from '@causerie/contracts/community'
+import {
+  apiKeyEnded,
+  communityMemberSuspended,
+  userFollowed,
+  userGloballyBanned,
+  userUpdated,
+} from '@causerie/contracts/community'
 import { foldsByType } from '@causerie/kernel/engine'
 import { users } from '@causerie/replicas'
 import { expect, test } from 'vitest'
 import { auditFolds } from './audit-folds.ts'
 
-const events = { userGloballyBanned, apiKeyEnded, userUpdated, userFollowed, communityMemberSuspended }
-const folds = foldsByType([auditFolds(events, { userUpdated: ({ userId }) => ({ user: users.get(userId) }) })])
+const events = {
+  userGloballyBanned,
+  apiKeyEnded,
+  userUpdated,
+  userFollowed,
+  communityMemberSuspended,
+}
+const folds = foldsByType([
+  auditFolds(events, { userUpdated: ({ userId }) => ({ user: users.get(userId) }) }),
+])
 
 const event = (type: string, data: object, fields: object = {}) =>
   ({
@@ -20,7 +34,9 @@ const event = (type: string, data: object, fields: object = {}) =>
     ...fields,
   }) as never
 const written = (type: string, data: object, fields?: object) =>
-  (folds.get(type) ?? []).flatMap((fold) => fold.then({} as never, event(type, data, fields)).map(({ row }) => row))
+  (folds.get(type) ?? []).flatMap((fold) =>
+    fold.then({} as never, event(type, data, fields)).map(({ row }) => row),
+  )
 
 test('an entry is of the lane of its event, whose id it has', () => {
   expect(written(userGloballyBanned.type, { userId: 'bob' })).toEqual([
@@ -42,13 +58,19 @@ test('an entry is of the lane of its event, whose id it has', () => {
 })
 
 test('commands of the installation are nobody’s, also where a user is called like it', () => {
-  const by = (cause: string) => written(apiKeyEnded.type, { hash: 'h' }, { actor: 'causerie', cause })
+  const by = (cause: string) =>
+    written(apiKeyEnded.type, { hash: 'h' }, { actor: 'causerie', cause })
   expect(by('key rotate')).toMatchObject([{ actorId: null }])
   expect(by('request 2')).toMatchObject([{ actorId: 'causerie' }])
 })
 
 test('other events have no fold that would cost anything', () => {
-  expect([...folds.keys()].sort()).toEqual(['ActRefused', 'ApiKeyEnded', 'UserGloballyBanned', 'UserUpdated'])
+  expect([...folds.keys()].sort()).toEqual([
+    'ActRefused',
+    'ApiKeyEnded',
+    'UserGloballyBanned',
+    'UserUpdated',
+  ])
 })
 
 test('an act that its event does not tell has the rows before it', () => {
@@ -56,5 +78,7 @@ test('an act that its event does not tell has the rows before it', () => {
   const given = event(userUpdated.type, { userId: 'bob', roles: ['moderator'] })
   expect(Object.keys(fold?.rows(given) ?? {})).toEqual(['user', 'entry'])
   const changes = fold?.then({ user: { roles: ['member'] } } as never, given) ?? []
-  expect(changes.map(({ row }) => row)).toMatchObject([{ details: { given: ['moderator'], taken: ['member'] } }])
+  expect(changes.map(({ row }) => row)).toMatchObject([
+    { details: { given: ['moderator'], taken: ['member'] } },
+  ])
 })

@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'
 
 /**
- * Writes an entry for each act that the contracts of events declare, and for each that was refused to an administrator. `rowsBefore`: the
- * rows that acts need as they were before their event. The names of the events are left out of the type: an event still needs a fold of its
- * noun.
+ * Writes an entry for each act that the contracts of events declare, and for each that was refused
+ * to an administrator. `rowsBefore`: the rows that acts need as they were before their event. The
+ * names of the events are left out of the type: an event still needs a fold of its noun.
  */
 export const auditFolds = <Events extends Readonly<Record<string, AnyEventContract>>>(
   events: Events,
@@ -26,7 +26,9 @@ export const auditFolds = <Events extends Readonly<Record<string, AnyEventContra
   }
 }
 
-const refusedAct = ({ data: { operation, refused, address } }: Recorded<z.output<typeof actRefused.schema>>): AuditedAct => ({
+const refusedAct = ({
+  data: { operation, refused, address },
+}: Recorded<z.output<typeof actRefused.schema>>): AuditedAct => ({
   kind: 'refused',
   recordType: 'operation',
   recordId: operation,
@@ -36,22 +38,45 @@ const refusedAct = ({ data: { operation, refused, address } }: Recorded<z.output
 type RowsOf<D> = (data: D) => FoldWants
 type ActOf = (event: Recorded<never>, rows: never) => AuditedAct | undefined
 
-const foldOf = (kind: AnyEventKind, actOf: ActOf, rowsOf: RowsOf<never> = () => ({})): Fold<never> =>
+const foldOf = (
+  kind: AnyEventKind,
+  actOf: ActOf,
+  rowsOf: RowsOf<never> = () => ({}),
+): Fold<never> =>
   fold(kind as EventKind<string, z.ZodType<never>>)(
     (data, { id }) => ({ ...rowsOf(data), entry: auditEntries.get(id) }),
     (rows, event) => written(actOf(event, rows as never), event),
   )
 
-/** What the installation does by its own commands, such as the change of a key, is done by nobody in the network. */
-const actorOf = ({ actor, cause }: Recorded): string | null => (actor === 'causerie' && !cause.startsWith('request ') ? null : actor)
+/**
+ * What the installation does by its own commands, such as the change of a key, is done by nobody in
+ * the network.
+ */
+const actorOf = ({ actor, cause }: Recorded): string | null =>
+  actor === 'causerie' && !cause.startsWith('request ') ? null : actor
 
 const written = (act: AuditedAct | undefined, event: Recorded): Change[] => {
   if (!act) return []
   const { id: entryId, at: createdAt, subject } = event
-  const nowhere = { actorId: actorOf(event), userId: null, targetType: 'network', targetId: null, details: {} } as const
+  const nowhere = {
+    actorId: actorOf(event),
+    userId: null,
+    targetType: 'network',
+    targetId: null,
+    details: {},
+  } as const
   // An ordering key, as every event has.
   const isOfSession = (sessionKinds as readonly string[]).includes(act.kind)
-  return [auditEntries.put({ ...nowhere, ...act, isOfSession, entryId, createdAt, orderedBy: subject as `${string}:${string}` })]
+  return [
+    auditEntries.put({
+      ...nowhere,
+      ...act,
+      isOfSession,
+      entryId,
+      createdAt,
+      orderedBy: subject as `${string}:${string}`,
+    }),
+  ]
 }
 
 /** The rows of each event whose act needs some, by the names that its contract gives them. */

@@ -6,9 +6,14 @@ import type { Page } from '@causerie/protocol'
 import type { AuditScope } from './audit-scope.ts'
 
 /** Which entries are asked for; absent: any. Times are compared as text. */
-export type AuditFilter = Partial<Record<'actorId' | 'userId' | 'targetId' | 'since' | 'until', string>> & { kind?: AuditKind | undefined }
+export type AuditFilter = Partial<
+  Record<'actorId' | 'userId' | 'targetId' | 'since' | 'until', string>
+> & { kind?: AuditKind | undefined }
 
-type Listed = Omit<AuditEntry, 'service' | 'entryId' | 'details'> & { id: string; details: Doc<AuditEntry['details']> }
+type Listed = Omit<AuditEntry, 'service' | 'entryId' | 'details'> & {
+  id: string
+  details: Doc<AuditEntry['details']>
+}
 type Values = Record<'actorId' | 'userId' | 'targetId' | 'kind', string | null> & {
   since: string
   until: string
@@ -25,10 +30,18 @@ const isInCommunity = (entry: string): string => `
   exists (select from communities c where c.network_id = $networkId and c.community_id = ${entry}.target_id)
   and not ${bannedFromCondition(`${entry}.target_id`, '$viewerId')}`
 
-const filters = { kind: 'kind', actorId: 'actor_id', userId: 'user_id', targetId: 'target_id' } as const
+const filters = {
+  kind: 'kind',
+  actorId: 'actor_id',
+  userId: 'user_id',
+  targetId: 'target_id',
+} as const
 const columns = [...Object.values(filters), 'target_type', 'record_type', 'record_id']
 
-/** What is asked besides the range of the index; what the reader may see is decided where the range does not. */
+/**
+ * What is asked besides the range of the index; what the reader may see is decided where the range
+ * does not.
+ */
 const match = (entry: string): string => `
   ${Object.entries(filters)
     .map(([name, column]) => `($${name}::text is null or ${entry}.${column} = $${name})`)
@@ -45,7 +58,10 @@ const entriesBy = (served?: Filter) => ({
   match,
   // The keys of the table above.
   isFiltered: (values: Values) =>
-    !values.isAllowed || (Object.keys(filters) as Filter[]).some((filter) => filter !== served && values[filter] !== null),
+    !values.isAllowed ||
+    (Object.keys(filters) as Filter[]).some(
+      (filter) => filter !== served && values[filter] !== null,
+    ),
   show: {
     columns: (row: string, fetched: string) =>
       `${row}.kind, ${row}.actor_id as "actorId", ${row}.user_id as "userId", ${row}.target_type as "targetType", ${row}.target_id as "targetId",
@@ -80,7 +96,10 @@ const inCommunities = mergedList<Listed, Values>()('audit_entries_in_communities
 })
 
 /** The narrowest range that an index has of what is asked; the rest is compared row by row. */
-const rangeFor = ({ userId, actorId, targetId, kind }: AuditFilter, { communityIds }: AuditScope) => {
+const rangeFor = (
+  { userId, actorId, targetId, kind }: AuditFilter,
+  { communityIds }: AuditScope,
+) => {
   if (targetId !== undefined) return ofTarget
   if (communityIds) return inCommunities
   if (userId !== undefined) return ofUser
@@ -89,12 +108,34 @@ const rangeFor = ({ userId, actorId, targetId, kind }: AuditFilter, { communityI
 }
 
 /** A page of the entries that a reader may see. */
-export const auditPage = (reader: Reader, page: Page<'lastCreated'>, { scope, filter }: { scope: AuditScope; filter: AuditFilter }) => {
-  const { actorId = null, userId = null, targetId = null, kind = null, since = '', until = '\u{10ffff}' } = filter
+export const auditPage = (
+  reader: Reader,
+  page: Page<'lastCreated'>,
+  { scope, filter }: { scope: AuditScope; filter: AuditFilter },
+) => {
+  const {
+    actorId = null,
+    userId = null,
+    targetId = null,
+    kind = null,
+    since = '',
+    until = '\u{10ffff}',
+  } = filter
   const { viewerId, isEverything, communityIds } = scope
   // Their moderators' own communities need no look at each entry.
   const isAllowed = isEverything || communityIds !== null
   const isOfSession = sessionKinds.some((one) => one === kind)
-  const values = { actorId, userId, targetId, kind, since, until, isOfSession, viewerId, isAllowed, communityIds: communityIds ?? [] }
+  const values = {
+    actorId,
+    userId,
+    targetId,
+    kind,
+    since,
+    until,
+    isOfSession,
+    viewerId,
+    isAllowed,
+    communityIds: communityIds ?? [],
+  }
   return rangeFor(filter, scope)(reader, page, values)
 }

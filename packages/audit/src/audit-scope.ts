@@ -27,9 +27,12 @@ export const auditScopeOf = async (
   if (caller.kind === 'admin') return { viewerId, isEverything: true, communityIds: null }
   if (!ofCommunities.includes(service)) return refuse('permission-denied')
   const { memberships, ...inNetwork } = await accessOfViewer(reader, caller)
-  if (mayInNetwork(permission, inNetwork)) return { viewerId, isEverything: false, communityIds: null }
+  if (mayInNetwork(permission, inNetwork))
+    return { viewerId, isEverything: false, communityIds: null }
   const communityIds = memberships.flatMap(({ communityId, member }) =>
     mayInCommunity(permission, { ...inNetwork, member }) ? [communityId] : [],
   )
-  return communityIds.length > 0 ? { viewerId, isEverything: false, communityIds } : refuse('permission-denied')
+  return communityIds.length > 0
+    ? { viewerId, isEverything: false, communityIds }
+    : refuse('permission-denied')
 }

@@ -4,7 +4,12 @@ import type { CommunityUserDoc } from '@causerie/replicas'
 import { invitedCondition } from '@causerie/replicas'
 import { type AccessInCommunity, type AccessInNetwork, accessInNetwork } from './permissions.ts'
 
-type CommunityFields = { creatorId: string; isPublic: boolean; isDeleted: boolean; isInvited: boolean }
+type CommunityFields = {
+  creatorId: string
+  isPublic: boolean
+  isDeleted: boolean
+  isInvited: boolean
+}
 type AccessRow = CommunityFields & {
   membership: CommunityUserDoc['communityMembership'] | null
   /** JSON arrays: role ids, and the stored roles of the network. */
@@ -43,8 +48,8 @@ const ofCallers = lookup(
 const idsOf = (text: Doc<string[]> | null): string[] => (text === null ? [] : valueIn(text))
 
 /**
- * A community, even if deleted, and the caller's membership; undefined if it does not exist. Callers of the same turn share a statement:
- * most of its cost is to start.
+ * A community, even if deleted, and the caller's membership; undefined if it does not exist.
+ * Callers of the same turn share a statement: most of its cost is to start.
  */
 export const communityWithAccess = async (
   reader: Reader,
@@ -55,14 +60,18 @@ export const communityWithAccess = async (
   const found = await reader.lookUp(ofCallers, { communityIds: [communityId], userIds: [userId] })
   const row = found.get(keyOf({ communityId, userId }))
   if (!row) return undefined
-  const { creatorId, isPublic, isDeleted, isInvited, membership, memberRoles, userRoles, custom } = row
+  const { creatorId, isPublic, isDeleted, isInvited, membership, memberRoles, userRoles, custom } =
+    row
   return {
     creatorId,
     isPublic,
     isDeleted,
     isInvited,
     caller,
-    member: membership === null ? undefined : { communityMembership: membership, roles: idsOf(memberRoles) },
+    member:
+      membership === null
+        ? undefined
+        : { communityMembership: membership, roles: idsOf(memberRoles) },
     user: { roles: idsOf(userRoles) },
     // Stored roles.
     roles: valueIn(custom),
@@ -72,7 +81,10 @@ export const communityWithAccess = async (
 export type CommunityWithAccess = AccessInCommunity & CommunityFields
 
 /** The caller's access in the network, by their roles there. */
-export const networkWithAccess = async (reader: Reader, caller: Pick<Caller, 'userId' | 'kind'>): Promise<AccessInNetwork> => ({
+export const networkWithAccess = async (
+  reader: Reader,
+  caller: Pick<Caller, 'userId' | 'kind'>,
+): Promise<AccessInNetwork> => ({
   caller,
   ...(await reader.load(accessInNetwork(caller))),
 })

@@ -22,13 +22,21 @@ describe('the last moderator', () => {
 
   test('is the one who is kept where all would leave', () => {
     const [first, last] = [{ ...moderator }, { ...moderator }]
-    expect(mayLeaveTogether({ moderatorMemberCount: 2 }, [first, plain, last, suspended])).toEqual([first, plain, suspended])
-    expect(mayLeaveTogether({ moderatorMemberCount: 2 }, [first, suspended])).toEqual([first, suspended])
+    expect(mayLeaveTogether({ moderatorMemberCount: 2 }, [first, plain, last, suspended])).toEqual([
+      first,
+      plain,
+      suspended,
+    ])
+    expect(mayLeaveTogether({ moderatorMemberCount: 2 }, [first, suspended])).toEqual([
+      first,
+      suspended,
+    ])
   })
 })
 
 test('moderators and administrators of the network cannot be banned from a community', () => {
-  for (const role of ['moderator', 'super-moderator', 'global-admin']) expect(isExemptFromBan({ roles: ['x', role] })).toBe(true)
+  for (const role of ['moderator', 'super-moderator', 'global-admin'])
+    expect(isExemptFromBan({ roles: ['x', role] })).toBe(true)
   expect(isExemptFromBan({ roles: [] })).toBe(false)
   expect(isExemptFromBan({ roles: ['gardener', 'community-moderator'] })).toBe(false)
 })

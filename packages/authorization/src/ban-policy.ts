@@ -2,7 +2,8 @@ import type { CommunityUserDoc, UserRow } from '@causerie/replicas'
 
 const exemptRoles: readonly string[] = ['moderator', 'super-moderator', 'global-admin']
 /** Network administrators and moderators cannot be banned from a community or a channel. */
-export const isExemptFromBan = (user: Pick<UserRow, 'roles'>): boolean => user.roles.some((role) => exemptRoles.includes(role))
+export const isExemptFromBan = (user: Pick<UserRow, 'roles'>): boolean =>
+  user.roles.some((role) => exemptRoles.includes(role))
 
 /** A suspended membership is not counted. */
 type Member = Pick<CommunityUserDoc, 'roles'> & { isSuspended?: boolean }
@@ -11,7 +12,10 @@ type Leaving = { member: Member | undefined }
 const activeModerators = <L extends Leaving>(leaving: readonly L[], role: ModeratorRole): L[] =>
   leaving.filter(({ member }) => member?.roles.includes(role) && !member.isSuspended)
 
-/** Whether a community, or a channel, loses its last moderator together with these memberships. Each membership may appear only once. */
+/**
+ * Whether a community, or a channel, loses its last moderator together with these memberships. Each
+ * membership may appear only once.
+ */
 export const leavesNoModerator = (
   { moderatorMemberCount }: { moderatorMemberCount: number },
   leaving: readonly Leaving[],
@@ -21,8 +25,14 @@ export const leavesNoModerator = (
   return moderators > 0 && moderators >= moderatorMemberCount
 }
 
-/** Those of these memberships that may end together: without the last moderator, where a community would have none. */
-export const mayLeaveTogether = <L extends Leaving>(community: { moderatorMemberCount: number }, leaving: readonly L[]): L[] => {
+/**
+ * Those of these memberships that may end together: without the last moderator, where a community
+ * would have none.
+ */
+export const mayLeaveTogether = <L extends Leaving>(
+  community: { moderatorMemberCount: number },
+  leaving: readonly L[],
+): L[] => {
   if (!leavesNoModerator(community, leaving)) return [...leaving]
   const kept = activeModerators(leaving, 'community-moderator').at(-1)
   return leaving.filter((one) => one !== kept)

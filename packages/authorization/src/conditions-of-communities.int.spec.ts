@@ -12,7 +12,12 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startWorlds } from '../../replicas/test/lone-worlds.ts'
 import { communityIds, people } from '../test/any-world.ts'
-import { isOpenCommunity, mayReadCommunity, openCommunityCondition, readableCommunityCondition } from './feed-policy.ts'
+import {
+  isOpenCommunity,
+  mayReadCommunity,
+  openCommunityCondition,
+  readableCommunityCondition,
+} from './feed-policy.ts'
 import {
   bannedFromCondition,
   bannedMemberCondition,
@@ -54,7 +59,10 @@ test('an invitation is pending in statements as in policies, and only the latest
 type InCommunity = { communityId: string; userId: string }
 type Asked = { communityIds: string[]; userIds: string[] }
 const everybodyEverywhere: Asked = { communityIds: [...communityIds], userIds: [...people] }
-const standings = sql<InCommunity & Record<'isInvited' | 'isMember' | 'isBanned' | 'isEither', boolean>, Asked>(
+const standings = sql<
+  InCommunity & Record<'isInvited' | 'isMember' | 'isBanned' | 'isEither', boolean>,
+  Asked
+>(
   'conditions_of_standings',
   `
   select c.community_id as "communityId", u.id as "userId", ${invitedCondition('c.community_id', 'u.id')} as "isInvited",
@@ -74,7 +82,10 @@ const rowsOf = (reader: Reader, { communityId, userId }: InCommunity) =>
 
 test('what a user is in a community is the same in statements and in policies', async () => {
   await worlds.each(async (reader) => {
-    for (const { communityId, userId, ...conditions } of await reader.rows(standings, everybodyEverywhere)) {
+    for (const { communityId, userId, ...conditions } of await reader.rows(
+      standings,
+      everybodyEverywhere,
+    )) {
       const { member, invitation } = await rowsOf(reader, { communityId, userId })
       expect(conditions).toEqual({
         isInvited: pendingInvitation(invitation) !== undefined,
@@ -107,7 +118,11 @@ test('a membership is counted by the same rules in statements and in policies', 
 })
 
 const viewed = { isPublic: 'c.is_public', communityId: 'c.community_id', viewerId: 'u.id' }
-const readable = sql<InCommunity & Record<'isOpen' | 'isReadable' | 'isReadableToAdmin' | 'isReadableToMember', boolean>, Asked>(
+const readable = sql<
+  InCommunity &
+    Record<'isOpen' | 'isReadable' | 'isReadableToAdmin' | 'isReadableToMember', boolean>,
+  Asked
+>(
   'conditions_of_readers',
   `
   select c.community_id as "communityId", u.id as "userId", ${openCommunityCondition('c')} as "isOpen",
@@ -122,14 +137,24 @@ const readable = sql<InCommunity & Record<'isOpen' | 'isReadable' | 'isReadableT
 
 test('a community is readable in statements as the policy says', async () => {
   await worlds.each(async (reader) => {
-    for (const { communityId, userId, ...conditions } of await reader.rows(readable, everybodyEverywhere)) {
+    for (const { communityId, userId, ...conditions } of await reader.rows(
+      readable,
+      everybodyEverywhere,
+    )) {
       const { community, member, invitation } = await rowsOf(reader, { communityId, userId })
-      const of = { isPublic: community?.isPublic === true, isInvited: pendingInvitation(invitation) !== undefined }
+      const of = {
+        isPublic: community?.isPublic === true,
+        isInvited: pendingInvitation(invitation) !== undefined,
+      }
       expect(conditions).toEqual({
         isOpen: isOpenCommunity(community),
         isReadable: mayReadCommunity(of, member, { kind: 'user' }),
         isReadableToAdmin: mayReadCommunity(of, member, { kind: 'admin' }),
-        isReadableToMember: mayReadCommunity(of, { communityMembership: 'member' }, { kind: 'user' }),
+        isReadableToMember: mayReadCommunity(
+          of,
+          { communityMembership: 'member' },
+          { kind: 'user' },
+        ),
       })
     }
   })

@@ -28,7 +28,12 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startWorlds } from '../../replicas/test/lone-worlds.ts'
 import { people } from '../test/any-world.ts'
-import { anyBlockCondition, blockBetweenCondition, blockedWith, blocksWith } from './block-policy.ts'
+import {
+  anyBlockCondition,
+  blockBetweenCondition,
+  blockedWith,
+  blocksWith,
+} from './block-policy.ts'
 import { isUserFeedOpen, openUserFeedCondition } from './feed-policy.ts'
 
 /*
@@ -41,7 +46,12 @@ beforeAll(async () => {
 })
 afterAll(() => worlds?.close())
 
-type FollowRow = { doc: Doc<FollowDoc>; isAccepted: boolean; isPending: boolean; isCurrent: boolean }
+type FollowRow = {
+  doc: Doc<FollowDoc>
+  isAccepted: boolean
+  isPending: boolean
+  isCurrent: boolean
+}
 const followRows = sql<FollowRow>(
   'conditions_of_follows',
   `
@@ -67,7 +77,13 @@ test('a follow is accepted, pending or ended in statements as in policies', asyn
 const pairs = `unnest($ids::text[]) v(id) cross join unnest($ids::text[]) o(id) where exists (select from communities where network_id = $networkId)`
 const feeds = { ownerId: 'o.id', viewerId: 'v.id' }
 const feedsOfPeople = sql<
-  { viewerId: string; ownerId: string; isFollower: boolean; isOpen: boolean; isOpenIfPrivate: boolean },
+  {
+    viewerId: string
+    ownerId: string
+    isFollower: boolean
+    isOpen: boolean
+    isOpenIfPrivate: boolean
+  },
   { ids: string[] }
 >(
   'conditions_of_feeds',
@@ -80,15 +96,22 @@ const feedsOfPeople = sql<
 
 test('the feed of a user is open in statements as the policy says', async () => {
   await worlds.each(async (reader) => {
-    const setting = socialSettingOf((await reader.load({ setting: socialSettings.get('social') })).setting)
-    for (const { viewerId, ownerId, ...conditions } of await reader.rows(feedsOfPeople, { ids: [...people] })) {
+    const setting = socialSettingOf(
+      (await reader.load({ setting: socialSettings.get('social') })).setting,
+    )
+    for (const { viewerId, ownerId, ...conditions } of await reader.rows(feedsOfPeople, {
+      ids: [...people],
+    })) {
       const { follow } = await reader.load({ follow: followings.get(viewerId, ownerId) })
       const feed = { userId: ownerId, setting, isFollower: isAcceptedFollow(follow) }
       const viewer = { userId: viewerId }
       expect(conditions).toEqual({
         isFollower: feed.isFollower,
         isOpen: isUserFeedOpen(feed, viewer),
-        isOpenIfPrivate: isUserFeedOpen({ ...feed, setting: { userPrivacySetting: 'private' } }, viewer),
+        isOpenIfPrivate: isUserFeedOpen(
+          { ...feed, setting: { userPrivacySetting: 'private' } },
+          viewer,
+        ),
       })
     }
   })
@@ -103,7 +126,14 @@ const blockRows = sql<BlockRow>(
   where network_id = $networkId
   `,
 )
-type BetweenPeople = { viewerId: string; ownerId: string; blocks: boolean; isBetween: boolean; isBetweenAny: boolean; isAny: boolean }
+type BetweenPeople = {
+  viewerId: string
+  ownerId: string
+  blocks: boolean
+  isBetween: boolean
+  isBetweenAny: boolean
+  isAny: boolean
+}
 const blocksOfPeople = sql<BetweenPeople, { ids: string[] }>(
   'conditions_of_blocks_between_people',
   `
@@ -120,8 +150,13 @@ test('a block stands between users in statements as policies say', async () => {
       const isInEffect = isBlocking(FollowDoc.parse(valueIn(doc)))
       expect(conditions).toEqual({ isBlocking: isInEffect, hasNotEnded: isInEffect })
     }
-    for (const { viewerId, ownerId, ...conditions } of await reader.rows(blocksOfPeople, { ids: [...people] })) {
-      const { block, all } = await reader.load({ block: userBlocks.get(viewerId, ownerId), all: blocksWith(viewerId, people) })
+    for (const { viewerId, ownerId, ...conditions } of await reader.rows(blocksOfPeople, {
+      ids: [...people],
+    })) {
+      const { block, all } = await reader.load({
+        block: userBlocks.get(viewerId, ownerId),
+        all: blocksWith(viewerId, people),
+      })
       const blocked = blockedWith(viewerId, all)
       expect(conditions).toEqual({
         blocks: isBlocking(block),
@@ -133,7 +168,13 @@ test('a block stands between users in statements as policies say', async () => {
   })
 })
 
-type ErasedAuthor = { userId: string; posts: boolean; comments: boolean; ownComments: boolean; stories: boolean }
+type ErasedAuthor = {
+  userId: string
+  posts: boolean
+  comments: boolean
+  ownComments: boolean
+  stories: boolean
+}
 const erasedAuthors = sql<ErasedAuthor, { userIds: string[] }>(
   'conditions_of_erased_authors',
   `
@@ -146,10 +187,17 @@ const erasedAuthors = sql<ErasedAuthor, { userIds: string[] }>(
 
 test('the content of a deleted author is gone in statements as policies say', async () => {
   await worlds.each(async (reader) => {
-    for (const { userId, ...conditions } of await reader.rows(erasedAuthors, { userIds: [...people, 'unknown'] })) {
+    for (const { userId, ...conditions } of await reader.rows(erasedAuthors, {
+      userIds: [...people, 'unknown'],
+    })) {
       const { author } = await reader.load({ author: users.get(userId) })
       const comments = areCommentsErased(author)
-      expect(conditions).toEqual({ posts: arePostsErased(author), comments, ownComments: comments, stories: areStoriesErased(author) })
+      expect(conditions).toEqual({
+        posts: arePostsErased(author),
+        comments,
+        ownComments: comments,
+        stories: areStoriesErased(author),
+      })
     }
   })
 })

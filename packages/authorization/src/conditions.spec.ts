@@ -2,18 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
- * A rule that statements repeat stands once, as a condition beside its policy, where a property test compares both. These are the columns
- * and values that such rules ask, and the only places that may name them in SQL. What a parameter asks is not seen.
+ * A rule that statements repeat stands once, as a condition beside its policy, where a property
+ * test compares both. These are the columns and values that such rules ask, and the only places
+ * that may name them in SQL. What a parameter asks is not seen.
  */
 
 const root = new URL('../../..', import.meta.url)
 const sourcesOf = (folder: string) =>
   readdirSync(new URL(folder, root)).flatMap((workspace) =>
     readdirSync(new URL(`${folder}${workspace}/`, root), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.startsWith('src/') && file.endsWith('.ts') && !/\.(spec|measure)\.ts$/.test(file))
+      .filter(
+        (file) =>
+          file.startsWith('src/') && file.endsWith('.ts') && !/\.(spec|measure)\.ts$/.test(file),
+      )
       .map((file) => `${folder}${workspace}/${file}`),
   )
-const sources = [...sourcesOf('services/'), ...sourcesOf('packages/').filter((file) => !file.startsWith('packages/testkit/'))]
+const sources = [
+  ...sourcesOf('services/'),
+  ...sourcesOf('packages/').filter((file) => !file.startsWith('packages/testkit/')),
+]
 
 const replicas = 'packages/replicas/src/'
 const authorization = 'packages/authorization/src/'
@@ -45,8 +52,13 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
     in: [`${replicas}community/network/social-setting.ts`],
   },
   'for whom a community is there': {
-    asked: /\bis_(public|discoverable)\b['`)}]* (and|or)\b|\b(and|or|not) \(?(\w+\.)?is_(public|discoverable)\b/,
-    in: [`${authorization}feed-policy.ts`, 'services/community/src/community/community-policy.ts', `${channelAccess}channel-policy.ts`],
+    asked:
+      /\bis_(public|discoverable)\b['`)}]* (and|or)\b|\b(and|or|not) \(?(\w+\.)?is_(public|discoverable)\b/,
+    in: [
+      `${authorization}feed-policy.ts`,
+      'services/community/src/community/community-policy.ts',
+      `${channelAccess}channel-policy.ts`,
+    ],
   },
   'who may not watch a stream': {
     asked: /\bfrom:? '?viewer_bans\b/,
@@ -73,11 +85,15 @@ const linesOf = (file: string): string[] =>
   readFileSync(new URL(file, root), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .split('\n')
-const asking = (asked: RegExp) => sources.filter((file) => linesOf(file).some((line) => asked.test(line)))
+const asking = (asked: RegExp) =>
+  sources.filter((file) => linesOf(file).some((line) => asked.test(line)))
 
-test.each(Object.entries(rules))('no statement repeats the rule: %s', (_, { asked, in: places }) => {
-  expect(asking(asked).toSorted()).toEqual([...places].toSorted())
-})
+test.each(Object.entries(rules))(
+  'no statement repeats the rule: %s',
+  (_, { asked, in: places }) => {
+    expect(asking(asked).toSorted()).toEqual([...places].toSorted())
+  },
+)
 
 test('a repeated rule is found however it is written', () => {
   const found = (name: string, sql: string) => rules[name]?.asked.test(sql)
@@ -87,11 +103,26 @@ test('a repeated rule is found however it is written', () => {
     `coalesce(f.status = 'accepted', false)`,
     `status in ('pending', 'accepted')`,
   ])
-    expect(found('the status of follows, blocks, invitations, requests to join and streams', sql)).toBe(true)
-  for (const sql of [`membership = 'member'`, `c.membership is distinct from 'banned'`, `m.membership <> 'none'`])
+    expect(
+      found('the status of follows, blocks, invitations, requests to join and streams', sql),
+    ).toBe(true)
+  for (const sql of [
+    `membership = 'member'`,
+    `c.membership is distinct from 'banned'`,
+    `m.membership <> 'none'`,
+  ])
     expect(found('what a user is in a community or a channel', sql)).toBe(true)
-  for (const sql of ['is_public and not is_deleted', 'and (c.is_public or exists (', 'not is_deleted and (is_public or is_discoverable)'])
+  for (const sql of [
+    'is_public and not is_deleted',
+    'and (c.is_public or exists (',
+    'not is_deleted and (is_public or is_discoverable)',
+  ])
     expect(found('for whom a community is there', sql)).toBe(true)
-  expect(found('for whom a community is there', 'select user_id, is_public, is_deleted from communities')).toBe(false)
+  expect(
+    found(
+      'for whom a community is there',
+      'select user_id, is_public, is_deleted from communities',
+    ),
+  ).toBe(false)
   expect(found('what a user is in a community or a channel', `membership === 'banned'`)).toBe(false)
 })

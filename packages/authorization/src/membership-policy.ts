@@ -4,17 +4,22 @@ import { columnIn } from '@causerie/replicas'
 /** What a user is in a community; undefined where they never were anything. */
 export type Membership = { communityMembership: CommunityUser['communityMembership'] | null }
 
-export const isMember = (member: Membership | undefined): boolean => member?.communityMembership === 'member'
-export const isBannedMember = (member: Membership | undefined): boolean => member?.communityMembership === 'banned'
+export const isMember = (member: Membership | undefined): boolean =>
+  member?.communityMembership === 'member'
+export const isBannedMember = (member: Membership | undefined): boolean =>
+  member?.communityMembership === 'banned'
 
 /*
  * The same rules in statements, for a row of `community_users`.
  */
 
-export const memberCondition = (member = ''): string => `${columnIn(member, 'membership')} = 'member'`
-export const bannedMemberCondition = (member = ''): string => `${columnIn(member, 'membership')} = 'banned'`
+export const memberCondition = (member = ''): string =>
+  `${columnIn(member, 'membership')} = 'member'`
+export const bannedMemberCondition = (member = ''): string =>
+  `${columnIn(member, 'membership')} = 'banned'`
 /** Neither a former member nor one whose ban was lifted. */
-export const memberOrBannedCondition = (member = ''): string => `${columnIn(member, 'membership')} <> 'none'`
+export const memberOrBannedCondition = (member = ''): string =>
+  `${columnIn(member, 'membership')} <> 'none'`
 
 const membershipCondition =
   (condition: (member: string) => string) =>

@@ -1,10 +1,24 @@
 import { allPermissions, defaultRoles, type Permission } from '@causerie/contracts/community'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AccessInCommunity, mayInCommunity, mayInNetwork, permissionsInCommunity, permissionsOf } from './permissions.ts'
+import {
+  type AccessInCommunity,
+  mayInCommunity,
+  mayInNetwork,
+  permissionsInCommunity,
+  permissionsOf,
+} from './permissions.ts'
 
-const stranger: AccessInCommunity = { caller: { kind: 'user' }, member: undefined, user: { roles: [] }, roles: [] }
-const asMember = (...roles: string[]) => ({ ...stranger, member: { communityMembership: 'member' as const, roles } })
+const stranger: AccessInCommunity = {
+  caller: { kind: 'user' },
+  member: undefined,
+  user: { roles: [] },
+  roles: [],
+}
+const asMember = (...roles: string[]) => ({
+  ...stranger,
+  member: { communityMembership: 'member' as const, roles },
+})
 const inNetwork = (...roles: string[]) => ({ ...stranger, user: { roles } })
 const gardener = { roleId: 'gardener', permissions: ['EDIT_COMMUNITY' satisfies Permission] }
 const custom = (...roles: AccessInCommunity['roles']) => ({ roles })
@@ -18,9 +32,12 @@ describe('permissions', () => {
 
   test('include changes of the network to a role', () => {
     expect(permissionsOf(['gardener', 'member'], [gardener])).toEqual(['EDIT_COMMUNITY'])
-    expect(permissionsOf(['community-moderator'], [{ roleId: 'community-moderator', permissions: ['BAN_COMMUNITY_USER'] }])).toEqual([
-      'BAN_COMMUNITY_USER',
-    ])
+    expect(
+      permissionsOf(
+        ['community-moderator'],
+        [{ roleId: 'community-moderator', permissions: ['BAN_COMMUNITY_USER'] }],
+      ),
+    ).toEqual(['BAN_COMMUNITY_USER'])
   })
 
   test('end with the role', () => {
@@ -30,16 +47,25 @@ describe('permissions', () => {
 
 describe('permissions in a community', () => {
   test('come from the roles in the community', () => {
-    expect(mayInCommunity('BAN_COMMUNITY_USER', asMember('member', 'community-moderator'))).toBe(true)
-    expect(mayInCommunity('EDIT_COMMUNITY', { ...asMember('member', 'gardener'), ...custom(gardener) })).toBe(true)
+    expect(mayInCommunity('BAN_COMMUNITY_USER', asMember('member', 'community-moderator'))).toBe(
+      true,
+    )
+    expect(
+      mayInCommunity('EDIT_COMMUNITY', { ...asMember('member', 'gardener'), ...custom(gardener) }),
+    ).toBe(true)
     expect(mayInCommunity('BAN_COMMUNITY_USER', asMember('member'))).toBe(false)
     expect(mayInCommunity('CREATE_ROLE', asMember('community-moderator'))).toBe(false)
   })
 
   test('else come from the roles in the network, for members and non-members', () => {
-    for (const access of [inNetwork('moderator'), { ...asMember('member'), user: { roles: ['moderator'] } }])
+    for (const access of [
+      inNetwork('moderator'),
+      { ...asMember('member'), user: { roles: ['moderator'] } },
+    ])
       expect(mayInCommunity('BAN_COMMUNITY_USER', access)).toBe(true)
-    expect(mayInCommunity('EDIT_COMMUNITY', { ...inNetwork('gardener'), ...custom(gardener) })).toBe(true)
+    expect(
+      mayInCommunity('EDIT_COMMUNITY', { ...inNetwork('gardener'), ...custom(gardener) }),
+    ).toBe(true)
   })
 
   test('are empty for non-members and unknown users', () => {
@@ -48,14 +74,22 @@ describe('permissions in a community', () => {
   })
 
   test('are empty for banned users, whatever their roles in the network', () => {
-    const banned = { ...inNetwork('super-moderator'), member: { communityMembership: 'banned' as const, roles: [] } }
+    const banned = {
+      ...inNetwork('super-moderator'),
+      member: { communityMembership: 'banned' as const, roles: [] },
+    }
     expect(permissionsInCommunity(banned)).toEqual([])
     expect(mayInCommunity('EDIT_COMMUNITY_POST', banned)).toBe(false)
   })
 
   test('are complete for administrators', () => {
     const powerless = { roleId: 'global-admin', permissions: [] }
-    const admin = { ...stranger, caller: { kind: 'admin' as const }, user: undefined, ...custom(powerless) }
+    const admin = {
+      ...stranger,
+      caller: { kind: 'admin' as const },
+      user: undefined,
+      ...custom(powerless),
+    }
     expect(permissionsInCommunity(admin)).toEqual([...allPermissions].sort())
   })
 

@@ -17,7 +17,10 @@ export type AccessInCommunity = AccessInNetwork & {
 }
 
 /** The rows that determine the caller's permissions in the network. */
-export const accessInNetwork = ({ userId }: Pick<Caller, 'userId'>) => ({ user: users.get(userId), roles: roles.all() })
+export const accessInNetwork = ({ userId }: Pick<Caller, 'userId'>) => ({
+  user: users.get(userId),
+  roles: roles.all(),
+})
 
 /** The rows that determine the caller's permissions in a community. */
 export const accessInCommunity = (communityId: string, caller: Pick<Caller, 'userId'>) => ({
@@ -27,26 +30,48 @@ export const accessInCommunity = (communityId: string, caller: Pick<Caller, 'use
 
 type Permissive = { roleId: string; permissions: readonly string[] }
 
-/** The permissions of these roles, sorted and without repetition. Rows of the network override the default roles. */
-export const permissionsOf = (roleIds: readonly string[], custom: readonly Permissive[]): string[] => {
+/**
+ * The permissions of these roles, sorted and without repetition. Rows of the network override the
+ * default roles.
+ */
+export const permissionsOf = (
+  roleIds: readonly string[],
+  custom: readonly Permissive[],
+): string[] => {
   const granting = (roleId: string): Permissive | undefined =>
-    custom.find((role) => role.roleId === roleId) ?? defaultRoles.find((role) => role.roleId === roleId)
+    custom.find((role) => role.roleId === roleId) ??
+    defaultRoles.find((role) => role.roleId === roleId)
   return [...new Set(roleIds.flatMap((roleId) => granting(roleId)?.permissions ?? []))].sort()
 }
 
 /** The permissions of a user in the whole network. */
 export const permissionsInNetwork = ({ caller, user, roles }: AccessInNetwork): string[] =>
-  caller.kind === 'admin' ? permissionsOf(['global-admin'], []) : permissionsOf(user?.roles ?? [], roles)
+  caller.kind === 'admin'
+    ? permissionsOf(['global-admin'], [])
+    : permissionsOf(user?.roles ?? [], roles)
 
-/** The permissions of a user in a community (api-facts §5.2): those of the roles there and of the roles in the network. */
-export const permissionsInCommunity = ({ caller, member, user, roles }: AccessInCommunity): string[] => {
+/**
+ * The permissions of a user in a community (api-facts §5.2): those of the roles there and of the
+ * roles in the network.
+ */
+export const permissionsInCommunity = ({
+  caller,
+  member,
+  user,
+  roles,
+}: AccessInCommunity): string[] => {
   if (caller.kind === 'admin') return permissionsOf(['global-admin'], [])
   if (isBannedMember(member)) return []
   return permissionsOf([...(member?.roles ?? []), ...(user?.roles ?? [])], roles)
 }
 
-/** Administrators have all permissions; users banned from a community have none in it, whatever their roles in the network. */
-export const mayInCommunity = (permission: Permission, of: AccessInCommunity): boolean => permissionsInCommunity(of).includes(permission)
+/**
+ * Administrators have all permissions; users banned from a community have none in it, whatever
+ * their roles in the network.
+ */
+export const mayInCommunity = (permission: Permission, of: AccessInCommunity): boolean =>
+  permissionsInCommunity(of).includes(permission)
 
 /** Whether a user has the permission in the whole network. */
-export const mayInNetwork = (permission: Permission, of: AccessInNetwork): boolean => permissionsInNetwork(of).includes(permission)
+export const mayInNetwork = (permission: Permission, of: AccessInNetwork): boolean =>
+  permissionsInNetwork(of).includes(permission)

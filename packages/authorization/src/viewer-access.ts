@@ -29,7 +29,10 @@ const access = sql<AccessRow, { userId: string }>(
   `,
 )
 
-/** What the viewer may do in the network, and in the communities (of the first 2,000) where they have more roles than that of a member. */
+/**
+ * What the viewer may do in the network, and in the communities (of the first 2,000) where they
+ * have more roles than that of a member.
+ */
 export const accessOfViewer = async (reader: Reader, caller: Pick<Caller, 'userId' | 'kind'>) => {
   const [row] = await reader.rows(access, { userId: caller.userId })
   // Stored rows, by their schemas.
@@ -38,6 +41,9 @@ export const accessOfViewer = async (reader: Reader, caller: Pick<Caller, 'userI
     caller,
     user: { roles: JSON.parse(row?.userRoles ?? '[]') as string[] },
     roles: JSON.parse(row?.custom ?? '[]') as Role[],
-    memberships: memberships.map(({ communityId, roles }) => ({ communityId, member: { communityMembership: 'member' as const, roles } })),
+    memberships: memberships.map(({ communityId, roles }) => ({
+      communityId,
+      member: { communityMembership: 'member' as const, roles },
+    })),
   }
 }

@@ -29,27 +29,40 @@ import fc from 'fast-check'
 export const people = ['ann', 'ben', 'cal'] as const
 export const communityIds = ['open', 'closed', 'discoverable', 'gone'] as const
 
-const anyPair = fc.constantFrom(...people.flatMap((from) => people.filter((to) => to !== from).map((to) => ({ from, to }))))
-const anyFollow = fc.tuple(anyPair, fc.constantFrom('accepted', 'pending', 'granted', 'ended')).map(([{ from, to }, step]): Fact => {
-  const pair = { userId: from, followedUserId: to }
-  if (step === 'granted') return userFollowRequestAccepted(pair)
-  if (step === 'ended') return userUnfollowed({ ...pair, reason: 'unfollowed' })
-  return userFollowed({ ...pair, status: step === 'accepted' ? 'accepted' : 'pending' })
-})
+const anyPair = fc.constantFrom(
+  ...people.flatMap((from) => people.filter((to) => to !== from).map((to) => ({ from, to }))),
+)
+const anyFollow = fc
+  .tuple(anyPair, fc.constantFrom('accepted', 'pending', 'granted', 'ended'))
+  .map(([{ from, to }, step]): Fact => {
+    const pair = { userId: from, followedUserId: to }
+    if (step === 'granted') return userFollowRequestAccepted(pair)
+    if (step === 'ended') return userUnfollowed({ ...pair, reason: 'unfollowed' })
+    return userFollowed({ ...pair, status: step === 'accepted' ? 'accepted' : 'pending' })
+  })
 const anyBlock = fc
   .tuple(anyPair, fc.constantFrom(userBlocked, userBlocked, userUnblocked))
   .map(([{ from, to }, kind]): Fact => kind({ userId: from, blockedUserId: to }))
 
-const anyMembership = fc.record({ communityId: fc.constantFrom(...communityIds), userId: fc.constantFrom(...people) })
+const anyMembership = fc.record({
+  communityId: fc.constantFrom(...communityIds),
+  userId: fc.constantFrom(...people),
+})
 type Membership = typeof anyMembership extends fc.Arbitrary<infer M> ? M : never
 const joined = ({ userId, communityId }: Membership): Fact => memberJoined(userId, { communityId })
-const left = (membership: Membership): Fact => communityMemberLeft({ ...membership, reason: 'left' })
+const left = (membership: Membership): Fact =>
+  communityMemberLeft({ ...membership, reason: 'left' })
 const anyMember = fc
   .tuple(
     anyMembership,
     fc.constantFrom(
       ...[joined, joined, left],
-      ...[communityMemberBanned, communityMemberUnbanned, communityMemberSuspended, communityMemberRestored],
+      ...[
+        communityMemberBanned,
+        communityMemberUnbanned,
+        communityMemberSuspended,
+        communityMemberRestored,
+      ],
     ),
   )
   .map(([membership, kind]): Fact => kind(membership))
@@ -67,7 +80,10 @@ const anyInvited = fc.record({
   next: fc.constantFrom('nothing', 'resent', 'invited'),
 })
 type Invited = typeof anyInvited extends fc.Arbitrary<infer I> ? I : never
-/** A user is invited, perhaps answers, and is then perhaps invited again: only the latest invitation can be pending. */
+/**
+ * A user is invited, perhaps answers, and is then perhaps invited again: only the latest invitation
+ * can be pending.
+ */
 const invitationsOf = ({ membership, isAnswered, answer, next }: Invited): Fact[] => {
   const [first, second] = [
     { ...membership, invitationId: `first of ${membership.userId} to ${membership.communityId}` },
@@ -75,8 +91,10 @@ const invitationsOf = ({ membership, isAnswered, answer, next }: Invited): Fact[
   ]
   const invited = communityInvitationCreated({ ...first, inviterId: 'host' })
   if (!isAnswered) return [invited]
-  if (next === 'resent') return [invited, communityInvitationRejected(first), communityInvitationResent(first)]
-  const invitedAgain = next === 'invited' ? [communityInvitationCreated({ ...second, inviterId: 'host' })] : []
+  if (next === 'resent')
+    return [invited, communityInvitationRejected(first), communityInvitationResent(first)]
+  const invitedAgain =
+    next === 'invited' ? [communityInvitationCreated({ ...second, inviterId: 'host' })] : []
   return [invited, answers[answer](first), ...invitedAgain]
 }
 
@@ -100,7 +118,10 @@ export const anyWorld = fc
     deletions: fc.array(anyDeletion, { minLength: 1, maxLength: 3 }),
     settings: fc.array(anySetting, { maxLength: 2 }),
     between: fc.array(fc.oneof(anyFollow, anyBlock), { minLength: 4, maxLength: 20 }),
-    invited: fc.uniqueArray(anyInvited, { selector: ({ membership }) => Object.values(membership).join(' '), maxLength: 8 }),
+    invited: fc.uniqueArray(anyInvited, {
+      selector: ({ membership }) => Object.values(membership).join(' '),
+      maxLength: 8,
+    }),
     members: fc.array(anyMember, { minLength: 4, maxLength: 20 }),
   })
   .map(({ deletions, settings, between, invited, members }): Fact[] => [

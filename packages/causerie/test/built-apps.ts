@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 /** The folder in which the build of an app is. */
-const builtFolder = (app: 'console' | 'demo'): URL => new URL(`../../../apps/${app}/dist/`, import.meta.url)
+const builtFolder = (app: 'console' | 'demo'): URL =>
+  new URL(`../../../apps/${app}/dist/`, import.meta.url)
 
 type Sizes = {
   all: number

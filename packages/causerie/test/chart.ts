@@ -11,7 +11,12 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const readFile = (file: string): string => readFileSync(`${root}${file}`, 'utf8')
 const chart = `${root}deploy/helm/causerie`
 // Every value that the chart demands, and the Kubernetes that it is rendered for.
-const basis = ['--values', `${root}deploy/helm/example-values.yaml`, '--kube-version', versions.kubernetes]
+const basis = [
+  '--values',
+  `${root}deploy/helm/example-values.yaml`,
+  '--kube-version',
+  versions.kubernetes,
+]
 
 /** Skips the tests of a file where there is no Helm, or fails them if all are demanded. */
 export const needsHelm = (): void => {
@@ -31,7 +36,10 @@ const tools = (): HelmTools => {
 }
 
 /** A command of Helm on the chart with the example values. */
-export const helmCommand = (command: readonly string[], options: readonly string[] = []): { program: string; args: string[] } => ({
+export const helmCommand = (
+  command: readonly string[],
+  options: readonly string[] = [],
+): { program: string; args: string[] } => ({
   program: tools().helm,
   args: [...command, chart, ...basis, ...options],
 })
@@ -58,21 +66,33 @@ export const render = (values: object = {}): Manifest[] =>
 /** What kubeconform says of manifests. The kinds of the Prometheus Operator have no schema here. */
 export const validate = (manifests: string): Outcome => {
   const { kubeconform, schemas } = tools()
-  const options = ['-strict', '-summary', '-schema-location', schemas, '-skip', 'ServiceMonitor,PrometheusRule']
+  const options = [
+    '-strict',
+    '-summary',
+    '-schema-location',
+    schemas,
+    '-skip',
+    'ServiceMonitor,PrometheusRule',
+  ]
   return spawnSync(kubeconform, options, { input: manifests, encoding: 'utf8' })
 }
 
 /** The manifest of this kind and name; throws an error if there is none. */
 export const named = (manifests: readonly Manifest[], kind: string, name: string): Manifest => {
-  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === `causerie-${name}`)
+  const found = manifests.find(
+    (manifest) => manifest.kind === kind && manifest.metadata.name === `causerie-${name}`,
+  )
   if (!found) throw new Error(`no ${kind} causerie-${name}`)
   return found
 }
 
-export const podsOf = (manifests: readonly Manifest[]): Pod[] => manifests.flatMap(({ spec: { template: pod } }) => (pod ? [pod] : []))
+export const podsOf = (manifests: readonly Manifest[]): Pod[] =>
+  manifests.flatMap(({ spec: { template: pod } }) => (pod ? [pod] : []))
 
 export const podOf = (manifests: readonly Manifest[], role: string): Pod => {
-  const found = podsOf(manifests).find(({ metadata }) => metadata.labels['app.kubernetes.io/component'] === role)
+  const found = podsOf(manifests).find(
+    ({ metadata }) => metadata.labels['app.kubernetes.io/component'] === role,
+  )
   if (!found) throw new Error(`no Pod of ${role}`)
   return found
 }
@@ -83,7 +103,10 @@ const Container = z.looseObject({
   env: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   volumeMounts: z.array(z.looseObject({ name: z.string(), mountPath: z.string() })),
 })
-const Secret = z.strictObject({ name: z.string(), items: z.array(z.object({ key: z.string(), path: z.string() })) })
+const Secret = z.strictObject({
+  name: z.string(),
+  items: z.array(z.object({ key: z.string(), path: z.string() })),
+})
 const Volume = z.looseObject({
   name: z.string(),
   projected: z.object({ sources: z.array(z.strictObject({ secret: Secret })) }).optional(),

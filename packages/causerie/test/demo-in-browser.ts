@@ -29,21 +29,30 @@ const seePost = async (page: Page): Promise<void> => {
   const newest = pane('bob', '[data-post]')
   await eventually(async () => (await textOf(page, newest)())[0]).toContain(hostile)
   expect(await page.$$(pane('bob', 'img[src="x"]'))).toEqual([])
-  const links = await page.$$eval(pane('bob', '[data-post] a'), (all) => all.map((link) => link.getAttribute('href')))
+  const links = await page.$$eval(pane('bob', '[data-post] a'), (all) =>
+    all.map((link) => link.getAttribute('href')),
+  )
   expect(links).toEqual(['https://example.com/'])
 
   await page.locator(pane('bob', '[data-post] [data-reaction="love"]')).click()
-  await eventually(async () => (await textOf(page, pane('alice', '[data-post] [data-reaction="love"]'))())[0]).toBe('1')
+  await eventually(
+    async () => (await textOf(page, pane('alice', '[data-post] [data-reaction="love"]'))())[0],
+  ).toBe('1')
 }
 
 /** A picture is sent with its progress, and shown in the other pane. */
 const seePicture = async (page: Page): Promise<void> => {
   await page.evaluate(`new MutationObserver(() => { window.wasProgressShown ||= document.querySelector('[role="progressbar"]') !== null })
     .observe(document.body, { subtree: true, childList: true })`)
-  const [chooser] = await Promise.all([page.waitForFileChooser(), page.locator(pane('alice', button('Add a picture'))).click()])
+  const [chooser] = await Promise.all([
+    page.waitForFileChooser(),
+    page.locator(pane('alice', button('Add a picture'))).click(),
+  ])
   await chooser.accept([fileURLToPath(new URL('../../../docs/demo.webp', import.meta.url))])
   await page.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
-  await page.locator(pane('bob', '[data-post]:first-of-type .mantine-Image-root[src*="/files/"]')).wait()
+  await page
+    .locator(pane('bob', '[data-post]:first-of-type .mantine-Image-root[src*="/files/"]'))
+    .wait()
   await eventually(() => page.evaluate('window.wasProgressShown')).toBe(true)
 }
 
@@ -84,12 +93,16 @@ const seeMessage = async (page: Page): Promise<void> => {
   await page.locator(pane('alice', '[data-channel="Balcony Gardens"]')).click()
   await page.locator(pane('alice', '[role="log"]')).wait()
   const before = await unread()
-  await page.locator(pane('alice', 'input[aria-label="Write a message"]')).fill('Has anybody watered?')
+  await page
+    .locator(pane('alice', 'input[aria-label="Write a message"]'))
+    .fill('Has anybody watered?')
   await page.locator(pane('alice', button('Send'))).click()
   await eventually(unread).toBe(before + 1)
   await page.locator(tab('bob', 3)).click()
   await page.locator(pane('bob', '[data-channel="Balcony Gardens"]')).click()
-  await eventually(textOf(page, pane('bob', '[data-message]'))).toContainEqual(expect.stringContaining('Has anybody watered?'))
+  await eventually(textOf(page, pane('bob', '[data-message]'))).toContainEqual(
+    expect.stringContaining('Has anybody watered?'),
+  )
   await eventually(unread).toBeLessThanOrEqual(before)
 }
 
@@ -112,16 +125,19 @@ export const demoInBrowser = (open: Open): void => {
     test('what one does, the other sees at once: posts as text, reactions, pictures, votes, stories, messages', async () => {
       const page = await openTwo('alice', 'bob')
       await page.evaluate('window.wasNotReloaded = true')
-      for (const see of [seePost, seePicture, seeVotesAndStory, loseConnection, seeMessage]) await see(page)
+      for (const see of [seePost, seePicture, seeVotesAndStory, loseConnection, seeMessage])
+        await see(page)
       expect(await page.title()).toBe('Causerie demo')
       expect(await page.evaluate('window.wasNotReloaded')).toBe(true)
     })
 
     test('who asks to join is told of in the tray of the moderator, and is in once approved', async () => {
       const page = await openTwo('bob', 'dan')
-      const unseen = async (): Promise<number> => Number((await textOf(page, pane('dan', 'header .mantine-Indicator-indicator'))())[0] ?? 0)
+      const unseen = async (): Promise<number> =>
+        Number((await textOf(page, pane('dan', 'header .mantine-Indicator-indicator'))())[0] ?? 0)
       for (const person of ['bob', 'dan']) await page.locator(tab(person, 2)).click()
-      const club = (person: string, part: string): string => pane(person, `[data-community="Bread Club"] ${part}`)
+      const club = (person: string, part: string): string =>
+        pane(person, `[data-community="Bread Club"] ${part}`)
       await page.locator(club('dan', '::-p-text(You moderate it)')).wait()
       const before = await unseen()
       await page.locator(club('bob', '::-p-text(Ask to join)')).click()
@@ -133,12 +149,16 @@ export const demoInBrowser = (open: Open): void => {
     test('pages that were left hold none of the few connections that a browser opens, and come back live', async () => {
       const page = await openTwo('alice', 'bob')
       for (const visit of ['first', 'second', 'third', 'fourth']) {
-        await page.goto(new URL(`/demo/two?visit=${visit}`, page.url()).href, { timeout: deadline(15_000) })
+        await page.goto(new URL(`/demo/two?visit=${visit}`, page.url()).href, {
+          timeout: deadline(15_000),
+        })
         await page.locator(pane('alice', '[data-post]')).wait()
       }
       await page.goBack()
       await page.locator(pane('alice', '[data-post]')).wait()
-      await eventually(async () => await page.evaluate('document.body.innerText')).not.toContain('connection is lost')
+      await eventually(async () => await page.evaluate('document.body.innerText')).not.toContain(
+        'connection is lost',
+      )
     })
 
     test('four tabs of two people load and hear, more than the six connections that a browser opens to a server', async () => {
@@ -149,7 +169,10 @@ export const demoInBrowser = (open: Open): void => {
       await first?.bringToFront()
       await first?.type(pane('alice', '[data-compose] textarea'), text)
       await first?.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
-      for (const page of tabs) await eventually(async () => (await textOf(page, pane('bob', '[data-post]'))())[0]).toContain(text)
+      for (const page of tabs)
+        await eventually(
+          async () => (await textOf(page, pane('bob', '[data-post]'))())[0],
+        ).toContain(text)
     })
 
     test.each(['/demo', '/demo/two'])(
@@ -160,7 +183,9 @@ export const demoInBrowser = (open: Open): void => {
         for (const value of ['light', 'dark']) {
           const still = { name: 'prefers-reduced-motion', value: 'reduce' }
           await page.emulateMediaFeatures([still, { name: 'prefers-color-scheme', value }])
-          await page.waitForFunction(`document.documentElement.dataset.mantineColorScheme === '${value}'`)
+          await page.waitForFunction(
+            `document.documentElement.dataset.mantineColorScheme === '${value}'`,
+          )
           expect(await seriousViolations(page)).toEqual([])
         }
         await page.setViewport({ width: 360, height: 800 })

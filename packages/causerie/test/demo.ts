@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
 import { readConfiguration } from '../src/configuration/configuration.ts'
-import { type Credentials, credentialsIn, readCredentials } from '../src/configuration/credentials.ts'
+import {
+  type Credentials,
+  credentialsIn,
+  readCredentials,
+} from '../src/configuration/credentials.ts'
 import { startAll } from '../src/roles/start-all.ts'
 
 export type RunningDemo = {
@@ -17,8 +21,14 @@ export type RunningDemo = {
   stop(): Promise<void>
 }
 
-/** Starts everything with a demo world, as `npm start` does, on a database and in a folder of its own. */
-export const startDemo = async (postgres: TestServer, environment: Record<string, string> = {}): Promise<RunningDemo> => {
+/**
+ * Starts everything with a demo world, as `npm start` does, on a database and in a folder of its
+ * own.
+ */
+export const startDemo = async (
+  postgres: TestServer,
+  environment: Record<string, string> = {},
+): Promise<RunningDemo> => {
   const database = await createDatabase(postgres)
   const folder = mkdtempSync(join(tmpdir(), 'causerie-demo-'))
   const dataFolder = join(folder, '.causerie')

@@ -11,16 +11,23 @@ export const documentsInBrowser = (open: Open): void => {
     test('/ says what this is and that it runs, and leads to the documents', async () => {
       const page = await open('/')
       await page.locator('h1').wait()
-      expect(await page.evaluate('document.body.innerText')).toMatch(/Causerie[\s\S]*communities and chat[\s\S]*Everything runs/)
-      const links = await page.$$eval('main a', (all) => all.map((link) => link.getAttribute('href')))
-      for (const link of links) expect((await fetch(new URL(link ?? '', page.url()))).status).toBe(200)
+      expect(await page.evaluate('document.body.innerText')).toMatch(
+        /Causerie[\s\S]*communities and chat[\s\S]*Everything runs/,
+      )
+      const links = await page.$$eval('main a', (all) =>
+        all.map((link) => link.getAttribute('href')),
+      )
+      for (const link of links)
+        expect((await fetch(new URL(link ?? '', page.url()))).status).toBe(200)
       expect(links).toEqual(expect.arrayContaining(['/docs', '/docs/events', '/docs/clients']))
     })
 
     test('/docs has our name, and all groups before a document is fetched', async () => {
       const page = await open('/docs')
       expect(await page.title()).toBe('Causerie API')
-      const groups = await page.$$eval('nav [data-group]', (links) => links.map((link) => link.textContent))
+      const groups = await page.$$eval('nav [data-group]', (links) =>
+        links.map((link) => link.textContent),
+      )
       expect(groups).toEqual(nouns.map(({ name }) => name))
       expect(await page.$$('.topbar, img[alt*="wagger"], .opblock')).toEqual([])
       expect(await seriousViolations(page)).toEqual([])
@@ -54,7 +61,9 @@ export const documentsInBrowser = (open: Open): void => {
       expect(await page.evaluate("window.find('no such word')")).toBe(false)
       await page.locator('nav a[href="#content.PostCreated"]').click()
       await eventually(() => page.url()).toMatch(/#content\.PostCreated$/)
-      await page.waitForFunction("Math.abs(document.getElementById('content.PostCreated').getBoundingClientRect().top) < innerHeight / 2")
+      await page.waitForFunction(
+        "Math.abs(document.getElementById('content.PostCreated').getBoundingClientRect().top) < innerHeight / 2",
+      )
     })
 
     test.each([
@@ -62,23 +71,31 @@ export const documentsInBrowser = (open: Open): void => {
       { path: '/docs#/Posts/createPost', hasText: false },
       { path: '/docs/events', hasText: true },
       { path: '/docs/clients', hasText: true },
-    ])('$path can be read by everybody: on a wide screen, in the dark, on a phone, and with a screen reader', async ({ path, hasText }) => {
-      const page = await open(path)
-      await page.setViewport({ width: 1200, height: 900 })
-      await page.locator('h1, .opblock-tag').wait()
-      if (hasText) expect(await page.evaluate("document.querySelector('main').clientWidth")).toBeGreaterThan(600)
-      expect(await page.evaluate('document.body.innerText')).not.toMatch(/generated|do not edit|swagger/i)
-      if (hasText) expect(await seriousViolations(page)).toEqual([])
-      const brightness = (): Promise<unknown> =>
-        page.evaluate(
-          'getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3',
+    ])(
+      '$path can be read by everybody: on a wide screen, in the dark, on a phone, and with a screen reader',
+      async ({ path, hasText }) => {
+        const page = await open(path)
+        await page.setViewport({ width: 1200, height: 900 })
+        await page.locator('h1, .opblock-tag').wait()
+        if (hasText)
+          expect(await page.evaluate("document.querySelector('main').clientWidth")).toBeGreaterThan(
+            600,
+          )
+        expect(await page.evaluate('document.body.innerText')).not.toMatch(
+          /generated|do not edit|swagger/i,
         )
-      expect(await brightness()).toBeGreaterThan(200)
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
-      await eventually(brightness).toBeLessThan(60)
-      await page.setViewport({ width: 390, height: 844 })
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-    })
+        if (hasText) expect(await seriousViolations(page)).toEqual([])
+        const brightness = (): Promise<unknown> =>
+          page.evaluate(
+            'getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3',
+          )
+        expect(await brightness()).toBeGreaterThan(200)
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+        await eventually(brightness).toBeLessThan(60)
+        await page.setViewport({ width: 390, height: 844 })
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+      },
+    )
   })
 }
 
@@ -92,9 +109,12 @@ const choose = async (page: Page, target: string): Promise<void> => {
 
 /** The status that the explorer shows of a request that it has sent. */
 const executed = async (page: Page, id: string): Promise<unknown> => {
-  if (!(await page.$(operation(id, '.execute')))) await page.locator(operation(id, '.opblock-summary-control')).click()
+  if (!(await page.$(operation(id, '.execute'))))
+    await page.locator(operation(id, '.opblock-summary-control')).click()
   await page.locator(operation(id, '.execute')).wait()
   await choose(page, operation(id, '.execute'))
-  const status = await page.locator(operation(id, '.live-responses-table tbody .response-col_status')).waitHandle()
+  const status = await page
+    .locator(operation(id, '.live-responses-table tbody .response-col_status'))
+    .waitHandle()
   return status.evaluate(({ textContent }: { textContent: string }) => textContent)
 }

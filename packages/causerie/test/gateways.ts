@@ -2,21 +2,37 @@ import { accessList } from '@causerie/community'
 import { services } from '@causerie/contracts/shared'
 import { createIdentities, createServiceApp } from '@causerie/http'
 import type { Log } from '@causerie/kernel/engine'
-import { accessListRoute, readConfiguration, startOneProcess, startRole, upstreamOf } from 'causerie'
+import {
+  accessListRoute,
+  readConfiguration,
+  startOneProcess,
+  startRole,
+  upstreamOf,
+} from 'causerie'
 
 export const internalSecret = 'internal-canary-'.repeat(3)
 
-/** All services and a gateway in one process, and two gateways that reach the same services over HTTP, as they do from other processes. */
+/**
+ * All services and a gateway in one process, and two gateways that reach the same services over
+ * HTTP, as they do from other processes.
+ */
 export const startGateways = async (databaseUrl: string, log: Log) => {
   const inProcess = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log })
   const access = accessList(inProcess.hosts.community)
   const identities = createIdentities([{ id: 'a', secret: internalSecret }])
   const apps = services.map((name) => {
-    const options = name === 'community' ? { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey } : {}
-    return { name, app: createServiceApp({ host: inProcess.hosts[name], identities, log, ...options }) }
+    const options =
+      name === 'community'
+        ? { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }
+        : {}
+    return {
+      name,
+      app: createServiceApp({ host: inProcess.hosts[name], identities, log, ...options }),
+    }
   })
   const urls: Record<string, string> = {}
-  for (const { name, app } of apps) urls[upstreamOf[name]] = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (const { name, app } of apps)
+    urls[upstreamOf[name]] = await app.listen({ port: 0, host: '127.0.0.1' })
   const environment = {
     ...urls,
     REALTIME_URL: inProcess.baseUrl,

@@ -1,4 +1,7 @@
-/** What a page would run, or make elements of, which takes it for anything but text; each element that it makes has `data-hostile`. */
+/**
+ * What a page would run, or make elements of, which takes it for anything but text; each element
+ * that it makes has `data-hostile`.
+ */
 export const hostileTexts = [
   '<img data-hostile src=x onerror="window.wasRun = true">',
   '<script data-hostile>window.wasRun = true</script>',

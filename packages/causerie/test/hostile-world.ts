@@ -1,4 +1,11 @@
-import { addToAllowlist, addToBlocklist, createChannel, createMessage, createMessageFeed, flagMessage } from '@causerie/contracts/chat'
+import {
+  addToAllowlist,
+  addToBlocklist,
+  createChannel,
+  createMessage,
+  createMessageFeed,
+  flagMessage,
+} from '@causerie/contracts/chat'
 import {
   createCategory,
   createRole,
@@ -31,7 +38,10 @@ type World = Pick<ReturnType<typeof useConsole>, 'credentials' | 'as' | 'ask'>
 const metadata = { note: hostile }
 const reasons = { reason: name, detail: name }
 
-/** Gives everything that users name or write in the demo world a hostile text; answers the ids of what has a screen of its own. */
+/**
+ * Gives everything that users name or write in the demo world a hostile text; answers the ids of
+ * what has a screen of its own.
+ */
 export const fillWithHostileTexts = async (world: World) => {
   const { communityId, postId } = await fillCommunity(world)
   const channelId = await fillChat(world)
@@ -46,12 +56,20 @@ const fillCommunity = async ({ credentials, as, ask }: World) => {
   const params = { communityId: communities[0]?.communityId ?? expect.fail() }
   const target = { targetType: 'community', targetId: params.communityId } as const
   const access = { needApprovalOnPostCreation: true, requiresJoinApproval: true }
-  await ask(adminToken, updateUser, { body: { userId: 'bob', displayName: name, description: hostile, metadata } })
+  await ask(adminToken, updateUser, {
+    body: { userId: 'bob', displayName: name, description: hostile, metadata },
+  })
   await ask(adminToken, createCategory, { body: { name, metadata } })
-  await ask(adminToken, updateCommunity, { params, body: { displayName: name, description: hostile, metadata, ...access } })
+  await ask(adminToken, updateCommunity, {
+    params,
+    body: { displayName: name, description: hostile, metadata, ...access },
+  })
 
   const eve = { userId: 'eve', displayName: name, deviceId: name }
-  const { body } = await callOperation(baseUrl, openSession, { body: eve, headers: { 'x-api-key': apiKey } })
+  const { body } = await callOperation(baseUrl, openSession, {
+    body: eve,
+    headers: { 'x-api-key': apiKey },
+  })
   await ask(body.accessToken, joinCommunity, { params })
 
   const content = { data: { title: name, text: hostile }, metadata }
@@ -64,17 +82,38 @@ const fillCommunity = async ({ credentials, as, ask }: World) => {
   await ask(as('carol'), flagPost, { params: { postId }, body: reasons })
   const answers = [{ data: name }, { data: hostile }]
   const { polls } = await ask(as('alice'), createPoll, { body: { question: hostile, answers } })
-  await ask(as('alice'), createPost, { body: { ...target, dataType: 'poll', data: { text: hostile, pollId: polls[0]?.pollId } } })
+  await ask(as('alice'), createPost, {
+    body: { ...target, dataType: 'poll', data: { text: hostile, pollId: polls[0]?.pollId } },
+  })
 
-  const comment = { commentId: 'hostile-comment', referenceId: postId, referenceType: 'post', data: { text: hostile } } as const
+  const comment = {
+    commentId: 'hostile-comment',
+    referenceId: postId,
+    referenceType: 'post',
+    data: { text: hostile },
+  } as const
   await ask(as('bob'), createComment, { body: comment })
   await ask(as('carol'), flagComment, { params: { commentId: comment.commentId }, body: reasons })
-  const items = [{ type: 'hyperlink' as const, data: { url: 'https://example.org', customText: shortHostile } }]
-  const story = { ...target, referenceId: name, dataType: 'text', data: { text: hostile }, items, metadata } as const
+  const items = [
+    { type: 'hyperlink' as const, data: { url: 'https://example.org', customText: shortHostile } },
+  ]
+  const story = {
+    ...target,
+    referenceId: name,
+    dataType: 'text',
+    data: { text: hostile },
+    items,
+    metadata,
+  } as const
   const { stories } = await ask(as('alice'), createStory, { body: story })
-  await ask(as('carol'), flagStory, { params: { storyId: stories[0]?.storyId ?? '' }, body: reasons })
+  await ask(as('carol'), flagStory, {
+    params: { storyId: stories[0]?.storyId ?? '' },
+    body: reasons,
+  })
   const scheduledAt = new Date(Date.now() + 3_600_000).toISOString()
-  await ask(as('alice'), createScheduledPost, { body: { scheduledAt, postData: { ...target, ...content } } })
+  await ask(as('alice'), createScheduledPost, {
+    body: { scheduledAt, postData: { ...target, ...content } },
+  })
   return { ...params, postId }
 }
 
@@ -83,17 +122,32 @@ const fillChat = async ({ credentials, as, ask }: World): Promise<string> => {
   await ask(as('alice'), createChannel, { body: channel })
   const { channelId } = channel
   await ask(as('alice'), createMessageFeed, { body: { channelId, name } })
-  const { messages } = await ask(as('bob'), createMessage, { body: { channelId, data: { text: hostile }, tags: [shortHostile], metadata } })
-  await ask(as('carol'), flagMessage, { params: { messageId: messages[0]?.messageId ?? '' }, body: reasons })
-  const fileId = await uploadNamed(`${name}.txt`, { baseUrl: credentials().baseUrl, token: as('alice') })
+  const { messages } = await ask(as('bob'), createMessage, {
+    body: { channelId, data: { text: hostile }, tags: [shortHostile], metadata },
+  })
+  await ask(as('carol'), flagMessage, {
+    params: { messageId: messages[0]?.messageId ?? '' },
+    body: reasons,
+  })
+  const fileId = await uploadNamed(`${name}.txt`, {
+    baseUrl: credentials().baseUrl,
+    token: as('alice'),
+  })
   await ask(as('alice'), createMessage, { body: { channelId, type: 'file', fileId } })
   return channelId
 }
 
-const uploadNamed = async (fileName: string, { baseUrl, token }: { baseUrl: string; token: string }): Promise<string> => {
+const uploadNamed = async (
+  fileName: string,
+  { baseUrl, token }: { baseUrl: string; token: string },
+): Promise<string> => {
   const body = new FormData()
   body.append('files', new Blob([hostile]), fileName)
-  const response = await fetch(`${baseUrl}/api/v4/files`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(`${baseUrl}/api/v4/files`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(response.status).toBe(200)
   const [file] = (await response.json()) as { fileId: string; attributes: { name: string } }[]
   expect(file?.attributes.name).toBe(fileName)
@@ -101,9 +155,14 @@ const uploadNamed = async (fileName: string, { baseUrl, token }: { baseUrl: stri
 }
 
 const fillStreams = async ({ as, ask }: World): Promise<string> => {
-  const { results } = await ask(as('alice'), queryStreams, { query: { userPublicIds: ['alice'], options: {} } })
+  const { results } = await ask(as('alice'), queryStreams, {
+    query: { userPublicIds: ['alice'], options: {} },
+  })
   const params = { streamId: results.videoStreamings[0]?.streamId ?? expect.fail() }
-  await ask(as('alice'), updateStream, { params, body: { title: name, description: hostile, metadata } })
+  await ask(as('alice'), updateStream, {
+    params,
+    body: { title: name, description: hostile, metadata },
+  })
   return params.streamId
 }
 

@@ -6,18 +6,30 @@ import { type RunningDemo, startDemo } from './demo.ts'
 /** Where there is no browser, the tests are skipped and named. */
 export const chromium = inject('chromium') ?? ''
 
-/** Opens a page of the demo world, and knows its tokens. `refusal` is a status that a request of the page is meant to be answered with. */
-export type Open = ((path: string, options?: { refusal?: number }) => Promise<Page>) & { credentials: () => Credentials }
+/**
+ * Opens a page of the demo world, and knows its tokens. `refusal` is a status that a request of the
+ * page is meant to be answered with.
+ */
+export type Open = ((path: string, options?: { refusal?: number }) => Promise<Page>) & {
+  credentials: () => Credentials
+}
 
-/** One demo world and one browser for all tests of a file; the answer opens a page, which must not report errors. */
+/**
+ * One demo world and one browser for all tests of a file; the answer opens a page, which must not
+ * report errors.
+ */
 export const useDemoInBrowser = (): Open => {
   let demo: RunningDemo
   let browser: Browser
   beforeAll(async () => {
-    if (chromium === '') return // Without its sandbox, which a container does not allow; it only opens pages of our own.
+    if (chromium === '')
+      return // Without its sandbox, which a container does not allow; it only opens pages of our own.
     ;[demo, browser] = await Promise.all([
       startDemo(inject('postgres')),
-      launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
+      launch({
+        executablePath: chromium,
+        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      }),
     ])
   })
   afterAll(async () => {
@@ -30,8 +42,11 @@ export const useDemoInBrowser = (): Open => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('console', (message) => {
-      // A page that a test takes offline says so, too, if it asked for something meanwhile, and so does one that is refused something.
-      const isMeant = ['ERR_INTERNET_DISCONNECTED', `a status of ${refusal} `].some((text) => message.text().includes(text))
+      // A page that a test takes offline says so, too, if it asked for something meanwhile, and so
+      // does one that is refused something.
+      const isMeant = ['ERR_INTERNET_DISCONNECTED', `a status of ${refusal} `].some((text) =>
+        message.text().includes(text),
+      )
       if (message.type() === 'error' && !isMeant) faults.push(message.text())
     })
     onTestFinished(async () => {

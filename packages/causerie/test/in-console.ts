@@ -24,12 +24,17 @@ export const signInWith = async (page: Page, token: string): Promise<void> => {
 /** Colours have their contrast at once. */
 const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
 
-/** Waits until nothing moves or changes its colour any more, as after a change of the colour scheme. */
+/**
+ * Waits until nothing moves or changes its colour any more, as after a change of the colour scheme.
+ */
 const rest = async (page: Page): Promise<void> => {
   await page.waitForFunction('document.getAnimations().length === 0')
 }
 
-/** Shows the screen of a path, until the previous one is gone. Without loading the page again, as people do. */
+/**
+ * Shows the screen of a path, until the previous one is gone. Without loading the page again, as
+ * people do.
+ */
 export const follow = async (page: Page, path: string): Promise<void> => {
   const current = new URL(page.url())
   if (new URL(`/console${path}`, current).pathname === current.pathname) return
@@ -49,7 +54,8 @@ export const dismissNotices = async (page: Page): Promise<void> => {
   while (await page.$('::-p-aria([name="Dismiss"][role="button"])')) await press(page, 'Dismiss')
 }
 /** The screens in the menu. */
-export const links = (page: Page): Promise<string[]> => page.$$eval('nav a', (all) => all.map(({ textContent }) => textContent ?? ''))
+export const links = (page: Page): Promise<string[]> =>
+  page.$$eval('nav a', (all) => all.map(({ textContent }) => textContent ?? ''))
 
 /** A picture for people, and nothing that keeps them from using the screen. */
 export const look = async (page: Page, name: string): Promise<void> => {
@@ -69,7 +75,9 @@ export const lookNarrow = async (page: Page, name: string): Promise<void> => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await look(page, `${name}-narrow-dark`)
 }
-/** A state that the walk through all screens does not meet, in light and in dark, wide and narrow. */
+/**
+ * A state that the walk through all screens does not meet, in light and in dark, wide and narrow.
+ */
 export const lookTwice = async (page: Page, name: string): Promise<void> => {
   await look(page, name)
   await darkAndNarrow(page)
@@ -87,7 +95,10 @@ export const useConsole = (environment: Record<string, string> = {}) => {
     ;[demo, browser] = await Promise.all([
       startDemo(inject('postgres'), environment),
       // Without its sandbox, which a container does not allow; it only opens pages of our own.
-      launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
+      launch({
+        executablePath: chromium,
+        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      }),
     ])
   })
   afterAll(async () => {
@@ -104,24 +115,34 @@ export const useConsole = (environment: Record<string, string> = {}) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('dialog', (dialog) => faults.push(dialog.message()))
-    page.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()))
+    page.on(
+      'console',
+      (message) =>
+        message.text().includes('Content Security Policy') && faults.push(message.text()),
+    )
     onTestFinished(async () => {
       await context.close()
       expect(faults).toEqual([])
     })
     await page.setViewport({ width: 1100, height: 900 })
     await page.emulateMediaFeatures([calm])
-    await page.goto(hasLink ? demo.link(`/console${path}`) : `${demo.credentials.baseUrl}/console${path}`)
+    await page.goto(
+      hasLink ? demo.link(`/console${path}`) : `${demo.credentials.baseUrl}/console${path}`,
+    )
     return page
   }
   return {
     credentials: () => demo.credentials,
     printed: () => demo.printed,
-    as: (userId: 'alice' | 'bob' | 'carol' | 'dan'): string => demo.credentials.tokens[userId] ?? expect.fail(),
+    as: (userId: 'alice' | 'bob' | 'carol' | 'dan'): string =>
+      demo.credentials.tokens[userId] ?? expect.fail(),
     /** A request of somebody of the demo world; fails unless it succeeds. */
     ask: async <O extends AnyOperation>(token: string, operation: O, input: Input<O>) => {
       const { baseUrl } = demo.credentials
-      const answer = await callOperation(baseUrl, operation, { ...input, headers: { authorization: `Bearer ${token}` } })
+      const answer = await callOperation(baseUrl, operation, {
+        ...input,
+        headers: { authorization: `Bearer ${token}` },
+      })
       expect(answer.status, answer.text).toBe(operation.success)
       return answer.body
     },

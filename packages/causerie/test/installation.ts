@@ -11,16 +11,28 @@ import { fileStoreOf } from '../src/roles/file-store.ts'
 import { type Running, startOneProcess } from '../src/roles/one-process.ts'
 
 /** A database and a folder for an installation. */
-export type Installation = { database: TestDatabase; folder: string; configuration: Configuration; drop(): Promise<void> }
+export type Installation = {
+  database: TestDatabase
+  folder: string
+  configuration: Configuration
+  drop(): Promise<void>
+}
 
-export const emptyInstallation = async (environment: Record<string, string> = {}): Promise<Installation> => {
+export const emptyInstallation = async (
+  environment: Record<string, string> = {},
+): Promise<Installation> => {
   const database = await createDatabase(inject('postgres'))
   const folder = mkdtempSync(join(tmpdir(), 'causerie-backup-'))
   const drop = async () => {
     await database.drop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const configuration = readConfiguration({ DATABASE_URL: database.url, CAUSERIE_DATA: folder, LOG_LEVEL: 'silent', ...environment })
+  const configuration = readConfiguration({
+    DATABASE_URL: database.url,
+    CAUSERIE_DATA: folder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
   return { database, folder, configuration, drop }
 }
 
@@ -36,12 +48,20 @@ export const start = async ({ configuration, database }: Installation): Promise<
 /** Keys and sizes of the uploaded files. */
 export const uploadsOf = async ({ configuration }: Installation): Promise<string[]> => {
   const keys: string[] = []
-  for await (const { key, size } of (await fileStoreOf(configuration)).store.list()) keys.push(`${key} ${size}`)
+  for await (const { key, size } of (await fileStoreOf(configuration)).store.list())
+    keys.push(`${key} ${size}`)
   return keys.sort()
 }
 
 /** Rows of the journals of all services; `row` is all that a journal has of the event. */
-export type Event = { place: string; cause: string; hops: number; at: string; type: string; row: string }
+export type Event = {
+  place: string
+  cause: string
+  hops: number
+  at: string
+  type: string
+  row: string
+}
 export const eventsIn = async ({ database }: Installation): Promise<Event[]> => {
   const all: Event[] = []
   for (const service of services) {
@@ -54,15 +74,22 @@ export const eventsIn = async ({ database }: Installation): Promise<Event[]> => 
 }
 
 /** Runs a statement in the database of every service. */
-export const inEachDatabase = async ({ database }: Installation, statement: string): Promise<void> => {
+export const inEachDatabase = async (
+  { database }: Installation,
+  statement: string,
+): Promise<void> => {
   for (const service of services)
-    await withConnectionTo(await locateDatabase(database.url, service), (connection) => connection.query(statement))
+    await withConnectionTo(await locateDatabase(database.url, service), (connection) =>
+      connection.query(statement),
+    )
 }
 
 /** Names of the databases of its services. */
 export const databasesOf = async ({ database }: Installation): Promise<string[]> => {
   const name = new URL(database.url).pathname.slice(1)
   const text = `select datname as name from pg_database where datname like $1`
-  const { rows } = await withConnection(database.url, (connection) => connection.query<{ name: string }>(text, [`${name}\\_%`]))
+  const { rows } = await withConnection(database.url, (connection) =>
+    connection.query<{ name: string }>(text, [`${name}\\_%`]),
+  )
   return rows.map(({ name: one }) => one)
 }

@@ -8,7 +8,10 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** The compilers of this repository: its own, and the one that the generator of the types needs. */
-export const compilers = ['node_modules/typescript/bin/tsc', 'packages/client/node_modules/typescript/bin/tsc'] as const
+export const compilers = [
+  'node_modules/typescript/bin/tsc',
+  'packages/client/node_modules/typescript/bin/tsc',
+] as const
 
 const run = async (program: string, args: readonly string[], cwd: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(program, args, { cwd }).catch((error: unknown) => {
@@ -20,8 +23,19 @@ const run = async (program: string, args: readonly string[], cwd: string): Promi
 }
 
 /** Packs a folder, with what its scripts build before, into another one; answers the file. */
-const pack = async (folder: string, to: string, scripts: 'run-scripts' | 'as-it-is'): Promise<string> => {
-  const args = ['pack', `--ignore-scripts=${scripts === 'as-it-is'}`, '--json', '--loglevel=error', '--pack-destination', to]
+const pack = async (
+  folder: string,
+  to: string,
+  scripts: 'run-scripts' | 'as-it-is',
+): Promise<string> => {
+  const args = [
+    'pack',
+    `--ignore-scripts=${scripts === 'as-it-is'}`,
+    '--json',
+    '--loglevel=error',
+    '--pack-destination',
+    to,
+  ]
   const told = await run('npm', args, folder)
   // Scripts may print, too.
   const [packed]: [{ filename: string }] = JSON.parse(told.slice(told.indexOf('[')))
@@ -30,27 +44,44 @@ const pack = async (folder: string, to: string, scripts: 'run-scripts' | 'as-it-
 
 /** All packages that it needs to run, with what those need. */
 const dependenciesOf = (folder: string): string[] => {
-  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
   return Object.keys(dependencies).flatMap((name) => {
     const found = join(root, 'node_modules', name)
     return [found, ...dependenciesOf(found)]
   })
 }
 
-/** A project of nothing but the client, as npm installs what one publishes, and the program of its README. No registry is asked. */
+/**
+ * A project of nothing but the client, as npm installs what one publishes, and the program of its
+ * README. No registry is asked.
+ */
 export const installPackedClient = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'causerie-client-'))
   const source = join(root, 'packages/client')
   const packed = [await pack(source, folder, 'run-scripts')]
-  for (const dependency of dependenciesOf(source)) packed.push(await pack(dependency, folder, 'as-it-is'))
+  for (const dependency of dependenciesOf(source))
+    packed.push(await pack(dependency, folder, 'as-it-is'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', ...packed], folder)
-  const program = /```ts\n(.*?)```/s.exec(readFileSync(join(folder, 'node_modules/@causerie/client/README.md'), 'utf8'))?.[1] ?? ''
+  await run(
+    'npm',
+    ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', ...packed],
+    folder,
+  )
+  const program =
+    /```ts\n(.*?)```/s.exec(
+      readFileSync(join(folder, 'node_modules/@causerie/client/README.md'), 'utf8'),
+    )?.[1] ?? ''
   writeFileSync(join(folder, 'tour.ts'), program)
   return {
     /** Types only what the package has, and writes `tour.js`. */
     compile: (compiler: (typeof compilers)[number], options: readonly string[]) =>
-      run(process.execPath, [join(root, compiler), 'tour.ts', '--strict', '--lib', 'es2023,dom', ...options], folder),
+      run(
+        process.execPath,
+        [join(root, compiler), 'tour.ts', '--strict', '--lib', 'es2023,dom', ...options],
+        folder,
+      ),
     /** Runs a module in Node, and answers what it prints. */
     runInNode: (module: string) => {
       writeFileSync(join(folder, 'run.js'), module)

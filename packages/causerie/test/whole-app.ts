@@ -16,7 +16,9 @@ export const operatorKey = 'a-key-of-the-operator-of-this-test'
 export const mediaServerKey = 'a-key-of-the-media-server-of-this-test'
 const linkCode = 'code'
 
-/** Everything in this process with a demo world, as `npm start` has it, and what its limits count. */
+/**
+ * Everything in this process with a demo world, as `npm start` has it, and what its limits count.
+ */
 export const startWholeApp = async () => {
   const database = await createDatabase(inject('postgres'))
   const folder = mkdtempSync(join(tmpdir(), 'causerie-doors-'))
@@ -43,7 +45,11 @@ export const startWholeApp = async () => {
     demo: () => world && { ...world, token: async () => world?.tokens.alice, people: demoPeople },
   })
   world = await openDemoWorld(running, folder, () => {})
-  const { accessToken } = await createAdministratorToken(running.hosts.community, world.networkId, 'passer-by')
+  const { accessToken } = await createAdministratorToken(
+    running.hosts.community,
+    world.networkId,
+    'passer-by',
+  )
   return {
     ...running,
     world,
@@ -63,25 +69,38 @@ export type Told = { status: number; text: string }
 
 const longestSilence = 20_000
 
-/** Sends a request with a method and a host as they are; of an answer that does not end, what comes first. */
-export const sendTo = (baseUrl: string, path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}): Promise<Told> =>
+/**
+ * Sends a request with a method and a host as they are; of an answer that does not end, what comes
+ * first.
+ */
+export const sendTo = (
+  baseUrl: string,
+  path: string,
+  { method = 'GET', headers = {}, body = '' }: Asked = {},
+): Promise<Told> =>
   new Promise((resolve, reject) => {
-    const sent = request(new URL(baseUrl), { path, method, headers: { connection: 'close', ...headers } }, (answer) => {
-      let text = ''
-      const status = answer.statusCode ?? 0
-      const isStream = answer.headers['content-type']?.startsWith('text/event-stream') ?? false
-      answer.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-        if (isStream) sent.destroy()
-      })
-      answer.once('close', () => resolve({ status, text }))
-    })
+    const sent = request(
+      new URL(baseUrl),
+      { path, method, headers: { connection: 'close', ...headers } },
+      (answer) => {
+        let text = ''
+        const status = answer.statusCode ?? 0
+        const isStream = answer.headers['content-type']?.startsWith('text/event-stream') ?? false
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part
+          if (isStream) sent.destroy()
+        })
+        answer.once('close', () => resolve({ status, text }))
+      },
+    )
     for (const event of ['upgrade', 'connect'] as const)
       sent.once(event, (answer, socket) => {
         socket.destroy()
         resolve({ status: answer.statusCode ?? 0, text: '' })
       })
-    sent.setTimeout(longestSilence, () => sent.destroy(new Error(`${method} ${path} is not answered`)))
+    sent.setTimeout(longestSilence, () =>
+      sent.destroy(new Error(`${method} ${path} is not answered`)),
+    )
     sent.once('error', reject)
     sent.end(body)
   })

@@ -11,15 +11,22 @@ import { type Upload, upload } from './upload.ts'
 export type Options = {
   /** `http://host:port` of the installation. */
   baseUrl: string
-  /** Opens a session: at the first request, before it ends, and when it is refused. `signIn()` makes one. */
+  /**
+   * Opens a session: at the first request, before it ends, and when it is refused. `signIn()` makes
+   * one.
+   */
   session: () => Promise<Session>
   retries?: RetryLimits
   fetch?: typeof fetch
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-type PathsOf<M extends Method> = { [P in keyof paths]: paths[P] extends { [K in M]: object } ? P : never }[keyof paths]
-type OperationOf<M extends Method, P extends PathsOf<M>> = paths[P] extends { [K in M]: infer O extends Record<string | number, unknown> }
+type PathsOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends { [K in M]: object } ? P : never
+}[keyof paths]
+type OperationOf<M extends Method, P extends PathsOf<M>> = paths[P] extends {
+  [K in M]: infer O extends Record<string | number, unknown>
+}
   ? O
   : never
 type InitOf<M extends Method, P extends PathsOf<M>> = MaybeOptionalInit<paths[P], M>
@@ -30,13 +37,22 @@ export type Answer<M extends Method, P extends PathsOf<M>> = NonNullable<
   FetchResponse<OperationOf<M, P>, object, 'application/json'>['data']
 >
 
-type Call<M extends Method> = <P extends PathsOf<M>>(path: P, ...init: Arguments<InitOf<M, P>>) => Promise<Answer<M, P>>
+type Call<M extends Method> = <P extends PathsOf<M>>(
+  path: P,
+  ...init: Arguments<InitOf<M, P>>
+) => Promise<Answer<M, P>>
 
 export type Client = { [M in Method]: Call<M> } & {
   /** The pages of a list, one after the other. */
-  pages<P extends PathsOf<'get'>>(path: P, ...init: Arguments<InitOf<'get', P>>): AsyncGenerator<Answer<'get', P>, void, undefined>
+  pages<P extends PathsOf<'get'>>(
+    path: P,
+    ...init: Arguments<InitOf<'get', P>>
+  ): AsyncGenerator<Answer<'get', P>, void, undefined>
   /** Uploads a file and tells how much of it is sent, from 0 to 1. */
-  upload(path: '/api/v4/images' | '/api/v4/files', file: Upload): Promise<Answer<'post', '/api/v4/images'>>
+  upload(
+    path: '/api/v4/images' | '/api/v4/files',
+    file: Upload,
+  ): Promise<Answer<'post', '/api/v4/images'>>
   /** What happens, until `signal` aborts; comes back by itself and is told what it missed. */
   follow(options?: Follow): AsyncGenerator<RealtimeEvent, void, undefined>
 }
@@ -61,7 +77,8 @@ export const createClient = ({
         init: object,
       ) => Promise<{ data?: never; response: Response; error?: object }>
       const { data, response, error } = await request(method, path, init)
-      if (data === undefined) throw await errorOf(new Response(JSON.stringify(error ?? {}), response))
+      if (data === undefined)
+        throw await errorOf(new Response(JSON.stringify(error ?? {}), response))
       return data
     }
   const get = call('get')

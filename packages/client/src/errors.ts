@@ -1,6 +1,9 @@
 type ErrorBody = { code?: unknown; message?: unknown }
 
-/** An answer that refuses a request. `code` is that of the API, or the HTTP status where the answer has none. */
+/**
+ * An answer that refuses a request. `code` is that of the API, or the HTTP status where the answer
+ * has none.
+ */
 export class CauserieError extends Error {
   override readonly name = 'CauserieError'
   readonly status: number

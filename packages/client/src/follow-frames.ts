@@ -1,7 +1,11 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 /** What one event or position of the stream says. */
-export type Frame = { event?: string | undefined; data?: Record<string, unknown>; id?: string | undefined }
+export type Frame = {
+  event?: string | undefined
+  data?: Record<string, unknown>
+  id?: string | undefined
+}
 
 /** Server-Sent Events as frames. */
 export const framesOf = (body: ReadableStream<Uint8Array>): ReadableStream<Frame> =>
@@ -10,16 +14,22 @@ export const framesOf = (body: ReadableStream<Uint8Array>): ReadableStream<Frame
     .pipeThrough(new EventSourceParserStream())
     .pipeThrough(
       new TransformStream({
-        transform: ({ event, data, id }, to) => to.enqueue({ event, id, ...(event !== undefined && { data: JSON.parse(data) }) }),
+        transform: ({ event, data, id }, to) =>
+          to.enqueue({ event, id, ...(event !== undefined && { data: JSON.parse(data) }) }),
       }),
     )
 
 /**
- * The frames of a WebSocket; undefined where none could be opened, and only a request is told why. A browser opens six connections to a
- * server in all tabs together, and streams would take them: WebSockets are not among them. The token is a subprotocol, because a
- * browser sends no header of ours, and what is in a URL is logged.
+ * The frames of a WebSocket; undefined where none could be opened, and only a request is told why.
+ * A browser opens six connections to a server in all tabs together, and streams would take them:
+ * WebSockets are not among them. The token is a subprotocol, because a browser sends no header of
+ * ours, and what is in a URL is logged.
  */
-export const openSocket = (url: string, token: string, signal: AbortSignal): Promise<ReadableStream<Frame> | undefined> =>
+export const openSocket = (
+  url: string,
+  token: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Frame> | undefined> =>
   new Promise((resolve) => {
     const address = new URL(url, location.href)
     address.protocol = address.protocol.replace('http', 'ws')

@@ -17,12 +17,18 @@ export type Follow = {
   signal?: AbortSignal
 }
 
-/** The stream says something every 15 seconds; one that is silent for longer is dead, whatever the network says. */
+/**
+ * The stream says something every 15 seconds; one that is silent for longer is dead, whatever the
+ * network says.
+ */
 const longestSilence = 40_000
 
 type Means = { send: Send; sessions: Sessions; retries: RetryLimits }
 
-/** Ends with the signal, and throws what the server refuses for good. Everything else is tried again, from the last position. */
+/**
+ * Ends with the signal, and throws what the server refuses for good. Everything else is tried
+ * again, from the last position.
+ */
 export async function* follow(
   baseUrl: string,
   { subscribe = [], signal, onConnection = () => {}, ...from }: Follow,
@@ -55,20 +61,27 @@ export async function* follow(
 }
 
 /**
- * Opens the stream: over a WebSocket in a browser, unless one never came through, and with a request elsewhere. Undefined where it is to be
- * tried again. Where a WebSocket is refused, a request renews the session, or says what is refused for good.
+ * Opens the stream: over a WebSocket in a browser, unless one never came through, and with a
+ * request elsewhere. Undefined where it is to be tried again. Where a WebSocket is refused, a
+ * request renews the session, or says what is refused for good.
  */
 const opening = (url: string, { send, sessions }: Omit<Means, 'retries'>) => {
   const isInBrowser = 'window' in globalThis
   let hadSocket = false
-  return async (last: string | undefined, signal: AbortSignal): Promise<ReadableStream<Frame> | undefined> => {
+  return async (
+    last: string | undefined,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Frame> | undefined> => {
     const position = last === undefined ? '' : `&lastEventId=${encodeURIComponent(last)}`
     const token = await sessions.token()
     signal.throwIfAborted()
     const socket = isInBrowser ? await openSocket(url + position, token, signal) : undefined
     hadSocket ||= socket !== undefined
     if (socket) return socket
-    const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) }
+    const headers = {
+      accept: 'text/event-stream',
+      ...(last !== undefined && { 'last-event-id': last }),
+    }
     const response = await send(new Request(url, { headers, signal }))
     if (isFinal(response)) throw await errorOf(response)
     if (response.ok && response.body && !hadSocket) return framesOf(response.body)
@@ -77,12 +90,15 @@ const opening = (url: string, { send, sessions }: Omit<Means, 'retries'>) => {
   }
 }
 
-const isFinal = ({ status }: Response): boolean => status >= 400 && status < 500 && status !== 429 && status !== 408
-const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'CauserieError'
+const isFinal = ({ status }: Response): boolean =>
+  status >= 400 && status < 500 && status !== 429 && status !== 408
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'CauserieError'
 
 /**
- * Aborts with the caller's signal, when nothing was heard for too long, and when the page is left: a browser keeps pages to go back to, and
- * their streams would take the six connections that it opens to a server. A page that comes back goes on from its last position.
+ * Aborts with the caller's signal, when nothing was heard for too long, and when the page is left:
+ * a browser keeps pages to go back to, and their streams would take the six connections that it
+ * opens to a server. A page that comes back goes on from its last position.
  */
 const silenceWatch = (outer: AbortSignal | undefined) => {
   const controller = new AbortController()
@@ -106,9 +122,13 @@ const silenceWatch = (outer: AbortSignal | undefined) => {
   }
 }
 
-async function* heard(frames: ReadableStream<Frame>, watch: Pick<ReturnType<typeof silenceWatch>, 'heard' | 'signal'>) {
+async function* heard(
+  frames: ReadableStream<Frame>,
+  watch: Pick<ReturnType<typeof silenceWatch>, 'heard' | 'signal'>,
+) {
   const reader = frames.getReader()
-  // A request follows its signal only as long as somebody refers to it, so the stream is closed here.
+  // A request follows its signal only as long as somebody refers to it, so the stream is closed
+  // here.
   const stop = () => void reader.cancel().catch(() => {})
   watch.signal.addEventListener('abort', stop)
   try {

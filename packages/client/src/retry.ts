@@ -19,10 +19,17 @@ export const pause = async (milliseconds: number, signal?: AbortSignal | null): 
   signal?.throwIfAborted()
 }
 
-/** Doubles with each attempt, with a random part, so that clients that were cut together do not come back together. */
-export const backOff = (attempt: number, longest: number): number => Math.min(longest, firstWait * 2 ** attempt) * (0.5 + Math.random() / 2)
+/**
+ * Doubles with each attempt, with a random part, so that clients that were cut together do not come
+ * back together.
+ */
+export const backOff = (attempt: number, longest: number): number =>
+  Math.min(longest, firstWait * 2 ** attempt) * (0.5 + Math.random() / 2)
 
-/** How long the server asks to wait, in milliseconds; undefined if it asks for nothing, or not to be retried. */
+/**
+ * How long the server asks to wait, in milliseconds; undefined if it asks for nothing, or not to be
+ * retried.
+ */
 const askedWait = (response: Response): number | undefined => {
   const after = response.headers.get('retry-after')
   if (after === null) return undefined
@@ -31,8 +38,9 @@ const askedWait = (response: Response): number | undefined => {
 }
 
 /**
- * Sends until there is an answer that is neither 429 nor 503. What the network loses is sent again too: commands carry a key by which
- * the server recognizes the repeat. `isRepeatable` is false where that does not hold.
+ * Sends until there is an answer that is neither 429 nor 503. What the network loses is sent again
+ * too: commands carry a key by which the server recognizes the repeat. `isRepeatable` is false
+ * where that does not hold.
  */
 export const withRetries = async (
   send: () => Promise<Response>,
@@ -47,7 +55,8 @@ export const withRetries = async (
     })
     if (outcome && outcome.status !== 429 && outcome.status !== 503) return outcome
     const wait = (outcome && askedWait(outcome)) ?? backOff(attempt, longestWait)
-    if (outcome && (isLast || wait > longestWait || (outcome.status === 503 && !isRepeatable))) return outcome
+    if (outcome && (isLast || wait > longestWait || (outcome.status === 503 && !isRepeatable)))
+      return outcome
     await outcome?.body?.cancel()
     await pause(wait, signal)
   }

@@ -15,7 +15,11 @@ const opened = () => {
 test('a session is opened at the first request, and requests at the same time share it', async () => {
   const { at, sessions } = opened()
   expect(at.opened).toBe(0)
-  expect(await Promise.all([sessions.token(), sessions.token(), sessions.token()])).toEqual(['1', '1', '1'])
+  expect(await Promise.all([sessions.token(), sessions.token(), sessions.token()])).toEqual([
+    '1',
+    '1',
+    '1',
+  ])
 })
 
 test('a session is renewed a minute before it ends', async () => {

@@ -35,7 +35,10 @@ export type Sessions = {
 const ahead = 60_000
 
 /** Keeps a session; requests at the same time share one renewal. */
-export const keepSession = (open: () => Promise<Session>, now: () => number = Date.now): Sessions => {
+export const keepSession = (
+  open: () => Promise<Session>,
+  now: () => number = Date.now,
+): Sessions => {
   let session: Session | undefined
   let opening: Promise<Session> | undefined
   const renew = (): Promise<Session> => {
@@ -49,7 +52,8 @@ export const keepSession = (open: () => Promise<Session>, now: () => number = Da
       })
     return opening
   }
-  const lasts = ({ expiresAt }: Session): boolean => expiresAt === undefined || Date.parse(expiresAt) - ahead > now()
+  const lasts = ({ expiresAt }: Session): boolean =>
+    expiresAt === undefined || Date.parse(expiresAt) - ahead > now()
   return {
     token: async () => (session && lasts(session) ? session : await renew()).accessToken,
     after: async (refused) => {

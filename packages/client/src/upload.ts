@@ -12,7 +12,10 @@ export type Upload = {
   signal?: AbortSignal
 }
 
-/** Browsers tell the progress of an upload by `XMLHttpRequest` alone; elsewhere the body is counted as it is read. */
+/**
+ * Browsers tell the progress of an upload by `XMLHttpRequest` alone; elsewhere the body is counted
+ * as it is read.
+ */
 export const upload = async <A>(
   url: string,
   { onProgress, ...file }: Upload,
@@ -22,9 +25,12 @@ export const upload = async <A>(
   form.append('files', file.file, file.name ?? 'file')
   if (file.altText !== undefined) form.append('altText', file.altText)
   const { signal } = file
-  if (onProgress && typeof XMLHttpRequest !== 'undefined') return byXhr(url, form, { onProgress, signal, token: await sessions.token() })
+  if (onProgress && typeof XMLHttpRequest !== 'undefined')
+    return byXhr(url, form, { onProgress, signal, token: await sessions.token() })
   const body = onProgress ? await counted(form, onProgress) : { body: form }
-  const response = await send(new Request(url, { method: 'POST', ...body, ...(signal && { signal }) }))
+  const response = await send(
+    new Request(url, { method: 'POST', ...body, ...(signal && { signal }) }),
+  )
   if (!response.ok) throw await errorOf(response)
   return response.json()
 }
@@ -43,7 +49,10 @@ const byXhr = <A>(url: string, form: FormData, { onProgress, signal, token }: Xh
       else
         reject(
           new CauserieError(
-            new Response(null, { status, headers: { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' } }),
+            new Response(null, {
+              status,
+              headers: { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' },
+            }),
             answer,
           ),
         )
@@ -62,7 +71,10 @@ const parsed = (text: string) => {
   }
 }
 
-const counted = async (form: FormData, onProgress: (part: number) => void): Promise<RequestInit> => {
+const counted = async (
+  form: FormData,
+  onProgress: (part: number) => void,
+): Promise<RequestInit> => {
   const whole = new Response(form)
   const type = whole.headers.get('content-type') ?? ''
   const content = new Uint8Array(await whole.arrayBuffer())

@@ -1,9 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 
-// Writes the types of all operations from docs/openapi.json; with --check it only reports whether they are up to date.
+// Writes the types of all operations from docs/openapi.json; with --check it only reports whether
+// they are up to date.
 type Operation = { responses: Record<string, unknown>; parameters: { $ref?: string }[] }
-type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, unknown> }
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, unknown>
+}
 
 const source = new URL('../../../docs/openapi.json', import.meta.url)
 const target = new URL('./generated/schema.ts', import.meta.url)
@@ -16,11 +20,15 @@ const forTheClient = ({ paths, components, ...document }: Document) => {
   const shortened = ({ responses, parameters, ...operation }: Operation) => ({
     ...operation,
     parameters: parameters.filter(({ $ref }) => $ref !== keyParameter),
-    responses: Object.fromEntries(Object.entries(responses).filter(([status]) => Number(status) < 300)),
+    responses: Object.fromEntries(
+      Object.entries(responses).filter(([status]) => Number(status) < 300),
+    ),
   })
   const all = Object.entries(paths).map(([path, methods]) => [
     path,
-    Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, shortened(operation)])),
+    Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => [method, shortened(operation)]),
+    ),
   ])
   return { ...document, components: kept, paths: Object.fromEntries(all) }
 }

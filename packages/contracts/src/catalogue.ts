@@ -22,7 +22,10 @@ type Operations = typeof communityOperations &
   typeof streamingOperations &
   typeof notificationsOperations
 
-/** Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from here. */
+/**
+ * Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from
+ * here.
+ */
 export const operations: Operations = {
   ...communityOperations,
   ...contentOperations,
@@ -36,4 +39,10 @@ allPathsDeclared()
 
 export type OperationId = keyof typeof operations
 
-export { chatOperations, communityOperations, contentOperations, notificationsOperations, streamingOperations }
+export {
+  chatOperations,
+  communityOperations,
+  contentOperations,
+  notificationsOperations,
+  streamingOperations,
+}

@@ -10,9 +10,15 @@ const nothing = '–'
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)]
 /** The values of each key, once each, in the order in which they come. */
 const grouped = (pairs: readonly (readonly [string, string])[]): [string, string[]][] =>
-  distinct(pairs.map(([key]) => key)).map((key) => [key, distinct(pairs.flatMap(([other, value]) => (other === key ? [value] : [])))])
+  distinct(pairs.map(([key]) => key)).map((key) => [
+    key,
+    distinct(pairs.flatMap(([other, value]) => (other === key ? [value] : []))),
+  ])
 
-/** By users themselves and by others; on request, because of another event, and by whoever runs the installation. */
+/**
+ * By users themselves and by others; on request, because of another event, and by whoever runs the
+ * installation.
+ */
 const actors = ['somebody', 'userId', 'postedUserId', 'creatorId']
 const causes = ['request 1', 'chat.1@1', 'token admin']
 /** What the acts that need rows find before the event. */
@@ -22,17 +28,34 @@ const rows = {
   poll: { pollId: 'pollId', userPublicId: 'userId', targetType: 'community', targetId: 'targetId' },
 }
 
-/** Events with everything that decides between consequences, which are made for data of their own type. */
+/**
+ * Events with everything that decides between consequences, which are made for data of their own
+ * type.
+ */
 const eventsOfKind = ({ type, version, schema }: AnyEventContract): Recorded<never>[] =>
   samplesOf(schema).flatMap((data) =>
-    actors.flatMap((actor) => causes.map((cause) => ({ type, version, actor, cause, at: 'at', data: data as never }) as Recorded<never>)),
+    actors.flatMap((actor) =>
+      causes.map(
+        (cause) =>
+          ({ type, version, actor, cause, at: 'at', data: data as never }) as Recorded<never>,
+      ),
+    ),
   )
 
 /** The keys of a broadcast by the records that decide who of those who listen is told. */
 const toldTo = (broadcasts: readonly Broadcast[]): string => {
-  const audiences = broadcasts.flatMap(({ to }) => to.map(({ key, of }) => [key.split(':')[0] ?? '', of?.kind ?? ''] as const))
-  const byDeciding = grouped(grouped(audiences).map(([key, kinds]) => [kinds.map((kind) => kind || 'oneself').join(' or '), key]))
-  return byDeciding.map(([kinds, names]) => `${names.join(', ')}${kinds === 'oneself' ? '' : ` [${kinds}]`}`).join(' + ')
+  const audiences = broadcasts.flatMap(({ to }) =>
+    to.map(({ key, of }) => [key.split(':')[0] ?? '', of?.kind ?? ''] as const),
+  )
+  const byDeciding = grouped(
+    grouped(audiences).map(([key, kinds]) => [
+      kinds.map((kind) => kind || 'oneself').join(' or '),
+      key,
+    ]),
+  )
+  return byDeciding
+    .map(([kinds, names]) => `${names.join(', ')}${kinds === 'oneself' ? '' : ` [${kinds}]`}`)
+    .join(' + ')
 }
 const toldBy = (broadcasts: readonly Broadcast[]): string =>
   distinct(broadcasts.map(({ eventType }) => eventType))
@@ -41,24 +64,35 @@ const toldBy = (broadcasts: readonly Broadcast[]): string =>
 
 const revokedBy = ({ of, userIds }: Revocation): string[] => {
   const records = of === 'all' ? ['everything'] : of.map(({ kind, id }) => `${kind}:${id}`)
-  return userIds?.length === 0 ? [] : [`${records.join(', ')}${userIds ? ` of ${userIds.join(' and ')}` : ''}`]
+  return userIds?.length === 0
+    ? []
+    : [`${records.join(', ')}${userIds ? ` of ${userIds.join(' and ')}` : ''}`]
 }
 
 const saidOf = ({ kind, recordType, actorId, userId, targetType = 'network' }: AuditedAct) =>
-  [`${kind} ${recordType}${userId ? ` of ${userId}` : ''}${actorId === null ? ' by nobody' : ''}`, targetType] as const
+  [
+    `${kind} ${recordType}${userId ? ` of ${userId}` : ''}${actorId === null ? ' by nobody' : ''}`,
+    targetType,
+  ] as const
 
 const auditOf = ({ audit }: AnyEventContract, events: readonly Recorded<never>[]): string => {
   if (typeof audit !== 'function') return audit ? `own ${audit.own.join(', ')}` : nothing
   const acts = events.map((event) => audit(event, rows as never))
-  const said = grouped(acts.flatMap((act) => (act ? [saidOf(act)] : []))).map(([act, where]) => `${act} in ${where.join(' or ')}`)
+  const said = grouped(acts.flatMap((act) => (act ? [saidOf(act)] : []))).map(
+    ([act, where]) => `${act} in ${where.join(' or ')}`,
+  )
   return `${said.join('; ')}${acts.includes(undefined) ? ` or ${nothing}` : ''}`
 }
 
 const lineOf = (kind: AnyEventContract): string => {
   const events = eventsOfKind(kind)
   const told = toldBy(events.flatMap((event) => kind.broadcasts?.(event) ?? []))
-  const revoked = distinct(events.flatMap((event) => kind.revokes?.(event.data) ?? []).flatMap(revokedBy))
-  return [kind.type, told || nothing, revoked.join('; ') || nothing, auditOf(kind, events)].join(' | ')
+  const revoked = distinct(
+    events.flatMap((event) => kind.revokes?.(event.data) ?? []).flatMap(revokedBy),
+  )
+  return [kind.type, told || nothing, revoked.join('; ') || nothing, auditOf(kind, events)].join(
+    ' | ',
+  )
 }
 
 const heading = `What follows from each event: which clients are told · what of remembered access it revokes · what the audit log says.

@@ -11,11 +11,14 @@ describe.each(services)('%s', (service) => {
     expect(event.type).toBe(name.charAt(0).toUpperCase() + name.slice(1))
   })
 
-  test.each(events)('%s is recorded as it was made: its schema has no defaults and no transforms', (_, event) => {
-    expect(z.toJSONSchema(event.schema, { io: 'input', override: ignoreUnknown })).toEqual(
-      z.toJSONSchema(event.schema, { io: 'output', override: ignoreUnknown }),
-    )
-  })
+  test.each(events)(
+    '%s is recorded as it was made: its schema has no defaults and no transforms',
+    (_, event) => {
+      expect(z.toJSONSchema(event.schema, { io: 'input', override: ignoreUnknown })).toEqual(
+        z.toJSONSchema(event.schema, { io: 'output', override: ignoreUnknown }),
+      )
+    },
+  )
 
   test('records every type once', () => {
     const types = events.map(([, event]) => event.type)

@@ -1,4 +1,12 @@
-import { Json, operation, type Refusal, type RefusalOf, type Rejects, type Reply, without } from '@causerie/protocol'
+import {
+  Json,
+  operation,
+  type Refusal,
+  type RefusalOf,
+  type Rejects,
+  type Reply,
+  without,
+} from '@causerie/protocol'
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { joinCommunity } from './community/join-request/join-community.ts'
@@ -25,7 +33,9 @@ test('an answer with null for a collection does not compile', () => {
 test('a record may be serialized JSON of its type', () => {
   expectTypeOf<readonly Json<User>[]>().toExtend<Reply<typeof listUsers>['users']>()
   expectTypeOf<readonly Json<File>[]>().not.toExtend<Reply<typeof listUsers>['users']>()
-  expect(JSON.stringify({ users: [new Json<User>('{"userId":"alice"}')] })).toBe('{"users":[{"userId":"alice"}]}')
+  expect(JSON.stringify({ users: [new Json<User>('{"userId":"alice"}')] })).toBe(
+    '{"users":[{"userId":"alice"}]}',
+  )
 })
 
 test('the type of an operation lists its rejections', () => {
@@ -39,24 +49,44 @@ const toWrite = ['record-gone', ...without(toRead, 'not-found'), 'locked'] as co
 
 test('the reasons of a policy follow those of another one that it asks', () => {
   expect(toWrite).toEqual(['record-gone', 'forbidden', 'locked'])
-  expectTypeOf<RefusalOf<typeof toWrite>>().toEqualTypeOf<Refusal<'record-gone' | 'forbidden' | 'locked'>>()
+  expectTypeOf<RefusalOf<typeof toWrite>>().toEqualTypeOf<
+    Refusal<'record-gone' | 'forbidden' | 'locked'>
+  >()
   expectTypeOf<RefusalOf<typeof toRead>>().not.toExtend<RefusalOf<typeof toWrite>>()
 })
 
 test('an operation lists a rejection of several policies once', () => {
-  const described = { id: 'x', owner: 'chat', method: 'GET', path: '/api/v1/x', summary: 'X', may: everybody, reply: {} } as const
+  const described = {
+    id: 'x',
+    owner: 'chat',
+    method: 'GET',
+    path: '/api/v1/x',
+    summary: 'X',
+    may: everybody,
+    reply: {},
+  } as const
   const { rejects } = operation({ ...described, example: {}, rejects: [...toRead, ...toWrite] })
   expect(rejects).toEqual(['not-found', 'forbidden', 'record-gone', 'locked'])
 })
 
 test('an example without a required member does not compile', () => {
-  const described = { id: 'x', owner: 'chat', method: 'GET', path: '/api/v1/x/:name', summary: 'X', may: everybody, reply: {} } as const
+  const described = {
+    id: 'x',
+    owner: 'chat',
+    method: 'GET',
+    path: '/api/v1/x/:name',
+    summary: 'X',
+    may: everybody,
+    reply: {},
+  } as const
   const params = z.object({ name: z.string() })
   // @ts-expect-error `params` is missing
   operation({ ...described, params, example: {} })
   // @ts-expect-error a name is text
   operation({ ...described, params, example: { params: { name: 5 } } })
-  expect(operation({ ...described, params, example: { params: { name: 'y' } } }).example).toEqual({ params: { name: 'y' } })
+  expect(operation({ ...described, params, example: { params: { name: 'y' } } }).example).toEqual({
+    params: { name: 'y' },
+  })
 })
 
 test('omitted members of an operation have defaults', () => {
@@ -70,6 +100,12 @@ test('omitted members of an operation have defaults', () => {
     example: {},
     reply: { x: z.string() },
   })
-  expect(contract).toMatchObject({ aliases: [], credential: 'token', bodyLimit: 262_144, badInput: 'bad-request', rejects: [] })
+  expect(contract).toMatchObject({
+    aliases: [],
+    credential: 'token',
+    bodyLimit: 262_144,
+    badInput: 'bad-request',
+    rejects: [],
+  })
   expect(contract.query.parse({ unknown: 1 })).toEqual({})
 })

@@ -9,13 +9,16 @@ const chooses = (operation: AnyOperation, id: string, value: string): boolean =>
 }
 
 test('a word that paths have in the place of a parameter is no id of it', () => {
-  for (const word of ['list', 'ban', 'unban']) expect({ word, isWord: isPathWord('userId', word) }).toEqual({ word, isWord: true })
-  for (const word of ['recommended', 'top-trending', 'list']) expect(isPathWord('communityId', word)).toBe(true)
+  for (const word of ['list', 'ban', 'unban'])
+    expect({ word, isWord: isPathWord('userId', word) }).toEqual({ word, isWord: true })
+  for (const word of ['recommended', 'top-trending', 'list'])
+    expect(isPathWord('communityId', word)).toBe(true)
   for (const word of ['me', 'count']) expect(isPathWord('invitationId', word)).toBe(true)
 })
 
 test('other words are ids', () => {
-  for (const word of ['users', 'recommended', 'join', 'List', 'listing']) expect(isPathWord('userId', word)).toBe(false)
+  for (const word of ['users', 'recommended', 'join', 'List', 'listing'])
+    expect(isPathWord('userId', word)).toBe(false)
 })
 
 test('ids that clients choose are no such words', () => {
@@ -33,5 +36,8 @@ test.each([
     path.split('/').filter((word) => word && !word.startsWith(':')),
   )
   for (const word of new Set(words))
-    expect({ word, isChosen: chooses(operation, id, word) }).toEqual({ word, isChosen: !isPathWord(id, word) })
+    expect({ word, isChosen: chooses(operation, id, word) }).toEqual({
+      word,
+      isChosen: !isPathWord(id, word),
+    })
 })

@@ -31,7 +31,13 @@ test('refusals are distinguished from other values', () => {
 
 test('no two nouns use the same rejection, and every noun is included', () => {
   const folder = new URL('./', import.meta.url)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /.\/rejections\.ts$/.test(file))
-  const names = files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: rejection\(/gm)])
-  expect([...names.map(([, name]) => name), ...Object.keys(sharedRejections)].toSorted()).toEqual(Object.keys(rejections).toSorted())
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /.\/rejections\.ts$/.test(file),
+  )
+  const names = files.flatMap((file) => [
+    ...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: rejection\(/gm),
+  ])
+  expect([...names.map(([, name]) => name), ...Object.keys(sharedRejections)].toSorted()).toEqual(
+    Object.keys(rejections).toSorted(),
+  )
 })

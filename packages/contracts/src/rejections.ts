@@ -26,7 +26,10 @@ import { storyRejections } from './content/story/rejections.ts'
 import { trayPreferenceRejections } from './notifications/preference/rejections.ts'
 import { streamRejections } from './streaming/stream/rejections.ts'
 
-/** All rejections (api-facts §2.2). Their codes and messages are defined only in the folders of the nouns. */
+/**
+ * All rejections (api-facts §2.2). Their codes and messages are defined only in the folders of the
+ * nouns.
+ */
 export const rejections = {
   ...sharedRejections,
   ...networkRejections,
@@ -61,7 +64,10 @@ export type RejectionCode = keyof typeof rejections
 
 const byCode = new Map<string, Rejection>(Object.entries(rejections))
 
-/** The rejection of this code. Throws if there is none: contracts and refusals name only those of the list. */
+/**
+ * The rejection of this code. Throws if there is none: contracts and refusals name only those of
+ * the list.
+ */
 export const rejectionOf = (code: string): Rejection => {
   const found = byCode.get(code)
   if (!found) throw new Error(`there is no rejection "${code}"`)

@@ -30,6 +30,8 @@ test('no key leaves the folder', async () => {
   for (const key of ['../outside', 'network/..', '.uploads/x']) await put(key, key)
   const keys: string[] = []
   for await (const { key } of opened.store.list()) keys.push(key)
-  expect(keys.sort()).toEqual(['../outside', '.uploads/x', 'network/..'].filter((key) => !key.startsWith('.uploads/')).sort())
+  expect(keys.sort()).toEqual(
+    ['../outside', '.uploads/x', 'network/..'].filter((key) => !key.startsWith('.uploads/')).sort(),
+  )
   expect(await readdir(join(folder, '..'))).not.toContain('outside')
 })

@@ -4,9 +4,13 @@ import { dirname, join } from 'node:path'
 import type { FileStore } from '@causerie/kernel'
 import { freeShareOf } from './free-share.ts'
 
-/** A file store in a folder: each key is a path in it. Several processes on one machine may share it. */
+/**
+ * A file store in a folder: each key is a path in it. Several processes on one machine may share
+ * it.
+ */
 export const folderStore = (folder: string): FileStore => {
-  const pathOf = (key: string): string => join(folder, ...key.split('/').map((part) => encodeURIComponent(part).replace(/^\./, '%2E')))
+  const pathOf = (key: string): string =>
+    join(folder, ...key.split('/').map((part) => encodeURIComponent(part).replace(/^\./, '%2E')))
   return {
     async put(key, path) {
       await flush(path)
@@ -65,5 +69,7 @@ const moveAcrossDisks = async (error: unknown, path: string, target: string): Pr
   await rename(part, target)
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+const isAbsent = (error: unknown): boolean =>
+  codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'

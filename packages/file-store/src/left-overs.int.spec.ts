@@ -38,6 +38,7 @@ test('folders and files are for their owner alone', async () => {
   await writeFile(path, 'content', { mode: 0o644 })
   await opened.store.put('network/file', path)
   const modeOf = async (...parts: string[]) => (await stat(join(folder, ...parts))).mode & 0o777
-  for (const parts of [[], ['.uploads'], ['network']]) expect(await modeOf(...parts), parts.join()).toBe(0o700)
+  for (const parts of [[], ['.uploads'], ['network']])
+    expect(await modeOf(...parts), parts.join()).toBe(0o700)
   expect(await modeOf('network', 'file')).toBe(0o600)
 })

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 const ofUploads = 'upload-'
 
 /**
- * Removes what a process that was killed left of bodies that were arriving: whatever has not changed since a time. A body that still
- * arrives, at another instance, changes all the time.
+ * Removes what a process that was killed left of bodies that were arriving: whatever has not
+ * changed since a time. A body that still arrives, at another instance, changes all the time.
  */
 export const removeLeftOvers = async (uploadFolder: string, before: number): Promise<void> => {
   for (const name of await readdir(uploadFolder)) {
     const folder = join(uploadFolder, name)
-    if (name.startsWith(ofUploads) && (await changedAt(folder)) < before) await rm(folder, { recursive: true, force: true })
+    if (name.startsWith(ofUploads) && (await changedAt(folder)) < before)
+      await rm(folder, { recursive: true, force: true })
   }
 }
 

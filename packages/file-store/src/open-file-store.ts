@@ -15,11 +15,18 @@ export type FileStoreOptions = {
 
 const onlyOwner = 0o700
 /**
- * A folder that belongs to somebody else, such as a mounted volume, has the rights that its owner gave it, and one that is mounted only to
- * be read, such as a backup, stays as it is.
+ * A folder that belongs to somebody else, such as a mounted volume, has the rights that its owner
+ * gave it, and one that is mounted only to be read, such as a backup, stays as it is.
  */
 const unlessFixed = (error: unknown): void => {
-  if (!(error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'EROFS'))) throw error
+  if (
+    !(
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'EPERM' || error.code === 'EROFS')
+    )
+  )
+    throw error
 }
 
 /** A folder for its owner alone, also one that is older than this rule. */
@@ -29,12 +36,19 @@ const makeOwn = async (folder: string): Promise<void> => {
 }
 
 /** Opens a file store and creates its folders. */
-export const openFileStore = async ({ location, endpoint }: FileStoreOptions): Promise<OpenFileStore> => {
+export const openFileStore = async ({
+  location,
+  endpoint,
+}: FileStoreOptions): Promise<OpenFileStore> => {
   const s3 = /^s3:\/\/([^/]+)\/?(.*)$/.exec(location)
   if (s3) {
     const { s3Store } = await import('./s3-store.ts')
     const [, bucket = '', prefix = ''] = s3
-    return { location, store: s3Store({ bucket, prefix, ...(endpoint !== undefined && { endpoint }) }), uploadFolder: tmpdir() }
+    return {
+      location,
+      store: s3Store({ bucket, prefix, ...(endpoint !== undefined && { endpoint }) }),
+      uploadFolder: tmpdir(),
+    }
   }
   // On the same disk as the store, so that files are moved and not copied.
   const uploadFolder = join(location, '.uploads')

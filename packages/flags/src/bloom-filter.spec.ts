@@ -4,9 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FlagCounters, hashFlagOf, withFlagger, withoutFlagger } from './bloom-filter.ts'
 
-const countersOf = (userIds: Iterable<string>): FlagCounters => [...userIds].reduce<FlagCounters>(withFlagger, null)
+const countersOf = (userIds: Iterable<string>): FlagCounters =>
+  [...userIds].reduce<FlagCounters>(withFlagger, null)
 
-const placesOf = (userId: string, { hashes, bits }: Pick<HashFlag, 'hashes' | 'bits'>): number[] => {
+const placesOf = (
+  userId: string,
+  { hashes, bits }: Pick<HashFlag, 'hashes' | 'bits'>,
+): number[] => {
   const digest = createHash('sha256').update(userId).digest()
   return Array.from({ length: hashes }, (_, n) => digest.readUInt32BE(4 * n) % bits)
 }
@@ -25,14 +29,20 @@ const plainFilter = (userIds: ReadonlySet<string>): HashFlag | null => {
   const size = { bits: 1024, hashes: 7 }
   const places = new Set([...userIds].flatMap((userId) => placesOf(userId, size)))
   const bytes = Array.from({ length: 128 }, (_, byte) =>
-    Array.from({ length: 8 }, (__, bit) => (places.has(8 * byte + bit) ? 0x80 >> bit : 0)).reduce((sum, bit) => sum + bit, 0),
+    Array.from({ length: 8 }, (__, bit) => (places.has(8 * byte + bit) ? 0x80 >> bit : 0)).reduce(
+      (sum, bit) => sum + bit,
+      0,
+    ),
   )
   return { ...size, hash: [Buffer.from(bytes).toString('base64')] }
 }
 
 describe('the filter of users who flagged', () => {
   test('is that of the users who are in it, whoever was', () => {
-    const moves = fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }), fc.boolean()), { maxLength: 100 })
+    const moves = fc.array(
+      fc.tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }), fc.boolean()),
+      { maxLength: 100 },
+    )
     fc.assert(
       fc.property(moves, (sequence) => {
         const flaggers = new Set<string>()
@@ -58,7 +68,9 @@ describe('the filter of users who flagged', () => {
 
   test('has few false positives for a hundred users, and none if empty', () => {
     const filter = hashFlagOf(countersOf(Array.from({ length: 100 }, (_, n) => `flagger-${n}`)))
-    const mistaken = Array.from({ length: 2000 }, (_, n) => `stranger-${n}`).filter((userId) => mayHaveFlagged(filter, userId))
+    const mistaken = Array.from({ length: 2000 }, (_, n) => `stranger-${n}`).filter((userId) =>
+      mayHaveFlagged(filter, userId),
+    )
     expect(mistaken.length).toBeLessThan(60)
     expect(mayHaveFlagged(null, 'flagger-1')).toBe(false)
   })
@@ -72,6 +84,8 @@ describe('the filter of users who flagged', () => {
 
   test('counts nobody below zero', () => {
     const counters = countersOf(['alice'])
-    expect(withFlagger(withoutFlagger(withoutFlagger(counters, 'alice'), 'alice'), 'alice')).toBe(counters)
+    expect(withFlagger(withoutFlagger(withoutFlagger(counters, 'alice'), 'alice'), 'alice')).toBe(
+      counters,
+    )
   })
 })

@@ -10,26 +10,56 @@ import type { AboutOf, FlagEvents, Flaggable } from './flaggable.ts'
 export const mostFlags = 1_000
 
 /**
- * What flagging a record records. Each decides nothing where nothing changes: a user flags a record once, whatever the reason, and
- * withdraws only a flag of the current round.
+ * What flagging a record records. Each decides nothing where nothing changes: a user flags a record
+ * once, whatever the reason, and withdraws only a flag of the current round.
  */
-export const flagDecisions = <Row extends FlagFields, E extends FlagEvents, J extends RejectionCode>(of: Flaggable<Row, E, J>) => {
+export const flagDecisions = <
+  Row extends FlagFields,
+  E extends FlagEvents,
+  J extends RejectionCode,
+>(
+  of: Flaggable<Row, E, J>,
+) => {
   type Rows = { record: Row; flag: FlagRow | undefined }
   const events = sharedEvents(of.events)
-  const afterwards = (record: Row, flagCount: number) => ({ flaggedUserId: of.authorOf(record), flagCount, flagRound: record.flagRound })
+  const afterwards = (record: Row, flagCount: number) => ({
+    flaggedUserId: of.authorOf(record),
+    flagCount,
+    flagRound: record.flagRound,
+  })
 
   return {
-    flag: ({ record, flag }: Rows, about: AboutOf<E['flagged']>, given: { by: string } & FlagInput): readonly Fact[] | Refusal<J> => {
+    flag: (
+      { record, flag }: Rows,
+      about: AboutOf<E['flagged']>,
+      given: { by: string } & FlagInput,
+    ): readonly Fact[] | Refusal<J> => {
       if (isFlagged(flag, record)) return []
       if (record.flagCount >= mostFlags) return refuse(of.tooMany)
       const { by, reason, detail } = given
-      const said = { ...(reason !== undefined && { reason }), ...(detail !== undefined && { detail }) }
-      return [events.flagged({ ...about, by, ...said, ...afterwards(record, record.flagCount + 1) })]
+      const said = {
+        ...(reason !== undefined && { reason }),
+        ...(detail !== undefined && { detail }),
+      }
+      return [
+        events.flagged({ ...about, by, ...said, ...afterwards(record, record.flagCount + 1) }),
+      ]
     },
 
-    unflag: ({ record, flag }: Rows, about: AboutOf<E['unflagged']>, { by }: { by: string }): readonly Fact[] =>
+    unflag: (
+      { record, flag }: Rows,
+      about: AboutOf<E['unflagged']>,
+      { by }: { by: string },
+    ): readonly Fact[] =>
       flag && isFlagged(flag, record)
-        ? [events.unflagged({ ...about, by, flagId: flag.flagId, ...afterwards(record, record.flagCount - 1) })]
+        ? [
+            events.unflagged({
+              ...about,
+              by,
+              flagId: flag.flagId,
+              ...afterwards(record, record.flagCount - 1),
+            }),
+          ]
         : [],
 
     /** Begins a new round instead of deleting the flags, of which there may be very many. */

@@ -12,8 +12,11 @@ export const recordFolds = <Row extends FlagFields, E extends FlagEvents>({
   ...of
 }: Flaggable<Row, E, RejectionCode>) => {
   const events = sharedEvents(of.events)
-  const changed = (record: Row | undefined, at: string, fields: (record: Row) => FlagFields): Change[] =>
-    record ? [records.put({ ...record, ...fields(record), ...touch?.(at) })] : []
+  const changed = (
+    record: Row | undefined,
+    at: string,
+    fields: (record: Row) => FlagFields,
+  ): Change[] => (record ? [records.put({ ...record, ...fields(record), ...touch?.(at) })] : [])
   return byName<E['flagged'] | E['unflagged'] | E['cleared']>([
     fold(events.flagged)(
       (e) => ({ record: records.get(idOf(e)) }),
@@ -30,7 +33,9 @@ export const recordFolds = <Row extends FlagFields, E extends FlagEvents>({
   ])
 }
 
-/** The folds that keep the flags themselves. They need the record, whose round a flag belongs to. */
+/**
+ * The folds that keep the flags themselves. They need the record, whose round a flag belongs to.
+ */
 export const flagFolds = <Row extends FlagFields, E extends FlagEvents>(
   { records, idOf, ...of }: Flaggable<Row, E, RejectionCode>,
   flags: FlagTable,
@@ -41,7 +46,13 @@ export const flagFolds = <Row extends FlagFields, E extends FlagEvents>(
       (e) => ({ record: records.get(idOf(e)), flag: flags.get(idOf(e), e.by) }),
       ({ record }, { data: e, at: flaggedAt, id: flagId }) => {
         const { by: flaggedBy, reason, detail } = e
-        const set = { recordId: idOf(e), flaggedBy, flaggedAt, flagId, flagRound: record?.flagRound ?? 0 }
+        const set = {
+          recordId: idOf(e),
+          flaggedBy,
+          flaggedAt,
+          flagId,
+          flagRound: record?.flagRound ?? 0,
+        }
         return [flags.put({ ...set, reason, detail, orderedBy: events.flagged(e).orderedBy })]
       },
     ),
@@ -53,11 +64,11 @@ export const flagFolds = <Row extends FlagFields, E extends FlagEvents>(
 }
 
 /** Events hold what all of them have in common, and the ids of the record. */
-export const sharedEvents = <E extends FlagEvents>(events: E) => events as unknown as SharedEvents<E>
+export const sharedEvents = <E extends FlagEvents>(events: E) =>
+  events as unknown as SharedEvents<E>
 
 const byName = <K extends FlagEvents[keyof FlagEvents]>(folds: readonly Fold<never>[]) =>
   // The names are those of the types.
-  Object.fromEntries(folds.map((one) => [one.kind.type.charAt(0).toLowerCase() + one.kind.type.slice(1), one])) as Record<
-    NameOf<K>,
-    Fold<never>
-  >
+  Object.fromEntries(
+    folds.map((one) => [one.kind.type.charAt(0).toLowerCase() + one.kind.type.slice(1), one]),
+  ) as Record<NameOf<K>, Fold<never>>

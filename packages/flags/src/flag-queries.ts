@@ -8,7 +8,10 @@ type FlagOfRecord = Flag & { recordId: string }
 /** The most flags of a record that moderators are shown. */
 const shownFlags = 100
 
-/** What is read of flags. A record's key gives its round, and the round its flags, so no statement depends on how many there are. */
+/**
+ * What is read of flags. A record's key gives its round, and the round its flags, so no statement
+ * depends on how many there are.
+ */
 export const flagQueries = ({ flags, records }: Tables) => {
   const key = columnOf(records.key[0])
 
@@ -45,13 +48,25 @@ export const flagQueries = ({ flags, records }: Tables) => {
 
   return {
     /** Whether a record is flagged by a user; undefined for unknown and deleted records. */
-    flaggedBy: async (reader: Reader, recordId: string, userId: string): Promise<boolean | undefined> =>
+    flaggedBy: async (
+      reader: Reader,
+      recordId: string,
+      userId: string,
+    ): Promise<boolean | undefined> =>
       (await reader.rows(flagged, { recordId, userId }))[0]?.isFlagged,
 
-    /** The newest flags of the current round of each record, the newest first. For moderators alone. */
-    newestFlags: async (reader: Reader, recordIds: readonly string[]): Promise<ReadonlyMap<string, readonly Flag[]>> => {
+    /**
+     * The newest flags of the current round of each record, the newest first. For moderators alone.
+     */
+    newestFlags: async (
+      reader: Reader,
+      recordIds: readonly string[],
+    ): Promise<ReadonlyMap<string, readonly Flag[]>> => {
       const found = new Map<string, Flag[]>(recordIds.map((id) => [id, []]))
-      for (const { recordId, ...flag } of await reader.rows(newest, { recordIds: [...new Set(recordIds)] })) found.get(recordId)?.push(flag)
+      for (const { recordId, ...flag } of await reader.rows(newest, {
+        recordIds: [...new Set(recordIds)],
+      }))
+        found.get(recordId)?.push(flag)
       return found
     },
   }

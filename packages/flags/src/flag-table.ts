@@ -16,7 +16,10 @@ const FlagRow = z.object({
 })
 export type FlagRow = z.infer<typeof FlagRow>
 
-/** The flags on records of one noun, one row for each record and flagger. Those of earlier rounds stay until they are set again. */
+/**
+ * The flags on records of one noun, one row for each record and flagger. Those of earlier rounds
+ * stay until they are set again.
+ */
 export const flagTable = (name: string) =>
   table(name, {
     row: FlagRow,

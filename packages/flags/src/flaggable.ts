@@ -10,7 +10,12 @@ export type Flaggable<Row extends FlagFields, E extends FlagEvents, J extends Re
   /** The name of the table of flags. */
   flags: string
   /** The table of the records, with `flagColumns` and a written column `isDeleted`. */
-  records: { name: string; key: readonly [string]; get(id: string): Wanted<Row>; put(row: Row): Change }
+  records: {
+    name: string
+    key: readonly [string]
+    get(id: string): Wanted<Row>
+    put(row: Row): Change
+  }
   events: E
   idOf: (about: AboutOf<E['cleared']>) => string
   authorOf: (record: Row) => string
@@ -20,7 +25,10 @@ export type Flaggable<Row extends FlagFields, E extends FlagEvents, J extends Re
   touch?: (at: string) => Partial<Row>
 }
 
-/** The events of a noun: those of contracts, with the ids of the record. Old events may lack what they did not record. */
+/**
+ * The events of a noun: those of contracts, with the ids of the record. Old events may lack what
+ * they did not record.
+ */
 export type FlagEvents = {
   flagged: Kind<Pick<Flagged, 'by'> & Partial<Flagged>>
   unflagged: Kind<Pick<Unflagged, 'by'> & Partial<Unflagged>>
@@ -29,7 +37,10 @@ export type FlagEvents = {
 type Kind<D> = AnyEventKind & { schema: z.ZodType<D> }
 
 /** What a noun adds to what all events about flags have in common. */
-export type AboutOf<K extends AnyEventKind> = Omit<z.output<K['schema']>, keyof Flagged | keyof Unflagged>
+export type AboutOf<K extends AnyEventKind> = Omit<
+  z.output<K['schema']>,
+  keyof Flagged | keyof Unflagged
+>
 
 /** The events as the factory sees them, whatever the noun. */
 export type SharedEvents<E extends FlagEvents> = {

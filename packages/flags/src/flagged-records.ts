@@ -17,7 +17,10 @@ type Shown = {
 }
 type Described<Row> = (row: Row) => Pick<FlaggedRecord, 'authorId' | 'targetType' | 'targetId'>
 
-/** Flagged records in the order of their page, from what is stored of them. One that is gone meanwhile is left out. */
+/**
+ * Flagged records in the order of their page, from what is stored of them. One that is gone
+ * meanwhile is left out.
+ */
 export const presentFlagged = <Row>(
   { type, rows, flags, versions = new Map() }: Shown,
   stored: ReadonlyMap<string, Row>,
@@ -27,15 +30,28 @@ export const presentFlagged = <Row>(
     const row = stored.get(recordId)
     if (row === undefined) return []
     const [shown, replaced] = [flags.get(recordId) ?? [], versions.get(recordId) ?? []]
-    return [{ type, recordId, ...describe(row), flagCount, flaggedAt, flags: [...shown], versions: [...replaced] }]
+    return [
+      {
+        type,
+        recordId,
+        ...describe(row),
+        flagCount,
+        flaggedAt,
+        flags: [...shown],
+        versions: [...replaced],
+      },
+    ]
   })
 
 /**
- * Reads the versions of records that edits replaced since the first of the flags that are shown, from a table of `ContentHistory`: the
- * latest first; of many edits, those of the first ten.
+ * Reads the versions of records that edits replaced since the first of the flags that are shown,
+ * from a table of `ContentHistory`: the latest first; of many edits, those of the first ten.
  */
 export const flaggedVersions = <Values extends SqlValues>(histories: string, where = 'true') => {
-  const replaced = sql<{ doc: Doc<ContentHistory> }, SqlValues & { ids: readonly string[]; since: readonly string[] }>(
+  const replaced = sql<
+    { doc: Doc<ContentHistory> },
+    SqlValues & { ids: readonly string[]; since: readonly string[] }
+  >(
     `versions_in_${histories}_since_flag`,
     `
     select h.doc
@@ -50,10 +66,16 @@ export const flaggedVersions = <Values extends SqlValues>(histories: string, whe
     `,
   )
   return async (reader: Reader, flags: FlagsById, values: Values): Promise<VersionsById> => {
-    const firstFlags = [...flags].flatMap(([id, of]) => of.slice(-1).map(({ createdAt }) => [id, createdAt] as const))
+    const firstFlags = [...flags].flatMap(([id, of]) =>
+      of.slice(-1).map(({ createdAt }) => [id, createdAt] as const),
+    )
     const found = new Map<string, ContentHistory[]>()
     if (firstFlags.length === 0) return found
-    const asked = { ...values, ids: firstFlags.map(([id]) => id), since: firstFlags.map(([, since]) => since) }
+    const asked = {
+      ...values,
+      ids: firstFlags.map(([id]) => id),
+      since: firstFlags.map(([, since]) => since),
+    }
     for (const { doc } of await reader.rows(replaced, asked)) {
       const version = valueIn(doc)
       found.set(version.contentId, [...(found.get(version.contentId) ?? []), version])

@@ -7,10 +7,23 @@ import { flagTable } from './flag-table.ts'
 import type { FlagEvents, Flaggable } from './flaggable.ts'
 
 /**
- * Makes the records of a noun flaggable. Every service that copies them takes `recordFolds`; the owner alone has the table `flags` and its
- * `flagFolds`, decides with `flag`, `unflag` and `clearFlags` and reads with `flaggedBy` and `newestFlags`.
+ * Makes the records of a noun flaggable. Every service that copies them takes `recordFolds`; the
+ * owner alone has the table `flags` and its `flagFolds`, decides with `flag`, `unflag` and
+ * `clearFlags` and reads with `flaggedBy` and `newestFlags`.
  */
-export const flagging = <Row extends FlagFields, const E extends FlagEvents, const J extends RejectionCode>(of: Flaggable<Row, E, J>) => {
+export const flagging = <
+  Row extends FlagFields,
+  const E extends FlagEvents,
+  const J extends RejectionCode,
+>(
+  of: Flaggable<Row, E, J>,
+) => {
   const flags = flagTable(of.flags)
-  return { flags, recordFolds: recordFolds(of), flagFolds: flagFolds(of, flags), ...flagDecisions(of), ...flagQueries(of) }
+  return {
+    flags,
+    recordFolds: recordFolds(of),
+    flagFolds: flagFolds(of, flags),
+    ...flagDecisions(of),
+    ...flagQueries(of),
+  }
 }

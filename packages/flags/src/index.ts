@@ -1,6 +1,20 @@
 export { mostFlags } from './flag-decisions.ts'
-export { type FlagFields, flagColumns, hashFlagIn, hiddenFlagFields, isFlagged, noFlags } from './flag-fields.ts'
+export {
+  type FlagFields,
+  flagColumns,
+  hashFlagIn,
+  hiddenFlagFields,
+  isFlagged,
+  noFlags,
+} from './flag-fields.ts'
 export type { AboutOf } from './flaggable.ts'
-export { type FlaggedRow, flaggedIndexes, flaggedList, flaggedListOfTargets, flagRank, type OfAuthor } from './flagged-list.ts'
+export {
+  type FlaggedRow,
+  flaggedIndexes,
+  flaggedList,
+  flaggedListOfTargets,
+  flagRank,
+  type OfAuthor,
+} from './flagged-list.ts'
 export { type FlaggedRows, flaggedVersions, presentFlagged } from './flagged-records.ts'
 export { flagging } from './flagging.ts'

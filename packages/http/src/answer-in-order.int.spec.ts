@@ -18,7 +18,12 @@ const large = Buffer.alloc(32 * 1024 * 1024, 'x')
 
 /** An app that records which requests it has begun, and how many of them at once. */
 const start = async (stalledMilliseconds = 10_000) => {
-  const app = createApp({ log, bodyMilliseconds: 5_000, stalledMilliseconds, load: { most: 4, least: 4 } })
+  const app = createApp({
+    log,
+    bodyMilliseconds: 5_000,
+    stalledMilliseconds,
+    load: { most: 4, least: 4 },
+  })
   const begun: string[] = []
   const state = { underWay: 0, most: 0 }
   app.addHook('onRequest', async ({ url }, { raw }) => {
@@ -48,7 +53,8 @@ const start = async (stalledMilliseconds = 10_000) => {
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
-const post = (path: string, body: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+const post = (path: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 const chunked = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 
@@ -72,7 +78,11 @@ it('answers requests that were sent at once one after the other, each with its o
     chunked(`/api/echo/c${i}`, `${body}.`),
   ])
   socket.write(requests.join(''))
-  const expected = bodies.flatMap(({ length }, i) => [`<a${i} 0>`, `<b${i} ${length}>`, `<c${i} ${length + 1}>`])
+  const expected = bodies.flatMap(({ length }, i) => [
+    `<a${i} 0>`,
+    `<b${i} ${length}>`,
+    `<c${i} ${length + 1}>`,
+  ])
   expect(await echoes(socket, expected.length)).toEqual(expected)
   expect(state.most).toBe(1)
 })

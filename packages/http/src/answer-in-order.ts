@@ -5,8 +5,9 @@ type Listeners = Readonly<Record<'request' | 'checkExpectation', RequestListener
 type Exchange = { handle: RequestListener; request: IncomingMessage; response: ServerResponse }
 
 /**
- * Answers the requests of a connection one after the other, as nginx and Go do: the next is not read before the answer before it is
- * written, so that a client that sends requests and reads no answers holds one answer. Node would begin every request that it has read.
+ * Answers the requests of a connection one after the other, as nginx and Go do: the next is not
+ * read before the answer before it is written, so that a client that sends requests and reads no
+ * answers holds one answer. Node would begin every request that it has read.
  */
 export const answerInOrder = (server: Server, listeners: Listeners): void => {
   const connections = new WeakMap<Socket, ReturnType<typeof openConnection>>()
@@ -56,7 +57,10 @@ const openConnection = (socket: Socket) => {
 const endOfHead = '\r\n\r\n'
 const shortestHead = `GET / HTTP/1.1${endOfHead}`.length
 
-/** Passes what arrives to Node's parser, one request head at a time, until `isHeld`; the rest stays in the socket's buffer. */
+/**
+ * Passes what arrives to Node's parser, one request head at a time, until `isHeld`; the rest stays
+ * in the socket's buffer.
+ */
 const parseInParts = (socket: Socket, isHeld: () => boolean): void => {
   // A new connection has one listener for data: Node's parser.
   const [parse] = socket.listeners('data') as [(part: Buffer) => void]

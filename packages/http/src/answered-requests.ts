@@ -8,7 +8,9 @@ const requestsAtMost = 10_000
 export const longestAnsweredRequests = 1024 * 1024
 
 /** Requests that were answered, by their ids. */
-export const AnsweredRequests = z.object({ requestIds: z.array(z.string().max(100)).max(requestsAtMost) })
+export const AnsweredRequests = z.object({
+  requestIds: z.array(z.string().max(100)).max(requestsAtMost),
+})
 export type AnsweredRequests = z.infer<typeof AnsweredRequests>
 
 /** Whether anybody is connected there. */

@@ -24,17 +24,26 @@ export type AppOptions = {
   /** The number of trusted addresses in `X-Forwarded-For`. */
   proxies?: number
   load?: Partial<LoadLimit>
-  /** Milliseconds without any progress of a connection with a request, after which it is closed (30 s). */
+  /**
+   * Milliseconds without any progress of a connection with a request, after which it is closed (30
+   * s).
+   */
   stalledMilliseconds?: number
   /** Counts the app's requests. */
   metrics?: Metrics
 }
 
-/** Longer than that of any load balancer, so that none reuses a connection that we have just closed. */
+/**
+ * Longer than that of any load balancer, so that none reuses a connection that we have just closed.
+ */
 const keepAliveTimeout = 75_000
-/** Longer than the longest wait of a gateway for its access list (25 s): nothing is written meanwhile. */
+/**
+ * Longer than the longest wait of a gateway for its access list (25 s): nothing is written
+ * meanwhile.
+ */
 const stalledAfter = 30_000
-// Node would refuse a request without a host, but without the API's error body; bodies have a separate timeout.
+// Node would refuse a request without a host, but without the API's error body; bodies have a
+// separate timeout.
 const connections = {
   headersTimeout: 6_000,
   connectionsCheckingInterval: 2_000,
@@ -45,16 +54,34 @@ const connections = {
 }
 
 /**
- * A Fastify app with the settings that gateway and services share. It does not read bodies and does not log. Errors before a route is
- * reached have the API's error body.
+ * A Fastify app with the settings that gateway and services share. It does not read bodies and does
+ * not log. Errors before a route is reached have the API's error body.
  */
 export const createApp = (options: AppOptions): FastifyInstance => {
-  const { log, bodyMilliseconds, proxies = 0, load = {}, stalledMilliseconds = stalledAfter, metrics } = options
+  const {
+    log,
+    bodyMilliseconds,
+    proxies = 0,
+    load = {},
+    stalledMilliseconds = stalledAfter,
+    metrics,
+  } = options
   const app = Fastify({
-    // Routes read the query themselves; here every request would be parsed, which takes 4 ms for a URL of 124 KB.
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength, querystringParser: () => ({}) },
+    // Routes read the query themselves; here every request would be parsed, which takes 4 ms for a
+    // URL of 124 KB.
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      caseSensitive: true,
+      maxParamLength,
+      querystringParser: () => ({}),
+    },
     serverFactory: (handle) => {
-      const shed = shedLoad({ handle, onRefused: () => metrics?.refused(), ...(metrics && { watch: metrics.watchLoad }), limit: load })
+      const shed = shedLoad({
+        handle,
+        onRefused: () => metrics?.refused(),
+        ...(metrics && { watch: metrics.watchLoad }),
+        limit: load,
+      })
       const longest = bodyMilliseconds + 1000
       const server = createServer(connections)
       server.maxHeadersCount = maxHeaders + 1
@@ -68,12 +95,17 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     trustProxy: proxies > 0 && ((_, hop) => hop < proxies),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Requests that arrive while the process stops are served with `connection: close`, so that none is lost.
+    // Requests that arrive while the process stops are served with `connection: close`, so that
+    // none is lost.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    // A path that cannot be decoded skips all hooks, so the CORS header that a browser needs is set here.
+    // A path that cannot be decoded skips all hooks, so the CORS header that a browser needs is set
+    // here.
     frameworkErrors: (error, request, reply) => {
-      void send(reply.headers({ 'x-request-id': request.id, 'access-control-allow-origin': '*' }), failureAnswer(error))
+      void send(
+        reply.headers({ 'x-request-id': request.id, 'access-control-allow-origin': '*' }),
+        failureAnswer(error),
+      )
     },
   })
   recordRoutes(app)

@@ -7,7 +7,9 @@ import { jsonType } from './send.ts'
 
 type ClientError = Error & { code?: string; rawPacket?: unknown }
 
-/** Answers a request that Node could not parse with the API's error body and closes the connection. */
+/**
+ * Answers a request that Node could not parse with the API's error body and closes the connection.
+ */
 export const answerClientError = (error: ClientError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
@@ -39,7 +41,8 @@ const rejectionOf = ({ code, rawPacket }: ClientError): Rejection => {
   if (code === 'HPE_HEADER_OVERFLOW') return rejections['headers-too-large']
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejections['too-slow']
   // A method that this version of Node does not know, such as QUERY.
-  if (code === 'HPE_INVALID_METHOD' && startsWithRequest.test(String(rawPacket))) return rejections['method-not-allowed']
+  if (code === 'HPE_INVALID_METHOD' && startsWithRequest.test(String(rawPacket)))
+    return rejections['method-not-allowed']
   return rejections['not-http']
 }
 

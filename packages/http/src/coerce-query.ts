@@ -5,7 +5,10 @@ type Coerce = (value: unknown) => unknown
 const asIs: Coerce = (value) => value
 const coercions = new WeakMap<z.ZodType, Coerce>()
 
-/** Converts query text to the types of its schema where the conversion is unambiguous; the schema validates the rest. */
+/**
+ * Converts query text to the types of its schema where the conversion is unambiguous; the schema
+ * validates the rest.
+ */
 export const coerceQuery = (schema: z.ZodType, value: unknown): unknown => coercionOf(schema)(value)
 
 const coercionOf = (schema: z.ZodType): Coerce => {
@@ -29,9 +32,20 @@ const coercion = (schema: z.ZodType): Coerce => {
 
 /** The inner schema of an optional, nullable, defaulted, refined or transformed one. */
 const unwrap = (schema: z.ZodType): z.ZodType | undefined => {
-  if (schema instanceof z.ZodPipe) return inner(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) return inner(schema.unwrap())
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodCatch) return inner(schema.unwrap())
+  if (schema instanceof z.ZodPipe)
+    return inner(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodReadonly
+  )
+    return inner(schema.unwrap())
+  if (
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch
+  )
+    return inner(schema.unwrap())
   return undefined
 }
 
@@ -53,7 +67,9 @@ const toNumber: Coerce = (value) => {
 const toLiteral =
   (literals: readonly unknown[]): Coerce =>
   (value) =>
-    literals.find((literal) => literal === value || (typeof value === 'string' && String(literal) === value)) ?? value
+    literals.find(
+      (literal) => literal === value || (typeof value === 'string' && String(literal) === value),
+    ) ?? value
 
 /** A single value is a list of one; an object whose names are indexes is a list. */
 const toArray =
@@ -68,11 +84,15 @@ const toArray =
   }
 
 const toObject = (schema: z.ZodObject): Coerce => {
-  const members = Object.entries(schema.shape).map(([name, member]) => ({ name, coerce: coercionOf(inner(member)) }))
+  const members = Object.entries(schema.shape).map(([name, member]) => ({
+    name,
+    coerce: coercionOf(inner(member)),
+  }))
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const coerced: Record<string, unknown> = { ...value }
-    for (const { name, coerce } of members) if (Object.hasOwn(coerced, name)) coerced[name] = coerce(coerced[name])
+    for (const { name, coerce } of members)
+      if (Object.hasOwn(coerced, name)) coerced[name] = coerce(coerced[name])
     return coerced
   }
 }

@@ -1,8 +1,9 @@
 const [quote, backslash, comma, list, object] = [...Buffer.from('"\\,[{')]
 
 /**
- * Whether JSON text has more members of objects and lists than that. It is not parsed for it, because parsing costs more than anything
- * else that is done with a body: every member follows a comma or is the first after a bracket.
+ * Whether JSON text has more members of objects and lists than that. It is not parsed for it,
+ * because parsing costs more than anything else that is done with a body: every member follows a
+ * comma or is the first after a bracket.
  */
 export const hasMoreMembers = (json: Uint8Array, most: number): boolean => {
   let members = 0

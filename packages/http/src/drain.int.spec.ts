@@ -21,7 +21,9 @@ const start = async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (by: Agent = agent): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', agent: by }, (answer) => answer.resume().once('end', () => resolve(answer)))
+      const asked = request({ port, host: '127.0.0.1', agent: by }, (answer) =>
+        answer.resume().once('end', () => resolve(answer)),
+      )
       asked.once('error', reject).end()
     })
   return { app, ask, port }
@@ -32,7 +34,10 @@ it('answers on open connections with `connection: close`, refuses new ones, and 
   expect((await ask()).headers.connection).toBe('keep-alive')
   const drained = drain(app.server, never)
   const last = await ask()
-  expect({ status: last.statusCode, connection: last.headers.connection }).toEqual({ status: 200, connection: 'close' })
+  expect({ status: last.statusCode, connection: last.headers.connection }).toEqual({
+    status: 200,
+    connection: 'close',
+  })
   await eventually(() => app.server.listening).toBe(false)
   await expect(ask()).rejects.toThrow('ECONNREFUSED')
   await drained
@@ -55,7 +60,12 @@ it('answers on a connection that the system has accepted, although it has not do
 it('waits for idle connections until its time limit', async () => {
   const { app, ask } = await start()
   await ask()
-  expect(await Promise.race([drain(app.server, never), forAWhile(200, 'it would have ended by then').then(() => 'waits')])).toBe('waits')
+  expect(
+    await Promise.race([
+      drain(app.server, never),
+      forAWhile(200, 'it would have ended by then').then(() => 'waits'),
+    ]),
+  ).toBe('waits')
   await app.close()
   const other = await start()
   await other.ask()

@@ -5,7 +5,13 @@ import { type Refusal, refuse } from '@causerie/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Call, endpoint } from './endpoint.ts'
 
-const alice = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' } as const
+const alice = {
+  userId: 'alice',
+  networkId: 'n1',
+  kind: 'user',
+  sessionId: 's1',
+  device: 'd1',
+} as const
 const call: Call = {
   operation: operations.getUser,
   params: { userId: 'bob' },
@@ -22,7 +28,10 @@ const serviceThat = (run: (...heard: unknown[]) => Promise<Answer>) => {
   const logged: unknown[] = []
   const write = (...line: unknown[]) => void logged.push(line)
   const log = { debug: write, info: write, warn: write, error: write }
-  const { handle } = endpoint({ service: { name: 'community', operations: [route] }, run }, { log, milliseconds: 20 })
+  const { handle } = endpoint(
+    { service: { name: 'community', operations: [route] }, run },
+    { log, milliseconds: 20 },
+  )
   return { handle, logged }
 }
 const refusing = (refusal: Refusal) => serviceThat(async () => ({ refusal }))
@@ -52,12 +61,17 @@ describe('an endpoint', () => {
     }
     const host = { service: { name: 'community' as const, operations: [route] }, run }
     const log = createLog('silent')
-    const knowing = endpoint(host, { log, verifyKey: async ({ hash }) => (hash === 'h' ? alice : undefined) })
+    const knowing = endpoint(host, {
+      log,
+      verifyKey: async ({ hash }) => (hash === 'h' ? alice : undefined),
+    })
     expect(await knowing.handle({ ...call, caller: unverified })).toMatchObject({ status: 200 })
     expect(heard).toMatchObject([{ caller: alice }])
     for (const handle of [knowing.handle, endpoint(host, { log }).handle]) {
       const hash = handle === knowing.handle ? 'other' : 'h'
-      expect(await handle({ ...call, caller: { ...unverified, hash } })).toMatchObject({ status: 401 })
+      expect(await handle({ ...call, caller: { ...unverified, hash } })).toMatchObject({
+        status: 401,
+      })
     }
     expect(heard).toHaveLength(1)
   })
@@ -66,13 +80,19 @@ describe('an endpoint', () => {
     const { handle, logged } = serviceThat(async () => {
       throw new Error('must not run')
     })
-    expect(await handle({ ...call, rawQuery: 'type=x' })).toMatchObject({ status: 400, body: expect.stringContaining('"type: ') })
+    expect(await handle({ ...call, rawQuery: 'type=x' })).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('"type: '),
+    })
     expect(logged).toEqual([])
   })
 
   it('returns the rejections of its contract, and logs others', async () => {
     const listed = refusing(refuse('user-not-found'))
-    expect(await listed.handle(call)).toMatchObject({ status: 404, body: expect.stringContaining('400400') })
+    expect(await listed.handle(call)).toMatchObject({
+      status: 404,
+      body: expect.stringContaining('400400'),
+    })
     expect(listed.logged).toEqual([])
     const unlisted = refusing(refuse('only-one-member'))
     expect(await unlisted.handle(call)).toMatchObject({ status: 403 })
@@ -85,11 +105,19 @@ describe('an endpoint', () => {
     const log = { debug: write, info: write, warn: write, error: write }
     const { openSession, createAuthToken, reportPublished } = operations
     for (const contract of [openSession, createAuthToken, reportPublished]) {
-      const service = { name: contract.owner, operations: [{ kind: 'query' as const, contract, read: async () => refuse('not-found') }] }
-      const { handle } = endpoint({ service, run: async () => ({ reply: {}, isStale: false }) }, { log })
+      const service = {
+        name: contract.owner,
+        operations: [{ kind: 'query' as const, contract, read: async () => refuse('not-found') }],
+      }
+      const { handle } = endpoint(
+        { service, run: async () => ({ reply: {}, isStale: false }) },
+        { log },
+      )
       const caller = { kind: 'unverified', credential: 'api-key', hash: 'h' } as const
       const { body } = contract.example
-      expect(await handle({ ...call, operation: contract, params: {}, body, caller })).toMatchObject({ status: 401 })
+      expect(
+        await handle({ ...call, operation: contract, params: {}, body, caller }),
+      ).toMatchObject({ status: 401 })
     }
     expect(logged).toEqual([])
   })
@@ -103,7 +131,10 @@ describe('an endpoint', () => {
     expect(answer.body).not.toContain('secret')
     expect(logged).toEqual([
       [
-        expect.objectContaining({ err: expect.objectContaining({ message: 'secret of the database' }), requestId: 'r1' }),
+        expect.objectContaining({
+          err: expect.objectContaining({ message: 'secret of the database' }),
+          requestId: 'r1',
+        }),
         expect.any(String),
       ],
     ])
@@ -115,13 +146,22 @@ describe('an endpoint', () => {
   })
 
   it('times out while a key is resolved', async () => {
-    const host = { service: { name: 'community' as const, operations: [route] }, run: async () => ({ reply: {}, isStale: false }) }
-    const { handle } = endpoint(host, { log: createLog('silent'), milliseconds: 20, verifyKey: () => new Promise(() => undefined) })
+    const host = {
+      service: { name: 'community' as const, operations: [route] },
+      run: async () => ({ reply: {}, isStale: false }),
+    }
+    const { handle } = endpoint(host, {
+      log: createLog('silent'),
+      milliseconds: 20,
+      verifyKey: () => new Promise(() => undefined),
+    })
     const caller = { kind: 'unverified', credential: 'api-key', hash: 'h' } as const
     expect(await handle({ ...call, caller })).toMatchObject({ status: 504 })
   })
 
   it('does not answer operations of other services', async () => {
-    expect(await refusing(refuse('forbidden')).handle({ ...call, operation: operations.getPost })).toMatchObject({ status: 404 })
+    expect(
+      await refusing(refuse('forbidden')).handle({ ...call, operation: operations.getPost }),
+    ).toMatchObject({ status: 404 })
   })
 })

@@ -2,7 +2,14 @@ import { tmpdir } from 'node:os'
 import { rejectionOf, rejections } from '@causerie/contracts/rejections'
 import type { AnyService, Caller, Reservation, Route } from '@causerie/kernel'
 import type { Answer, ServiceHost } from '@causerie/kernel/engine'
-import { type AnyOperation, credentialRejections, isRefusal, type Refusal, refuse, type ServiceName } from '@causerie/protocol'
+import {
+  type AnyOperation,
+  credentialRejections,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type ServiceName,
+} from '@causerie/protocol'
 import { inSpan } from '@causerie/telemetry'
 import { fileAnswer } from './file-answer.ts'
 import { type HttpAnswer, refusalAnswer, rejectionAnswer, rejectionIn } from './http-answer.ts'
@@ -39,7 +46,10 @@ export type EndpointOptions = {
   log: Log
   /** Time limit of an operation (10 s). */
   milliseconds?: number
-  /** The folder for files until their requests are answered; the system's folder for temporary files by default. */
+  /**
+   * The folder for files until their requests are answered; the system's folder for temporary files
+   * by default.
+   */
   uploadFolder?: string
   /** Resolves a key that the gateway does not know; without it, such keys are invalid. */
   verifyKey?: VerifyKey
@@ -60,24 +70,42 @@ const universal = new Set<string>([
 
 const late: Answer = { refusal: refuse('timed-out') }
 
-/** Validates the input against the contract, runs the operation and serialises the answer. Tests validate replies; this code does not. */
+/**
+ * Validates the input against the contract, runs the operation and serialises the answer. Tests
+ * validate replies; this code does not.
+ */
 export const endpoint = (
   host: OperationHost,
   { log, milliseconds = 10_000, verifyKey, uploadFolder = tmpdir() }: EndpointOptions,
 ): Endpoint => {
-  const routes = new Map<string, Route>(host.service.operations.map((route) => [route.contract.id, route]))
+  const routes = new Map<string, Route>(
+    host.service.operations.map((route) => [route.contract.id, route]),
+  )
 
-  const run = async (route: Route, input: Input, { caller: given, requestId, position, idempotencyKey }: Call): Promise<Answer> => {
+  const run = async (
+    route: Route,
+    input: Input,
+    { caller: given, requestId, position, idempotencyKey }: Call,
+  ): Promise<Answer> => {
     const caller = given.kind === 'unverified' ? await verifyKey?.(given) : given
     if (!caller) return { refusal: refuse(credentialRejections[route.contract.credential]) }
     // The body was read by this contract.
     const networkId = route.contract.networkOf?.(input.body as never) ?? caller.networkId
-    return host.run(route, { ...input, caller: { ...caller, networkId, address: given.address } }, { requestId, position, idempotencyKey })
+    return host.run(
+      route,
+      { ...input, caller: { ...caller, networkId, address: given.address } },
+      { requestId, position, idempotencyKey },
+    )
   }
 
-  const answerUpload = async (route: Route, call: Call, incoming: IncomingUpload): Promise<HttpAnswer> => {
+  const answerUpload = async (
+    route: Route,
+    call: Call,
+    incoming: IncomingUpload,
+  ): Promise<HttpAnswer> => {
     const { contract } = route
-    if (call.idempotencyKey !== undefined) return refusalAnswer(await drained(incoming.stream, keyOfUpload), contract)
+    if (call.idempotencyKey !== undefined)
+      return refusalAnswer(await drained(incoming.stream, keyOfUpload), contract)
     const space = await spaceFor(route, call.caller, incoming)
     if (isRefusal(space)) return refusalAnswer(await drained(incoming.stream, space), contract)
     try {
@@ -88,17 +116,33 @@ export const endpoint = (
   }
 
   /** Before the first byte of a body is kept. */
-  const spaceFor = async (route: Route, caller: Call['caller'], { declared }: IncomingUpload): Promise<Reservation | Refusal> => {
+  const spaceFor = async (
+    route: Route,
+    caller: Call['caller'],
+    { declared }: IncomingUpload,
+  ): Promise<Reservation | Refusal> => {
     const most = route.contract.bodyLimit
-    if (!host.reserve || caller.kind === 'unverified') return { bytes: most, release: () => undefined }
+    if (!host.reserve || caller.kind === 'unverified')
+      return { bytes: most, release: () => undefined }
     return host.reserve(route, { declared, most }, caller)
   }
 
   type Receiving = { incoming: IncomingUpload; bytes: number }
-  const answerReceived = async (route: Route, call: Call, { incoming, bytes }: Receiving): Promise<HttpAnswer> => {
+  const answerReceived = async (
+    route: Route,
+    call: Call,
+    { incoming, bytes }: Receiving,
+  ): Promise<HttpAnswer> => {
     const { contract } = route
-    const limits = bytes < contract.bodyLimit ? { bytes, beyond: refuse('file-quota-exceeded') } : { bytes: contract.bodyLimit }
-    const received = await receiveUpload(incoming, { ...contract.upload, ...limits, folder: uploadFolder })
+    const limits =
+      bytes < contract.bodyLimit
+        ? { bytes, beyond: refuse('file-quota-exceeded') }
+        : { bytes: contract.bodyLimit }
+    const received = await receiveUpload(incoming, {
+      ...contract.upload,
+      ...limits,
+      folder: uploadFolder,
+    })
     if (isRefusal(received)) return refusalAnswer(received)
     try {
       const input = readInput(contract, { ...call, body: received.fields })
@@ -115,16 +159,24 @@ export const endpoint = (
     if (call.upload) return answerUpload(route, call, call.upload)
     const input = readInput(route.contract, call)
     if (isRefusal(input)) return refusalAnswer(input, route.contract)
-    if (call.idempotencyKey !== undefined && !isKey(call.idempotencyKey)) return refusalAnswer(badKey, route.contract)
+    if (call.idempotencyKey !== undefined && !isKey(call.idempotencyKey))
+      return refusalAnswer(badKey, route.contract)
     return answerOf(route, call, await within(milliseconds, run(route, input, call), late))
   }
 
   const answerOf = async (route: Route, call: Call, answered: Answer): Promise<HttpAnswer> => {
-    if (!('refusal' in answered)) return route.contract.answersFile ? fileAnswer(answered.reply) : replyAnswer(answered, route.contract)
+    if (!('refusal' in answered))
+      return route.contract.answersFile
+        ? fileAnswer(answered.reply)
+        : replyAnswer(answered, route.contract)
     // A repeat may be refused as the query of its record is.
     if (!answered.isRepeated && !isListed(route.contract, answered.refusal)) {
       log.error(
-        { requestId: call.requestId, operation: route.contract.id, refused: answered.refusal.refused },
+        {
+          requestId: call.requestId,
+          operation: route.contract.id,
+          refused: answered.refusal.refused,
+        },
         'operation rejected with a code that its contract does not list',
       )
     }
@@ -137,9 +189,14 @@ export const endpoint = (
       const route = routes.get(call.operation.id)
       if (!route) return refusalAnswer(refuse('route-not-found'))
       try {
-        return await inSpan(`${host.service.name} ${call.operation.id}`, call.traceparent, () => answer(route, call))
+        return await inSpan(`${host.service.name} ${call.operation.id}`, call.traceparent, () =>
+          answer(route, call),
+        )
       } catch (error) {
-        log.error({ err: error, requestId: call.requestId, operation: call.operation.id }, 'operation failed')
+        log.error(
+          { err: error, requestId: call.requestId, operation: call.operation.id },
+          'operation failed',
+        )
         return rejectionAnswer(rejectionIn(rejections.unexpected, route.contract))
       }
     },
@@ -151,12 +208,17 @@ const hasNoEffect = ({ refused }: Refusal): boolean => rejectionOf(refused).http
 
 /** `Idempotency-Key` as in the IETF draft, with or without quotes. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key)
-/** A repeated upload cannot be recognized before its body was read (ADR 50), so nobody is promised that it is. */
+/**
+ * A repeated upload cannot be recognized before its body was read (ADR 50), so nobody is promised
+ * that it is.
+ */
 const keyOfUpload = refuse('bad-request', ['idempotency-key: uploads take none'])
 const badKey = refuse('bad-request', ['idempotency-key: must be 1 to 255 visible characters'])
 
 const withRepeated = (answer: HttpAnswer, isRepeated = false): HttpAnswer =>
-  isRepeated ? { ...answer, headers: { ...answer.headers, [internalHeaders.repeated]: 'true' } } : answer
+  isRepeated
+    ? { ...answer, headers: { ...answer.headers, [internalHeaders.repeated]: 'true' } }
+    : answer
 
 const replyAnswer = (
   { reply, position, isStale, isRepeated }: Exclude<Answer, { refusal: Refusal }>,
@@ -165,11 +227,16 @@ const replyAnswer = (
   withRepeated(
     {
       status: success,
-      headers: { ...(position && { [internalHeaders.position]: position }), ...(isStale && { [internalHeaders.stale]: 'true' }) },
+      headers: {
+        ...(position && { [internalHeaders.position]: position }),
+        ...(isStale && { [internalHeaders.stale]: 'true' }),
+      },
       body: serialiseReply(reply, isBare),
     },
     isRepeated,
   )
 
 const isListed = ({ credential, rejects }: AnyOperation, { refused }: Refusal): boolean =>
-  universal.has(refused) || refused === credentialRejections[credential] || rejects.includes(refused)
+  universal.has(refused) ||
+  refused === credentialRejections[credential] ||
+  rejects.includes(refused)

@@ -42,14 +42,19 @@ export const addHealth = (register: Registry, health: () => Promise<Health>): vo
     registers: [register],
     async collect() {
       this.reset()
-      for (const [check, { isOk }] of Object.entries((await health()).checks)) this.set({ check }, isOk ? 1 : 0)
+      for (const [check, { isOk }] of Object.entries((await health()).checks))
+        this.set({ check }, isOk ? 1 : 0)
     },
   })
 }
 
 /** How much of its load limit a process uses. */
 export const addLoad = (register: Registry, read: () => Load): void => {
-  addGauge(register, { name: 'causerie_requests_in_progress', help: 'Requests in progress.', read: () => read().requests })
+  addGauge(register, {
+    name: 'causerie_requests_in_progress',
+    help: 'Requests in progress.',
+    read: () => read().requests,
+  })
   addGauge(register, {
     name: 'causerie_requests_limit',
     help: 'Requests that may be in progress; it falls while the event loop is late.',
@@ -74,7 +79,10 @@ export const addDisk = (register: Registry, read: () => Promise<StatsFs>): void 
 /** What `causerie files unused` has found and not removed, when it last ran. */
 export type UnusedFiles = { files: number; bytes: number; countedAt: string }
 /** Not numbers before it has run. */
-export const addUnusedFiles = (register: Registry, read: () => Promise<UnusedFiles | undefined>): void => {
+export const addUnusedFiles = (
+  register: Registry,
+  read: () => Promise<UnusedFiles | undefined>,
+): void => {
   const add = (name: string, help: string, of: (count: UnusedFiles) => number): void =>
     addGauge(register, {
       name: `causerie_unused_${name}`,
@@ -84,12 +92,23 @@ export const addUnusedFiles = (register: Registry, read: () => Promise<UnusedFil
         return count ? of(count) : Number.NaN
       },
     })
-  add('files', 'Uploads that nothing had shown for a day, and content without an upload', ({ files }) => files)
+  add(
+    'files',
+    'Uploads that nothing had shown for a day, and content without an upload',
+    ({ files }) => files,
+  )
   add('file_bytes', 'Size of these files', ({ bytes }) => bytes)
-  add('files_counted_timestamp_seconds', 'Unix time', ({ countedAt }) => Date.parse(countedAt) / 1000)
+  add(
+    'files_counted_timestamp_seconds',
+    'Unix time',
+    ({ countedAt }) => Date.parse(countedAt) / 1000,
+  )
 }
 
-/** When the last complete backup was made (ISO 8601), if there was one, and how many hours are between two of them. */
+/**
+ * When the last complete backup was made (ISO 8601), if there was one, and how many hours are
+ * between two of them.
+ */
 export type BackupTimes = { at: string | undefined; hours: number }
 /** The time is not a number before the first one. */
 export const addBackupTimes = (register: Registry, read: () => Promise<BackupTimes>): void => {
@@ -128,13 +147,21 @@ const addGauge = (register: Registry, { name, help, read }: SimpleGauge): void =
   })
 }
 
-/** A metric of each of these, such as the services of this process; those that only grow are counters. */
+/**
+ * A metric of each of these, such as the services of this process; those that only grow are
+ * counters.
+ */
 export const addMeasure = <M extends { service: { name: string } }>(
   register: Registry,
   { name, help, labels, samples }: Measure<M>,
   hosts: readonly M[],
 ): void => {
-  const configuration = { name: `causerie_${name}`, help, labelNames: ['service', ...labels], registers: [register] }
+  const configuration = {
+    name: `causerie_${name}`,
+    help,
+    labelNames: ['service', ...labels],
+    registers: [register],
+  }
   const read = async (set: (labels: Record<string, string | number>, value: number) => void) => {
     for (const host of hosts) {
       // Omit values that are currently unavailable.

@@ -4,15 +4,30 @@ import { z } from 'zod'
 import { type HttpAnswer, refusalAnswer } from './http-answer.ts'
 import type { Log } from './log.ts'
 
-/** Path of the internal route by which the realtime role asks a service: the body is an InternalQuestion. */
+/**
+ * Path of the internal route by which the realtime role asks a service: the body is an
+ * InternalQuestion.
+ */
 export const internalQueriesPath = '/internal/queries'
 /** Bytes of a question: it may name everybody who is connected. */
 export const longestQuestion = 8 * 1024 * 1024
 
-const Question = z.object({ query: z.string(), networkId: z.string(), input: z.unknown(), position: z.string() })
+const Question = z.object({
+  query: z.string(),
+  networkId: z.string(),
+  input: z.unknown(),
+  position: z.string(),
+})
 
-/** Answers a question of another part of the installation. What cannot be answered now may be asked again. */
-export const answerQuestion = async (body: Buffer, ask: ServiceHost['ask'], log: Log): Promise<HttpAnswer> => {
+/**
+ * Answers a question of another part of the installation. What cannot be answered now may be asked
+ * again.
+ */
+export const answerQuestion = async (
+  body: Buffer,
+  ask: ServiceHost['ask'],
+  log: Log,
+): Promise<HttpAnswer> => {
   const question = Question.safeParse(parsed(body))
   if (!question.success) return refusalAnswer(refuse('bad-request'))
   try {

@@ -19,7 +19,12 @@ import {
 import { rejectionAnswer } from './http-answer.ts'
 import { type MeasuredRealtime, realtimeMeasures } from './realtime-measures.ts'
 import { send } from './send.ts'
-import { type Measured, type Reading, readingMeasures, serviceMeasures } from './service-measures.ts'
+import {
+  type Measured,
+  type Reading,
+  readingMeasures,
+  serviceMeasures,
+} from './service-measures.ts'
 import { shareRuns } from './share-runs.ts'
 import type { Load } from './shed-load.ts'
 import { within } from './within.ts'
@@ -36,7 +41,11 @@ export type Metrics = {
   /** Counts the requests of this app. */
   observe(app: FastifyInstance): void
   /** Adds `/metrics` to this app, with the checks of `/readyz`, for operators. */
-  serve(app: FastifyInstance, health: () => Promise<Health>, isOperator: (request: FastifyRequest) => boolean): void
+  serve(
+    app: FastifyInstance,
+    health: () => Promise<Health>,
+    isOperator: (request: FastifyRequest) => boolean,
+  ): void
   /** Counts a request that was refused before routing. */
   refused(): void
   /** Adds the requests in progress of an app. */
@@ -92,7 +101,10 @@ export const createMetrics = (): Metrics => {
   for (const measure of readingMeasures) addMeasure(register, measure, readings)
   const { oncePerScrape, begin } = scrapes()
   let isProcessWatched = false
-  /** Not before somebody asks: to watch the event loop, it wakes the process a hundred times a second. */
+  /**
+   * Not before somebody asks: to watch the event loop, it wakes the process a hundred times a
+   * second.
+   */
   const watchProcess = () => {
     if (!isProcessWatched) collectDefaultMetrics({ register })
     isProcessWatched = true
@@ -108,8 +120,12 @@ export const createMetrics = (): Metrics => {
       app.decorateRequest('operationId', '')
       app.addHook('onResponse', (request, reply, done) => {
         // How long clients stay connected is no duration of a request.
-        if (Object.hasOwn(realtimePaths, request.operationId) && reply.statusCode < 400) return done()
-        requests.observe({ operation: request.operationId || 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+        if (Object.hasOwn(realtimePaths, request.operationId) && reply.statusCode < 400)
+          return done()
+        requests.observe(
+          { operation: request.operationId || 'none', status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        )
         done()
       })
     },
@@ -121,7 +137,11 @@ export const createMetrics = (): Metrics => {
           oncePerScrape(() => within(patience, health(), noAnswer).catch(() => noAnswer)),
         )
       app.get('/metrics', async (request, reply) => {
-        if (!isOperator(request)) return send(reply.header('www-authenticate', 'Bearer'), rejectionAnswer(rejections.unauthorized))
+        if (!isOperator(request))
+          return send(
+            reply.header('www-authenticate', 'Bearer'),
+            rejectionAnswer(rejections.unauthorized),
+          )
         return reply.type(register.contentType).send(await collect())
       })
     },

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBody } from './parse-body.ts'
 
-const json = (text: string) => parseBody({ contentType: 'application/json', bytes: Buffer.from(text) })
-const wrong = (field: string) => ({ refused: 'bad-request', detail: [expect.stringMatching(`^${field}: `)] })
+const json = (text: string) =>
+  parseBody({ contentType: 'application/json', bytes: Buffer.from(text) })
+const wrong = (field: string) => ({
+  refused: 'bad-request',
+  detail: [expect.stringMatching(`^${field}: `)],
+})
 
 describe('a body', () => {
   it.each(['', 'application/json', 'application/x-www-form-urlencoded', 'text/plain', 'image/png'])(
@@ -13,26 +17,40 @@ describe('a body', () => {
     },
   )
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', 'application/merge-patch+json'])(
-    'of type %s is parsed as JSON',
-    (contentType) => {
-      expect(parseBody({ contentType, bytes: Buffer.from('{"text":"é"}') })).toEqual({ body: { text: 'é' } })
-    },
-  )
-
-  it.each(['', 'application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-    'of type "%s" is refused',
-    (contentType) => {
-      expect(parseBody({ contentType, bytes: Buffer.from('{}') })).toEqual({ refused: 'unsupported-media-type' })
-    },
-  )
-
-  it.each(['{', '{"a":}', "{'a':1}", '[1,]', 'NaN', '\0', '{}{}', ' '])('that is not JSON is refused: %j', (text) => {
-    expect(json(text)).toEqual(wrong('body'))
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    'application/merge-patch+json',
+  ])('of type %s is parsed as JSON', (contentType) => {
+    expect(parseBody({ contentType, bytes: Buffer.from('{"text":"é"}') })).toEqual({
+      body: { text: 'é' },
+    })
   })
 
+  it.each([
+    '',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('of type "%s" is refused', (contentType) => {
+    expect(parseBody({ contentType, bytes: Buffer.from('{}') })).toEqual({
+      refused: 'unsupported-media-type',
+    })
+  })
+
+  it.each(['{', '{"a":}', "{'a':1}", '[1,]', 'NaN', '\0', '{}{}', ' '])(
+    'that is not JSON is refused: %j',
+    (text) => {
+      expect(json(text)).toEqual(wrong('body'))
+    },
+  )
+
   it('that is not UTF-8 is refused', () => {
-    expect(parseBody({ contentType: 'application/json', bytes: Buffer.from([0x22, 0xff, 0x22]) })).toEqual(wrong('body'))
+    expect(
+      parseBody({ contentType: 'application/json', bytes: Buffer.from([0x22, 0xff, 0x22]) }),
+    ).toEqual(wrong('body'))
   })
 
   it.each([
@@ -53,13 +71,17 @@ describe('a body', () => {
   })
 
   it('with more than 20,000 members is refused, wherever they are', () => {
-    const members = (count: number) => Array.from({ length: count }, (_, i) => [`m${i}`, { a: [i] }] as const)
+    const members = (count: number) =>
+      Array.from({ length: count }, (_, i) => [`m${i}`, { a: [i] }] as const)
     const flat = (count: number) => JSON.stringify({ data: Array.from({ length: count }, () => 0) })
     const nested = (count: number) => JSON.stringify(Object.fromEntries(members(count)))
     expect(json(flat(19_999))).toEqual({ body: JSON.parse(flat(19_999)) })
     expect(json(nested(6_666))).toEqual({ body: JSON.parse(nested(6_666)) })
     for (const text of [flat(20_000), nested(6_667), flat(1_000_000)]) {
-      expect(json(text)).toEqual({ refused: 'bad-request', detail: ['body: has more than 20000 members.'] })
+      expect(json(text)).toEqual({
+        refused: 'bad-request',
+        detail: ['body: has more than 20000 members.'],
+      })
     }
   })
 

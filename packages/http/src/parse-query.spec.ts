@@ -15,7 +15,9 @@ test.each([
   'options%5B__proto__%5D=1',
 ])('refuses parameters that name the prototype: %s', (rawQuery) => {
   for (const isEncodedTwice of [true, false])
-    expect(parseQuery(rawQuery, isEncodedTwice)).toEqual(refuse('bad-request', ['query: has a parameter that is not allowed.']))
+    expect(parseQuery(rawQuery, isEncodedTwice)).toEqual(
+      refuse('bad-request', ['query: has a parameter that is not allowed.']),
+    )
 })
 
 test.each([

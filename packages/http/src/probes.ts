@@ -9,8 +9,9 @@ import { shareRuns } from './share-runs.ts'
 export type Probes = { health: () => Promise<Health>; metrics?: Metrics | undefined }
 
 /**
- * `/livez`: the process responds. `/readyz`: the process can serve requests; operators are told which checks fail if not. Requests share the
- * checks. `/metrics`: in Prometheus format, for operators alone. Everybody is an operator on a port that nobody else reaches.
+ * `/livez`: the process responds. `/readyz`: the process can serve requests; operators are told
+ * which checks fail if not. Requests share the checks. `/metrics`: in Prometheus format, for
+ * operators alone. Everybody is an operator on a port that nobody else reaches.
  */
 export const addProbes = (
   app: FastifyInstance,
@@ -22,7 +23,9 @@ export const addProbes = (
   app.get('/readyz', async (request, reply) => {
     const { isReady, checks } = await check().catch(() => ({ isReady: false, checks: {} }))
     const status = isReady ? 'ok' : 'unavailable'
-    return reply.code(isReady ? 200 : 503).send(isOperator(request) ? { status, checks } : { status })
+    return reply
+      .code(isReady ? 200 : 503)
+      .send(isOperator(request) ? { status, checks } : { status })
   })
   metrics?.serve(app, check, isOperator)
 }

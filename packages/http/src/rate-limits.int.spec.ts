@@ -16,7 +16,9 @@ const patience = 5_000
 /** Rate limits with an open connection. */
 const connected = async (url: string, patience?: number): Promise<RateLimits> => {
   const limits = redisRateLimits(url, nothing, patience)
-  await eventually(() => limits.take(crypto.randomUUID(), one).catch(String)).toMatchObject({ isAllowed: true })
+  await eventually(() => limits.take(crypto.randomUUID(), one).catch(String)).toMatchObject({
+    isAllowed: true,
+  })
   return limits
 }
 
@@ -40,7 +42,9 @@ describe.skipIf(redisUrl === '')('Redis', () => {
     const gateways = [await connected(redisUrl, patience), await connected(redisUrl, patience)]
     const key = crypto.randomUUID()
     const twenty = Array.from({ length: 20 }, () => ({ requests: 10, seconds: 60 }))
-    const taken = await Promise.all(gateways.flatMap((gateway) => twenty.map((limit) => gateway.take(key, limit))))
+    const taken = await Promise.all(
+      gateways.flatMap((gateway) => twenty.map((limit) => gateway.take(key, limit))),
+    )
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
     for (const gateway of gateways) await gateway.close()
   })
@@ -57,35 +61,39 @@ describe.skipIf(redisUrl === '')('Redis', () => {
     test.each([
       ['killed', 'SIGKILL' as const],
       ['frozen', 'SIGSTOP' as const],
-    ])('%s: each gateway counts for itself without failing or waiting, and tries again later', async (_, signal) => {
-      const shared = await connected(own.url)
-      const take = vi.spyOn(shared, 'take')
-      const clock = { now: 0 }
-      const limits = sharedRateLimits(shared, memoryRateLimits(), () => clock.now)
-      const other = await connected(own.url, patience)
-      expect((await limits.take(crypto.randomUUID(), one)).isAllowed).toBe(true)
-      await own.kill(signal)
-      const key = crypto.randomUUID()
-      const taken = []
-      take.mockClear()
-      for (let i = 0; i < 20; i += 1) taken.push(await limits.take(key, { requests: 5, seconds: 60 }))
-      // The first request detects the outage; the others do not ask Redis.
-      expect(take).toHaveBeenCalledTimes(1)
-      expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(5)
-      if (signal === 'SIGSTOP') await own.kill('SIGCONT')
-      else await own.restart()
-      const back = crypto.randomUUID()
-      await eventually(
-        async () => {
-          clock.now += 1_000
-          await limits.take(back, one)
-          return other.take(back, one).then(({ isAllowed }) => isAllowed)
-        },
-        { timeout: 10_000 },
-      ).toBe(false)
-      await limits.close()
-      await other.close()
-    })
+    ])(
+      '%s: each gateway counts for itself without failing or waiting, and tries again later',
+      async (_, signal) => {
+        const shared = await connected(own.url)
+        const take = vi.spyOn(shared, 'take')
+        const clock = { now: 0 }
+        const limits = sharedRateLimits(shared, memoryRateLimits(), () => clock.now)
+        const other = await connected(own.url, patience)
+        expect((await limits.take(crypto.randomUUID(), one)).isAllowed).toBe(true)
+        await own.kill(signal)
+        const key = crypto.randomUUID()
+        const taken = []
+        take.mockClear()
+        for (let i = 0; i < 20; i += 1)
+          taken.push(await limits.take(key, { requests: 5, seconds: 60 }))
+        // The first request detects the outage; the others do not ask Redis.
+        expect(take).toHaveBeenCalledTimes(1)
+        expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(5)
+        if (signal === 'SIGSTOP') await own.kill('SIGCONT')
+        else await own.restart()
+        const back = crypto.randomUUID()
+        await eventually(
+          async () => {
+            clock.now += 1_000
+            await limits.take(back, one)
+            return other.take(back, one).then(({ isAllowed }) => isAllowed)
+          },
+          { timeout: 10_000 },
+        ).toBe(false)
+        await limits.close()
+        await other.close()
+      },
+    )
   })
 })
 

@@ -12,7 +12,11 @@ export interface RateLimits {
   close(): Promise<void>
 }
 
-export const allowanceOf = (count: number, { requests }: RateLimit, resetMilliseconds: number): Allowance => ({
+export const allowanceOf = (
+  count: number,
+  { requests }: RateLimit,
+  resetMilliseconds: number,
+): Allowance => ({
   isAllowed: count <= requests,
   remaining: Math.max(0, requests - count),
   resetMilliseconds,
@@ -49,8 +53,15 @@ export const memoryRateLimits = (now: () => number = () => performance.now()): R
 
 const awayFor = 1000
 
-/** Uses the counts shared by all gateways; while they do not respond, each gateway counts for itself. Never rejects because of them. */
-export const sharedRateLimits = (shared: RateLimits, own: RateLimits, now: () => number = () => performance.now()): RateLimits => {
+/**
+ * Uses the counts shared by all gateways; while they do not respond, each gateway counts for
+ * itself. Never rejects because of them.
+ */
+export const sharedRateLimits = (
+  shared: RateLimits,
+  own: RateLimits,
+  now: () => number = () => performance.now(),
+): RateLimits => {
   let awayUntil = 0
   return {
     take: async (key, limit, cost) => {

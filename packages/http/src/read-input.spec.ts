@@ -19,9 +19,15 @@ const search = operation({
     isDeleted: z.boolean().optional(),
     since: z.number().nullish(),
     isOwn: z.preprocess((value) => value ?? undefined, z.boolean().optional()).optional(),
-    dataTypes: z.object({ values: z.array(z.string()), matchType: z.enum(['exact']).optional() }).optional(),
-    targets: z.array(z.object({ targetId: z.string(), isPublic: z.boolean().default(true) })).optional(),
-    options: z.object({ limit: z.number().int().default(10), token: z.string().optional() }).default({ limit: 10 }),
+    dataTypes: z
+      .object({ values: z.array(z.string()), matchType: z.enum(['exact']).optional() })
+      .optional(),
+    targets: z
+      .array(z.object({ targetId: z.string(), isPublic: z.boolean().default(true) }))
+      .optional(),
+    options: z
+      .object({ limit: z.number().int().default(10), token: z.string().optional() })
+      .default({ limit: 10 }),
     version: z.union([z.literal(3), z.boolean(), z.string()]).optional(),
   }),
   example: {},
@@ -40,7 +46,12 @@ const removeMembers = operation({
   reply: {},
 })
 
-const raw = (given: Partial<RawInput>): RawInput => ({ params: {}, rawQuery: '', body: undefined, ...given })
+const raw = (given: Partial<RawInput>): RawInput => ({
+  params: {},
+  rawQuery: '',
+  body: undefined,
+  ...given,
+})
 const query = (rawQuery: string) => (readInput(search, raw({ rawQuery })) as Input).query
 
 describe('a query', () => {
@@ -61,7 +72,10 @@ describe('a query', () => {
     ['isDeleted=null', {}],
     ['since=-12', { since: -12 }],
     ['isOwn=true', { isOwn: true }],
-    ['dataTypes[values][0]=text&dataTypes%5Bvalues%5D%5B1%5D=image', { dataTypes: { values: ['text', 'image'] } }],
+    [
+      'dataTypes[values][0]=text&dataTypes%5Bvalues%5D%5B1%5D=image',
+      { dataTypes: { values: ['text', 'image'] } },
+    ],
     [
       'targets[0][targetId]=x&targets[1][targetId]=y&targets[1][isPublic]=false',
       {
@@ -72,7 +86,10 @@ describe('a query', () => {
       },
     ],
     ['options[limit]=5', { options: { limit: 5 } }],
-    ['options%5Btoken%5D=e30%3D&options[type]=pagination', { options: { limit: 10, token: 'e30=' } }],
+    [
+      'options%5Btoken%5D=e30%3D&options[type]=pagination',
+      { options: { limit: 10, token: 'e30=' } },
+    ],
     ['version=3', { version: 3 }],
     ['version=true', { version: true }],
     ['version=x', { version: 'x' }],
@@ -86,9 +103,17 @@ describe('a query', () => {
   it('of list routes contains what clients encoded twice, and what they encoded once', () => {
     const read = (rawQuery: string) => readInput(operations.listUsers, raw({ rawQuery }))
     const twice = `userIds[]=${encodeURIComponent(encodeURIComponent('ann lee+@x.io'))}&userIds[]=100%25`
-    expect(read(twice)).toEqual({ params: {}, query: { userIds: ['ann lee+@x.io', '100%', 'ann%20lee%2B%40x.io'] }, body: {} })
-    expect(read(`userIds[]=${encodeURIComponent('100%25 ü')}`)).toMatchObject({ query: { userIds: ['100% ü', '100%25 ü'] } })
-    expect(read(`userIds[]=${encodeURIComponent('x'.repeat(897))}%2520`)).toMatchObject({ query: { userIds: [`${'x'.repeat(897)}%20`] } })
+    expect(read(twice)).toEqual({
+      params: {},
+      query: { userIds: ['ann lee+@x.io', '100%', 'ann%20lee%2B%40x.io'] },
+      body: {},
+    })
+    expect(read(`userIds[]=${encodeURIComponent('100%25 ü')}`)).toMatchObject({
+      query: { userIds: ['100% ü', '100%25 ü'] },
+    })
+    expect(read(`userIds[]=${encodeURIComponent('x'.repeat(897))}%2520`)).toMatchObject({
+      query: { userIds: [`${'x'.repeat(897)}%20`] },
+    })
     expect(query('tags=ann%2520lee')).toMatchObject({ tags: ['ann%20lee'] })
   })
 
@@ -96,13 +121,20 @@ describe('a query', () => {
     const read = (rawQuery: string) => readInput(operations.listUsers, raw({ rawQuery }))
     const long = encodeURIComponent(encodeURIComponent('ü'.repeat(900)))
     expect(read(`userIds[]=${long}`)).toMatchObject({ query: { userIds: ['ü'.repeat(900)] } })
-    expect(read(`userIds[]=${long}x`)).toEqual({ refused: 'bad-request', detail: [expect.stringMatching('^userIds.0: ')] })
+    expect(read(`userIds[]=${long}x`)).toEqual({
+      refused: 'bad-request',
+      detail: [expect.stringMatching('^userIds.0: ')],
+    })
   })
 
   it('of a removal may be sent in the body, and wins over it', () => {
     const body = { userIds: ['bob', 'carol'], role: 'a', syncState: 'x' }
-    expect(readInput(removeMembers, raw({ body }))).toMatchObject({ query: { userIds: ['bob', 'carol'], role: 'a' } })
-    expect(readInput(removeMembers, raw({ body, rawQuery: 'userIds=dan' }))).toMatchObject({ query: { userIds: ['dan'], role: 'a' } })
+    expect(readInput(removeMembers, raw({ body }))).toMatchObject({
+      query: { userIds: ['bob', 'carol'], role: 'a' },
+    })
+    expect(readInput(removeMembers, raw({ body, rawQuery: 'userIds=dan' }))).toMatchObject({
+      query: { userIds: ['dan'], role: 'a' },
+    })
   })
 
   it.each([
@@ -124,11 +156,28 @@ describe('a query', () => {
     ['tags[1000000]=a', 'query'],
     ['tags[]=a&'.repeat(1001), 'query'],
   ])('is refused: %s', (rawQuery, field) => {
-    expect(readInput(search, raw({ rawQuery }))).toEqual({ refused: 'bad-request', detail: [expect.stringMatching(`^${field}: `)] })
+    expect(readInput(search, raw({ rawQuery }))).toEqual({
+      refused: 'bad-request',
+      detail: [expect.stringMatching(`^${field}: `)],
+    })
   })
 
   it('of any text is parsed or refused, and changes no prototype', () => {
-    const words = ['tags', 'options', 'limit', 'targets', 'a', '__proto__', 'constructor', 'toString', '0', '17', '-1', 'true', '']
+    const words = [
+      'tags',
+      'options',
+      'limit',
+      'targets',
+      'a',
+      '__proto__',
+      'constructor',
+      'toString',
+      '0',
+      '17',
+      '-1',
+      'true',
+      '',
+    ]
     const signs = ['[', ']', '[]', '=', '&', '%', '%5B', '%5D', '%00', '%ff', '+', '.', ',']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words, ...signs), { maxLength: 30 }), (pieces) => {
@@ -143,17 +192,30 @@ describe('a query', () => {
 
 describe('a body', () => {
   it('loses fields that the contract does not list', () => {
-    const body = { userId: 'alice', deviceId: 'd', syncState: 1, deviceInfo: { kind: 'web', more: 1 } }
+    const body = {
+      userId: 'alice',
+      deviceId: 'd',
+      syncState: 1,
+      deviceInfo: { kind: 'web', more: 1 },
+    }
     expect(readInput(operations.openSession, raw({ body }))).toMatchObject({
       body: { userId: 'alice', deviceId: 'd', deviceInfo: { kind: 'web' } },
     })
-    expect(readInput(operations.joinCommunity, raw({ params: { communityId: 'c' }, body: { communityId: 'c' } }))).toMatchObject({
+    expect(
+      readInput(
+        operations.joinCommunity,
+        raw({ params: { communityId: 'c' }, body: { communityId: 'c' } }),
+      ),
+    ).toMatchObject({
       body: {},
     })
   })
 
   it('that is missing is refused, naming each required field once', () => {
-    const refused = { refused: 'invalid-parameters', detail: ['userId: Is required.', 'deviceId: Is required.'] }
+    const refused = {
+      refused: 'invalid-parameters',
+      detail: ['userId: Is required.', 'deviceId: Is required.'],
+    }
     expect(readInput(operations.openSession, raw({}))).toEqual(refused)
     expect(readInput(operations.openSession, raw({ body: null }))).toEqual(refused)
   })
@@ -166,7 +228,13 @@ describe('a body', () => {
   })
 
   it('has its errors reported with those of the path and the query', () => {
-    const input = readInput(operations.getUser, raw({ params: { userId: 'x'.repeat(901) }, rawQuery: 'type=secret' }))
-    expect(input).toEqual({ refused: 'bad-request', detail: [expect.stringMatching('^userId: '), expect.stringMatching('^type: ')] })
+    const input = readInput(
+      operations.getUser,
+      raw({ params: { userId: 'x'.repeat(901) }, rawQuery: 'type=secret' }),
+    )
+    expect(input).toEqual({
+      refused: 'bad-request',
+      detail: [expect.stringMatching('^userId: '), expect.stringMatching('^type: ')],
+    })
   })
 })

@@ -9,8 +9,14 @@ export type RawInput = { params: Readonly<Record<string, string>>; rawQuery: str
 /** Input validated by its contract. */
 export type Input = { params: unknown; query: unknown; body: unknown; upload?: Upload }
 
-/** Reads the fields of the contract and drops all others. Bad input is reported with one message per field. */
-export const readInput = (operation: AnyOperation, raw: RawInput): Input | Refusal<'bad-request' | 'invalid-parameters'> => {
+/**
+ * Reads the fields of the contract and drops all others. Bad input is reported with one message per
+ * field.
+ */
+export const readInput = (
+  operation: AnyOperation,
+  raw: RawInput,
+): Input | Refusal<'bad-request' | 'invalid-parameters'> => {
   const readingOfQuery = readQuery(operation, raw)
   if (isRefusal(readingOfQuery)) return readingOfQuery
   const wrong: string[] = []
@@ -33,7 +39,11 @@ const detailOf = (issues: readonly z.core.$ZodIssue[], part: string): string[] =
   const texts = new Map<string, string>()
   for (const { path, message } of issues) {
     const field = path.map(String).join('.') || part
-    if (!texts.has(field)) texts.set(field, `${field}: ${message.endsWith('received undefined') ? 'Is required.' : message}`)
+    if (!texts.has(field))
+      texts.set(
+        field,
+        `${field}: ${message.endsWith('received undefined') ? 'Is required.' : message}`,
+      )
   }
   return [...texts.values()]
 }

@@ -7,8 +7,14 @@ import { parseQuery, type Query } from './parse-query.ts'
 type RawQuery = { rawQuery: string; body: unknown }
 type Read = z.ZodSafeParseResult<unknown>
 
-/** Reads the query by its contract. A list that clients encode twice contains both readings of each value: unknown ids are left out. */
-export const readQuery = (operation: AnyOperation, { rawQuery, body }: RawQuery): Read | Refusal<'bad-request'> => {
+/**
+ * Reads the query by its contract. A list that clients encode twice contains both readings of each
+ * value: unknown ids are left out.
+ */
+export const readQuery = (
+  operation: AnyOperation,
+  { rawQuery, body }: RawQuery,
+): Read | Refusal<'bad-request'> => {
   const { isQueryEncodedTwice } = operation
   const parsed = parseQuery(rawQuery, isQueryEncodedTwice)
   if (isRefusal(parsed)) return parsed
@@ -22,11 +28,15 @@ const readParsed = (operation: AnyOperation, query: Query, body: unknown): Read 
   operation.query.safeParse(coerceQuery(operation.query, queryOf(operation, query, body)))
 
 const queryOf = ({ takesBodyAsQuery }: AnyOperation, query: Query, body: unknown): Query =>
-  takesBodyAsQuery && typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...query } : query
+  takesBodyAsQuery && typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? { ...body, ...query }
+    : query
 
 const either = (twice: Read, once: Read): Read => {
   if (!once.success) return twice
-  return twice.success ? { success: true, data: withLists(Object(twice.data), Object(once.data)) } : once
+  return twice.success
+    ? { success: true, data: withLists(Object(twice.data), Object(once.data)) }
+    : once
 }
 
 /** The first query, its lists with the further items of the second. */

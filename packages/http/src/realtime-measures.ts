@@ -13,16 +13,27 @@ export type MeasuredRealtime = Reading & {
   }
 }
 
-const counted = (of: 'delivered' | 'failed' | 'terminated') => (realtime: MeasuredRealtime) => [{ value: realtime.statistics()[of] }]
+const counted = (of: 'delivered' | 'failed' | 'terminated') => (realtime: MeasuredRealtime) => [
+  { value: realtime.statistics()[of] },
+]
 
 export const realtimeMeasures: readonly Measure<MeasuredRealtime>[] = [
   {
     name: 'realtime_sockets',
     help: 'Open connections of clients that are told what happens.',
     labels: ['protocol'],
-    samples: (realtime) => Object.entries(realtime.statistics().sockets).map(([protocol, value]) => ({ labels: { protocol }, value })),
+    samples: (realtime) =>
+      Object.entries(realtime.statistics().sockets).map(([protocol, value]) => ({
+        labels: { protocol },
+        value,
+      })),
   },
-  { name: 'realtime_deliveries_total', help: 'Messages to connections.', labels: [], samples: counted('delivered') },
+  {
+    name: 'realtime_deliveries_total',
+    help: 'Messages to connections.',
+    labels: [],
+    samples: counted('delivered'),
+  },
   {
     name: 'realtime_dropped_total',
     help: 'Events that nobody was told of, because their owner did not answer within half a minute.',

@@ -17,7 +17,8 @@ afterEach(() => rm(folder, { recursive: true }))
 const contentType = 'multipart/form-data; boundary=x'
 const head = '--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\n'
 const end = '\r\n--x--\r\n'
-const receive = (stream: Readable, bytes = 1_000_000) => receiveUpload({ contentType, stream }, { field: 'files', bytes, folder })
+const receive = (stream: Readable, bytes = 1_000_000) =>
+  receiveUpload({ contentType, stream }, { field: 'files', bytes, folder })
 const bodyOf = (content: string): string => `${head}${content}${end}`
 
 test('a body may have as many bytes as the limit, and not one more', async () => {
@@ -60,7 +61,9 @@ test.each([
   const receiving = receive(stream)
   if (sent !== '') {
     stream.write(sent)
-    await eventually(() => readdir(folder, { recursive: true })).toContainEqual(expect.stringMatching(/^upload-.*\/0$/))
+    await eventually(() => readdir(folder, { recursive: true })).toContainEqual(
+      expect.stringMatching(/^upload-.*\/0$/),
+    )
   }
   stream.destroy()
   expect(await receiving).toEqual(refuse('not-http'))

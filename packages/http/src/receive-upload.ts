@@ -11,19 +11,47 @@ import { Busboy } from '@fastify/busboy'
 import { keepPace } from './slow-bodies.ts'
 import { unfitness } from './unfit-text.ts'
 
-/** A multipart body as it arrives; `declared` is its length, if the client says so, and `gone` aborts when the client leaves. */
-export type IncomingUpload = { contentType: string; stream: Readable; declared?: number | undefined; gone?: AbortSignal }
+/**
+ * A multipart body as it arrives; `declared` is its length, if the client says so, and `gone`
+ * aborts when the client leaves.
+ */
+export type IncomingUpload = {
+  contentType: string
+  stream: Readable
+  declared?: number | undefined
+  gone?: AbortSignal
+}
 /** `beyond` is the refusal of a body with more bytes. */
-export type UploadLimits = { field?: string; most?: number; bytes: number; beyond?: Refused; folder: string }
+export type UploadLimits = {
+  field?: string
+  most?: number
+  bytes: number
+  beyond?: Refused
+  folder: string
+}
 /** A multipart body: its files in a folder of their own, and its other fields. */
-export type Received = { fields: Record<string, string>; upload: Upload; undo(): Promise<void>; remove(): Promise<void> }
-type Refused = Refusal<'bad-request' | 'not-multipart' | 'too-large' | 'file-quota-exceeded' | 'not-http'>
+export type Received = {
+  fields: Record<string, string>
+  upload: Upload
+  undo(): Promise<void>
+  remove(): Promise<void>
+}
+type Refused = Refusal<
+  'bad-request' | 'not-multipart' | 'too-large' | 'file-quota-exceeded' | 'not-http'
+>
 
-/** The body of a request to an operation that takes files. It may take as long as it keeps arriving. */
+/**
+ * The body of a request to an operation that takes files. It may take as long as it keeps arriving.
+ */
 export const incomingUpload = (request: IncomingMessage): IncomingUpload => {
   keepPace(request)
   const { 'content-type': contentType = '', 'content-length': length } = request.headers
-  return { contentType, stream: request, declared: length === undefined ? undefined : Number(length), gone: goneSignal(request) }
+  return {
+    contentType,
+    stream: request,
+    declared: length === undefined ? undefined : Number(length),
+    gone: goneSignal(request),
+  }
 }
 
 /** One for each connection, which may bring many requests. */
@@ -40,10 +68,17 @@ const goneSignal = ({ socket }: IncomingMessage): AbortSignal => {
 
 const partLimits = { fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 50 }
 
-/** Reads a multipart body, its files into a folder, never whole in memory. Of a body that is refused or breaks off, nothing is left. */
-export const receiveUpload = async (incoming: IncomingUpload, limits: UploadLimits): Promise<Received | Refused> => {
+/**
+ * Reads a multipart body, its files into a folder, never whole in memory. Of a body that is refused
+ * or breaks off, nothing is left.
+ */
+export const receiveUpload = async (
+  incoming: IncomingUpload,
+  limits: UploadLimits,
+): Promise<Received | Refused> => {
   const { contentType, stream, gone } = incoming
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) return drained(stream, refuse('not-multipart'))
+  if (!/^multipart\/form-data\s*;/i.test(contentType))
+    return drained(stream, refuse('not-multipart'))
   const folder = await mkdtemp(join(limits.folder, 'upload-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
@@ -83,7 +118,10 @@ const refusalOf = (error: unknown): Refused => {
   return refuse('bad-request', ['body: is not valid multipart/form-data.'])
 }
 
-/** Bodies that are refused are read to their end, up to a limit: a client that is still sending may miss the answer. */
+/**
+ * Bodies that are refused are read to their end, up to a limit: a client that is still sending may
+ * miss the answer.
+ */
 const patience = { bytes: 8 * 1024 * 1024, milliseconds: 2_000 }
 export const drained = <R extends Refusal>(stream: Readable, refusal: R): Promise<R> =>
   new Promise((resolve) => {
@@ -128,7 +166,11 @@ const readParts = async (
       content.resume()
       return
     }
-    const file = { path: join(folder, String(writing.length)), name: lastSegment(unescaped(fileName)), size: 0 }
+    const file = {
+      path: join(folder, String(writing.length)),
+      name: lastSegment(unescaped(fileName)),
+      size: 0,
+    }
     content.on('data', (chunk: Buffer) => {
       file.size += chunk.length
     })
@@ -142,19 +184,24 @@ const readParts = async (
   parser.once('error', (error) => {
     for (const content of contents) content.destroy(error instanceof Error ? error : undefined)
   })
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => fail('body: has too many parts.'))
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => fail('body: has too many parts.'))
   await feed(stream, parser, { bytes, beyond })
   await Promise.all(writing)
   return { files, fields }
 }
 
-/** Passes a body on, up to its limit. It leaves the stream open when it fails, so that an answer can be sent. */
+/**
+ * Passes a body on, up to its limit. It leaves the stream open when it fails, so that an answer can
+ * be sent.
+ */
 const feed = async (
   stream: Readable,
   parser: Writable,
   { bytes, beyond }: Pick<Required<UploadLimits>, 'bytes' | 'beyond'>,
 ): Promise<void> => {
-  // The client went away while the folder was made: the stream has closed already and says nothing any more.
+  // The client went away while the folder was made: the stream has closed already and says nothing
+  // any more.
   if (stream.destroyed && !stream.readableEnded) throw new Unacceptable(refuse('not-http'))
   let size = 0
   const limiting = new Transform({
@@ -178,8 +225,12 @@ const feed = async (
   }
 }
 
-/** Browsers escape these three characters in names, and no other (the URL standard's `multipart/form-data`). */
-const unescaped = (name: string): string => name.replace(/%(22|0A|0D)/gi, (escaped) => decodeURIComponent(escaped))
+/**
+ * Browsers escape these three characters in names, and no other (the URL standard's
+ * `multipart/form-data`).
+ */
+const unescaped = (name: string): string =>
+  name.replace(/%(22|0A|0D)/gi, (escaped) => decodeURIComponent(escaped))
 
 /** Clients may send a path of their own system. */
 const lastSegment = (name: string): string => name.split(/[/\\]/).at(-1) ?? ''

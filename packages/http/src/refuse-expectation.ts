@@ -6,4 +6,5 @@ import { rejectionAnswer } from './http-answer.ts'
 const refused = rejectionAnswer(rejections['not-http'], ['expect: Must be 100-continue.'])
 
 /** Answers a request whose `Expect` Node does not know; Node itself would answer without a body. */
-export const refuseExpectation: RequestListener = (_, response): void => answerRaw(response, refused)
+export const refuseExpectation: RequestListener = (_, response): void =>
+  answerRaw(response, refused)

@@ -3,10 +3,15 @@ import { rejections } from '@causerie/contracts/rejections'
 import { answerRaw } from './answer-raw.ts'
 import { type RefusedAnswer, rejectionAnswer } from './http-answer.ts'
 
-/** The number of headers of a request; Node ignores those behind its own limit, which is therefore one higher. */
+/**
+ * The number of headers of a request; Node ignores those behind its own limit, which is therefore
+ * one higher.
+ */
 export const maxHeaders = 2000
 
-const tooMany = rejectionAnswer(rejections['headers-too-large'], [`headers: Must be ${maxHeaders} at most.`])
+const tooMany = rejectionAnswer(rejections['headers-too-large'], [
+  `headers: Must be ${maxHeaders} at most.`,
+])
 const notOneHost = rejectionAnswer(rejections['not-http'], ['host: Must be given exactly once.'])
 
 /** Refuses requests whose headers are ambiguous or incomplete, before anything reads them. */
@@ -20,7 +25,9 @@ export const refusingHeaders =
 
 const refusalOf = ({ rawHeaders, httpVersion }: IncomingMessage): RefusedAnswer | undefined => {
   if (rawHeaders.length > 2 * maxHeaders) return tooMany
-  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+  const hosts = rawHeaders.filter(
+    (name, place) => place % 2 === 0 && name.toLowerCase() === 'host',
+  ).length
   // HTTP/1.0 has no host, and the health checks of some load balancers speak it.
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0') ? undefined : notOneHost
 }

@@ -27,13 +27,23 @@ describe('the router', () => {
         expect('refused' in found ? [] : [found.operation, ...found.others]).toContain(contract)
       }
     }
-    expect(get('/api/v3/users/Alice/isflagbyme')).toMatchObject({ operation: operations.isUserFlaggedByMe, params: { userId: 'Alice' } })
+    expect(get('/api/v3/users/Alice/isflagbyme')).toMatchObject({
+      operation: operations.isUserFlaggedByMe,
+      params: { userId: 'Alice' },
+    })
   })
 
   it('ignores a trailing slash', () => {
-    expect(router.match('POST', '/api/v3/communities/')).toMatchObject({ operation: operations.createCommunity })
-    expect(router.match('PUT', '/api/v3/users/')).toMatchObject({ operation: operations.updateUser })
-    expect(get('/api/v3/users/alice/?type=public')).toMatchObject({ params: { userId: 'alice' }, rawQuery: 'type=public' })
+    expect(router.match('POST', '/api/v3/communities/')).toMatchObject({
+      operation: operations.createCommunity,
+    })
+    expect(router.match('PUT', '/api/v3/users/')).toMatchObject({
+      operation: operations.updateUser,
+    })
+    expect(get('/api/v3/users/alice/?type=public')).toMatchObject({
+      params: { userId: 'alice' },
+      rawQuery: 'type=public',
+    })
   })
 
   it('prefers a fixed path segment to a parameter', () => {
@@ -43,13 +53,22 @@ describe('the router', () => {
   it('distinguishes an unknown path from an unsupported method', () => {
     expect(get('/api/v9/users/alice')).toMatchObject({ refused: 'route-not-found' })
     expect(get('/API/v3/users/alice')).toMatchObject({ refused: 'route-not-found' })
-    expect(router.match('PATCH', '/api/v3/users/alice')).toMatchObject({ refused: 'method-not-allowed', allow: 'GET' })
-    expect(router.match('DELETE', '/api/v4/posts')).toMatchObject({ refused: 'method-not-allowed', allow: 'GET, POST' })
+    expect(router.match('PATCH', '/api/v3/users/alice')).toMatchObject({
+      refused: 'method-not-allowed',
+      allow: 'GET',
+    })
+    expect(router.match('DELETE', '/api/v4/posts')).toMatchObject({
+      refused: 'method-not-allowed',
+      allow: 'GET, POST',
+    })
   })
 
-  it.each(['/api/v3/users/%', '/api/v3/users/%zz', '/api/v3/users/%ed%a0%80', '/api/v3/users/%C3'])('refuses the encoding of %s', (url) => {
-    expect(get(url)).toMatchObject({ refused: 'bad-request' })
-  })
+  it.each(['/api/v3/users/%', '/api/v3/users/%zz', '/api/v3/users/%ed%a0%80', '/api/v3/users/%C3'])(
+    'refuses the encoding of %s',
+    (url) => {
+      expect(get(url)).toMatchObject({ refused: 'bad-request' })
+    },
+  )
 
   it.each(['%00', 'a%00b', '.', '..', '%2e%2e', '__proto__'])('refuses %s as an id', (id) => {
     expect(get(`/api/v3/users/${id}`)).toMatchObject({ refused: 'bad-request' })
@@ -61,13 +80,23 @@ describe('the router', () => {
   })
 
   it('parses and builds paths without loss', () => {
-    const contract: AnyOperation = { ...operations.getUser, path: '/api/v3/users/:userId/of/:other' }
+    const contract: AnyOperation = {
+      ...operations.getUser,
+      path: '/api/v3/users/:userId/of/:other',
+    }
     const pairs = createRouter([contract])
-    const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }).filter((text) => !/\0|^\.{1,2}$|^__proto__$/.test(text))
+    const id = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 50 })
+      .filter((text) => !/\0|^\.{1,2}$|^__proto__$/.test(text))
     fc.assert(
       fc.property(id, id, (userId, other) => {
         const params = { userId, other }
-        expect(pairs.match('GET', pathOf(contract, params))).toEqual({ operation: contract, others: [], params, rawQuery: '' })
+        expect(pairs.match('GET', pathOf(contract, params))).toEqual({
+          operation: contract,
+          others: [],
+          params,
+          rawQuery: '',
+        })
       }),
     )
   })

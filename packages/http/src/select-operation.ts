@@ -3,8 +3,14 @@ import { type Payload, parseBody } from './parse-body.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import type { Match } from './router.ts'
 
-/** The operation of a request: where services share a path, the one whose `when` the request meets. Only there the input is read. */
-export const selectOperation = (found: Pick<Match, 'operation' | 'others' | 'rawQuery'>, payload: Payload): AnyOperation => {
+/**
+ * The operation of a request: where services share a path, the one whose `when` the request meets.
+ * Only there the input is read.
+ */
+export const selectOperation = (
+  found: Pick<Match, 'operation' | 'others' | 'rawQuery'>,
+  payload: Payload,
+): AnyOperation => {
   const { operation, others } = found
   if (others.length === 0) return operation
   const fields = fieldsOf(found, payload)
@@ -14,7 +20,10 @@ export const selectOperation = (found: Pick<Match, 'operation' | 'others' | 'raw
 }
 
 /** The fields of the query or body, as the endpoint reads them; none of input that it refuses. */
-const fieldsOf = ({ operation, rawQuery }: Pick<Match, 'operation' | 'rawQuery'>, payload: Payload): Query => {
+const fieldsOf = (
+  { operation, rawQuery }: Pick<Match, 'operation' | 'rawQuery'>,
+  payload: Payload,
+): Query => {
   const { method, takesBodyAsQuery, isQueryEncodedTwice } = operation
   const isInQuery = method === 'GET' || method === 'DELETE'
   const body = isInQuery && !takesBodyAsQuery ? {} : membersOf(payload, operation)

@@ -5,7 +5,10 @@ import type { HttpAnswer } from './http-answer.ts'
 export const jsonType = 'application/json; charset=utf-8'
 
 /** Sends a finished answer whose body is JSON text, or a file. */
-export const send = (reply: FastifyReply, { status, headers, body, isFile = false }: HttpAnswer): FastifyReply => {
+export const send = (
+  reply: FastifyReply,
+  { status, headers, body, isFile = false }: HttpAnswer,
+): FastifyReply => {
   // More of the body may still arrive, and nothing will read it.
   if (status === 408) reply.header('connection', 'close')
   reply.code(status).headers(headers)

@@ -11,7 +11,9 @@ it('copies records that are already JSON text into the answer', () => {
     post: { of: new Json('{"a":1}') },
     gone: undefined,
   }
-  expect(serialiseReply(reply)).toBe(`{"users":[${text},{"userId":"bob"}],"files":[],"paging":{"next":"x"},"post":{"of":{"a":1}}}`)
+  expect(serialiseReply(reply)).toBe(
+    `{"users":[${text},{"userId":"bob"}],"files":[],"paging":{"next":"x"},"post":{"of":{"a":1}}}`,
+  )
 })
 
 it('writes null and bare values', () => {

@@ -15,7 +15,8 @@ export const recordRoutes = (app: FastifyInstance): void => {
   const routes: ServedRoute[] = []
   served.set(app, routes)
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const one of [method].flat()) routes.push({ method: one, path: url, limitedBy: config?.limitedBy })
+    for (const one of [method].flat())
+      routes.push({ method: one, path: url, limitedBy: config?.limitedBy })
   })
 }
 

@@ -18,7 +18,10 @@ import { selectOperation } from './select-operation.ts'
 import { send } from './send.ts'
 import type { LoadLimit } from './shed-load.ts'
 
-/** A GET route for gateways only; its result is sent as JSON. `signal` aborts when the caller has closed the connection or the process stops. */
+/**
+ * A GET route for gateways only; its result is sent as JSON. `signal` aborts when the caller has
+ * closed the connection or the process stops.
+ */
 export type InternalRoute = {
   /** Starts with `/internal/`. */
   path: string
@@ -43,13 +46,35 @@ export type ServiceAppOptions = {
   load?: Partial<LoadLimit>
 }
 
-/** The app of a service in its own process. It accepts only calls with an identity signed by a gateway. */
+/**
+ * The app of a service in its own process. It accepts only calls with an identity signed by a
+ * gateway.
+ */
 export const createServiceApp = (options: ServiceAppOptions): FastifyInstance => {
-  const { host, identities, log, internalRoutes = [], ask, verifyKey, uploadFolder, metrics, bodyMilliseconds = 8_000 } = options
+  const {
+    host,
+    identities,
+    log,
+    internalRoutes = [],
+    ask,
+    verifyKey,
+    uploadFolder,
+    metrics,
+    bodyMilliseconds = 8_000,
+  } = options
   const { name } = host.service
-  const { handle: answer } = endpoint(host, { log, ...(verifyKey && { verifyKey }), ...(uploadFolder !== undefined && { uploadFolder }) })
+  const { handle: answer } = endpoint(host, {
+    log,
+    ...(verifyKey && { verifyKey }),
+    ...(uploadFolder !== undefined && { uploadFolder }),
+  })
   const router = createRouter(host.service.operations.map(({ contract }) => contract))
-  const app = createApp({ log, bodyMilliseconds, ...(options.load && { load: options.load }), ...(metrics && { metrics }) })
+  const app = createApp({
+    log,
+    bodyMilliseconds,
+    ...(options.load && { load: options.load }),
+    ...(metrics && { metrics }),
+  })
   const stopping = new AbortController()
   app.addHook('preClose', (done) => {
     stopping.abort()
@@ -70,7 +95,11 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   }
 
   /** Undefined if the body is not the signed one. */
-  const handle = async (request: FastifyRequest, identity: OfCaller, found: Match): Promise<HttpAnswer | undefined> => {
+  const handle = async (
+    request: FastifyRequest,
+    identity: OfCaller,
+    found: Match,
+  ): Promise<HttpAnswer | undefined> => {
     const { operation, params, rawQuery } = found
     request.operationId = operation.id
     const requestId = headerOf(request, internalHeaders.requestId) ?? request.id
@@ -80,8 +109,13 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     const call = { operation, params, rawQuery, caller, requestId, position, traceparent }
     const idempotencyKey = headerOf(request, 'idempotency-key')
     if (operation.upload)
-      return identity.isOfStream ? answer({ ...call, body: undefined, upload: incomingUpload(request.raw), idempotencyKey }) : undefined
-    const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
+      return identity.isOfStream
+        ? answer({ ...call, body: undefined, upload: incomingUpload(request.raw), idempotencyKey })
+        : undefined
+    const read = await readPayload(request.raw, {
+      bytes: operation.bodyLimit,
+      milliseconds: bodyMilliseconds,
+    })
     if ('rejection' in read) return rejectionAnswer(read.rejection)
     if (!identity.covers(read.payload.bytes)) return undefined
     const selected = selectOperation(found, read.payload)
@@ -101,12 +135,16 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   }
   app.all('/api/*', serve)
   app.all('/files/*', serve)
-  const isInternal = (identity: Identity | undefined): identity is Identity => identity?.caller.kind === 'gateway'
+  const isInternal = (identity: Identity | undefined): identity is Identity =>
+    identity?.caller.kind === 'gateway'
   if (ask) {
     app.post(internalQueriesPath, async (request, reply) => {
       const identity = identityOf(request)
       if (!isInternal(identity)) return refuseStranger(reply, name, log)
-      const read = await readPayload(request.raw, { bytes: longestQuestion, milliseconds: bodyMilliseconds })
+      const read = await readPayload(request.raw, {
+        bytes: longestQuestion,
+        milliseconds: bodyMilliseconds,
+      })
       if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
       if (!identity.covers(read.payload.bytes)) return refuseStranger(reply, name, log)
       return send(reply, await answerQuestion(read.payload.bytes, ask, log))
@@ -116,7 +154,9 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     app.get(route.path, async (request, reply) => {
       if (!isInternal(identityOf(request))) return refuseStranger(reply, name, log)
       const query = new URLSearchParams((request.raw.url ?? '').split('?')[1] ?? '')
-      return reply.send(await route.handle(query, AbortSignal.any([stopping.signal, goneSignal(reply)])))
+      return reply.send(
+        await route.handle(query, AbortSignal.any([stopping.signal, goneSignal(reply)])),
+      )
     })
   }
   return app

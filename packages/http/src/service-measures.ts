@@ -22,7 +22,12 @@ const ofRelay = (of: 'lag' | 'seconds') => async (host: Measured) => {
 }
 
 export const serviceMeasures: readonly Measure[] = [
-  { name: 'batches_total', help: 'Batches by lane.', labels: ['lane'], samples: ofLanes(({ batches }) => batches) },
+  {
+    name: 'batches_total',
+    help: 'Batches by lane.',
+    labels: ['lane'],
+    samples: ofLanes(({ batches }) => batches),
+  },
   {
     name: 'batch_commands_total',
     help: 'Commands by lane; divided by batches_total, the average batch size.',
@@ -35,7 +40,12 @@ export const serviceMeasures: readonly Measure[] = [
     labels: ['lane'],
     samples: ofLanes(({ seconds }) => seconds),
   },
-  { name: 'events_recorded_total', help: 'Events recorded.', labels: [], samples: (host) => one(host.statistics().events) },
+  {
+    name: 'events_recorded_total',
+    help: 'Events recorded.',
+    labels: [],
+    samples: (host) => one(host.statistics().events),
+  },
   {
     name: 'lane_ahead_seconds',
     help: 'How far the lane furthest ahead is ahead of the database clock.',
@@ -46,7 +56,11 @@ export const serviceMeasures: readonly Measure[] = [
     name: 'consistency_waits_total',
     help: "Waits for a caller's consistency token, by result: reached (fresh), source down (stale), timed out (late).",
     labels: ['result'],
-    samples: (host) => Object.entries(host.statistics().waits).map(([result, value]) => ({ labels: { result }, value })),
+    samples: (host) =>
+      Object.entries(host.statistics().waits).map(([result, value]) => ({
+        labels: { result },
+        value,
+      })),
   },
   {
     name: 'follow_ups_total',
@@ -62,7 +76,10 @@ export const serviceMeasures: readonly Measure[] = [
     help: 'Follow-ups that have failed and are being retried.',
     labels: ['source'],
     samples: (host) =>
-      Object.entries(host.statistics().followUps).map(([source, { setAside }]) => ({ labels: { source }, value: setAside })),
+      Object.entries(host.statistics().followUps).map(([source, { setAside }]) => ({
+        labels: { source },
+        value: setAside,
+      })),
   },
   {
     name: 'follow_ups_parked',
@@ -70,7 +87,9 @@ export const serviceMeasures: readonly Measure[] = [
     labels: ['source'],
     samples: async (host) =>
       Object.entries((await host.health()).checks).flatMap(([check, { parked }]) =>
-        parked === undefined ? [] : [{ labels: { source: check.replace('source ', '') }, value: parked }],
+        parked === undefined
+          ? []
+          : [{ labels: { source: check.replace('source ', '') }, value: parked }],
       ),
   },
   {
@@ -79,7 +98,10 @@ export const serviceMeasures: readonly Measure[] = [
     labels: ['result'],
     samples: (host) => {
       const { done, refused, failed } = host.statistics().timers
-      return Object.entries({ done, refused, failed }).map(([result, value]) => ({ labels: { result }, value }))
+      return Object.entries({ done, refused, failed }).map(([result, value]) => ({
+        labels: { result },
+        value,
+      }))
     },
   },
   {
@@ -94,22 +116,45 @@ export const serviceMeasures: readonly Measure[] = [
     labels: [],
     samples: (host) => one(host.statistics().timers.overdueBy / 1000),
   },
-  { name: 'read_statements', help: 'Read statements in progress.', labels: [], samples: (host) => one(host.statistics().reading.busy) },
+  {
+    name: 'read_statements',
+    help: 'Read statements in progress.',
+    labels: [],
+    samples: (host) => one(host.statistics().reading.busy),
+  },
   {
     name: 'read_connections',
     help: 'Read connections.',
     labels: [],
     samples: (host) => one(host.statistics().reading.connections),
   },
-  { name: 'relay_backlog_events', help: 'Events of the journal not yet relayed to Kafka.', labels: [], samples: ofRelay('lag') },
-  { name: 'relay_backlog_seconds', help: 'Age of the oldest event not yet relayed to Kafka.', labels: [], samples: ofRelay('seconds') },
+  {
+    name: 'relay_backlog_events',
+    help: 'Events of the journal not yet relayed to Kafka.',
+    labels: [],
+    samples: ofRelay('lag'),
+  },
+  {
+    name: 'relay_backlog_seconds',
+    help: 'Age of the oldest event not yet relayed to Kafka.',
+    labels: [],
+    samples: ofRelay('seconds'),
+  },
 ]
 
 const ofSources = (of: 'events' | 'seconds') => async (reading: Reading) =>
-  (await reading.lags()).map(({ source, lane, [of]: value }) => ({ labels: { source, lane }, value }))
+  (await reading.lags()).map(({ source, lane, [of]: value }) => ({
+    labels: { source, lane },
+    value,
+  }))
 
 export const readingMeasures: readonly Measure<Reading>[] = [
-  { name: 'source_lag_events', help: 'Unread events of a source.', labels: ['source', 'lane'], samples: ofSources('events') },
+  {
+    name: 'source_lag_events',
+    help: 'Unread events of a source.',
+    labels: ['source', 'lane'],
+    samples: ofSources('events'),
+  },
   {
     name: 'source_lag_seconds',
     help: 'By how much the reader of a lane is late, if it has unread events. Known to the instance that reads it.',

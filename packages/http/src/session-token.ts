@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
-/** Parameters with which community signs a session's JWT and the gateway verifies it; its header contains the signing key's id (`kid`). */
-export const sessionToken = { algorithm: 'ES256', issuer: 'causerie', audience: 'causerie-api' } as const
+/**
+ * Parameters with which community signs a session's JWT and the gateway verifies it; its header
+ * contains the signing key's id (`kid`).
+ */
+export const sessionToken = {
+  algorithm: 'ES256',
+  issuer: 'causerie',
+  audience: 'causerie-api',
+} as const
 
 /** The claims in addition to `iss` and `aud`. Clients read `user.publicUserId`, `iat` and `exp`. */
 export const SessionClaims = z.object({
@@ -12,7 +19,10 @@ export const SessionClaims = z.object({
   sid: z.string().min(1),
   /** The device, of which the id is hashed with its user; empty for an administrator's token. */
   device: z.string(),
-  /** Position of the session's event in the user's lane. Ending all sessions of a user, or those on a device, ends those with lower numbers. */
+  /**
+   * Position of the session's event in the user's lane. Ending all sessions of a user, or those on
+   * a device, ends those with lower numbers.
+   */
   number: z.number().int().nonnegative(),
   /** Seconds since 1970. */
   iat: z.number().int(),

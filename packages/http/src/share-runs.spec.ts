@@ -8,7 +8,9 @@ const slow = () => {
     () =>
       new Promise<number>((resolve, reject) => {
         const number = runs.length + 1
-        runs.push((outcome) => (outcome === 'ends' ? resolve(number) : reject(new Error(`run ${number}`))))
+        runs.push((outcome) =>
+          outcome === 'ends' ? resolve(number) : reject(new Error(`run ${number}`)),
+        )
       }),
   )
   return { run, runs }

@@ -1,5 +1,6 @@
 /**
- * Runs at most one `run` at a time, whoever asks: callers during a run share the next one, so that each result is newer than its call.
+ * Runs at most one `run` at a time, whoever asks: callers during a run share the next one, so that
+ * each result is newer than its call.
  */
 export const shareRuns = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined

@@ -76,7 +76,9 @@ it("refuses requests beyond the limit at once with the API's error body, and acc
   expect(ErrorBody.parse(await refused.json()).code).toBe(500000)
   // Health and metrics still respond.
   expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 200])
-  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^causerie_requests_refused_total 1$/m)
+  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(
+    /^causerie_requests_refused_total 1$/m,
+  )
   for (const answer of waiting.splice(0)) answer()
   expect(await Promise.all(held)).toEqual([200, 200])
   const later = statusOf('/api/held')
@@ -89,7 +91,9 @@ it('counts a request whose body is never read', async () => {
   const { origin, waiting, statusOf } = await start()
   const withBody = (): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const asked = request(`${origin}/api/held`, { headers: { 'content-length': 2 } }, (answer) => resolve(answer.resume().statusCode))
+      const asked = request(`${origin}/api/held`, { headers: { 'content-length': 2 } }, (answer) =>
+        resolve(answer.resume().statusCode),
+      )
       asked.once('error', reject).end('{}')
     })
   const held = [withBody(), withBody()]
@@ -106,7 +110,9 @@ it('closes a refused connection whose body has not arrived within the usual time
   const { port, hostname } = new URL(origin)
   const socket = connect(Number(port), hostname)
   open.push(() => socket.destroy())
-  const answered = new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))))
+  const answered = new Promise<string>((resolve) =>
+    socket.once('data', (chunk) => resolve(String(chunk))),
+  )
   const ended = new Promise((resolve) => socket.once('close', resolve))
   socket.write('POST /api/body HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhe')
   expect(await answered).toMatch(/^HTTP\/1\.1 503/)
@@ -118,7 +124,9 @@ it('closes a refused connection whose body has not arrived within the usual time
 it('frees the slot of a client that disconnects', async () => {
   const { origin, waiting, statusOf } = await start()
   const gone = new AbortController()
-  const aborted = [1, 2].map(() => fetch(`${origin}/api/held`, { signal: gone.signal }).catch(() => undefined))
+  const aborted = [1, 2].map(() =>
+    fetch(`${origin}/api/held`, { signal: gone.signal }).catch(() => undefined),
+  )
   await eventually(() => waiting.length).toBe(2)
   expect(await statusOf('/api/held')).toBe(503)
   gone.abort()
@@ -138,7 +146,10 @@ it('does not count requests whose bodies arrive slowly', async () => {
   await eventually(() => waiting.length).toBe(2)
   for (const answer of waiting) answer()
   expect(await Promise.all(held)).toEqual([200, 200])
-  const answered = slow.map((socket) => new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk)))))
+  const answered = slow.map(
+    (socket) =>
+      new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk)))),
+  )
   for (const socket of slow) socket.write('llo')
   for (const answer of await Promise.all(answered)) expect(answer).toMatch(/^HTTP\/1\.1 200/)
 })
@@ -160,9 +171,12 @@ it('limits health and metrics apart, and shares the checks', async () => {
   })
   const held = [statusOf('/readyz'), statusOf('/readyz?x=1')]
   await eventually(() => health.checks).toBe(1)
-  expect([await statusOf('/readyz/'), await statusOf('/metrics'), await statusOf('/livez'), await statusOf('/api/quick')]).toEqual([
-    503, 503, 200, 200,
-  ])
+  expect([
+    await statusOf('/readyz/'),
+    await statusOf('/metrics'),
+    await statusOf('/livez'),
+    await statusOf('/api/quick'),
+  ]).toEqual([503, 503, 200, 200])
   release()
   expect(await Promise.all(held)).toEqual([200, 200])
   expect(health.checks).toBeLessThanOrEqual(2)
@@ -190,7 +204,9 @@ it('refuses requests while unread answers fill their memory, then disconnects th
   const [first, second] = [await silentClient(origin), await silentClient(origin)]
   expect(await statusOf('/api/quick')).toBe(503)
   await eventually(() => statusOf('/api/quick')).toBe(200)
-  const ends = [first, second].map((socket) => once(socket.resume(), 'close').then(() => socket.bytesRead))
+  const ends = [first, second].map((socket) =>
+    once(socket.resume(), 'close').then(() => socket.bytesRead),
+  )
   expect(await ends[0]).toBeLessThan(large.length)
   await eventually(() => second.bytesRead).toBeGreaterThan(large.length)
 })

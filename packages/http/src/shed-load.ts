@@ -12,7 +12,10 @@ export type LoadLimit = {
   least: number
   /** Milliseconds of event-loop lateness above which the limit shrinks. */
   lateness: number
-  /** The limit of `/readyz` and `/metrics`, which a busy process must still answer: more than all monitors ask at once. */
+  /**
+   * The limit of `/readyz` and `/metrics`, which a busy process must still answer: more than all
+   * monitors ask at once.
+   */
   probes: number
   /** Bytes of answers that clients may leave unread, by default 64 MB. */
   unread?: number
@@ -46,8 +49,9 @@ type Options = {
 }
 
 /**
- * Keeps an overloaded process at its peak throughput: requests beyond the limit are refused before any work is done for them, even by the
- * framework, because each refusal costs time. Requests whose bodies are still arriving are not counted, so slow clients occupy no slot.
+ * Keeps an overloaded process at its peak throughput: requests beyond the limit are refused before
+ * any work is done for them, even by the framework, because each refusal costs time. Requests whose
+ * bodies are still arriving are not counted, so slow clients occupy no slot.
  */
 export const shedLoad = ({ handle, onRefused, watch, limit: given }: Options): Handle => {
   const { most, least, lateness, probes } = { ...usual, ...given }
@@ -63,7 +67,9 @@ export const shedLoad = ({ handle, onRefused, watch, limit: given }: Options): H
     const now = performance.now()
     const isLate = now - looked > lookEvery + lateness
     looked = now
-    limit = isLate ? Math.max(least, Math.floor(Math.min(limit, underWay) * shrinksTo)) : Math.min(most, limit + growsBy)
+    limit = isLate
+      ? Math.max(least, Math.floor(Math.min(limit, underWay) * shrinksTo))
+      : Math.min(most, limit + growsBy)
   }
   const enter = (): void => {
     underWay += 1
@@ -105,7 +111,12 @@ export const shedLoad = ({ handle, onRefused, watch, limit: given }: Options): H
 
   return (request, response) => {
     const kind = kindOf(request)
-    if (kind === 'probe' ? probing >= probes : kind === 'counted' && (underWay >= limit || unread.isFull())) return refuse(response)
+    if (
+      kind === 'probe'
+        ? probing >= probes
+        : kind === 'counted' && (underWay >= limit || unread.isFull())
+    )
+      return refuse(response)
     unread.watch(response)
     if (kind === 'probe') countProbe(response)
     if (kind === 'counted') count(request, response)
@@ -114,8 +125,9 @@ export const shedLoad = ({ handle, onRefused, watch, limit: given }: Options): H
 }
 
 /**
- * Calls `done` once, when the answer is passed to the connection, when it begins to be piped there, or when the connection is lost: clients
- * that do not read occupy no slot. How many may read files at once, the gateway says.
+ * Calls `done` once, when the answer is passed to the connection, when it begins to be piped there,
+ * or when the connection is lost: clients that do not read occupy no slot. How many may read files
+ * at once, the gateway says.
  */
 const onAnswered = (response: ServerResponse, done: () => void): void => {
   const finish = (): void => {
@@ -125,7 +137,10 @@ const onAnswered = (response: ServerResponse, done: () => void): void => {
   response.once('prefinish', finish).once('pipe', finish).once('close', finish)
 }
 
-/** `/livez` costs as little as a refusal, and long polls of gateways and streams of clients are idle most of the time. */
+/**
+ * `/livez` costs as little as a refusal, and long polls of gateways and streams of clients are idle
+ * most of the time.
+ */
 const kindOf = ({ url = '' }: IncomingMessage): 'probe' | 'counted' | 'free' => {
   if (/^\/(readyz|metrics)\b/.test(url)) return 'probe'
   return /^\/(livez\b|internal\/|mqtt\b|api\/v1\/realtime\/stream\b)/.test(url) ? 'free' : 'counted'

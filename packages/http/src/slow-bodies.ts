@@ -16,7 +16,10 @@ export const cutSlowBody = (request: IncomingMessage, milliseconds: number): voi
 const leastPerSecond = 10_000
 const window = 10_000
 
-/** Lets a body take longer as long as it keeps arriving: at least 10 kB/s after the first ten seconds, in each window of ten. */
+/**
+ * Lets a body take longer as long as it keeps arriving: at least 10 kB/s after the first ten
+ * seconds, in each window of ten.
+ */
 export const keepPace = (request: IncomingMessage, every = window): void => {
   clearTimeout(timers.get(request))
   let bytes = request.socket.bytesRead
@@ -24,7 +27,12 @@ export const keepPace = (request: IncomingMessage, every = window): void => {
     const arrived = request.socket.bytesRead - bytes
     bytes += arrived
     // With something to read, it is we who are slow.
-    if (!request.complete && request.readableLength === 0 && arrived < (leastPerSecond * every) / 1000) request.socket.destroy()
+    if (
+      !request.complete &&
+      request.readableLength === 0 &&
+      arrived < (leastPerSecond * every) / 1000
+    )
+      request.socket.destroy()
   }, every)
   request.once('close', () => clearInterval(timer))
 }

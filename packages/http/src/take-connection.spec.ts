@@ -19,13 +19,16 @@ const takenOver = async () => {
   onTestFinished(() => app.close())
   return Number(port)
 }
-const read = async (socket: ReturnType<typeof connect>): Promise<string> => String((await once(socket, 'data'))[0])
+const read = async (socket: ReturnType<typeof connect>): Promise<string> =>
+  String((await once(socket, 'data'))[0])
 
 test('a connection that is taken over speaks whatever its owner speaks', async () => {
   const port = await takenOver()
   for (let n = 0; n < 20; n += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write('GET /echo HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+    socket.write(
+      'GET /echo HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+    )
     expect(await read(socket)).toBe('yours')
     socket.write('GET / HTTP/1.1')
     expect(await read(socket)).toBe('GET / HTTP/1.1!')
@@ -37,7 +40,9 @@ test('the server goes on, whatever a client sends behind its request, or if it l
   const port = await takenOver()
   for (let n = 0; n < 20; n += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write(`GET /echo HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\nGET /echo HTTP/1.1\r\n`)
+    socket.write(
+      `GET /echo HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\nGET /echo HTTP/1.1\r\n`,
+    )
     if (n % 2 === 0) await read(socket)
     socket.destroy()
   }

@@ -46,11 +46,11 @@ describe('a token store in memory', () => {
     for (let i = 0; i < 100_000; i += 1) await store.merge('demo', `user-${i}`, 'chat.1:1@1')
     await store.merge('demo', 'user-0', 'chat.1:1@2')
     await store.merge('demo', 'one more', 'chat.1:1@1')
-    expect([await store.get('demo', 'user-0'), await store.get('demo', 'user-1'), await store.get('demo', 'user-2')]).toEqual([
-      'chat.1:1@2',
-      '',
-      'chat.1:1@1',
-    ])
+    expect([
+      await store.get('demo', 'user-0'),
+      await store.get('demo', 'user-1'),
+      await store.get('demo', 'user-2'),
+    ]).toEqual(['chat.1:1@2', '', 'chat.1:1@1'])
   })
 })
 
@@ -79,7 +79,8 @@ describe.skipIf(redisUrl === '')('a token store in Redis', () => {
     })
     afterAll(() => own.stop())
 
-    const fails = (act: () => Promise<unknown>) => expect(act()).rejects.toThrow(/timed out|closed|writeable|retries/)
+    const fails = (act: () => Promise<unknown>) =>
+      expect(act()).rejects.toThrow(/timed out|closed|writeable|retries/)
 
     test.each([
       ['killed', 'SIGKILL' as const],

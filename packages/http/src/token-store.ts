@@ -1,7 +1,15 @@
 import { services } from '@causerie/contracts/shared'
-import { type ConsistencyToken, formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/protocol'
+import {
+  type ConsistencyToken,
+  formatConsistencyToken,
+  mergeConsistencyTokens,
+  parseConsistencyToken,
+} from '@causerie/protocol'
 
-/** Each user's consistency token, kept for ten minutes; merging keeps the later position of every lane. */
+/**
+ * Each user's consistency token, kept for ten minutes; merging keeps the later position of every
+ * lane.
+ */
 export interface TokenStore {
   /** A consistency token; empty if none is stored. */
   get(networkId: string, userId: string): Promise<string>

@@ -23,8 +23,10 @@ export const unfitness = (body: unknown): string | undefined => {
 /** The first error of a member; members that have members are added to `open`. */
 const lookInto = (container: Container, open: Container[]): string | undefined => {
   for (const [name, value] of Object.entries(container.value)) {
-    if (name === '__proto__' || hasUnfitText(name)) return `${pathOf(container) || 'body'}: has a member whose name is not allowed.`
-    if (isContainer(value)) open.push({ value, name, parent: container, depth: container.depth + 1 })
+    if (name === '__proto__' || hasUnfitText(name))
+      return `${pathOf(container) || 'body'}: has a member whose name is not allowed.`
+    if (isContainer(value))
+      open.push({ value, name, parent: container, depth: container.depth + 1 })
     const wrong = wrongWith(value)
     if (wrong) return `${pathOf({ name, parent: container })}: ${wrong}`
   }
@@ -33,10 +35,12 @@ const lookInto = (container: Container, open: Container[]): string | undefined =
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const pathOf = ({ name, parent }: Pick<Container, 'name' | 'parent'>): string => (parent?.parent ? `${pathOf(parent)}.${name}` : name)
+const pathOf = ({ name, parent }: Pick<Container, 'name' | 'parent'>): string =>
+  parent?.parent ? `${pathOf(parent)}.${name}` : name
 
 const wrongWith = (value: unknown): string | undefined => {
-  if (typeof value === 'string' && hasUnfitText(value)) return 'has a character that is not allowed (NUL or an unpaired surrogate).'
+  if (typeof value === 'string' && hasUnfitText(value))
+    return 'has a character that is not allowed (NUL or an unpaired surrogate).'
   if (typeof value === 'number' && !Number.isFinite(value)) return 'is a number out of range.'
   return undefined
 }

@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { within } from './within.ts'
 
 const silence = new Promise<never>(() => {})
-const blockFor = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+const blockFor = (milliseconds: number) =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
 test('what takes too long is replaced, what fails in time fails', async () => {
   expect(await within(5, silence, 'late')).toBe('late')

@@ -5,7 +5,11 @@ import { type CategoryRow, categories } from '@causerie/replicas'
 import { keyOf } from './record-ids.ts'
 import { doc, id, type RecordKind, type RecordOf, text } from './record-kind.ts'
 
-const columns = { categoryId: text('k.category_id'), avatarFileId: id('k.avatar_file_id'), doc: doc<Category>('k.doc') }
+const columns = {
+  categoryId: text('k.category_id'),
+  avatarFileId: id('k.avatar_file_id'),
+  doc: doc<Category>('k.doc'),
+}
 export type CategoryRecord = RecordOf<typeof columns>
 type ShownCategory = CategoryRecord & { json: Json<Category> }
 
@@ -22,14 +26,23 @@ export const categoryRecords = {
   names: { avatarFileId: 'file' } as const,
   keyOf: ({ categoryId }: CategoryRecord) => keyOf(categoryId),
 
-  load: (_: readonly Wanted<CategoryRow>[], named: readonly WantedBy<CategoryRow>[]) => ({ categories: named }),
+  load: (_: readonly Wanted<CategoryRow>[], named: readonly WantedBy<CategoryRow>[]) => ({
+    categories: named,
+  }),
   rowsIn: (loaded: { categories: CategoryRow[][] }) => loaded.categories.flat(),
   recordOf: (row: CategoryRow): CategoryRecord | undefined =>
-    row.isDeleted ? undefined : { categoryId: row.categoryId, avatarFileId: row.avatarFileId, doc: categories.docOf(row) },
+    row.isDeleted
+      ? undefined
+      : { categoryId: row.categoryId, avatarFileId: row.avatarFileId, doc: categories.docOf(row) },
 
   present:
     () =>
-    (record: CategoryRecord): ShownCategory => ({ ...record, json: new Json<Category>(record.doc) }),
+    (record: CategoryRecord): ShownCategory => ({
+      ...record,
+      json: new Json<Category>(record.doc),
+    }),
   shownKeys: () => [],
-  answer: ({ shown }: { shown: { category: readonly ShownCategory[] } }) => ({ categories: shown.category.map(({ json }) => json) }),
+  answer: ({ shown }: { shown: { category: readonly ShownCategory[] } }) => ({
+    categories: shown.category.map(({ json }) => json),
+  }),
 } satisfies RecordKind

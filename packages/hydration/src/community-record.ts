@@ -25,19 +25,30 @@ const columns = {
   doc: doc<CommunityDoc>('doc'),
 }
 type CommunityRecord = RecordOf<typeof columns>
-type ShownCommunity = CommunityRecord & { feeds: Json<Feed>[]; jsonFor: (viewer: { isJoined: boolean }) => Json<Community> }
+type ShownCommunity = CommunityRecord & {
+  feeds: Json<Feed>[]
+  jsonFor: (viewer: { isJoined: boolean }) => Json<Community>
+}
 
 type Around = {
   networkId: string
-  records: FeedCountsRecords & { user: ReadonlyMap<string, UserRecord>; category: ReadonlyMap<string, CategoryRecord> }
+  records: FeedCountsRecords & {
+    user: ReadonlyMap<string, UserRecord>
+    category: ReadonlyMap<string, CategoryRecord>
+  }
 }
-type Shown = { shown: { community: readonly ShownCommunity[] }; presented: { member: ReadonlyMap<string, MemberRecord> }; asked: Asked }
+type Shown = {
+  shown: { community: readonly ShownCommunity[] }
+  presented: { member: ReadonlyMap<string, MemberRecord> }
+  asked: Asked
+}
 
 export const communityRecords = {
   table: communities,
   ids: ({ communityIds }: Asked) => ({ communityIds: unique(communityIds) }),
   columns,
-  from: () => 'from communities where network_id = $networkId and community_id = any($communityIds::text[])',
+  from: () =>
+    'from communities where network_id = $networkId and community_id = any($communityIds::text[])',
   names: { userId: 'user', categoryIds: 'category', avatarFileId: 'file' } as const,
   needs: ['member', 'feedCounts'] as const,
   keyOf: ({ communityId }: CommunityRecord) => keyOf(communityId),
@@ -71,7 +82,11 @@ export const communityRecords = {
       const shownDoc = withoutDeletedCategories(record, records.category)
       return {
         ...record,
-        feeds: presentFeedsOfCommunity(networkId, { id: communityId, createdAt: record.createdAt }, feeds),
+        feeds: presentFeedsOfCommunity(
+          networkId,
+          { id: communityId, createdAt: record.createdAt },
+          feeds,
+        ),
         jsonFor: ({ isJoined }) => presentCommunity(shownDoc, { ...fields, isJoined }),
       }
     },
@@ -86,7 +101,10 @@ export const communityRecords = {
 } satisfies RecordKind
 
 /** In most cases the stored text is unchanged. */
-const withoutDeletedCategories = ({ doc, categoryIds }: CommunityRecord, categories: ReadonlyMap<string, unknown>) => {
+const withoutDeletedCategories = (
+  { doc, categoryIds }: CommunityRecord,
+  categories: ReadonlyMap<string, unknown>,
+) => {
   const existing = categoryIds.filter((categoryId) => categories.has(keyOf(categoryId)))
   return existing.length === categoryIds.length ? doc : withCategories(doc, existing)
 }

@@ -9,4 +9,7 @@ export const presentCommunityUser = (
   doc: Doc<CommunityUserDoc>,
   rest: { userInternalId: string; roleIds: readonly string[]; custom: readonly Role[] },
 ): Json<CommunityUser> =>
-  present<CommunityUser>()(doc, { userInternalId: rest.userInternalId, permissions: permissionsOf(rest.roleIds, rest.custom) })
+  present<CommunityUser>()(doc, {
+    userInternalId: rest.userInternalId,
+    permissions: permissionsOf(rest.roleIds, rest.custom),
+  })

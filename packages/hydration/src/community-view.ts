@@ -8,11 +8,20 @@ export const presentCommunity = (
   doc: Doc<CommunityDoc>,
   rest: Pick<
     Community,
-    'userInternalId' | 'postsCount' | 'membersCount' | 'moderatorMemberCount' | 'isJoined' | 'hasFlaggedPost' | 'hasFlaggedComment'
+    | 'userInternalId'
+    | 'postsCount'
+    | 'membersCount'
+    | 'moderatorMemberCount'
+    | 'isJoined'
+    | 'hasFlaggedPost'
+    | 'hasFlaggedComment'
   >,
 ): Json<Community> => present<Community>()(doc, rest)
 
 /** The text of a community with deleted categories removed. */
-export const withCategories = (doc: Doc<CommunityDoc>, categoryIds: readonly string[]): Doc<CommunityDoc> =>
+export const withCategories = (
+  doc: Doc<CommunityDoc>,
+  categoryIds: readonly string[],
+): Doc<CommunityDoc> =>
   // The stored row, with fewer ids.
   JSON.stringify({ ...valueIn(doc), categoryIds }) as Doc<CommunityDoc>

@@ -16,12 +16,20 @@ export type FeedCountsRecord = RecordOf<typeof columns>
 export type FeedCountsRecords = { feedCounts: ReadonlyMap<string, FeedCountsRecord> }
 
 /** The number of posts of a target's feeds; undefined if they never had one. */
-export const countsOf = ({ feedCounts }: FeedCountsRecords, targetType: string, targetId: string): FeedCounts['feeds'] | undefined =>
-  feedCounts.get(keyOf(targetType, targetId))?.counts.feeds
+export const countsOf = (
+  { feedCounts }: FeedCountsRecords,
+  targetType: string,
+  targetId: string,
+): FeedCounts['feeds'] | undefined => feedCounts.get(keyOf(targetType, targetId))?.counts.feeds
 
 /** Whether a target has posts, or comments, with flags. */
-export const flaggedContentOf = ({ feedCounts }: FeedCountsRecords, targetType: string, targetId: string) => {
-  const { flaggedPosts = 0, flaggedComments = 0 } = feedCounts.get(keyOf(targetType, targetId)) ?? {}
+export const flaggedContentOf = (
+  { feedCounts }: FeedCountsRecords,
+  targetType: string,
+  targetId: string,
+) => {
+  const { flaggedPosts = 0, flaggedComments = 0 } =
+    feedCounts.get(keyOf(targetType, targetId)) ?? {}
   return { hasFlaggedPost: flaggedPosts > 0, hasFlaggedComment: flaggedComments > 0 }
 }
 
@@ -64,7 +72,9 @@ export const feedCountsRecords = {
     /** All three feeds of a community; of a user those that have ever had a post. */
     feeds: [
       ...shown.community.flatMap(({ feeds }) => feeds),
-      ...unique(asked.feedUserIds).flatMap((userId) => presentFeedsOfUser(networkId, userId, countsOf(presented, 'user', userId))),
+      ...unique(asked.feedUserIds).flatMap((userId) =>
+        presentFeedsOfUser(networkId, userId, countsOf(presented, 'user', userId)),
+      ),
     ],
   }),
 } satisfies RecordKind

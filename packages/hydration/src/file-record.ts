@@ -4,7 +4,11 @@ import { presentFile } from './file-view.ts'
 import { type Asked, keyOf, unique } from './record-ids.ts'
 import { doc, type RecordKind, type RecordOf, text } from './record-kind.ts'
 
-const columns = { fileId: text('l.file_id'), accessType: text('l.access_type'), doc: doc<FileDoc>('l.doc') }
+const columns = {
+  fileId: text('l.file_id'),
+  accessType: text('l.access_type'),
+  doc: doc<FileDoc>('l.doc'),
+}
 export type FileRecord = RecordOf<typeof columns>
 
 /** Files that records attach, and the avatars of shown ones. */
@@ -17,13 +21,32 @@ export const fileRecords = {
     cross join lateral (select file_id, access_type, doc from files where network_id = $networkId and file_id = w.id limit 1) l`,
   keyOf: ({ fileId }: FileRecord) => keyOf(fileId),
 
-  load: (wanted: readonly Wanted<FileRow>[], named: readonly WantedBy<FileRow>[]) => ({ files: wanted, avatars: named }),
-  rowsIn: ({ files, avatars }: { files: (FileRow | undefined)[]; avatars: FileRow[][] }) => [...files, ...avatars.flat()],
-  recordOf: (row: FileRow): FileRecord => ({ fileId: row.fileId, accessType: row.accessType, doc: files.docOf(row) }),
+  load: (wanted: readonly Wanted<FileRow>[], named: readonly WantedBy<FileRow>[]) => ({
+    files: wanted,
+    avatars: named,
+  }),
+  rowsIn: ({ files, avatars }: { files: (FileRow | undefined)[]; avatars: FileRow[][] }) => [
+    ...files,
+    ...avatars.flat(),
+  ],
+  recordOf: (row: FileRow): FileRecord => ({
+    fileId: row.fileId,
+    accessType: row.accessType,
+    doc: files.docOf(row),
+  }),
 
   present: () => (record: FileRecord) => record,
   shownKeys: ({ fileIds }: Asked) => fileIds,
-  answer: ({ shown, ...at }: { shown: { file: readonly FileRecord[] }; networkId: string; publicUrl: string }) => ({
-    files: shown.file.map(({ fileId, accessType, doc }) => presentFile({ fileId, accessType, doc }, at)),
+  answer: ({
+    shown,
+    ...at
+  }: {
+    shown: { file: readonly FileRecord[] }
+    networkId: string
+    publicUrl: string
+  }) => ({
+    files: shown.file.map(({ fileId, accessType, doc }) =>
+      presentFile({ fileId, accessType, doc }, at),
+    ),
   }),
 } satisfies RecordKind

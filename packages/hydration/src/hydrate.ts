@@ -3,26 +3,39 @@ import { recordsOfRows } from './hydration-rows.ts'
 import { lookupOf, noRecords } from './hydration-statement.ts'
 import { type Hydration, hydrationOf, present } from './hydration-view.ts'
 import { type Asked, askedBy, type RecordIds, type Viewer } from './record-ids.ts'
-import { type HydrationRows, type KindName, kindNames, type Presented, recordKinds } from './record-kinds.ts'
+import {
+  type HydrationRows,
+  type KindName,
+  kindNames,
+  type Presented,
+  recordKinds,
+} from './record-kinds.ts'
 
 /** `rows`: the rows that a command has loaded for its answer. */
 type ToHydrate = RecordIds & { rows?: HydrationRows | undefined }
 
 /**
- * Presents the side records of an answer for this viewer: from the rows of its command, or read with one statement. The caller must check
- * who may see the answer.
+ * Presents the side records of an answer for this viewer: from the rows of its command, or read
+ * with one statement. The caller must check who may see the answer.
  */
-export const hydrate = async (reader: Reader, viewer: Viewer, { rows, ...ids }: ToHydrate): Promise<Hydration> => {
+export const hydrate = async (
+  reader: Reader,
+  viewer: Viewer,
+  { rows, ...ids }: ToHydrate,
+): Promise<Hydration> => {
   const asked = askedBy(viewer, ids)
   const records = rows && recordsOfRows(rows, asked)
-  const presented = records ? present(records, reader.networkId) : await readPresented(reader, asked)
+  const presented = records
+    ? present(records, reader.networkId)
+    : await readPresented(reader, asked)
   return hydrationOf(presented, asked, reader)
 }
 
 /** Reads the requested kinds in one round trip, or none if nothing is requested. */
 const readPresented = async (reader: Reader, asked: Asked): Promise<Presented> => {
   const keys = new Map(kindNames.map((name) => [name, recordKinds[name].ids(asked)]))
-  const isAsked = (name: KindName) => Object.values(keys.get(name) ?? {}).some((list) => list.length > 0)
+  const isAsked = (name: KindName) =>
+    Object.values(keys.get(name) ?? {}).some((list) => list.length > 0)
   const names = kindNames.filter(isAsked)
   if (names.length === 0) return present(noRecords, reader.networkId)
   const { kinds, lookup } = lookupOf(names)

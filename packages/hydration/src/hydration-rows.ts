@@ -1,7 +1,14 @@
 import type { Wanted, WantedBy, Wants } from '@causerie/kernel'
 import { idsIn } from './hydration-view.ts'
 import { type Asked, askedBy, keyOf, type RecordIds, type Viewer } from './record-ids.ts'
-import { type HydrationRows, type HydrationWants, type KindName, kindNames, type Records, recordKinds } from './record-kinds.ts'
+import {
+  type HydrationRows,
+  type HydrationWants,
+  type KindName,
+  kindNames,
+  type Records,
+  recordKinds,
+} from './record-kinds.ts'
 
 /** The rows that an answer will show, for the `load` of its command. */
 export const hydrationRows = (viewer: Viewer, ids: RecordIds): HydrationWants => {
@@ -20,7 +27,8 @@ export const hydrationRows = (viewer: Viewer, ids: RecordIds): HydrationWants =>
       for (const [field, other] of Object.entries(recordKinds[name].names ?? {})) {
         const part = by.table.key.indexOf(field)
         const { table } = recordKinds[other]
-        if ('by' in by || part < 0) named.get(other)?.push({ table, by, field, id: table.idOf([field, by.id]) })
+        if ('by' in by || part < 0)
+          named.get(other)?.push({ table, by, field, id: table.idOf([field, by.id]) })
         else want(other, [by.key[part] ?? ''])
       }
     }
@@ -37,17 +45,25 @@ const keysOf = (name: KindName, asked: Asked): string[][] => {
   return (lists[0] ?? []).map((_, i) => lists.map((list) => list[i] ?? ''))
 }
 
-/** The records of the rows of a command; undefined if rows are missing, even if they do not exist. */
+/**
+ * The records of the rows of a command; undefined if rows are missing, even if they do not exist.
+ */
 export const recordsOfRows = (loaded: HydrationRows, asked: Asked): Records | undefined => {
   const rows = new Map(kindNames.map((name) => [name, rowsByKey(name, loaded)]))
-  const has = (name: KindName, keys: readonly string[]) => keys.every((key) => rows.get(name)?.has(key))
+  const has = (name: KindName, keys: readonly string[]) =>
+    keys.every((key) => rows.get(name)?.has(key))
   const isComplete = kindNames.every((name) => {
     const { names = {}, shownKeys } = recordKinds[name]
-    const namesOnlyKnown = (row: object) => Object.entries(names).every(([field, other]) => has(other, idsIn(row, field)))
-    return has(name, shownKeys(asked)) && [...(rows.get(name)?.values() ?? [])].every(namesOnlyKnown)
+    const namesOnlyKnown = (row: object) =>
+      Object.entries(names).every(([field, other]) => has(other, idsIn(row, field)))
+    return (
+      has(name, shownKeys(asked)) && [...(rows.get(name)?.values() ?? [])].every(namesOnlyKnown)
+    )
   })
   if (!isComplete) return undefined
-  const records = kindNames.map((name) => [name, recordsByKey(name, rows.get(name) ?? new Map())] as const)
+  const records = kindNames.map(
+    (name) => [name, recordsByKey(name, rows.get(name) ?? new Map())] as const,
+  )
   // A map for each kind, of what its own `recordOf` gave.
   return Object.fromEntries(records) as unknown as Records
 }

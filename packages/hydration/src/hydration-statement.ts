@@ -1,9 +1,18 @@
 import { type Keys, type Lookup, lookup, sql } from '@causerie/kernel'
 import { present } from './hydration-view.ts'
 import type { Column } from './record-kind.ts'
-import { type AnyKind, type KindName, kindNames, type Presented, type Records, recordKinds } from './record-kinds.ts'
+import {
+  type AnyKind,
+  type KindName,
+  kindNames,
+  type Presented,
+  type Records,
+  recordKinds,
+} from './record-kinds.ts'
 
-/** A row of any kind. Kinds share columns, named by type and number: `text_1`, `text_2`, `json_1`, … */
+/**
+ * A row of any kind. Kinds share columns, named by type and number: `text_1`, `text_2`, `json_1`, …
+ */
 type StatementRow = { kind: KindName } & Readonly<Record<string, unknown>>
 type Slot = { field: string; slot: string; column: Column<unknown> }
 
@@ -16,7 +25,9 @@ const slotsOf = ({ columns }: AnyKind): Slot[] => {
   })
 }
 // The keys of `recordKinds`.
-const slots = Object.fromEntries(kindNames.map((name) => [name, slotsOf(recordKinds[name])])) as Record<KindName, Slot[]>
+const slots = Object.fromEntries(
+  kindNames.map((name) => [name, slotsOf(recordKinds[name])]),
+) as Record<KindName, Slot[]>
 
 /** These kinds, and those that their records name or need. */
 const withNamed = (names: readonly KindName[]): KindName[] => {
@@ -36,13 +47,20 @@ const idsNaming = (named: KindName, among: readonly KindName[]): string[] =>
     slots[naming].flatMap(({ field, slot, column }) => {
       if (recordKinds[naming].names?.[field] !== named) return []
       if (!column.isList) return [`select ${slot} from ${rowsOf(naming)}`]
-      return [`select json_array_elements_text(${slot}::json) from ${rowsOf(naming)} where ${slot} <> '[]'`]
+      return [
+        `select json_array_elements_text(${slot}::json) from ${rowsOf(naming)} where ${slot} <> '[]'`,
+      ]
     }),
   )
 
-/** One statement for all these kinds, with a branch for each; records that name others come first and are read once. */
+/**
+ * One statement for all these kinds, with a branch for each; records that name others come first
+ * and are read once.
+ */
 const statementOf = (among: readonly KindName[]): string => {
-  const types = new Map(among.flatMap((name) => slots[name].map(({ slot, column }) => [slot, column.type] as const)))
+  const types = new Map(
+    among.flatMap((name) => slots[name].map(({ slot, column }) => [slot, column.type] as const)),
+  )
   const isNaming = (name: KindName) => recordKinds[name].names !== undefined
   const fromOf = (name: KindName) => recordKinds[name].from(idsNaming(name, among)).trim()
 
@@ -51,8 +69,12 @@ const statementOf = (among: readonly KindName[]): string => {
     return `${rowsOf(name)} as (\n  select ${columns.join(', ')}\n  ${fromOf(name)}\n)`
   })
   const branches = among.map((name) => {
-    const own = new Map(slots[name].map(({ slot, column }) => [slot, isNaming(name) ? slot : column.sql]))
-    const columns = [...types].map(([slot, type]) => `${own.get(slot) ?? `null::${type}`} as ${slot}`)
+    const own = new Map(
+      slots[name].map(({ slot, column }) => [slot, isNaming(name) ? slot : column.sql]),
+    )
+    const columns = [...types].map(
+      ([slot, type]) => `${own.get(slot) ?? `null::${type}`} as ${slot}`,
+    )
     return `select '${name}' as kind, ${columns.join(', ')}\n${isNaming(name) ? `from ${rowsOf(name)}` : fromOf(name)}`
   })
   return `${naming.length > 0 ? `with ${naming.join(',\n')}\n` : ''}${branches.join('\nunion all\n')}`
@@ -78,14 +100,20 @@ const decoded = (row: StatementRow): object => {
   return record
 }
 
-/** The lookup of exactly these kinds and those that they name, so that it reads no unneeded table, nor one that a service lacks. */
+/**
+ * The lookup of exactly these kinds and those that they name, so that it reads no unneeded table,
+ * nor one that a service lacks.
+ */
 export const lookupOf = (names: readonly KindName[]) => {
   const among = withNamed(names)
   const name = `hydration_of_${among.map((kind) => kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join('_')}`
   const known = lookups.get(name)
   if (known) return known
   const statement = sql<StatementRow, Keys>(name, statementOf(among))
-  const made = { kinds: among, lookup: lookup(statement, (rows, networkId) => present(recordsOf(rows), networkId)) }
+  const made = {
+    kinds: among,
+    lookup: lookup(statement, (rows, networkId) => present(recordsOf(rows), networkId)),
+  }
   lookups.set(name, made)
   return made
 }

@@ -1,6 +1,13 @@
 import type { Reader } from '@causerie/kernel'
 import type { Asked } from './record-ids.ts'
-import { type Answering, type HydrationAnswer, kindNames, type Presented, type Records, recordKinds } from './record-kinds.ts'
+import {
+  type Answering,
+  type HydrationAnswer,
+  kindNames,
+  type Presented,
+  type Records,
+  recordKinds,
+} from './record-kinds.ts'
 
 /** Presents records once for concurrent answers; each answer selects what it shows. */
 export const present = (records: Records, networkId: string): Presented => {
@@ -16,7 +23,11 @@ export const present = (records: Records, networkId: string): Presented => {
 }
 
 /** The side collections of one answer. */
-export const hydrationOf = (presented: Presented, asked: Asked, reader: Pick<Reader, 'networkId' | 'installation'>): Hydration => {
+export const hydrationOf = (
+  presented: Presented,
+  asked: Asked,
+  reader: Pick<Reader, 'networkId' | 'installation'>,
+): Hydration => {
   const keys = new Map(kindNames.map((name) => [name, new Set(recordKinds[name].shownKeys(asked))]))
   const shown = kindNames.map((name) => {
     const records = picked<object>(presented[name], keys.get(name) ?? new Set())

@@ -1,4 +1,9 @@
-import { categoryCreated, categoryDeleted, roleUpdated, userUpdated } from '@causerie/contracts/community'
+import {
+  categoryCreated,
+  categoryDeleted,
+  roleUpdated,
+  userUpdated,
+} from '@causerie/contracts/community'
 import { type AnyService, decision, newId, type Reader } from '@causerie/kernel'
 import { type Fact, Json } from '@causerie/protocol'
 import {
@@ -30,7 +35,13 @@ import type { Hydration } from './hydration-view.ts'
 import type { RecordIds } from './record-ids.ts'
 import type { HydrationRows } from './record-kinds.ts'
 
-const community = replicaOf('community', [networkReplica, roleReplica, categoryReplica, userReplica, communityReplica])
+const community = replicaOf('community', [
+  networkReplica,
+  roleReplica,
+  categoryReplica,
+  userReplica,
+  communityReplica,
+])
 const counts = replicaOf('content', [feedCountReplica, fileReplica])
 
 /** Records the facts of both owners and folds the tables of hydration. */
@@ -46,7 +57,8 @@ const recorder: AnyService = {
 
 const hills = 'c1'.repeat(12)
 /** Avatars of alice, of one of her communities and of its category; that of dan does not exist. */
-const category = (categoryId: string) => categoryCreated({ categoryId, name: categoryId, metadata: {}, avatarFileId: 'ball' })
+const category = (categoryId: string) =>
+  categoryCreated({ categoryId, name: categoryId, metadata: {}, avatarFileId: 'ball' })
 const avatars = [
   ...['face', 'boots', 'ball'].map((fileId) => imageUploadedBy('alice', fileId)),
   userUpdated({ userId: 'alice', avatarFileId: 'face' }),
@@ -75,7 +87,11 @@ const by = { networkId, actor: 'nobody', cause: 'test' }
 beforeAll(async () => {
   lone = await startLoneService(recorder, inject('postgres'))
   reader = lone.host.reader(networkId)
-  const all = decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts })
+  const all = decision({
+    orderBy: facts.map(({ orderedBy }) => orderedBy),
+    load: {},
+    decide: () => facts,
+  })
   const outcome = await lone.host.decide(by, all)
   if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.refused}`)
 })
@@ -95,9 +111,15 @@ const rowsOfBatch = async (userId: string, ids: RecordIds): Promise<HydrationRow
 }
 
 /** The serialized answer. */
-const bytesOf = ({ internalIdOf: idOf, roles, ...collections }: Hydration, userIds: readonly string[]) => ({
+const bytesOf = (
+  { internalIdOf: idOf, roles, ...collections }: Hydration,
+  userIds: readonly string[],
+) => ({
   ...Object.fromEntries(
-    Object.entries(collections).map(([name, list]) => [name, list.map((one) => (one instanceof Json ? one.text : one))]),
+    Object.entries(collections).map(([name, list]) => [
+      name,
+      list.map((one) => (one instanceof Json ? one.text : one)),
+    ]),
   ),
   roles: roles().map(({ text }) => text),
   internalIds: userIds.map(idOf),
@@ -114,14 +136,18 @@ test('is the same from the rows of a batch as from the statement', async () => {
   const asked = fc.record({
     userIds: some(...people),
     communityIds: some(hikers, hills),
-    memberships: some(...Object.entries(membership).map(([userId, communityId]) => ({ userId, communityId }))),
+    memberships: some(
+      ...Object.entries(membership).map(([userId, communityId]) => ({ userId, communityId })),
+    ),
     feedUserIds: some(...people),
   })
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...people), asked, async (userId, ids) => {
       const rows = await rowsOfBatch(userId, ids)
       const fromRows = await hydrate({ ...reader, lookUp: noLookUp }, { userId }, { ...ids, rows })
-      expect(bytesOf(fromRows, ids.userIds)).toEqual(bytesOf(await hydrate(reader, { userId }, ids), ids.userIds))
+      expect(bytesOf(fromRows, ids.userIds)).toEqual(
+        bytesOf(await hydrate(reader, { userId }, ids), ids.userIds),
+      )
     }),
     { numRuns: tries(60) },
   )
@@ -144,12 +170,15 @@ test('shows each record once, requested ones before those that they name', async
     roles,
     internalIdOf: idOf,
   } = await hydrate(reader, { userId: 'bob' }, ids)
-  const parsed = (list: readonly Json<unknown>[]) => list.map(({ text }) => JSON.parse(text) as unknown)
+  const parsed = (list: readonly Json<unknown>[]) =>
+    list.map(({ text }) => JSON.parse(text) as unknown)
   expect(parsed(users)).toMatchObject([{ userId: 'bob' }, { userId: 'alice' }])
   expect(parsed(communities)).toMatchObject([
     { communityId: hikers, categoryIds: ['sport'], postsCount: 1, membersCount: 2, isJoined: true },
   ])
-  expect(parsed(communityUsers)).toMatchObject([{ userId: 'alice', userInternalId: internalIdOf('alice') }])
+  expect(parsed(communityUsers)).toMatchObject([
+    { userId: 'alice', userInternalId: internalIdOf('alice') },
+  ])
   expect(parsed(categories)).toMatchObject([{ categoryId: 'sport' }])
   expect(parsed(files)).toMatchObject([{ fileId: 'boots' }, { fileId: 'face' }, { fileId: 'ball' }])
   expect(parsed(feeds)).toMatchObject([
@@ -158,17 +187,27 @@ test('shows each record once, requested ones before those that they name', async
     { targetId: hikers, feedType: 'declined', postCount: 0 },
     { targetId: 'bob', feedType: 'published', postCount: 1 },
   ])
-  expect(parsed(roles())).toMatchObject([{ roleId: 'community-moderator' }, { roleId: 'member', permissions: ['EDIT_COMMUNITY'] }])
+  expect(parsed(roles())).toMatchObject([
+    { roleId: 'community-moderator' },
+    { roleId: 'member', permissions: ['EDIT_COMMUNITY'] },
+  ])
   expect([idOf('alice'), idOf('nobody')]).toEqual([internalIdOf('alice'), ''])
 })
 
-test.each([['nobody'], ['dan']])('looks up records that the rows lack, as those of %s', async (userId) => {
-  const ids = { userIds: ['bob', userId], memberships: [{ communityId: hills, userId: 'bob' }] }
-  const rows = await rowsOfBatch('alice', ids)
-  const hydrated = await hydrate(reader, { userId: 'alice' }, { ...ids, rows })
-  expect(bytesOf(hydrated, people)).toEqual(bytesOf(await hydrate(reader, { userId: 'alice' }, ids), people))
-  await expect(hydrate({ ...reader, lookUp: noLookUp }, { userId: 'alice' }, { ...ids, rows })).rejects.toThrow('nothing is looked up')
-})
+test.each([['nobody'], ['dan']])(
+  'looks up records that the rows lack, as those of %s',
+  async (userId) => {
+    const ids = { userIds: ['bob', userId], memberships: [{ communityId: hills, userId: 'bob' }] }
+    const rows = await rowsOfBatch('alice', ids)
+    const hydrated = await hydrate(reader, { userId: 'alice' }, { ...ids, rows })
+    expect(bytesOf(hydrated, people)).toEqual(
+      bytesOf(await hydrate(reader, { userId: 'alice' }, ids), people),
+    )
+    await expect(
+      hydrate({ ...reader, lookUp: noLookUp }, { userId: 'alice' }, { ...ids, rows }),
+    ).rejects.toThrow('nothing is looked up')
+  },
+)
 
 test('reads requested kinds with one statement, and sends none if nothing is requested', async () => {
   const read: string[] = []

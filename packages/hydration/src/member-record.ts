@@ -24,8 +24,13 @@ export const memberRecords = {
   table: communityUsers,
   ids: ({ communityIds, memberships, viewer }: Asked) => {
     const own = communityIds.map((communityId) => ({ communityId, userId: viewer.userId }))
-    const all = [...new Map([...own, ...memberships].map((one) => [membershipKey(one), one])).values()]
-    return { memberCommunityIds: all.map(({ communityId }) => communityId), memberUserIds: all.map(({ userId }) => userId) }
+    const all = [
+      ...new Map([...own, ...memberships].map((one) => [membershipKey(one), one])).values(),
+    ]
+    return {
+      memberCommunityIds: all.map(({ communityId }) => communityId),
+      memberUserIds: all.map(({ userId }) => userId),
+    }
   },
   columns,
   from: () => `
@@ -51,11 +56,22 @@ export const memberRecords = {
     const custom = rolesIn(records)
     return (record: MemberRecord): ShownMember => {
       const userInternalId = records.user.get(keyOf(record.userId))?.internalId ?? ''
-      return { ...record, json: presentCommunityUser(record.doc, { userInternalId, roleIds: record.roleIds, custom }) }
+      return {
+        ...record,
+        json: presentCommunityUser(record.doc, { userInternalId, roleIds: record.roleIds, custom }),
+      }
     }
   },
   shownKeys: ({ memberships }: Asked) => memberships.map(membershipKey),
-  answer: ({ shown }: { shown: { member: readonly ShownMember[] } }) => ({ communityUsers: shown.member.map(({ json }) => json) }),
+  answer: ({ shown }: { shown: { member: readonly ShownMember[] } }) => ({
+    communityUsers: shown.member.map(({ json }) => json),
+  }),
 } satisfies RecordKind
 
-export const membershipKey = ({ communityId, userId }: { communityId: string; userId: string }): string => keyOf(communityId, userId)
+export const membershipKey = ({
+  communityId,
+  userId,
+}: {
+  communityId: string
+  userId: string
+}): string => keyOf(communityId, userId)

@@ -3,7 +3,10 @@ import type { Caller } from '@causerie/kernel'
 /** The viewer of an answer. */
 export type Viewer = Pick<Caller, 'userId'>
 
-/** Ids of the records that an answer shows. Communities add their creators and feeds, memberships their users; unknown ids are ignored. */
+/**
+ * Ids of the records that an answer shows. Communities add their creators and feeds, memberships
+ * their users; unknown ids are ignored.
+ */
 export type RecordIds = {
   userIds?: readonly string[]
   communityIds?: readonly string[]
@@ -28,6 +31,7 @@ export const askedBy = (viewer: Viewer, ids: RecordIds): Asked => ({
 })
 
 /** The key of a record or row within its kind, of one or two ids. Ids contain no NUL. */
-export const keyOf = (id: string, other?: string): string => (other === undefined ? id : `${id}\u0000${other}`)
+export const keyOf = (id: string, other?: string): string =>
+  other === undefined ? id : `${id}\u0000${other}`
 
 export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]

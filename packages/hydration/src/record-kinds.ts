@@ -25,7 +25,9 @@ type Kinds = typeof kinds
 export type KindName = keyof Kinds
 
 /** The records of each kind, by key. */
-export type Records = { [N in KindName]: ReadonlyMap<string, NonNullable<ReturnType<Kinds[N]['recordOf']>>> }
+export type Records = {
+  [N in KindName]: ReadonlyMap<string, NonNullable<ReturnType<Kinds[N]['recordOf']>>>
+}
 type Shown<N extends KindName> = ReturnType<ReturnType<Kinds[N]['present']>>
 /** The presented records of each kind. */
 export type Presented = { [N in KindName]: ReadonlyMap<string, Shown<N>> }
@@ -41,7 +43,10 @@ export type Answering = {
 /** The rows that commands load for their answers. */
 export type HydrationWants = AllOf<ReturnType<Kinds[KindName]['load']>>
 export type HydrationRows = Loaded<HydrationWants>
-/** The side collections of an answer, without repetition: requested records first, then those that they name. */
+/**
+ * The side collections of an answer, without repetition: requested records first, then those that
+ * they name.
+ */
 export type HydrationAnswer = AllOf<ReturnType<Kinds[KindName]['answer']>>
 
 /** A kind as seen by composition; the compiler checks its references to other kinds. */
@@ -56,4 +61,8 @@ export const recordKinds: Readonly<Record<KindName, AnyKind>> = kinds
 // The keys of an object literal.
 export const kindNames = Object.keys(kinds) as KindName[]
 
-type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never

@@ -11,11 +11,16 @@ export type RoleRecord = RecordOf<typeof columns>
 
 /** The roles that a network created or changed, for permissions. */
 export type RoleRecords = { role: ReadonlyMap<string, RoleRecord> }
-export const rolesIn = ({ role }: RoleRecords): Role[] => [...role.values()].map((record) => record.role)
+export const rolesIn = ({ role }: RoleRecords): Role[] =>
+  [...role.values()].map((record) => record.role)
 
 type WithRoles = { roleIds: readonly string[] }
 type Shown = {
-  shown: { user: readonly WithRoles[]; member: readonly WithRoles[]; network: readonly NetworkRecord[] }
+  shown: {
+    user: readonly WithRoles[]
+    member: readonly WithRoles[]
+    network: readonly NetworkRecord[]
+  }
   presented: RoleRecords & { network: ReadonlyMap<string, NetworkRecord> }
 }
 
@@ -33,7 +38,10 @@ export const roleRecords = {
   present: () => (record: RoleRecord) => record,
   shownKeys: () => [],
   answer: ({ shown, presented }: Shown) => ({
-    /** The roles of shown users and memberships. Not a getter: V8 creates a hidden class for each object with one, and keeps what it references. */
+    /**
+     * The roles of shown users and memberships. Not a getter: V8 creates a hidden class for each
+     * object with one, and keeps what it references.
+     */
     roles: (): Json<Role>[] =>
       [...presented.network.values()].flatMap(({ network }) =>
         presentRoles(

@@ -1,7 +1,10 @@
 import { defaultRoles, type Role } from '@causerie/contracts/community'
 import { Json } from '@causerie/protocol'
 
-/** All roles of a network: the default ones, dated like the network and with its changes, and its own. */
+/**
+ * All roles of a network: the default ones, dated like the network and with its changes, and its
+ * own.
+ */
 export const rolesOf = (custom: readonly Role[], networkCreatedAt: string): Role[] => {
   const isOwn = (roleId: string) => custom.some((role) => role.roleId === roleId)
   const untouched = defaultRoles
@@ -17,7 +20,11 @@ export const rolesOf = (custom: readonly Role[], networkCreatedAt: string): Role
 }
 
 /** The roles that records name, without repetition. */
-export const presentRoles = (roleIds: Iterable<string>, custom: readonly Role[], networkCreatedAt: string): Json<Role>[] => {
+export const presentRoles = (
+  roleIds: Iterable<string>,
+  custom: readonly Role[],
+  networkCreatedAt: string,
+): Json<Role>[] => {
   const known = new Map(rolesOf(custom, networkCreatedAt).map((role) => [role.roleId, role]))
   return [...new Set(roleIds)].sort().flatMap((roleId) => {
     const role = known.get(roleId)

@@ -2,13 +2,23 @@ import { type Doc, type Reader, sql } from '@causerie/kernel'
 import type { StreamRow } from '@causerie/replicas'
 import { isBannedFromStream } from '@causerie/replicas'
 
-/** A stream beside what its viewer may do, the post that shows it, and its children, newest first. */
-export type ShownStream = { doc: Doc<StreamRow>; isBanned: boolean; postId: string | null; childStreamIds: Doc<string[]> }
+/**
+ * A stream beside what its viewer may do, the post that shows it, and its children, newest first.
+ */
+export type ShownStream = {
+  doc: Doc<StreamRow>
+  isBanned: boolean
+  postId: string | null
+  childStreamIds: Doc<string[]>
+}
 
 /** The most children that an answer shows of a stream. */
 const childrenAtMost = 100
 
-const shown = sql<ShownStream, { streamIds: readonly string[]; viewerId: string; childrenAtMost: number }>(
+const shown = sql<
+  ShownStream,
+  { streamIds: readonly string[]; viewerId: string; childrenAtMost: number }
+>(
   'streams_for_viewer',
   `
   select s.doc, ${isBannedFromStream('s', '$viewerId')} as "isBanned",
@@ -26,5 +36,11 @@ const shown = sql<ShownStream, { streamIds: readonly string[]; viewerId: string;
 )
 
 /** Streams in the order of the ids, without unknown ones. */
-export const streamsForViewer = async (reader: Reader, viewerId: string, streamIds: readonly string[]): Promise<ShownStream[]> =>
-  streamIds.length === 0 ? [] : reader.rows(shown, { streamIds: [...new Set(streamIds)], viewerId, childrenAtMost })
+export const streamsForViewer = async (
+  reader: Reader,
+  viewerId: string,
+  streamIds: readonly string[],
+): Promise<ShownStream[]> =>
+  streamIds.length === 0
+    ? []
+    : reader.rows(shown, { streamIds: [...new Set(streamIds)], viewerId, childrenAtMost })

@@ -28,8 +28,14 @@ export const userRecords = {
   needs: ['role', 'network'] as const,
   keyOf: ({ userId }: UserRecord) => keyOf(userId),
 
-  load: (wanted: readonly Wanted<UserRow>[], named: readonly WantedBy<UserRow>[]) => ({ users: wanted, usersNamed: named }),
-  rowsIn: ({ users, usersNamed }: { users: (UserRow | undefined)[]; usersNamed: UserRow[][] }) => [...users, ...usersNamed.flat()],
+  load: (wanted: readonly Wanted<UserRow>[], named: readonly WantedBy<UserRow>[]) => ({
+    users: wanted,
+    usersNamed: named,
+  }),
+  rowsIn: ({ users, usersNamed }: { users: (UserRow | undefined)[]; usersNamed: UserRow[][] }) => [
+    ...users,
+    ...usersNamed.flat(),
+  ],
   recordOf: (row: UserRow): UserRecord => ({
     userId: row.userId,
     internalId: row._id,
@@ -40,10 +46,19 @@ export const userRecords = {
 
   present: ({ records }: { records: RoleRecords }) => {
     const custom = rolesIn(records)
-    return (record: UserRecord): ShownUser => ({ ...record, json: presentUser(record.doc, record.roleIds, custom) })
+    return (record: UserRecord): ShownUser => ({
+      ...record,
+      json: presentUser(record.doc, record.roleIds, custom),
+    })
   },
   shownKeys: ({ userIds, feedUserIds }: Asked) => [...userIds, ...feedUserIds],
-  answer: ({ shown, presented }: { shown: { user: readonly ShownUser[] }; presented: { user: ReadonlyMap<string, ShownUser> } }) => ({
+  answer: ({
+    shown,
+    presented,
+  }: {
+    shown: { user: readonly ShownUser[] }
+    presented: { user: ReadonlyMap<string, ShownUser> }
+  }) => ({
     users: shown.user.map(({ json }) => json),
     /** The internal id of a user; empty if the user is unknown. */
     internalIdOf: (userId: string): string => presented.user.get(keyOf(userId))?.internalId ?? '',

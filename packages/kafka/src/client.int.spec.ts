@@ -13,7 +13,9 @@ type Connection = {
   send(of: { request: object; response: object }): Promise<unknown>
 }
 const load = createRequire(import.meta.url)
-const KafkaConnection = load('kafkajs/src/network/connection') as new (options: object) => Connection
+const KafkaConnection = load('kafkajs/src/network/connection') as new (
+  options: object,
+) => Connection
 const { protocol } = load('kafkajs/src/protocol/requests/metadata') as {
   protocol(of: { version: number }): (of: object) => { request: object; response: object }
 }
@@ -45,14 +47,21 @@ const requestDuringDisconnect = async (turns: number): Promise<string> => {
     enforceRequestTimeout: true,
   })
   await connection.connect()
-  const sent = connection.send(protocol({ version: 1 })({ topics: [] })).catch((error: Error) => error.message)
+  const sent = connection
+    .send(protocol({ version: 1 })({ topics: [] }))
+    .catch((error: Error) => error.message)
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
   await connection.disconnect()
-  return Promise.race([sent.then(String), forAWhile(3_000, 'a request fails within a second').then(() => 'nothing')])
+  return Promise.race([
+    sent.then(String),
+    forAWhile(3_000, 'a request fails within a second').then(() => 'nothing'),
+  ])
 }
 
 test('a request sent while its connection closes is rejected', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, turns) => requestDuringDisconnect(turns)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turns) => requestDuringDisconnect(turns)),
+  )
   expect(answers).toContain('The connection ended')
   expect(answers).not.toContain('nothing')
 })

@@ -22,13 +22,17 @@ type RequestQueue = {
 }
 
 /**
- * Works around two bugs in the request queue of kafkajs. It polls every millisecond even when empty, which costs 1.2 % of a core for each
- * connection (kafkajs issue 1751). And a request sent while its connection closes never settles, which blocks its consumer.
+ * Works around two bugs in the request queue of kafkajs. It polls every millisecond even when
+ * empty, which costs 1.2 % of a core for each connection (kafkajs issue 1751). And a request sent
+ * while its connection closes never settles, which blocks its consumer.
  */
 const patchRequestQueues = () => {
   const load = createRequire(import.meta.url)
   const { version } = load('kafkajs/package.json') as { version: string }
-  if (version !== '2.2.4') throw new Error(`kafkajs ${version}: the patches of its request queue were made for 2.2.4; check them again`)
+  if (version !== '2.2.4')
+    throw new Error(
+      `kafkajs ${version}: the patches of its request queue were made for 2.2.4; check them again`,
+    )
   const { prototype } = load('kafkajs/src/network/requestQueue') as { prototype: RequestQueue }
   const { scheduleCheckPendingRequests: schedule, destroy } = prototype
   prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
@@ -38,7 +42,8 @@ const patchRequestQueues = () => {
     const ended = this.requestTimeoutIntervalId
     destroy.call(this)
     setImmediate(() => {
-      if (this.requestTimeoutIntervalId === ended) this.rejectAll(new kafkajs.KafkaJSConnectionError('The connection ended'))
+      if (this.requestTimeoutIntervalId === ended)
+        this.rejectAll(new kafkajs.KafkaJSConnectionError('The connection ended'))
     })
   }
 }
@@ -50,16 +55,28 @@ export const requestTimeout = 5_000
 const answerTimeout = 1_500
 export const topicResource = kafkajs.ConfigResourceTypes.TOPIC
 
-/** Makes consumers, each alone in a group of its own. `remove` removes the groups; if Kafka does not answer, they expire. */
+/**
+ * Makes consumers, each alone in a group of its own. `remove` removes the groups; if Kafka does not
+ * answer, they expire.
+ */
 export type Consumers = { create(): Consumer; remove(): Promise<void> }
 /** How clients reach brokers that are not open to everybody. */
 export type KafkaSecurity = {
-  /** TLS. `ca` is what signed the certificates of the brokers, as PEM, unless a public authority did. */
+  /**
+   * TLS. `ca` is what signed the certificates of the brokers, as PEM, unless a public authority
+   * did.
+   */
   tls?: { ca?: string | undefined } | undefined
   /** The user, with SASL. */
-  sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string } | undefined
+  sasl?:
+    | { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string }
+    | undefined
 }
-export type ClientOptions = KafkaSecurity & { brokers: readonly string[]; clientId: string; onError: (message: string) => void }
+export type ClientOptions = KafkaSecurity & {
+  brokers: readonly string[]
+  clientId: string
+  onError: (message: string) => void
+}
 
 /** The only place that creates Kafka clients; other files import the types of kafkajs from here. */
 export const clientOf = ({ brokers, clientId, onError, tls, sasl }: ClientOptions): Kafka =>
@@ -77,7 +94,9 @@ export const clientOf = ({ brokers, clientId, onError, tls, sasl }: ClientOption
 
 /** Rejects if Kafka does not answer in time. */
 export const withTimeout = <T>(promise: Promise<T>, milliseconds = answerTimeout): Promise<T> => {
-  const late = sleep(milliseconds, undefined, { ref: false }).then(() => Promise.reject(new Error('Kafka did not answer in time')))
+  const late = sleep(milliseconds, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error('Kafka did not answer in time')),
+  )
   return Promise.race([promise, late])
 }
 

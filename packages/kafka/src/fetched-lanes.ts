@@ -16,7 +16,10 @@ type Options = {
 const retryAfter = 200
 const beginningOfLane = { position: 0, offset: 0, isGuess: false }
 
-/** The lanes that a consumer fetches of its topic: those that are wanted, each from the offset that its reader has stored. */
+/**
+ * The lanes that a consumer fetches of its topic: those that are wanted, each from the offset that
+ * its reader has stored.
+ */
 export const fetchedLanes = ({ topic, lanes, isWhole, onError }: Options) => {
   const fetched = new Map<number, FetchedLane>()
   let wanted: ReadonlySet<number> = new Set()
@@ -74,7 +77,10 @@ export const fetchedLanes = ({ topic, lanes, isWhole, onError }: Options) => {
       member = undefined
       fetched.clear()
     },
-    /** After a gap, rewinds the lane once: its offset may come from a former topic. A gap that remains is an error. */
+    /**
+     * After a gap, rewinds the lane once: its offset may come from a former topic. A gap that
+     * remains is an error.
+     */
     isRewound: (lane: number, delivered: readonly Delivered[]): boolean => {
       const known = fetched.get(lane)
       if (!isWhole || !known || known.isRewound) return false
@@ -85,7 +91,12 @@ export const fetchedLanes = ({ topic, lanes, isWhole, onError }: Options) => {
         end = Math.max(end, event.position)
       }
       if (isBroken) member?.consumer.seek({ topic, partition: lane, offset: '0' })
-      fetched.set(lane, isBroken ? { ...known, isRewound: true } : { position: end, isGuess: false, isRewound: false })
+      fetched.set(
+        lane,
+        isBroken
+          ? { ...known, isRewound: true }
+          : { position: end, isGuess: false, isRewound: false },
+      )
       return isBroken
     },
   }

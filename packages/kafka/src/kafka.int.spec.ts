@@ -3,7 +3,17 @@ import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { createTopic, readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+} from 'vitest'
 import { adapterTo, kafkaWorld, startBroker, topic } from '../test/kafka-world.ts'
 import { type KafkaAdapter, kafka } from './kafka.ts'
 
@@ -33,7 +43,8 @@ describe.skipIf(!isThere)('Kafka', () => {
     })
     afterEach(() => tried.close())
     const retention = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
-    const entries = (configuration: Record<string, string>) => Object.entries(configuration).map(([name, value]) => ({ name, value }))
+    const entries = (configuration: Record<string, string>) =>
+      Object.entries(configuration).map(([name, value]) => ({ name, value }))
 
     test('has a partition for each lane and unlimited retention, and creating it again changes nothing', async () => {
       await tried.topics.create('streaming')
@@ -41,19 +52,32 @@ describe.skipIf(!isThere)('Kafka', () => {
       await tried.topics.verify('streaming')
     })
     test('that does not exist is refused', async () => {
-      await expect(tried.topics.verify('streaming')).rejects.toThrow(`there is no topic ${topic}; run: causerie migrate`)
+      await expect(tried.topics.verify('streaming')).rejects.toThrow(
+        `there is no topic ${topic}; run: causerie migrate`,
+      )
     })
     test.each([1, 6, 13])('with %i partitions is refused', async (numPartitions) => {
       await createTopic(brokers, { topic, numPartitions, configEntries: entries(retention) })
-      await expect(tried.topics.verify('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
-      await expect(tried.topics.create('streaming')).rejects.toThrow(`${numPartitions} partitions instead of 12`)
+      await expect(tried.topics.verify('streaming')).rejects.toThrow(
+        `${numPartitions} partitions instead of 12`,
+      )
+      await expect(tried.topics.create('streaming')).rejects.toThrow(
+        `${numPartitions} partitions instead of 12`,
+      )
     })
     test('has as many partitions as the installation has lanes', async () => {
-      const five = kafka({ brokers: brokers.split(','), clientId: 'test', lanes: 5, onError: () => {} })
+      const five = kafka({
+        brokers: brokers.split(','),
+        clientId: 'test',
+        lanes: 5,
+        onError: () => {},
+      })
       onTestFinished(five.close)
       await five.topics.create('streaming')
       await five.topics.verify('streaming')
-      await expect(tried.topics.compareLanes('streaming')).rejects.toThrow('5 partitions instead of 12; run: causerie topic recreate')
+      await expect(tried.topics.compareLanes('streaming')).rejects.toThrow(
+        '5 partitions instead of 12; run: causerie topic recreate',
+      )
     })
     test.each([
       [{ ...retention, 'retention.ms': '604800000' }, 'retention.ms=-1'],
@@ -61,7 +85,11 @@ describe.skipIf(!isThere)('Kafka', () => {
       [{ ...retention, 'cleanup.policy': 'compact' }, 'cleanup.policy=delete'],
       [{ 'cleanup.policy': 'delete' }, 'retention.ms=-1'],
     ])('without unlimited retention is refused: %j', async (configuration, fix) => {
-      await createTopic(brokers, { topic, numPartitions: 12, configEntries: entries(configuration) })
+      await createTopic(brokers, {
+        topic,
+        numPartitions: 12,
+        configEntries: entries(configuration),
+      })
       await expect(tried.topics.verify('streaming')).rejects.toThrow(fix)
     })
   })
@@ -77,7 +105,9 @@ describe.skipIf(!isThere)('Kafka', () => {
       // Duplicates are allowed, other records are not.
       expect(new Set(records.map(({ value }) => value)).size).toBe(events.length)
       for (const event of events) {
-        const record = records.find(({ value }) => (JSON.parse(value) as { id: string }).id === event.id)
+        const record = records.find(
+          ({ value }) => (JSON.parse(value) as { id: string }).id === event.id,
+        )
         expect(record).toMatchObject({ partition: event.lane, key: event.subject })
         expect(JSON.parse(record?.value ?? '')).toEqual({
           specversion: '1.0',

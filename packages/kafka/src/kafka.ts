@@ -9,7 +9,8 @@ import { topicsOf } from './topics.ts'
 
 const consumerSettings = {
   allowAutoTopicCreation: false,
-  // A broker answers earlier if it has something. A consumer closes, and begins lanes of others, after a fetch that has nothing.
+  // A broker answers earlier if it has something. A consumer closes, and begins lanes of others,
+  // after a fetch that has nothing.
   maxWaitTimeInMs: 1_000,
   // Sent between two fetches. A consumer that its reader holds back is known to live by them alone.
   heartbeatInterval: 2_000,
@@ -17,7 +18,8 @@ const consumerSettings = {
   sessionTimeout: 30_000,
   // For a former member that could not take leave.
   rebalanceTimeout: 3_000,
-  // A consumer rejoins after `initialRetryTime`: a broker that has just started must not be flooded with joins.
+  // A consumer rejoins after `initialRetryTime`: a broker that has just started must not be flooded
+  // with joins.
   retry: { initialRetryTime: 300, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
 }
 
@@ -52,19 +54,54 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
 
   return {
     topics: topicsOf(admin, lanes),
-    sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
+    sink: (service: ServiceName): Sink =>
+      sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
     /** What a service reads from another one's topic, beside other instances of it. */
-    source: (service: ServiceName, { reader, share }: { reader: ServiceName; share: LaneShare }): Source =>
-      sourceOf({ service, lanes, share, isWhole: true, consumers: consumersOf(`${reader}.${service}`), admin, onError }),
+    source: (
+      service: ServiceName,
+      { reader, share }: { reader: ServiceName; share: LaneShare },
+    ): Source =>
+      sourceOf({
+        service,
+        lanes,
+        share,
+        isWhole: true,
+        consumers: consumersOf(`${reader}.${service}`),
+        admin,
+        onError,
+      }),
     /** Reads a topic from the beginning. */
     log: (service: ServiceName): Source =>
-      sourceOf({ service, lanes, share: everything, isWhole: true, consumers: consumersOf(`log.${service}`), admin, onError }),
-    /** Reads all lanes of a topic from any offset, for a reader that has nothing to restore: it need not know what was before. */
+      sourceOf({
+        service,
+        lanes,
+        share: everything,
+        isWhole: true,
+        consumers: consumersOf(`log.${service}`),
+        admin,
+        onError,
+      }),
+    /**
+     * Reads all lanes of a topic from any offset, for a reader that has nothing to restore: it need
+     * not know what was before.
+     */
     tail: (service: ServiceName, reader: string): Source =>
-      sourceOf({ service, lanes, share: everything, isWhole: false, consumers: consumersOf(`${reader}.${service}`), admin, onError }),
+      sourceOf({
+        service,
+        lanes,
+        share: everything,
+        isWhole: false,
+        consumers: consumersOf(`${reader}.${service}`),
+        admin,
+        onError,
+      }),
     /** The ends of a service's topic, lane by lane. */
-    end: (service: ServiceName) => topicEndOf({ service, admin, consumers: consumersOf(`end.${service}`) }),
-    close: () => withTimeout(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
+    end: (service: ServiceName) =>
+      topicEndOf({ service, admin, consumers: consumersOf(`end.${service}`) }),
+    close: () =>
+      withTimeout(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(
+        () => {},
+      ),
   }
 }
 export type KafkaAdapter = ReturnType<typeof kafka>

@@ -11,15 +11,28 @@ test('reading the record of an event returns the event', () => {
   expect(recordedFrom(JSON.stringify(cloudEventOf('streaming', event)))).toEqual(event)
 })
 
-test.each(['', '{', '[]', '{"specversion":"1.0"}', 'null'])('a record that is not a valid event is refused: %j', (text) => {
-  expect(() => recordedFrom(text)).toThrow(/expected|invalid/i)
-})
+test.each(['', '{', '[]', '{"specversion":"1.0"}', 'null'])(
+  'a record that is not a valid event is refused: %j',
+  (text) => {
+    expect(() => recordedFrom(text)).toThrow(/expected|invalid/i)
+  },
+)
 
 test('records keep their order, in batches within the size limit, whatever the size of one record', () => {
-  const events = [sized(10), sized(300_000), sized(200_000), sized(10), sized(500_000), sized(10), sized(10)]
+  const events = [
+    sized(10),
+    sized(300_000),
+    sized(200_000),
+    sized(10),
+    sized(500_000),
+    sized(10),
+    sized(10),
+  ]
   const parts = recordsOf('streaming', events)
   expect(parts.map((part) => part.length)).toEqual([2, 2, 1, 2])
-  expect(parts.flat().map(({ value }) => recordedFrom(value).id)).toEqual(events.map(({ id }) => id))
+  expect(parts.flat().map(({ value }) => recordedFrom(value).id)).toEqual(
+    events.map(({ id }) => id),
+  )
   expect(recordsOf('streaming', [])).toEqual([])
 })
 

@@ -1,4 +1,10 @@
-import { commits, createLog, type ServiceHost, type Sink, startService } from '@causerie/kernel/engine'
+import {
+  commits,
+  createLog,
+  type ServiceHost,
+  type Sink,
+  startService,
+} from '@causerie/kernel/engine'
 import { topicOf } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
@@ -9,7 +15,12 @@ import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { mirror } from '@causerie/testkit/kernel/mirror'
-import { type JournalEntry, journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import {
+  type JournalEntry,
+  journalOf,
+  type ServiceDatabase,
+  serviceDatabase,
+} from '@causerie/testkit/kernel/service-database'
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -25,11 +36,19 @@ let hosts: ServiceHost[]
 const topic = topicOf('streaming')
 const isThere = inject('kafkaBrokers') !== undefined
 const adapter = () => {
-  const made = kafka({ brokers: broker.brokers.split(','), clientId: 'test', lanes: testLanes.count, onError: () => {} })
+  const made = kafka({
+    brokers: broker.brokers.split(','),
+    clientId: 'test',
+    lanes: testLanes.count,
+    onError: () => {},
+  })
   adapters.push(made)
   return made
 }
-const start = async (instance: string, change: { sink?: (sink: Sink) => Sink; url?: string } = {}): Promise<ServiceHost> => {
+const start = async (
+  instance: string,
+  change: { sink?: (sink: Sink) => Sink; url?: string } = {},
+): Promise<ServiceHost> => {
   const sink = adapter().sink('streaming')
   const host = await startService({
     service: bank,
@@ -45,17 +64,28 @@ const start = async (instance: string, change: { sink?: (sink: Sink) => Sink; ur
 }
 const by = { networkId: 'demo', actor: 'alice', cause: 'test' }
 const record = (host: ServiceHost, names: readonly string[]) =>
-  Promise.all(names.map((entryId, i) => host.decide(by, move(`account-${i % 20}`, { entryId, amount: 1 }))))
-const named = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
+  Promise.all(
+    names.map((entryId, i) => host.decide(by, move(`account-${i % 20}`, { entryId, amount: 1 }))),
+  )
+const named = (name: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${name}-${i}`)
 const toRelay = async () =>
-  (await database.rows<{ open: number }>('select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'))[0]
-    ?.open
+  (
+    await database.rows<{ open: number }>(
+      'select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)',
+    )
+  )[0]?.open
 const relayed = (within = 20_000) => eventually(toRelay, { timeout: within, interval: 50 }).toBe(0)
 
 type OnTopic = { id: string; lane: number; position: number }
-/** Checks that all events are on the topic, in order except for duplicates. Returns the number of duplicates. */
+/**
+ * Checks that all events are on the topic, in order except for duplicates. Returns the number of
+ * duplicates.
+ */
 const checkTopic = async (journal: readonly JournalEntry[]): Promise<number> => {
-  const records = (await readRecords(broker.brokers, [topic])).map(({ value }) => JSON.parse(value) as OnTopic)
+  const records = (await readRecords(broker.brokers, [topic])).map(
+    ({ value }) => JSON.parse(value) as OnTopic,
+  )
   const last = new Map<number, number>()
   for (const { lane, position } of records) {
     expect([lane, position <= (last.get(lane) ?? 0) + 1]).toEqual([lane, true])
@@ -113,7 +143,11 @@ describe.skipIf(!isThere)('the relay', () => {
     })
     for (let i = 0; i < 5; i += 1) await record(lone, named(`a${i}`, 600))
     // More on one lane than fits into one Kafka batch.
-    await Promise.all(named('large', 30).map((entryId) => lone.decide(by, move('a', { entryId, amount: 1, text: 'x'.repeat(100_000) }))))
+    await Promise.all(
+      named('large', 30).map((entryId) =>
+        lone.decide(by, move('a', { entryId, amount: 1, text: 'x'.repeat(100_000) })),
+      ),
+    )
     await lone.close()
     await start('first')
     await relayed()
@@ -125,7 +159,8 @@ describe.skipIf(!isThere)('the relay', () => {
     await record(first, named('a', 50))
     await relayed()
     const second = await start('second')
-    // An instance that was suspended for longer than its lease sends once more, so a single round may have duplicates.
+    // An instance that was suspended for longer than its lease sends once more, so a single round
+    // may have duplicates.
     let round = 0
     const duplicatesInARound = async () => {
       const before = await checkTopic(await journalOf(database))
@@ -183,8 +218,12 @@ describe.skipIf(!isThere)('the relay', () => {
   test('drains its backlog to the readers after Kafka is killed and restarted, while writes continue', async () => {
     const readers = await serviceDatabase(inject('postgres'), mirror)
     const host = await start('first')
-    const reader = await startMirror({ database: readers, source: (_, share) => adapter().source('streaming', { reader: 'chat', share }) })
-    const read = async () => Object.values(await copiesIn(readers)).reduce((sum, { length }) => sum + length, 0)
+    const reader = await startMirror({
+      database: readers,
+      source: (_, share) => adapter().source('streaming', { reader: 'chat', share }),
+    })
+    const read = async () =>
+      Object.values(await copiesIn(readers)).reduce((sum, { length }) => sum + length, 0)
     await record(host, named('a', 100))
     await eventually(read, { timeout: 20_000 }).toBe(100)
     await broker.kill('SIGKILL')
@@ -203,9 +242,14 @@ describe.skipIf(!isThere)('the relay', () => {
   test('stops even if Kafka does not answer', async () => {
     const readers = await serviceDatabase(inject('postgres'), mirror)
     const host = await start('first')
-    const reader = await startMirror({ database: readers, source: (_, share) => adapter().source('streaming', { reader: 'chat', share }) })
+    const reader = await startMirror({
+      database: readers,
+      source: (_, share) => adapter().source('streaming', { reader: 'chat', share }),
+    })
     await record(host, named('a', 20))
-    await eventually(async () => Object.keys(await copiesIn(readers)).length, { timeout: 20_000 }).toBe(20)
+    await eventually(async () => Object.keys(await copiesIn(readers)).length, {
+      timeout: 20_000,
+    }).toBe(20)
     await broker.kill('SIGSTOP')
     await record(host, named('b', 20))
     await forAWhile(300, 'the relay sends, and nobody answers')

@@ -10,15 +10,30 @@ import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { putRecords } from '@causerie/testkit/kernel/topics'
 import { positions, recordDeliveries } from '@causerie/testkit/suites/record-deliveries'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  test,
+  vi,
+} from 'vitest'
 import { kafkaWorld, startBroker, topic } from '../test/kafka-world.ts'
 
 type Membership = { groupId: string; memberId: string }
-type KafkaBroker = { joinGroup(of: Membership): Promise<Membership>; leaveGroup(of: Membership): Promise<void> }
+type KafkaBroker = {
+  joinGroup(of: Membership): Promise<Membership>
+  leaveGroup(of: Membership): Promise<void>
+}
 type ConsumerGroup = { seek(to: { partition: number }): void }
 const require = createRequire(import.meta.url)
 const { prototype: kafkaBroker } = require('kafkajs/src/broker') as { prototype: KafkaBroker }
-const { prototype: consumerGroup } = require('kafkajs/src/consumer/consumerGroup') as { prototype: ConsumerGroup }
+const { prototype: consumerGroup } = require('kafkajs/src/consumer/consumerGroup') as {
+  prototype: ConsumerGroup
+}
 
 /** A share that changes when the test wants it to. */
 const laneShareOf = (lanes: readonly number[]) => {
@@ -40,7 +55,8 @@ const laneShareOf = (lanes: readonly number[]) => {
 }
 
 /** How often the most frequent one is there. */
-const most = <T>(all: readonly T[]): number => Math.max(...all.map((one) => all.filter((other) => other === one).length))
+const most = <T>(all: readonly T[]): number =>
+  Math.max(...all.map((one) => all.filter((other) => other === one).length))
 
 describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () => {
   let broker: Kafka
@@ -85,14 +101,16 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
       }),
     )
     if (!first || !second) expect.fail()
-    const lanesIn = (got: readonly Delivered[]) => [...new Set(got.map(({ event }) => event.lane))].sort((a, b) => a - b)
+    const lanesIn = (got: readonly Delivered[]) =>
+      [...new Set(got.map(({ event }) => event.lane))].sort((a, b) => a - b)
     await eventually(() => lanesIn(first), { timeout: 20_000 }).toEqual(testLanes.all)
     const before = first.length
     shares[0].become([0, 1, 2])
     shares[1].become([3])
     await writeAll()
     await eventually(() => lanesIn(first.slice(before)), { timeout: 10_000 }).toEqual([0, 1, 2])
-    // It has stored nothing, so it begins the lane at its beginning; what is delivered again is skipped by whoever folds it.
+    // It has stored nothing, so it begins the lane at its beginning; what is delivered again is
+    // skipped by whoever folds it.
     const inLane = (got: readonly Delivered[], lane: number) => [...new Set(positions(got, lane))]
     await eventually(() => inLane(second, 3), { timeout: 10_000 }).toEqual([1, 2])
     shares[1].become([])
@@ -100,12 +118,19 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     await writeAll()
     // Each lane comes on its own.
     const inLanes = () => [0, 1, 2, 3].map((lane) => inLane(first, lane))
-    await eventually(inLanes, { timeout: 10_000 }).toEqual(Array.from({ length: 4 }, () => [1, 2, 3]))
+    await eventually(inLanes, { timeout: 10_000 }).toEqual(
+      Array.from({ length: 4 }, () => [1, 2, 3]),
+    )
     expect(lanesIn(second)).toEqual([3])
 
-    // A reader that is made to join its group again begins again, and nobody else. kafkajs may deliver twice what it has fetched.
-    const joined = joining.mock.calls.filter((_, i) => joining.mock.settledResults[i]?.type === 'fulfilled')
-    const stayed = seeking.mock.calls.map(([{ partition }]) => partition).filter((lane) => lane !== 3)
+    // A reader that is made to join its group again begins again, and nobody else. kafkajs may
+    // deliver twice what it has fetched.
+    const joined = joining.mock.calls.filter(
+      (_, i) => joining.mock.settledResults[i]?.type === 'fulfilled',
+    )
+    const stayed = seeking.mock.calls
+      .map(([{ partition }]) => partition)
+      .filter((lane) => lane !== 3)
     expect(most(stayed)).toBeLessThanOrEqual(most(joined.map(([{ groupId }]) => groupId)))
   })
 
@@ -120,7 +145,10 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     const coordinator = joining.mock.contexts[0] as KafkaBroker
     const joined = await joining.mock.results[0]?.value
     joining.mockRejectedValueOnce(new Error('the connection was cut'))
-    await coordinator.leaveGroup({ groupId: joining.mock.calls[0]?.[0].groupId ?? '', memberId: joined?.memberId ?? '' })
+    await coordinator.leaveGroup({
+      groupId: joining.mock.calls[0]?.[0].groupId ?? '',
+      memberId: joined?.memberId ?? '',
+    })
     for (let position = 2; position < 6; position += 1) {
       await world.write([history.next(3)])
       await eventually(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(position))
@@ -132,26 +160,35 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     ['nothing', 0, 0],
     ['a range before them', 2, 5],
     ['a part of them', 8, 10],
-  ])('follows up events that were pending at a crash, when %s is repeated at the end', async (_, from, to) => {
-    const [database] = databases
-    if (!database) expect.fail()
-    const history = bankHistory()
-    const events = Array.from({ length: 10 }, () => history.next(3))
-    await world.write(events)
-    await world.write(events.slice(from, to))
-    const notes = async () =>
-      (await database.rows<{ id: string }>('select note_id as id from notes order by note_id::int')).map(({ id }) => id)
-    const first = await start(database)
-    await eventually(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
-    await eventually(async () => (await first.health()).checks['source streaming']).toMatchObject({ lag: 0, open: 0 })
-    await first.close()
-    await database.rows('update followed set position = 7 where lane = 3')
-    await database.rows(`delete from notes where note_id in ('8', '9', '10')`)
-    await start(database)
-    await eventually(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
-    await world.write([history.next(3)])
-    await eventually(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(11))
-  })
+  ])(
+    'follows up events that were pending at a crash, when %s is repeated at the end',
+    async (_, from, to) => {
+      const [database] = databases
+      if (!database) expect.fail()
+      const history = bankHistory()
+      const events = Array.from({ length: 10 }, () => history.next(3))
+      await world.write(events)
+      await world.write(events.slice(from, to))
+      const notes = async () =>
+        (
+          await database.rows<{ id: string }>(
+            'select note_id as id from notes order by note_id::int',
+          )
+        ).map(({ id }) => id)
+      const first = await start(database)
+      await eventually(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
+      await eventually(async () => (await first.health()).checks['source streaming']).toMatchObject(
+        { lag: 0, open: 0 },
+      )
+      await first.close()
+      await database.rows('update followed set position = 7 where lane = 3')
+      await database.rows(`delete from notes where note_id in ('8', '9', '10')`)
+      await start(database)
+      await eventually(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
+      await world.write([history.next(3)])
+      await eventually(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(11))
+    },
+  )
 
   test('stops at a record that is not a valid event, and reports it', async () => {
     const [database] = databases
@@ -160,8 +197,12 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     await world.write([history.next(3)])
     const host = await start(database)
     await eventually(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
-    await putRecords(broker.brokers, [{ topic, partition: 3, key: 'hello', value: '{"hello":"world"}' }])
-    await eventually(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ isOk: false })
+    await putRecords(broker.brokers, [
+      { topic, partition: 3, key: 'hello', value: '{"hello":"world"}' },
+    ])
+    await eventually(async () => (await host.health()).checks['source streaming'], {
+      timeout: 10_000,
+    }).toMatchObject({ isOk: false })
     expect((await host.health()).isReady).toBe(false)
   })
 })

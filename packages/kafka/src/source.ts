@@ -1,7 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Delivered, type LaneShare, liveness, type Source, type SourceReader, SourceStopped } from '@causerie/kernel/engine'
+import {
+  type Delivered,
+  type LaneShare,
+  liveness,
+  type Source,
+  type SourceReader,
+  SourceStopped,
+} from '@causerie/kernel/engine'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/protocol'
-import { type Admin, type Consumers, type EachBatchPayload, type KafkaMessage, withTimeout } from './client.ts'
+import {
+  type Admin,
+  type Consumers,
+  type EachBatchPayload,
+  type KafkaMessage,
+  withTimeout,
+} from './client.ts'
 import { fetchedLanes } from './fetched-lanes.ts'
 
 const restarts = { pause: 1_000, atMost: 20 }
@@ -20,10 +33,19 @@ type SourceOptions = {
   onError: (message: string) => void
 }
 /**
- * Reads the lanes of a share from a topic. kafkajs reads only as a member of a group, and a group stops all of its members whenever one
- * comes or goes. So each reader is alone in a group of its own, which has all lanes, and fetches those of its share.
+ * Reads the lanes of a share from a topic. kafkajs reads only as a member of a group, and a group
+ * stops all of its members whenever one comes or goes. So each reader is alone in a group of its
+ * own, which has all lanes, and fetches those of its share.
  */
-export const sourceOf = ({ service, lanes, share, isWhole, consumers, admin, onError }: SourceOptions): Source => {
+export const sourceOf = ({
+  service,
+  lanes,
+  share,
+  isWhole,
+  consumers,
+  admin,
+  onError,
+}: SourceOptions): Source => {
   const topic = topicOf(service)
   const state = liveness(3_000)
   const fetched = fetchedLanes({ topic, lanes, isWhole, onError })
@@ -32,7 +54,10 @@ export const sourceOf = ({ service, lanes, share, isWhole, consumers, admin, onE
   let crashes = 0
   let isOver = false
 
-  const take = async (reader: SourceReader, { batch, isRunning, isStale, heartbeat }: EachBatchPayload): Promise<void> => {
+  const take = async (
+    reader: SourceReader,
+    { batch, isRunning, isStale, heartbeat }: EachBatchPayload,
+  ): Promise<void> => {
     state.alive()
     const { partition } = batch
     while (isRunning() && !isStale() && fetched.has(partition)) {
@@ -42,7 +67,9 @@ export const sourceOf = ({ service, lanes, share, isWhole, consumers, admin, onE
           await heartbeat()
           continue
         }
-        const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${partition} of ${service}`))
+        const delivered = batch.messages.map((message) =>
+          deliveredFrom(message, `lane ${partition} of ${service}`),
+        )
         if (fetched.isRewound(partition, delivered)) return
         await reader.deliver(delivered)
         crashes = 0
@@ -66,7 +93,10 @@ export const sourceOf = ({ service, lanes, share, isWhole, consumers, admin, onE
     const { FETCH, HEARTBEAT, GROUP_JOIN, CRASH } = started.events
     started.on(FETCH, () => void (fetched.isEmpty() || state.alive()))
     started.on(HEARTBEAT, state.alive)
-    started.on(GROUP_JOIN, () => void (started === consumer && !isOver && fetched.join(started, () => reader.from())))
+    started.on(
+      GROUP_JOIN,
+      () => void (started === consumer && !isOver && fetched.join(started, () => reader.from())),
+    )
     started.on(CRASH, ({ payload }) => payload.restart || void restart(reader, payload.error))
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
@@ -74,7 +104,10 @@ export const sourceOf = ({ service, lanes, share, isWhole, consumers, admin, onE
     await consumer.run({ autoCommit: false, partitionsConsumedConcurrently: lanes, eachBatch })
   }
 
-  /** kafkajs gives up after some transient errors, such as a missing coordinator: replaces the consumer. */
+  /**
+   * kafkajs gives up after some transient errors, such as a missing coordinator: replaces the
+   * consumer.
+   */
   const restart = async (reader: SourceReader, { message }: Error): Promise<void> => {
     onError(`the consumer of ${service} crashed: ${message}`)
     crashes += 1
@@ -82,7 +115,9 @@ export const sourceOf = ({ service, lanes, share, isWhole, consumers, admin, onE
     if (crashes > restarts.atMost) {
       isOver = true
       return reader.stop(
-        new SourceStopped(`the consumer of ${service} failed ${crashes} times, at last with: ${message}; restart this service`),
+        new SourceStopped(
+          `the consumer of ${service} failed ${crashes} times, at last with: ${message}; restart this service`,
+        ),
       )
     }
     await sleep(restarts.pause)
@@ -126,6 +161,8 @@ const deliveredFrom = ({ value, offset }: KafkaMessage, lane: string): Delivered
   try {
     return { event: recordedFrom(value?.toString() ?? ''), offset: Number(offset) + 1 }
   } catch {
-    throw new SourceStopped(`record ${offset} in ${lane} is not a valid event; recreate the topic from the journal`)
+    throw new SourceStopped(
+      `record ${offset} in ${lane} is not a valid event; recreate the topic from the journal`,
+    )
   }
 }

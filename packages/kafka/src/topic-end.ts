@@ -3,26 +3,58 @@ import type { LaneEnd, LastEvent } from '@causerie/kernel/engine'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/protocol'
 import type { Admin, Consumers, EachBatchPayload } from './client.ts'
 
-/** Duplicates may follow the highest position: a relay sends at most 2,000 events before it saves its position. */
+/**
+ * Duplicates may follow the highest position: a relay sends at most 2,000 events before it saves
+ * its position.
+ */
 const maxTailRecords = 6_000
 const readTimeout = 30_000
 
 type Options = { service: ServiceName; admin: () => Promise<Admin>; consumers: Consumers }
-type LaneReading = { low: number; high: number; from: number; first: number; last: Map<number, LastEvent>; offset: number }
+type LaneReading = {
+  low: number
+  high: number
+  from: number
+  first: number
+  last: Map<number, LastEvent>
+  offset: number
+}
 
-/** The first position and the last events of each lane of a topic. Rejects if a record is not a valid event. */
-export const topicEndOf = async ({ service, admin, consumers }: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
+/**
+ * The first position and the last events of each lane of a topic. Rejects if a record is not a
+ * valid event.
+ */
+export const topicEndOf = async ({
+  service,
+  admin,
+  consumers,
+}: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
   const topic = topicOf(service)
   const offsets = await offsetsOf(topic, admin)
   const lanes = new Map<number, LaneReading>(
     offsets.map(({ partition, low, high }) => {
       const [begin, end] = [Number(low), Number(high)]
-      return [partition, { low: begin, high: end, from: Math.max(begin, end - maxTailRecords), first: 0, last: new Map(), offset: begin }]
+      return [
+        partition,
+        {
+          low: begin,
+          high: end,
+          from: Math.max(begin, end - maxTailRecords),
+          first: 0,
+          last: new Map(),
+          offset: begin,
+        },
+      ]
     }),
   )
   const isIncomplete = () => [...lanes.values()].some(({ offset, high }) => offset < high)
   if (isIncomplete()) await readAll(topic, lanes, { consumers, isIncomplete })
-  return new Map([...lanes].map(([lane, { first, high, last }]) => [lane, { first, offset: high, last: inOrder(last) }]))
+  return new Map(
+    [...lanes].map(([lane, { first, high, last }]) => [
+      lane,
+      { first, offset: high, last: inOrder(last) },
+    ]),
+  )
 }
 
 /** Retries, because a new topic has no leaders for a moment. */
@@ -41,7 +73,11 @@ const offsetsOf = async (
 }
 
 type ReadOptions = Pick<Options, 'consumers'> & { isIncomplete: () => boolean }
-const readAll = async (topic: string, lanes: Map<number, LaneReading>, { consumers, isIncomplete }: ReadOptions): Promise<void> => {
+const readAll = async (
+  topic: string,
+  lanes: Map<number, LaneReading>,
+  { consumers, isIncomplete }: ReadOptions,
+): Promise<void> => {
   const consumer = consumers.create()
   let failed: Error | undefined
   const take = async ({ batch: { partition, messages } }: EachBatchPayload) => {
@@ -82,8 +118,10 @@ const add = (reading: LaneReading, offset: number, text: string): void => {
   }
   reading.offset = offset + 1
   const known = reading.last.get(position)
-  if (known && known.id !== id) throw new Error(`position ${position} holds two events, ${known.id} and ${id}`)
+  if (known && known.id !== id)
+    throw new Error(`position ${position} holds two events, ${known.id} and ${id}`)
   if (!known) reading.last.set(position, { position, id, previous, offset: offset })
 }
 
-const inOrder = (last: ReadonlyMap<number, LastEvent>): LastEvent[] => [...last.values()].sort((a, b) => a.position - b.position)
+const inOrder = (last: ReadonlyMap<number, LastEvent>): LastEvent[] =>
+  [...last.values()].sort((a, b) => a.position - b.position)

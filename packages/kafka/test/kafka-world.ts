@@ -8,7 +8,10 @@ import { type KafkaAdapter, kafka } from '../src/kafka.ts'
 
 export const topic = topicOf('streaming')
 
-/** A separate broker: these tests write another service's events to a topic that the end-to-end tests read on the shared one. */
+/**
+ * A separate broker: these tests write another service's events to a topic that the end-to-end
+ * tests read on the shared one.
+ */
 export const startBroker = async (): Promise<Kafka> => {
   const started = await startKafka()
   if (isMissing(started)) throw new Error(started.why)
@@ -16,7 +19,12 @@ export const startBroker = async (): Promise<Kafka> => {
 }
 
 export const adapterTo = ({ brokers }: Kafka): KafkaAdapter =>
-  kafka({ brokers: brokers.split(','), clientId: 'test', lanes: testLanes.count, onError: () => {} })
+  kafka({
+    brokers: brokers.split(','),
+    clientId: 'test',
+    lanes: testLanes.count,
+    onError: () => {},
+  })
 
 /** A fresh topic, written to through the sink that relays use. */
 export const kafkaWorld = async (broker: Kafka) => {

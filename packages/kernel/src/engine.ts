@@ -22,10 +22,22 @@ export * from './database/log-migrations.ts'
 export type { AnyRow } from './dsl/any-table.ts'
 export { claimFolds } from './dsl/claims.ts'
 export { columnOf } from './dsl/column.ts'
-export { type AnyFolds, changesOf, type Events, type FoldWithWants, foldsByType, foldsWithWants, knownBy } from './dsl/fold.ts'
+export {
+  type AnyFolds,
+  changesOf,
+  type Events,
+  type FoldWithWants,
+  foldsByType,
+  foldsWithWants,
+  knownBy,
+} from './dsl/fold.ts'
 export type { TableIndex } from './dsl/table-index.ts'
 export { type AnyWanted, isOwn, namedIn } from './dsl/wants.ts'
-export { backgroundConnection, connectionsOfService, type Pools } from './host/service-connections.ts'
+export {
+  backgroundConnection,
+  connectionsOfService,
+  type Pools,
+} from './host/service-connections.ts'
 export * from './host/service-host.ts'
 export * from './host/start-service.ts'
 export * from './sources/commits.ts'

@@ -28,7 +28,14 @@ export * from './dsl/memoize.ts'
 export * from './dsl/present.ts'
 export * from './dsl/query.ts'
 export * from './dsl/reader.ts'
-export { type AnyService, type Feature, feature, type Replica, type Route, service } from './dsl/service.ts'
+export {
+  type AnyService,
+  type Feature,
+  feature,
+  type Replica,
+  type Route,
+  service,
+} from './dsl/service.ts'
 export * from './dsl/service-tools.ts'
 export {
   type Found,

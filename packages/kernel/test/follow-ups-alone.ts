@@ -22,24 +22,33 @@ export const writeNote = (accountId: string, noteId: string) =>
   })
 
 /** Writes a note after each moved amount, and counts its decisions. */
-export const countingFollowUp = (name: string, decide: (entryId: string) => void = () => {}): { followUp: FollowUp; decided: string[] } => {
+export const countingFollowUp = (
+  name: string,
+  decide: (entryId: string) => void = () => {},
+): { followUp: FollowUp; decided: string[] } => {
   const decided: string[] = []
   return {
     decided,
-    followUp: followUp(name, { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => {
-      const write = writeNote(accountId, `${name}-${entryId}`)
-      return [
-        decision({
-          ...write,
-          load: { note: notes.get(accountId, `${name}-${entryId}`) },
-          decide: (rows) => {
-            decided.push(entryId)
-            decide(entryId)
-            return rows.note ? [] : [noteWritten({ accountId, noteId: `${name}-${entryId}`, text: '' })]
-          },
-        }),
-      ]
-    }),
+    followUp: followUp(
+      name,
+      { of: amountMoved, from: 'beginning' },
+      ({ data: { accountId, entryId } }) => {
+        const write = writeNote(accountId, `${name}-${entryId}`)
+        return [
+          decision({
+            ...write,
+            load: { note: notes.get(accountId, `${name}-${entryId}`) },
+            decide: (rows) => {
+              decided.push(entryId)
+              decide(entryId)
+              return rows.note
+                ? []
+                : [noteWritten({ accountId, noteId: `${name}-${entryId}`, text: '' })]
+            },
+          }),
+        ]
+      },
+    ),
   }
 }
 
@@ -52,7 +61,11 @@ export const followUpsAlone = async (
   const errors: unknown[] = []
   const progress = new Map<number, { followed: number; attempted: number }>()
   const open = () => connect(database.address, 'test')
-  const folding = { foldsOf: (type: string) => foldsByType(mirror.folds).get(type) ?? [], incarnation: 1, lanes: testLanes }
+  const folding = {
+    foldsOf: (type: string) => foldsByType(mirror.folds).get(type) ?? [],
+    incarnation: 1,
+    lanes: testLanes,
+  }
   const scheduler = startBatchScheduler({ open, folding, onCommit: () => {}, onError: () => {} })
   const [connection, fanOutConnection] = [reconnecting(open), reconnecting(open)]
   await createCursors(connection, { source: 'streaming', isOwn: false, followUps })

@@ -5,12 +5,19 @@ import type { PageStatement } from './list-statements.ts'
 import type { Direction, Examined } from './page.ts'
 
 /** Reads a page of a list. */
-export type ListReader<Row, Values, SortBy extends string> = (reader: Reader, page: Page<SortBy>, values: Values) => Promise<PageOf<Row>>
+export type ListReader<Row, Values, SortBy extends string> = (
+  reader: Reader,
+  page: Page<SortBy>,
+  values: Values,
+) => Promise<PageOf<Row>>
 type PageOf<Row> = { rows: (Row & Examined)[]; paging: Paging }
 
 /** Whether `match` may be false with these values. */
 export const isFiltered = <Values>(
-  { match, isFiltered: isFilteredBy = () => match !== undefined }: Pick<Listed<string, Values>, 'match' | 'isFiltered'>,
+  {
+    match,
+    isFiltered: isFilteredBy = () => match !== undefined,
+  }: Pick<Listed<string, Values>, 'match' | 'isFiltered'>,
   values: Values,
 ): boolean => isFilteredBy(values)
 
@@ -25,8 +32,12 @@ export const scannerOf =
 /** A statement of a list, by its sort, its direction and, where these are numbered, its ranges. */
 type StatementKey<SortBy> = readonly [sortBy: SortBy, direction: Direction, ranges?: number]
 
-/** Makes statements when they are first used, because most sorts and directions of a list never are. */
-export const atFirstUse = <SortBy extends string, Made>(make: (...key: StatementKey<SortBy>) => Made) => {
+/**
+ * Makes statements when they are first used, because most sorts and directions of a list never are.
+ */
+export const atFirstUse = <SortBy extends string, Made>(
+  make: (...key: StatementKey<SortBy>) => Made,
+) => {
   const made = new Map<string, Made>()
   return (...key: StatementKey<SortBy>): Made => {
     const text = key.join(' ')
@@ -40,4 +51,6 @@ export const statementName = (list: string, ...key: StatementKey<string>): strin
   [list, ...key.flatMap((part) => (part === undefined ? [] : snakeCase(String(part))))].join('_')
 
 const snakeCase = (text: string): string =>
-  text.replaceAll(/[A-Z-]/g, (letter) => `_${letter === '-' ? '' : letter.toLowerCase()}`).replace(/^_/, '')
+  text
+    .replaceAll(/[A-Z-]/g, (letter) => `_${letter === '-' ? '' : letter.toLowerCase()}`)
+    .replace(/^_/, '')

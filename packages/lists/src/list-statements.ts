@@ -14,8 +14,15 @@ const fetched: Alias = 'x'
 
 type Name = { name: string; sort: Sort }
 
-/** The statement of a page: what is scanned, whether it matches, and what is shown of it. It stops when the page is full. */
-export const pageStatement = <Row>({ name, sort }: Name, scan: string, parts: StatementParts): PageStatement<Row> => {
+/**
+ * The statement of a page: what is scanned, whether it matches, and what is shown of it. It stops
+ * when the page is full.
+ */
+export const pageStatement = <Row>(
+  { name, sort }: Name,
+  scan: string,
+  parts: StatementParts,
+): PageStatement<Row> => {
   const { search, show } = parts
   const { order } = sort
   const match = parts.match?.(scanned) ?? 'true'
@@ -39,15 +46,19 @@ export const pageStatement = <Row>({ name, sort }: Name, scan: string, parts: St
   )
 }
 
-/** Counts matches around what decides them: written twice in one select, the condition would be evaluated twice for each row. */
+/**
+ * Counts matches around what decides them: written twice in one select, the condition would be
+ * evaluated twice for each row.
+ */
 const numberedMatches = (examined: string, order: Direction): string => `
       select e.*, count(*) filter (where e."isMatch") over (order by e.key ${order}, e.id ${order} rows unbounded preceding) as nth
       from (${examined}
       ) e`
 
 /**
- * The statement of a page by the index of grams: it sorts all matches. `n` counts the rows that the index found; where it reaches
- * `$candidates`, there may be more. One row without an id if nothing matches.
+ * The statement of a page by the index of grams: it sorts all matches. `n` counts the rows that the
+ * index found; where it reaches `$candidates`, there may be more. One row without an id if nothing
+ * matches.
  */
 export const foundStatement = <Row>(
   { name, sort }: Name,
@@ -76,7 +87,10 @@ export const foundStatement = <Row>(
 
 const joinsOf = ({ joins }: StatementParts): string => joins?.(scanned) ?? ''
 
-/** Whether a name contains the search term. `name_starts` is null where the scan has only a part of a long name. */
+/**
+ * Whether a name contains the search term. `name_starts` is null where the scan has only a part of
+ * a long name.
+ */
 const isFound = ({ table, id }: Search): string => `case when w.name_starts is null
         then (select strpos(long_name, $term) > 0 from ${table} where network_id = $networkId and ${id} = w.id limit 1)
         else strpos(case when $isStart::boolean then w.name_starts else w.name_key end, $term) > 0

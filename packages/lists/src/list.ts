@@ -10,20 +10,34 @@ import { searchTermOf } from './search/searched-text.ts'
 import { foundAtMost, searchPage } from './search-page.ts'
 
 /**
- * Declares a list that one range of an index has in order, with keyset pagination in both directions and one statement for each page. With a
- * filter that no index serves, at most five pages' worth of rows are examined, so a page may be short and still have a next one; the page of
+ * Declares a list that one range of an index has in order, with keyset pagination in both
+ * directions and one statement for each page. With a filter that no index serves, at most five
+ * pages' worth of rows are examined, so a page may be short and still have a next one; the page of
  * a search is never empty then.
  */
 export const list =
   <Row, Values extends SqlValues>() =>
-  <SortBy extends string>(name: string, definition: ListDefinition<SortBy, Values>): ListReader<Row, Values, SortBy> => {
+  <SortBy extends string>(
+    name: string,
+    definition: ListDefinition<SortBy, Values>,
+  ): ListReader<Row, Values, SortBy> => {
     const { sorts, scan, search } = definition
     const statementsFor = atFirstUse((sortBy: SortBy, direction) => {
-      const of = { name: statementName(name, sortBy, direction), sort: { ...sorts[sortBy], order: direction } }
+      const of = {
+        name: statementName(name, sortBy, direction),
+        sort: { ...sorts[sortBy], order: direction },
+      }
       const pages = pageStatement<Row>(of, scanOf(scan, of.sort), definition)
       if (search?.from === undefined) return { pages }
       const found = { ...of, name: `found_${of.name}` }
-      return { pages, found: foundStatement<Row>(found, { ...scan, from: search.from }, { ...definition, search }) }
+      return {
+        pages,
+        found: foundStatement<Row>(
+          found,
+          { ...scan, from: search.from },
+          { ...definition, search },
+        ),
+      }
     })
 
     return async (reader, page, values) => {
@@ -37,18 +51,34 @@ export const list =
         const rows = await scanner(from, examinedAtMost(page, isFiltered(definition, values)))
         return assemblePage(page, { direction, ...rows })
       }
-      const bounds = { from, limit: page.limit, examined: isUnindexed ? ('whole list' as const) : search.examined }
+      const bounds = {
+        from,
+        limit: page.limit,
+        examined: isUnindexed ? ('whole list' as const) : search.examined,
+      }
       const rows = await searchPage(bounds, scanner, finderOf(reader, found, { ...asked, keyword }))
       return assemblePage(page, { direction, ...rows })
     }
   }
 
-/** Finds the rows of a search from a key on by the index of grams, unless it has too many candidates. */
+/**
+ * Finds the rows of a search from a key on by the index of grams, unless it has too many
+ * candidates.
+ */
 const finderOf =
-  <Row>(reader: Reader, statement: PageStatement<Row> | undefined, values: SqlValues & { keyword: string }) =>
+  <Row>(
+    reader: Reader,
+    statement: PageStatement<Row> | undefined,
+    values: SqlValues & { keyword: string },
+  ) =>
   async ([cursorValue, cursorId]: Key) => {
     if (!statement) return undefined
-    const candidates = { grams: gramsOfKeyword(reader.networkId, values.keyword), candidates: foundAtMost }
+    const candidates = {
+      grams: gramsOfKeyword(reader.networkId, values.keyword),
+      candidates: foundAtMost,
+    }
     const rows = await reader.rows(statement, { ...values, ...candidates, cursorValue, cursorId })
-    return rows.some(({ n }) => n === foundAtMost) ? undefined : { rows: rows.filter(({ id }) => id !== null), stoppedAt: undefined }
+    return rows.some(({ n }) => n === foundAtMost)
+      ? undefined
+      : { rows: rows.filter(({ id }) => id !== null), stoppedAt: undefined }
   }

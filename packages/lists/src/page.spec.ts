@@ -15,7 +15,10 @@ const inOrder = (rows: readonly Row[], sortBy: keyof typeof ways) => {
 }
 const shownOf = (rows: readonly Row[]) => rows.filter(({ isMatch }) => isMatch).map(({ id }) => id)
 
-/** The rows that a statement returns: those that match beyond a key, and the last one that was examined. */
+/**
+ * The rows that a statement returns: those that match beyond a key, and the last one that was
+ * examined.
+ */
 const read = (rows: readonly Row[], page: Page<(typeof sorts)[number]>) => {
   const { direction, from } = seekOf(page, ways[page.sortBy])
   const [key, id] = from
@@ -28,7 +31,11 @@ const read = (rows: readonly Row[], page: Page<(typeof sorts)[number]>) => {
     .map((row, at) => ({ ...row, n: at + 1 }))
     .filter(({ isMatch, n }) => isMatch || n === examined)
     .slice(0, page.limit + 1)
-  const assembled = assemblePage(page, { direction, rows: found, stoppedAt: found.find(({ n }) => n === examined) })
+  const assembled = assemblePage(page, {
+    direction,
+    rows: found,
+    stoppedAt: found.find(({ n }) => n === examined),
+  })
   return { ids: assembled.rows.map((row) => row.id), ...assembled.paging }
 }
 type Read = ReturnType<typeof read>
@@ -36,15 +43,21 @@ const pageAt = (token: string) => pageAsked('lastCreated', pageOptions(sorts).pa
 /** The pages from one on, as a client reads them that stores only tokens. */
 const pagesFrom = (rows: readonly Row[], first: Read, side: 'next' | 'previous') => {
   const pages = [first]
-  for (let token = first[side]; token; token = pages.at(-1)?.[side]) pages.push(read(rows, pageAt(token)))
+  for (let token = first[side]; token; token = pages.at(-1)?.[side])
+    pages.push(read(rows, pageAt(token)))
   return pages
 }
 
 const rowsThat = (isMatch: fc.Arbitrary<boolean>) =>
   fc
-    .array(fc.record({ key: fc.constantFrom('a', 'b', 'ß', '人', '～'), isMatch }), { maxLength: 40 })
+    .array(fc.record({ key: fc.constantFrom('a', 'b', 'ß', '人', '～'), isMatch }), {
+      maxLength: 40,
+    })
     .map((some) => some.map((row, n): Row => ({ ...row, id: `id-${String(n).padStart(4, '0')}` })))
-const start = fc.record({ sortBy: fc.constantFrom(...sorts), limit: fc.integer({ min: 1, max: 7 }) })
+const start = fc.record({
+  sortBy: fc.constantFrom(...sorts),
+  limit: fc.integer({ min: 1, max: 7 }),
+})
 const idsOf = (pages: readonly Read[]) => pages.flatMap(({ ids }) => ids)
 
 describe('paging through a list', () => {
@@ -68,7 +81,9 @@ describe('paging through a list', () => {
         const there = pagesFrom(all, read(all, page), 'next')
         expect(idsOf(there)).toEqual(shownOf(inOrder(all, page.sortBy)))
         for (const at of there)
-          expect(idsOf(pagesFrom(all, at, 'previous').toReversed())).toEqual(idsOf(there.slice(0, there.indexOf(at) + 1)))
+          expect(idsOf(pagesFrom(all, at, 'previous').toReversed())).toEqual(
+            idsOf(there.slice(0, there.indexOf(at) + 1)),
+          )
         expect(there.length).toBeLessThanOrEqual(1 + all.length / page.limit)
       }),
     )
@@ -76,7 +91,9 @@ describe('paging through a list', () => {
 
   test('shows the remaining rows once, in order, after rows were deleted', () => {
     const changes = fc.record({
-      moves: fc.array(fc.constantFrom<'next' | 'previous'>('next', 'next', 'previous'), { maxLength: 8 }),
+      moves: fc.array(fc.constantFrom<'next' | 'previous'>('next', 'next', 'previous'), {
+        maxLength: 8,
+      }),
       isLeft: fc.func(fc.boolean()),
     })
     fc.assert(
@@ -96,9 +113,18 @@ describe('paging through a list', () => {
   })
 
   test('starts at the beginning, or next to a row', () => {
-    expect(seekOf({ sortBy: 'lastCreated', limit: 2 }, 'desc')).toEqual({ direction: 'desc', from: ['\u{10ffff}', '\u{10ffff}'] })
-    expect(seekOf({ sortBy: 'lastCreated', limit: 2, after: ['k', 'i'] }, 'desc')).toEqual({ direction: 'desc', from: ['k', 'i'] })
-    expect(seekOf({ sortBy: 'lastCreated', limit: 2, before: ['k', 'i'] }, 'desc')).toEqual({ direction: 'asc', from: ['k', 'i'] })
+    expect(seekOf({ sortBy: 'lastCreated', limit: 2 }, 'desc')).toEqual({
+      direction: 'desc',
+      from: ['\u{10ffff}', '\u{10ffff}'],
+    })
+    expect(seekOf({ sortBy: 'lastCreated', limit: 2, after: ['k', 'i'] }, 'desc')).toEqual({
+      direction: 'desc',
+      from: ['k', 'i'],
+    })
+    expect(seekOf({ sortBy: 'lastCreated', limit: 2, before: ['k', 'i'] }, 'desc')).toEqual({
+      direction: 'asc',
+      from: ['k', 'i'],
+    })
   })
 })
 
@@ -111,23 +137,34 @@ test('a list in memory has the same pages as one in the database', () => {
   )
 })
 
-test.each(['😀', '\u0001', '人', '"'])('a token with the longest keys and ids of %j is accepted from clients', (character) => {
-  // The longest sort keys of names, and ids of users or roles.
-  for (const [keyBytes, idLength] of [
-    [390, 50],
-    [80, 100],
-  ] as const) {
-    const bytes = Buffer.byteLength(JSON.stringify(character)) - 2
-    const row = { id: character.repeat(idLength), key: character.repeat(Math.floor(keyBytes / bytes)), isMatch: true }
-    const found = Array.from({ length: 101 }, () => row)
-    for (const side of ['after', 'before'] as const) {
-      const page = { sortBy: 'displayName', limit: 100, [side]: ['k', 'i'] }
-      const { next = '', previous = '' } = assemblePage(page, { direction: 'asc', rows: found, stoppedAt: undefined }).paging
-      expect([pageAt(next).after, pageAt(previous).before]).toEqual([
-        [row.key, row.id],
-        [row.key, row.id],
-      ])
-      for (const token of [next, previous]) expect(token.length).toBeLessThanOrEqual(1000)
+test.each(['😀', '\u0001', '人', '"'])(
+  'a token with the longest keys and ids of %j is accepted from clients',
+  (character) => {
+    // The longest sort keys of names, and ids of users or roles.
+    for (const [keyBytes, idLength] of [
+      [390, 50],
+      [80, 100],
+    ] as const) {
+      const bytes = Buffer.byteLength(JSON.stringify(character)) - 2
+      const row = {
+        id: character.repeat(idLength),
+        key: character.repeat(Math.floor(keyBytes / bytes)),
+        isMatch: true,
+      }
+      const found = Array.from({ length: 101 }, () => row)
+      for (const side of ['after', 'before'] as const) {
+        const page = { sortBy: 'displayName', limit: 100, [side]: ['k', 'i'] }
+        const { next = '', previous = '' } = assemblePage(page, {
+          direction: 'asc',
+          rows: found,
+          stoppedAt: undefined,
+        }).paging
+        expect([pageAt(next).after, pageAt(previous).before]).toEqual([
+          [row.key, row.id],
+          [row.key, row.id],
+        ])
+        for (const token of [next, previous]) expect(token.length).toBeLessThanOrEqual(1000)
+      }
     }
-  }
-})
+  },
+)

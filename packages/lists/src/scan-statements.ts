@@ -19,7 +19,8 @@ export const scanOfRanges = <Values>(
   scan: Scan,
   ranges: RangesOfRows | NumberedRanges<Values>,
   { sort, count = 1 }: { sort: Sort; count: number | undefined },
-): string => ('upTo' in ranges ? scanOfNumbered(scan, { ranges, count }, sort) : scanOfEach(scan, ranges, sort))
+): string =>
+  'upTo' in ranges ? scanOfNumbered(scan, { ranges, count }, sort) : scanOfEach(scan, ranges, sort)
 
 const scanOfEach = (scan: Scan, ranges: RangesOfRows, sort: Sort): string => {
   const { each, column, areMany, isDistinct } = ranges
@@ -32,9 +33,19 @@ const scanOfEach = (scan: Scan, ranges: RangesOfRows, sort: Sort): string => {
   )
 }
 
-/** The first rows of so many ranges. Postgres merges them and reads little beyond the rows that it returns, because each is in order. */
-const scanOfNumbered = <Values>(scan: Scan, { ranges, count }: Numbered<Values>, sort: Sort): string => {
-  const scans = Array.from({ length: count }, (_, n) => `(${scanOf(within(scan, ranges.whereNth(n + 1)), sort)})`)
+/**
+ * The first rows of so many ranges. Postgres merges them and reads little beyond the rows that it
+ * returns, because each is in order.
+ */
+const scanOfNumbered = <Values>(
+  scan: Scan,
+  { ranges, count }: Numbered<Values>,
+  sort: Sort,
+): string => {
+  const scans = Array.from(
+    { length: count },
+    (_, n) => `(${scanOf(within(scan, ranges.whereNth(n + 1)), sort)})`,
+  )
   return merged(
     `(${scans.join('\n        union all ')}
         ) q`,
@@ -50,8 +61,9 @@ const merged = (from: string, { sort: { order }, isDistinct }: Order): string =>
         limit $examined::int`
 
 /**
- * The ranges that may have one of the first rows: a row is never before the first one of its range. Where a row may be in several ranges,
- * those that begin with the same row count as one, or they would take the places of others.
+ * The ranges that may have one of the first rows: a row is never before the first one of its range.
+ * Where a row may be in several ranges, those that begin with the same row count as one, or they
+ * would take the places of others.
  */
 const firstRanges = (each: string, scan: Scan, { sort, isDistinct }: Order): string => {
   const firstOf = `cross join lateral (${rowsBeyond({ ...scan, columns: '' }, sort)}
@@ -73,7 +85,10 @@ const firstRanges = (each: string, scan: Scan, { sort, isDistinct }: Order): str
         ) ${range}`
 }
 
-const within = (scan: Scan, condition: string): Scan => ({ ...scan, where: scan.where ? `${scan.where} and ${condition}` : condition })
+const within = (scan: Scan, condition: string): Scan => ({
+  ...scan,
+  where: scan.where ? `${scan.where} and ${condition}` : condition,
+})
 
 type Order = { sort: Sort; isDistinct: boolean | undefined }
 type Numbered<Values> = { ranges: NumberedRanges<Values>; count: number }

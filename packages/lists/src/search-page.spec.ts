@@ -9,7 +9,10 @@ const rowsOf = (matches: readonly boolean[]): Examined[] =>
 const beyond = (rows: readonly Examined[], [, id]: Key) => rows.filter((row) => row.id > id)
 
 /** A list, and what was read of it. */
-const listOf = (rows: readonly Examined[], { limit, foundAtMost }: { limit: number; foundAtMost: number }) => {
+const listOf = (
+  rows: readonly Examined[],
+  { limit, foundAtMost }: { limit: number; foundAtMost: number },
+) => {
   const scanned: number[] = []
   const scan = async (from: Key, examined: number) => {
     scanned.push(examined)
@@ -19,12 +22,15 @@ const listOf = (rows: readonly Examined[], { limit, foundAtMost }: { limit: numb
   }
   const find = async (from: Key) => {
     const all = rows.filter(({ isMatch }) => isMatch)
-    return all.length < foundAtMost ? { rows: beyond(all, from).slice(0, limit + 1), stoppedAt: undefined } : undefined
+    return all.length < foundAtMost
+      ? { rows: beyond(all, from).slice(0, limit + 1), stoppedAt: undefined }
+      : undefined
   }
   return { scan, find, scanned }
 }
 const start: Key = ['', '']
-const idsOf = (rows: readonly Examined[]) => rows.filter(({ isMatch }) => isMatch).map(({ id }) => id)
+const idsOf = (rows: readonly Examined[]) =>
+  rows.filter(({ isMatch }) => isMatch).map(({ id }) => id)
 
 describe('a page of a search', () => {
   const sizes = fc.record({
@@ -47,11 +53,8 @@ describe('a page of a search', () => {
         const { scan, find } = listOf(rows, { limit, foundAtMost })
         const read: string[] = []
         for (let from: Key | undefined = start; from; ) {
-          const page: { rows: readonly Examined[]; stoppedAt: Pick<Examined, 'id'> | undefined } = await searchPage(
-            { from, limit, examined },
-            scan,
-            find,
-          )
+          const page: { rows: readonly Examined[]; stoppedAt: Pick<Examined, 'id'> | undefined } =
+            await searchPage({ from, limit, examined }, scan, find)
           const ids = idsOf(page.rows)
           const isFull = ids.length > limit
           if (page.stoppedAt && !isFull) expect(ids).not.toEqual([])
@@ -70,7 +73,8 @@ describe('a page of a search', () => {
         const rows = rowsOf(all)
         const { scan, find } = listOf(rows, { limit, foundAtMost })
         const page = await searchPage({ from: start, limit, examined }, scan, find)
-        if (idsOf(rows).length < foundAtMost) expect(idsOf(page.rows)).toEqual(idsOf(rows).slice(0, limit + 1))
+        if (idsOf(rows).length < foundAtMost)
+          expect(idsOf(page.rows)).toEqual(idsOf(rows).slice(0, limit + 1))
       }),
     )
   })
@@ -83,10 +87,19 @@ describe('a page of a search', () => {
 
   test('continues in larger steps where the index finds too many', async () => {
     const far = listOf(rowsOf([...Array(1200).fill(false), true]), { limit: 5, foundAtMost: 0 })
-    expect(idsOf((await searchPage({ from: start, limit: 5, examined: 10 }, far.scan, far.find)).rows)).toEqual(['01200'])
+    expect(
+      idsOf((await searchPage({ from: start, limit: 5, examined: 10 }, far.scan, far.find)).rows),
+    ).toEqual(['01200'])
     expect(far.scanned).toEqual([10, 200, 200, 200, 200, 200, 200, 200])
-    const unindexed = listOf(rowsOf([...Array(1200).fill(false), true]), { limit: 5, foundAtMost: 0 })
-    await searchPage({ from: start, limit: 5, examined: 'whole list' }, unindexed.scan, unindexed.find)
+    const unindexed = listOf(rowsOf([...Array(1200).fill(false), true]), {
+      limit: 5,
+      foundAtMost: 0,
+    })
+    await searchPage(
+      { from: start, limit: 5, examined: 'whole list' },
+      unindexed.scan,
+      unindexed.find,
+    )
     expect(unindexed.scanned).toEqual([everyRow])
   })
 })

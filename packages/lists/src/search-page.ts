@@ -1,7 +1,10 @@
 import type { Key } from '@causerie/protocol'
 import type { Examined, ScannedRows } from './page.ts'
 
-/** Rows that a search takes from the index of grams; where there are more, matches are frequent, and scanning in order finds them. */
+/**
+ * Rows that a search takes from the index of grams; where there are more, matches are frequent, and
+ * scanning in order finds them.
+ */
 export const foundAtMost = 2_000
 /** A scan that continues examines so many times the rows of the first one. */
 const furtherScan = 20
@@ -10,8 +13,9 @@ export const everyRow = 2 ** 31 - 1
 type Rows<Row> = Pick<ScannedRows<Row>, 'rows' | 'stoppedAt'>
 
 /**
- * Reads a page of a search: in the order of the list while that is cheap, then all matches if they are few, then in the order of the list
- * until there is one. So a page is empty only at the end of the list.
+ * Reads a page of a search: in the order of the list while that is cheap, then all matches if they
+ * are few, then in the order of the list until there is one. So a page is empty only at the end of
+ * the list.
  */
 export const searchPage = async <Row extends Examined>(
   { from, limit, examined }: { from: Key; limit: number; examined: number | 'whole list' },

@@ -21,22 +21,31 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** How the work on the picture ends. */
-const outcomeOf = (limits: Partial<ChildLimits>, disturb: (child: ReturnType<typeof decoderChild>) => void = () => undefined) => {
+const outcomeOf = (
+  limits: Partial<ChildLimits>,
+  disturb: (child: ReturnType<typeof decoderChild>) => void = () => undefined,
+) => {
   const child = decoderChild(limits)
-  const ended = child.run({ work: 'inspect', path, isImage: true, isPublic: true }, (_, proceed) => {
-    proceed()
-    disturb(child)
-  })
+  const ended = child.run(
+    { work: 'inspect', path, isImage: true, isPublic: true },
+    (_, proceed) => {
+      proceed()
+      disturb(child)
+    },
+  )
   return ended.then(
     () => 'done',
     (error: unknown) => (error instanceof Died ? error.death : error),
   )
 }
 
-test.runIf(process.platform === 'linux')('a process that takes too much time of processors, or too much memory, is ended', async () => {
-  expect(await outcomeOf({ processorSeconds: 0.6 })).toBe('exceeded')
-  expect(await outcomeOf({ bytes: 20_000_000 })).toBe('exceeded')
-})
+test.runIf(process.platform === 'linux')(
+  'a process that takes too much time of processors, or too much memory, is ended',
+  async () => {
+    expect(await outcomeOf({ processorSeconds: 0.6 })).toBe('exceeded')
+    expect(await outcomeOf({ bytes: 20_000_000 })).toBe('exceeded')
+  },
+)
 
 test('a process that is ended by somebody else is not the fault of the picture', async () => {
   expect(await outcomeOf({}, (child) => child.kill())).toBe('killed')
@@ -47,10 +56,19 @@ test('work for a client who leaves ends, and others go on', async () => {
   // Both processes have started, so the long picture cannot end while they do.
   await Promise.all([inspect(quick, { of: 'alice' }), inspect(quick, { of: 'bob' })])
   const leaving = new AbortController()
-  const left = inspect({ path, isImage: true, isPublic: true }, { of: 'mallory', signal: leaving.signal })
-  const waiting = inspect({ path, isImage: true, isPublic: true }, { of: 'mallory', signal: leaving.signal })
+  const left = inspect(
+    { path, isImage: true, isPublic: true },
+    { of: 'mallory', signal: leaving.signal },
+  )
+  const waiting = inspect(
+    { path, isImage: true, isPublic: true },
+    { of: 'mallory', signal: leaving.signal },
+  )
   const other = await inspect(quick, { of: 'alice' })
   expect(isRefusal(other)).toBe(false)
   leaving.abort()
-  expect(await Promise.all([left, waiting])).toMatchObject([{ refused: 'unavailable' }, { refused: 'unavailable' }])
+  expect(await Promise.all([left, waiting])).toMatchObject([
+    { refused: 'unavailable' },
+    { refused: 'unavailable' },
+  ])
 })

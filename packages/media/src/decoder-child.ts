@@ -8,7 +8,10 @@ import { tellsUsage, usageOf } from './process-usage.ts'
 /** How a process ended that did not finish its job: by its own fault, or by that of the machine. */
 export type Death = 'exceeded' | 'crashed' | 'killed'
 export type DecoderChild = {
-  /** Runs one job; `onNeeds` is told how much memory it waits for and how to let it go on. Rejects with `Died`. */
+  /**
+   * Runs one job; `onNeeds` is told how much memory it waits for and how to let it go on. Rejects
+   * with `Died`.
+   */
   run(job: DecoderJob, onNeeds: (bytes: number, proceed: () => void) => void): Promise<unknown>
   /** Whether it can take another job. */
   isFit(): boolean
@@ -35,12 +38,15 @@ const extension = extname(fileURLToPath(import.meta.url))
 const entry = fileURLToPath(new URL(`./decoder-process${extension}`, import.meta.url))
 /** Sources are read by the loader that development uses. */
 const loaderOf = (file: string): string[] =>
-  file.endsWith('.ts') ? ['--conditions=source', '--import', pathToFileURL(createRequire(file).resolve('tsx')).href] : []
+  file.endsWith('.ts')
+    ? ['--conditions=source', '--import', pathToFileURL(createRequire(file).resolve('tsx')).href]
+    : []
 
 const start = (): ChildProcess => {
   const child = fork(entry, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, ...loaderOf(entry)],
-    // Nothing of the environment of this process, which holds secrets. Few arenas give memory back; pictures are not swapped to the disk.
+    // Nothing of the environment of this process, which holds secrets. Few arenas give memory back;
+    // pictures are not swapped to the disk.
     env: {
       PATH: process.env.PATH ?? '',
       TMPDIR: process.env.TMPDIR ?? '/tmp',
@@ -62,7 +68,13 @@ export const decoderChild = (given: Partial<ChildLimits> = {}): DecoderChild => 
   const child = start()
   let isReady = false
   let isOver = false
-  let finish: { resolve: (result: unknown) => void; reject: (error: Died) => void; onNeeds: (bytes: number) => void } | undefined
+  let finish:
+    | {
+        resolve: (result: unknown) => void
+        reject: (error: Died) => void
+        onNeeds: (bytes: number) => void
+      }
+    | undefined
   let exceeded = false
 
   const tell = (message: ToDecoder): void => {
@@ -81,14 +93,18 @@ export const decoderChild = (given: Partial<ChildLimits> = {}): DecoderChild => 
   // Before it was ready, no file can be at fault; a kill that is not ours comes from the system.
   child.once('exit', (_, signal) => end(signal === 'SIGKILL' || !isReady ? 'killed' : 'crashed'))
 
-  /** Kills it when it takes more than it may. Returns a function that stops looking, and one that allows more. */
+  /**
+   * Kills it when it takes more than it may. Returns a function that stops looking, and one that
+   * allows more.
+   */
   const watch = () => {
     const startedAt = performance.now()
     const before = usageOf(child.pid ?? 0)?.seconds ?? 0
     let allowed = limits.bytes
     const look = setInterval(() => {
       const used = usageOf(child.pid ?? 0)
-      const isTooMuch = used && (used.bytes > allowed || used.seconds - before > limits.processorSeconds)
+      const isTooMuch =
+        used && (used.bytes > allowed || used.seconds - before > limits.processorSeconds)
       // Elsewhere only time can be measured.
       const seconds = tellsUsage ? limits.seconds : limits.processorSeconds
       if (!isTooMuch && performance.now() - startedAt < seconds * 1000) return

@@ -5,24 +5,49 @@ export type InspectJob = { work: 'inspect'; path: string; isImage: boolean; isPu
 export type ShrinkJob = { work: 'shrink'; path: string; to: string; size: SmallerSize }
 export type DecoderJob = InspectJob | ShrinkJob
 
-/** Memory that all pictures which are decoded at the same time may take, by what their heads say. */
+/**
+ * Memory that all pictures which are decoded at the same time may take, by what their heads say.
+ */
 export const decodingBytes = 256 * 1024 ** 2
 
 /** A picture, as its record describes it. */
-export type PictureMetadata = { width?: number; height?: number; exif?: Record<string, unknown>; gps?: Record<string, unknown> }
+export type PictureMetadata = {
+  width?: number
+  height?: number
+  exif?: Record<string, unknown>
+  gps?: Record<string, unknown>
+}
 /** A smaller size that was made of an image. */
 export type MadeSize = { size: SmallerSize; path: string; bytes: number }
-/** What a file is by its content, and where its content is now: it may have been written anew without what it told of a place. */
-export type Inspected = { mime: string; extension?: string | undefined; path: string; metadata: PictureMetadata; smaller: MadeSize[] }
 /**
- * Why a file is refused: it is no image of a format that is decoded (and what it is), it cannot be decoded, decoding would take more than
- * it may, or it may name a place that cannot be removed from it.
+ * What a file is by its content, and where its content is now: it may have been written anew
+ * without what it told of a place.
  */
-export type Unfit = { unfit: 'unfit-file' | 'costly-file' | 'file-names-place' } | { unfit: 'not-an-image'; is: string }
+export type Inspected = {
+  mime: string
+  extension?: string | undefined
+  path: string
+  metadata: PictureMetadata
+  smaller: MadeSize[]
+}
+/**
+ * Why a file is refused: it is no image of a format that is decoded (and what it is), it cannot be
+ * decoded, decoding would take more than it may, or it may name a place that cannot be removed from
+ * it.
+ */
+export type Unfit =
+  | { unfit: 'unfit-file' | 'costly-file' | 'file-names-place' }
+  | { unfit: 'not-an-image'; is: string }
 export type Shrunk = { isSmaller: boolean }
 
-/** What a decoder process says: that it runs, the memory that it waits for before it decodes, and the result. */
-export type FromDecoder = { says: 'ready' } | { says: 'needs'; bytes: number } | { says: 'done'; result: unknown }
+/**
+ * What a decoder process says: that it runs, the memory that it waits for before it decodes, and
+ * the result.
+ */
+export type FromDecoder =
+  | { says: 'ready' }
+  | { says: 'needs'; bytes: number }
+  | { says: 'done'; result: unknown }
 /** What it is told. */
 export type ToDecoder = { job: DecoderJob } | { granted: true }
 

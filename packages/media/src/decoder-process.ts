@@ -1,12 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { type DecoderJob, decodingBytes, type FromDecoder, type Grant, type ToDecoder } from './decoder-job.ts'
+import {
+  type DecoderJob,
+  decodingBytes,
+  type FromDecoder,
+  type Grant,
+  type ToDecoder,
+} from './decoder-job.ts'
 import { inspectFile } from './inspect-file.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /*
- * The entry of a process that reads files which may be hostile, one at a time. It has no secrets, no connection and no settings, and what
- * it takes is watched by the process that started it (`decoder-child.ts`).
+ * The entry of a process that reads files which may be hostile, one at a time. It has no secrets,
+ * no connection and no settings, and what it takes is watched by the process that started it
+ * (`decoder-child.ts`).
  */
 
 /** Under memory pressure the kernel ends this process before any other. */
@@ -28,7 +35,8 @@ const grant: Grant = (bytes) =>
     say({ says: 'needs', bytes: Math.min(bytes, decodingBytes) })
   })
 
-const run = (job: DecoderJob): Promise<unknown> => (job.work === 'inspect' ? inspectFile(job, grant) : shrinkPicture(job, grant))
+const run = (job: DecoderJob): Promise<unknown> =>
+  job.work === 'inspect' ? inspectFile(job, grant) : shrinkPicture(job, grant)
 
 process.on('message', (message: ToDecoder) => {
   if ('granted' in message) return granted()

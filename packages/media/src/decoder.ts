@@ -1,6 +1,14 @@
 import { type Refusal, refuse } from '@causerie/protocol'
 import { type DecoderChild, Died, decoderChild } from './decoder-child.ts'
-import { type DecoderJob, decodingBytes, type Inspected, type InspectJob, type ShrinkJob, type Shrunk, type Unfit } from './decoder-job.ts'
+import {
+  type DecoderJob,
+  decodingBytes,
+  type Inspected,
+  type InspectJob,
+  type ShrinkJob,
+  type Shrunk,
+  type Unfit,
+} from './decoder-job.ts'
 import { fairTurns, NoTurn } from './fair-turns.ts'
 import { memoryGrants } from './memory-grants.ts'
 
@@ -17,15 +25,22 @@ const idleMilliseconds = 30_000
 let retirement: NodeJS.Timeout | undefined
 
 /** Finds what a file is, and makes what is stored of it. */
-export const inspect = (job: Omit<InspectJob, 'work'>, turn: Turn): Promise<Inspected | DecoderRefusal> =>
-  decode<Inspected>({ work: 'inspect', ...job }, turn)
+export const inspect = (
+  job: Omit<InspectJob, 'work'>,
+  turn: Turn,
+): Promise<Inspected | DecoderRefusal> => decode<Inspected>({ work: 'inspect', ...job }, turn)
 
 /** Writes an image at a smaller size. */
-export const shrink = (job: Omit<ShrinkJob, 'work'>, turn: Turn): Promise<Shrunk | DecoderRefusal> =>
-  decode<Shrunk>({ work: 'shrink', ...job }, turn)
+export const shrink = (
+  job: Omit<ShrinkJob, 'work'>,
+  turn: Turn,
+): Promise<Shrunk | DecoderRefusal> => decode<Shrunk>({ work: 'shrink', ...job }, turn)
 
 /** Reads a file in another process, whose end is the refusal of this one job and nothing more. */
-const decode = async <R extends object>(job: DecoderJob, { of, signal }: Turn): Promise<R | DecoderRefusal> => {
+const decode = async <R extends object>(
+  job: DecoderJob,
+  { of, signal }: Turn,
+): Promise<R | DecoderRefusal> => {
   try {
     const leave = await turns.take(of, signal)
     try {
@@ -36,7 +51,8 @@ const decode = async <R extends object>(job: DecoderJob, { of, signal }: Turn): 
     }
   } catch (error) {
     if (error instanceof NoTurn) return refuse('unavailable')
-    if (error instanceof Died) return refuse(error.death === 'killed' ? 'unavailable' : 'costly-file')
+    if (error instanceof Died)
+      return refuse(error.death === 'killed' ? 'unavailable' : 'costly-file')
     throw error
   }
 }
@@ -46,7 +62,11 @@ const refusalOf = (result: Unfit): DecoderRefusal =>
 
 const isUnfit = (result: object): result is Unfit => 'unfit' in result
 
-const runIn = async <R>(child: DecoderChild, job: DecoderJob, signal: AbortSignal | undefined): Promise<R | Unfit> => {
+const runIn = async <R>(
+  child: DecoderChild,
+  job: DecoderJob,
+  signal: AbortSignal | undefined,
+): Promise<R | Unfit> => {
   let giveBack = (): void => undefined
   const stop = (): void => child.kill()
   signal?.addEventListener('abort', stop, { once: true })

@@ -3,7 +3,10 @@ import { fileTypeFromTokenizer } from 'file-type'
 import { EndOfStreamError, fromFile, type ITokenizer } from 'strtok3'
 import { type FileType, typeByTracks } from './tracks/type-by-tracks.ts'
 
-/** Bytes that may be read of a file to find its type. A read counts as some bytes more, so that their number is bounded, too. */
+/**
+ * Bytes that may be read of a file to find its type. A read counts as some bytes more, so that
+ * their number is bounded, too.
+ */
 const bytesAtMost = 64 * 1024
 const bytesOfRead = 32
 
@@ -14,7 +17,8 @@ export type DetectedType = FileType & { container: string }
 export const detectType = async (path: string): Promise<DetectedType | undefined> => {
   const found = (await knownType(path)) ?? (await typeByHead(path))
   // An animated PNG is a PNG, which programs show that do not know animations.
-  if (found?.mime === 'image/apng') return { mime: 'image/png', extension: 'png', container: 'image/png' }
+  if (found?.mime === 'image/apng')
+    return { mime: 'image/png', extension: 'png', container: 'image/png' }
   return found && { ...typeByTracks(path, found), container: found.mime }
 }
 
@@ -33,7 +37,10 @@ const knownType = async (path: string) => {
 
 const bounded = <T extends ITokenizer>(tokenizer: T): T => {
   let rest = bytesAtMost
-  const count = <A extends readonly unknown[], R>(read: (buffer: Uint8Array, ...more: A) => R, self: T) =>
+  const count = <A extends readonly unknown[], R>(
+    read: (buffer: Uint8Array, ...more: A) => R,
+    self: T,
+  ) =>
     function reading(buffer: Uint8Array, ...more: A): R {
       rest -= buffer.length + bytesOfRead
       if (rest < 0) throw new EndOfStreamError()
@@ -46,7 +53,10 @@ const bounded = <T extends ITokenizer>(tokenizer: T): T => {
 }
 
 const tiff = { mime: 'image/tiff', extension: 'tif' }
-/** By their first bytes: a TIFF whose directory is far behind, as large ones are written, sound of Apple's recorders, and long WAV. */
+/**
+ * By their first bytes: a TIFF whose directory is far behind, as large ones are written, sound of
+ * Apple's recorders, and long WAV.
+ */
 const typesByHead: readonly [begin: string, type: FileType][] = [
   ['II*\0', tiff],
   ['MM\0*', tiff],

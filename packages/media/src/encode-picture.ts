@@ -1,11 +1,18 @@
 import type { Sharp } from 'sharp'
 import type { Head } from './open-picture.ts'
 
-/** The settings of each format: close to what was sent for a picture that is written anew, small for a smaller size. */
+/**
+ * The settings of each format: close to what was sent for a picture that is written anew, small for
+ * a smaller size.
+ */
 const qualities = { whole: 92, smaller: 80 } as const
 
 /** Has a picture written in the format that it was sent in. */
-export const encoded = (picture: Sharp, format: Head['format'], purpose: keyof typeof qualities): Sharp => {
+export const encoded = (
+  picture: Sharp,
+  format: Head['format'],
+  purpose: keyof typeof qualities,
+): Sharp => {
   const quality = qualities[purpose]
   if (format === 'jpeg') return picture.jpeg({ quality })
   if (format === 'png') return picture.png()

@@ -12,18 +12,26 @@ const photoFields: Names = {
   37386: 'FocalLength',
   42036: 'LensModel',
 }
-const placeFields: Names = { 1: 'GPSLatitudeRef', 2: 'GPSLatitude', 3: 'GPSLongitudeRef', 4: 'GPSLongitude', 6: 'GPSAltitude' }
+const placeFields: Names = {
+  1: 'GPSLatitudeRef',
+  2: 'GPSLatitude',
+  3: 'GPSLongitudeRef',
+  4: 'GPSLongitude',
+  6: 'GPSAltitude',
+}
 const photoPointer = 0x8769
 const placePointer = 0x8825
 
-/** Characters of a text that is kept. With the numbers of the fields, all of them stay below 2 kB. */
+/**
+ * Characters of a text that is kept. With the numbers of the fields, all of them stay below 2 kB.
+ */
 const textAtMost = 100
 const numbersAtMost = 4
 const head = Buffer.from('Exif\0\0', 'latin1')
 
 /**
- * The fields that are kept of what a camera wrote. Only these are read, each at most once and at most some bytes of it: a few kilobytes
- * of entries can name the same bytes thousands of times.
+ * The fields that are kept of what a camera wrote. Only these are read, each at most once and at
+ * most some bytes of it: a few kilobytes of entries can name the same bytes thousands of times.
  */
 export const exifFields = (exif: Buffer | undefined): Pick<PictureMetadata, 'exif' | 'gps'> => {
   if (!exif) return {}
@@ -32,16 +40,25 @@ export const exifFields = (exif: Buffer | undefined): Pick<PictureMetadata, 'exi
     const read = readerOf(tiff)
     const start = read.uint32(4)
     const pointers = fieldsAt(read, start, { [photoPointer]: 'photo', [placePointer]: 'place' })
-    const fields = (at: unknown, names: Names): Values => (typeof at === 'number' ? fieldsAt(read, at, names) : {})
+    const fields = (at: unknown, names: Names): Values =>
+      typeof at === 'number' ? fieldsAt(read, at, names) : {}
     const kept = { ...fieldsAt(read, start, imageFields), ...fields(pointers.photo, photoFields) }
     const gps = fields(pointers.place, placeFields)
-    return { ...(Object.keys(kept).length > 0 && { exif: kept }), ...(Object.keys(gps).length > 0 && { gps }) }
+    return {
+      ...(Object.keys(kept).length > 0 && { exif: kept }),
+      ...(Object.keys(gps).length > 0 && { gps }),
+    }
   } catch {
     return {}
   }
 }
 
-type Read = { bytes: Buffer; uint16: (at: number) => number; uint32: (at: number) => number; int32: (at: number) => number }
+type Read = {
+  bytes: Buffer
+  uint16: (at: number) => number
+  uint32: (at: number) => number
+  int32: (at: number) => number
+}
 const readerOf = (bytes: Buffer): Read => {
   const isLittle = bytes.toString('latin1', 0, 2) === 'II'
   return {
@@ -57,7 +74,8 @@ const fieldsAt = (read: Read, start: number, names: Names): Values => {
   const fields: Values = {}
   for (let at = start + 2; at < start + 2 + read.uint16(start) * entryLength; at += entryLength) {
     const name = names[read.uint16(at)]
-    const value = name !== undefined && !(name in fields) ? shownValue(name, valueAt(read, at)) : undefined
+    const value =
+      name !== undefined && !(name in fields) ? shownValue(name, valueAt(read, at)) : undefined
     if (name !== undefined && value !== undefined) fields[name] = value
   }
   return fields
@@ -74,12 +92,16 @@ const valueAt = (read: Read, entry: number): unknown => {
   const number = numberReaders[type]
   if (!number || count < 1 || count > numbersAtMost) return undefined
   const at = number.size * count <= 4 ? inEntry : read.uint32(inEntry)
-  const numbers = Array.from({ length: count }, (_, index) => number.read(read, at + index * number.size))
+  const numbers = Array.from({ length: count }, (_, index) =>
+    number.read(read, at + index * number.size),
+  )
   if (!numbers.every(Number.isFinite)) return undefined
   return count === 1 ? numbers[0] : numbers
 }
 
-const numberReaders: Readonly<Record<number, { size: number; read: (read: Read, at: number) => number }>> = {
+const numberReaders: Readonly<
+  Record<number, { size: number; read: (read: Read, at: number) => number }>
+> = {
   3: { size: 2, read: ({ uint16 }, at) => uint16(at) },
   4: { size: 4, read: ({ uint32 }, at) => uint32(at) },
   5: { size: 8, read: ({ uint32 }, at) => uint32(at) / uint32(at + 4) },

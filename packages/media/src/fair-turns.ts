@@ -5,8 +5,8 @@ type Waiting = { begin: (leave: () => void) => void; refuse: (error: NoTurn) => 
 type Limits = { running: number; waiting: number; waitingOfOne: number }
 
 /**
- * Turns for callers by name. Of each caller one has a turn at a time, and callers who wait get theirs one after the other: whoever asks
- * a hundred times waits longer than whoever asks once.
+ * Turns for callers by name. Of each caller one has a turn at a time, and callers who wait get
+ * theirs one after the other: whoever asks a hundred times waits longer than whoever asks once.
  */
 export const fairTurns = ({ running, waiting, waitingOfOne }: Limits) => {
   // In the order in which callers get their next turn.
@@ -36,11 +36,15 @@ export const fairTurns = ({ running, waiting, waitingOfOne }: Limits) => {
   }
 
   return {
-    /** Resolves to a function that ends the turn. Rejects with `NoTurn` if too many wait, or when the signal aborts while it waits. */
+    /**
+     * Resolves to a function that ends the turn. Rejects with `NoTurn` if too many wait, or when
+     * the signal aborts while it waits.
+     */
     take: (name: string, signal?: AbortSignal): Promise<() => void> =>
       new Promise((resolve, reject) => {
         const queue = queues.get(name) ?? []
-        if (signal?.aborted || waits >= waiting || queue.length >= waitingOfOne) return reject(new NoTurn())
+        if (signal?.aborted || waits >= waiting || queue.length >= waitingOfOne)
+          return reject(new NoTurn())
         const one: Waiting = {
           begin: (end) => {
             signal?.removeEventListener('abort', giveUp)

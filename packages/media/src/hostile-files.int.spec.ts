@@ -25,7 +25,10 @@ const inspected = async (bytes: Buffer, isImage: boolean): Promise<string> => {
   return isRefusal(read) ? read.refused : read.mime
 }
 
-const isExpected = (outcome: string, expected: HostileFile['image'] | HostileFile['file']): boolean => {
+const isExpected = (
+  outcome: string,
+  expected: HostileFile['image'] | HostileFile['file'],
+): boolean => {
   if (expected === 'refused') return refusals.includes(outcome)
   if (expected === 'unknown') return outcome === 'application/octet-stream'
   return outcome === (expected ?? outcome) && outcome !== 'unavailable'
@@ -44,7 +47,9 @@ test('whatever a file says of itself, its sender gets an answer', async () => {
 })
 
 test('the next file is read as if nothing had been', async () => {
-  const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'tomato' } })
+  const jpeg = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: 'tomato' },
+  })
     .jpeg()
     .toBuffer()
   expect(await inspected(jpeg, true)).toBe('image/jpeg')

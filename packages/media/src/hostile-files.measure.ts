@@ -7,14 +7,18 @@ import { inspect } from './decoder.ts'
 
 const files = Object.values(await hostileFiles())
 
-/** What reading all of them, as images and as files, costs the process that has them read in processes of their own. */
+/**
+ * What reading all of them, as images and as files, costs the process that has them read in
+ * processes of their own.
+ */
 const costOf = async (of: () => number): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'hostile-files-'))
   const path = join(folder, 'file')
   const before = of()
   for (const { bytes } of files) {
     await writeFile(path, bytes)
-    for (const isImage of [true, false]) await inspect({ path, isImage, isPublic: true }, { of: 'mallory' })
+    for (const isImage of [true, false])
+      await inspect({ path, isImage, isPublic: true }, { of: 'mallory' })
   }
   const cost = of() - before
   await rm(folder, { recursive: true })

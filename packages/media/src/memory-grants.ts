@@ -1,4 +1,7 @@
-/** Memory that several processes share: each asks before it takes some, and waits until there is enough. In order, so that nobody starves. */
+/**
+ * Memory that several processes share: each asks before it takes some, and waits until there is
+ * enough. In order, so that nobody starves.
+ */
 export const memoryGrants = (budget: number) => {
   const waiting: { bytes: number; begin: () => void }[] = []
   let taken = 0
@@ -10,7 +13,10 @@ export const memoryGrants = (budget: number) => {
     }
   }
   return {
-    /** Calls `begin` once there is enough, and returns a function that gives the memory back, or stops waiting for it. */
+    /**
+     * Calls `begin` once there is enough, and returns a function that gives the memory back, or
+     * stops waiting for it.
+     */
     take: (bytes: number, begin: () => void): (() => void) => {
       const one = { bytes, begin }
       waiting.push(one)

@@ -26,21 +26,29 @@ const inspected = async (bytes: Buffer, { isImage = true, isPublic = true } = {}
 }
 
 test('pictures and films as they are made are accepted, name no place, and are seen as they were', async () => {
-  for (const [name, { bytes, as, mime, size, depth, hasAlpha, frames, holds }] of Object.entries(files)) {
+  for (const [name, { bytes, as, mime, size, depth, hasAlpha, frames, holds }] of Object.entries(
+    files,
+  )) {
     const read = await inspected(bytes, { isImage: as !== 'file' }).catch((error: unknown) => {
       throw new Error(name, { cause: error })
     })
     const stored = await readFile(read.path)
     expect(read.mime, name).toBe(mime)
     expect(read.metadata.gps, name).toBeUndefined()
-    for (const words of [place, '+52.5163', 'GPSLatitude']) expect(stored.includes(words), `${name} holds ${words}`).toBe(false)
+    for (const words of [place, '+52.5163', 'GPSLatitude'])
+      expect(stored.includes(words), `${name} holds ${words}`).toBe(false)
     if (holds !== undefined) expect(stored.includes(holds), `${name} holds ${holds}`).toBe(true)
     if (!size) continue
     const [width, height] = size
     expect(read.metadata, name).toMatchObject({ width, height })
     const seen = await sharp(stored).metadata()
     expect(
-      { width: seen.width, height: seen.pageHeight ?? seen.height, orientation: seen.orientation ?? 1, exif: seen.exif },
+      {
+        width: seen.width,
+        height: seen.pageHeight ?? seen.height,
+        orientation: seen.orientation ?? 1,
+        exif: seen.exif,
+      },
       name,
     ).toEqual({
       width,
@@ -70,7 +78,10 @@ test('what a network keeps for itself is stored as it was sent, and its record n
   const bytes = files['JPEG held upright']?.bytes ?? Buffer.alloc(0)
   const { path, metadata } = await inspected(bytes, { isPublic: false })
   expect((await readFile(path)).equals(bytes)).toBe(true)
-  expect(metadata).toMatchObject({ exif: { Make: 'Camera', Orientation: 6 }, gps: { GPSLatitudeRef: 'N', GPSLatitude: [52, 30, 58.68] } })
+  expect(metadata).toMatchObject({
+    exif: { Make: 'Camera', Orientation: 6 },
+    gps: { GPSLatitudeRef: 'N', GPSLatitude: [52, 30, 58.68] },
+  })
 })
 
 test('what has nothing to hide is stored byte for byte', async () => {

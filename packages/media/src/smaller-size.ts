@@ -6,5 +6,7 @@ export type SmallerSize = keyof typeof sizes
 export const smallerSizes = Object.keys(sizes) as SmallerSize[]
 
 /** Whether an image of this width and height is larger than the size. */
-export const isLargerThan = (size: SmallerSize, { width = 0, height = 0 }: { width?: number; height?: number }): boolean =>
-  Math.max(width, height) > sizes[size]
+export const isLargerThan = (
+  size: SmallerSize,
+  { width = 0, height = 0 }: { width?: number; height?: number },
+): boolean => Math.max(width, height) > sizes[size]

@@ -2,9 +2,18 @@ import { open } from 'node:fs/promises'
 import { encoded } from './encode-picture.ts'
 import { type Head, openPicture } from './open-picture.ts'
 
-/** Whether a viewer turns the picture by its EXIF. Animations are left as they are, and viewers of AVIF heed the format alone. */
-export const isTurned = async (path: string, { orientation = 1, format, frames }: Head): Promise<boolean> =>
-  orientation > 1 && frames === 1 && format !== 'heif' && !(format === 'png' && (await isAnimatedPng(path)))
+/**
+ * Whether a viewer turns the picture by its EXIF. Animations are left as they are, and viewers of
+ * AVIF heed the format alone.
+ */
+export const isTurned = async (
+  path: string,
+  { orientation = 1, format, frames }: Head,
+): Promise<boolean> =>
+  orientation > 1 &&
+  frames === 1 &&
+  format !== 'heif' &&
+  !(format === 'png' && (await isAnimatedPng(path)))
 
 /** The decoder does not tell. The chunk stands in front of the pixels. */
 const isAnimatedPng = async (path: string): Promise<boolean> => {
@@ -17,8 +26,14 @@ const isAnimatedPng = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Writes a picture anew as it is seen, without metadata but its colours; undefined if it cannot be decoded whole. */
-export const turnUpright = async (path: string, head: Head): Promise<{ path: string } | undefined> => {
+/**
+ * Writes a picture anew as it is seen, without metadata but its colours; undefined if it cannot be
+ * decoded whole.
+ */
+export const turnUpright = async (
+  path: string,
+  head: Head,
+): Promise<{ path: string } | undefined> => {
   const upright = `${path}.upright`
   const turned = openPicture(path, head).autoOrient().keepIccProfile()
   // Otherwise all that is decoded has eight bits.

@@ -22,7 +22,11 @@ const turn = () => new Promise(setImmediate)
 
 test('lookups of one turn share a statement, and each finds its rows', async () => {
   const { sent, lookUp } = database()
-  const found = await Promise.all([lookUp(byId, 'demo', [['a']]), lookUp(byId, 'demo', [['b', 'c']]), lookUp(byId, 'demo', [[]])])
+  const found = await Promise.all([
+    lookUp(byId, 'demo', [['a']]),
+    lookUp(byId, 'demo', [['b', 'c']]),
+    lookUp(byId, 'demo', [[]]),
+  ])
   expect(sent).toEqual([['rows by id', 'demo', ['a', 'b', 'c']]])
   expect(found.map((all) => [...all])).toEqual(
     Array(3).fill([
@@ -35,7 +39,10 @@ test('lookups of one turn share a statement, and each finds its rows', async () 
 
 test('networks have separate statements', async () => {
   const { sent, lookUp } = database()
-  const [ours, theirs] = await Promise.all([lookUp(byId, 'ours', [['a']]), lookUp(byId, 'theirs', [['a']])])
+  const [ours, theirs] = await Promise.all([
+    lookUp(byId, 'ours', [['a']]),
+    lookUp(byId, 'theirs', [['a']]),
+  ])
   expect(sent).toHaveLength(2)
   expect([ours.get('a'), theirs.get('a')]).toEqual(['ours', 'theirs'])
 })
@@ -62,7 +69,11 @@ test('a lookup that starts after a statement was sent does not share its result'
 test('a full statement takes no more keys, and the next lookup starts a new one', async () => {
   const { sent, lookUp } = database()
   const many = Array.from({ length: 400 }, (_, i) => `${i}`)
-  await Promise.all([lookUp(byId, 'demo', [many]), lookUp(byId, 'demo', [many]), lookUp(byId, 'demo', [['a']])])
+  await Promise.all([
+    lookUp(byId, 'demo', [many]),
+    lookUp(byId, 'demo', [many]),
+    lookUp(byId, 'demo', [['a']]),
+  ])
   expect(sent.map(([, , ids]) => (ids as string[]).length)).toEqual([800, 1])
 })
 
@@ -72,7 +83,10 @@ test('a failure rejects the lookups of its statement, and no later ones', async 
     if (isDown) throw new Error('no answer')
     return []
   })
-  const asked = await Promise.allSettled([lookUp(byId, 'demo', [['a']]), lookUp(byId, 'demo', [['b']])])
+  const asked = await Promise.allSettled([
+    lookUp(byId, 'demo', [['a']]),
+    lookUp(byId, 'demo', [['b']]),
+  ])
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   isDown = false
   expect(await lookUp(byId, 'demo', [['a']])).toEqual(new Map())

@@ -1,7 +1,14 @@
 import { setImmediate as turnOver } from 'node:timers/promises'
 
-/** A statement that finds records by lists of keys ($2 and on; $1 is the network), and the index that its rows are turned into. */
-export type Lookup<Row, Index> = { name: string; text: string; index: (rows: Row[], networkId: string) => Index }
+/**
+ * A statement that finds records by lists of keys ($2 and on; $1 is the network), and the index
+ * that its rows are turned into.
+ */
+export type Lookup<Row, Index> = {
+  name: string
+  text: string
+  index: (rows: Row[], networkId: string) => Index
+}
 /** One list for each parameter. */
 export type Keys = readonly (readonly string[])[]
 
@@ -9,10 +16,13 @@ export type Keys = readonly (readonly string[])[]
 const maxKeys = 600
 
 /**
- * Joins all lookups of a network in one turn of the event loop into one statement. Every caller gets the same index of all rows found.
- * The statement is sent after all lookups started, so its rows are as fresh as those of a separate statement.
+ * Joins all lookups of a network in one turn of the event loop into one statement. Every caller
+ * gets the same index of all rows found. The statement is sent after all lookups started, so its
+ * rows are as fresh as those of a separate statement.
  */
-export const batchLookups = (read: <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>) => {
+export const batchLookups = (
+  read: <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>,
+) => {
   const open = new Map<string, { lookup: object; keys: string[][]; found: Promise<unknown> }>()
 
   const begin = <Row, Index>(lookup: Lookup<Row, Index>, networkId: string, lists: number) => {
@@ -28,9 +38,16 @@ export const batchLookups = (read: <Row>(text: string, values: readonly unknown[
     return batch
   }
 
-  return <Row, Index>(lookup: Lookup<Row, Index>, networkId: string, wanted: Keys): Promise<Index> => {
+  return <Row, Index>(
+    lookup: Lookup<Row, Index>,
+    networkId: string,
+    wanted: Keys,
+  ): Promise<Index> => {
     const known = open.get(idOf(lookup, networkId))
-    const { keys, found } = known?.lookup === lookup && hasRoom(known.keys) ? known : begin(lookup, networkId, wanted.length)
+    const { keys, found } =
+      known?.lookup === lookup && hasRoom(known.keys)
+        ? known
+        : begin(lookup, networkId, wanted.length)
     for (const [i, list] of wanted.entries()) keys[i]?.push(...list)
     // The batch belongs to this very lookup, so its index has this type.
     return found as Promise<Index>

@@ -5,13 +5,22 @@ const prepared = 'select statement from pg_prepared_statements order by prepare_
 
 test('a connection keeps the most used statements prepared, and evicted ones still work', async () => {
   const address = { url: inject('postgres').url, schemas: { rows: 'public', log: 'public' } }
-  const connection = await connect(address, 'statements', { purpose: 'requests', statementsKept: 3 })
+  const connection = await connect(address, 'statements', {
+    purpose: 'requests',
+    statementsKept: 3,
+  })
   onTestFinished(connection.close)
-  const ask = async (n: number) => (await connection.prepared<{ n: number }>(`select ${n} + $1::int as n`, [n]))[0]?.n
-  const kept = async () => (await connection.query<{ statement: string }>(prepared)).rows.map(({ statement }) => statement)
+  const ask = async (n: number) =>
+    (await connection.prepared<{ n: number }>(`select ${n} + $1::int as n`, [n]))[0]?.n
+  const kept = async () =>
+    (await connection.query<{ statement: string }>(prepared)).rows.map(({ statement }) => statement)
 
   for (const n of [1, 2, 3, 1, 4]) expect(await ask(n)).toBe(2 * n)
-  expect(await kept()).toEqual(['select 1 + $1::int as n', 'select 3 + $1::int as n', 'select 4 + $1::int as n'])
+  expect(await kept()).toEqual([
+    'select 1 + $1::int as n',
+    'select 3 + $1::int as n',
+    'select 4 + $1::int as n',
+  ])
 
   // Concurrent statements, so that some are evicted while in flight and prepared again.
   const all = Array.from({ length: 100 }, (_, i) => i % 7)

@@ -8,11 +8,17 @@ import { types } from './types.ts'
 /** A Postgres database, and the two schemas that a service uses in it. */
 export type DatabaseAddress = { url: string; schemas: { rows: string; log: string } }
 
-/** One pipelined connection. Queries are sent at once and answered in order; named statements are prepared once. */
+/**
+ * One pipelined connection. Queries are sent at once and answered in order; named statements are
+ * prepared once.
+ */
 export type Connection = {
   /** `name` undefined sends the text unprepared. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; command: string }>
-  /** Prepares the statement at first use. The connection keeps the most used statements, up to its limit. */
+  /**
+   * Prepares the statement at first use. The connection keeps the most used statements, up to its
+   * limit.
+   */
   prepared<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
   readonly isBroken: boolean
   /** How many were sent, and how many of them have no answer yet. */
@@ -37,7 +43,10 @@ export class DatabaseUnavailable extends Error {
 /** Enough for the statements of the kernel; a service adds those that it declares. */
 export const statementsByDefault = 100
 
-/** An idle session must not hold a lane. The planner must use nested loops with index lookups for lists of keys. */
+/**
+ * An idle session must not hold a lane. The planner must use nested loops with index lookups for
+ * lists of keys.
+ */
 const requestSession = {
   idle_in_transaction_session_timeout: '3000',
   lock_timeout: '5000',
@@ -47,20 +56,27 @@ const requestSession = {
   enable_material: 'off',
 }
 /**
- * Connections for requests fail fast: they wait up to 5 s for locks and 6 s for an answer. `start` is the same with more time to connect.
- * `setUp` and `wholeTables` have no time limit. `wholeTables` does not wait for the disk, so a server crash can lose its last
- * transactions; its work is then restarted.
+ * Connections for requests fail fast: they wait up to 5 s for locks and 6 s for an answer. `start`
+ * is the same with more time to connect. `setUp` and `wholeTables` have no time limit.
+ * `wholeTables` does not wait for the disk, so a server crash can lose its last transactions; its
+ * work is then restarted.
  */
 const purposes = {
   requests: { session: requestSession, connectionTimeoutMillis: 3_000, query_timeout: 6_000 },
   start: { session: requestSession, connectionTimeoutMillis: 30_000, query_timeout: 6_000 },
   setUp: { session: { statement_timeout: '0' }, connectionTimeoutMillis: 30_000 },
-  wholeTables: { session: { synchronous_commit: 'off', statement_timeout: '0' }, connectionTimeoutMillis: 30_000 },
+  wholeTables: {
+    session: { synchronous_commit: 'off', statement_timeout: '0' },
+    connectionTimeoutMillis: 30_000,
+  },
 }
 
 type Purpose = keyof typeof purposes
 
-const settings = ({ schemas: { rows, log } }: DatabaseAddress, more: Readonly<Record<string, string>>): string =>
+const settings = (
+  { schemas: { rows, log } }: DatabaseAddress,
+  more: Readonly<Record<string, string>>,
+): string =>
   Object.entries({
     search_path: `${rows},${log}`,
     timezone: 'UTC',
@@ -81,9 +97,13 @@ const withoutOptions = (url: string): { url: string; options: string[] } => {
   return { url: parsed.href, options }
 }
 
-/** SQLSTATEs with which the server ends a session, so that the outcome is unknown: connection, resources, shutdown, idle timeout. */
+/**
+ * SQLSTATEs with which the server ends a session, so that the outcome is unknown: connection,
+ * resources, shutdown, idle timeout.
+ */
 const noAnswer = /^(08|53|57|25P03)/
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 const unavailable = (error: unknown) => new DatabaseUnavailable(messageOf(error), { cause: error })
 const noneFree = (error: unknown, milliseconds: number) =>
   new DatabaseUnavailable(
@@ -91,13 +111,17 @@ const noneFree = (error: unknown, milliseconds: number) =>
     { cause: error },
   )
 
-/** Connects, or rejects after 3 s for `requests` and after 30 s for other purposes; so long it waits for others to close theirs. */
+/**
+ * Connects, or rejects after 3 s for `requests` and after 30 s for other purposes; so long it waits
+ * for others to close theirs.
+ */
 export const connect = async (
   address: DatabaseAddress,
   applicationName: string,
   how: Purpose | { purpose: Purpose; statementsKept: number } = 'requests',
 ): Promise<Connection> => {
-  const { purpose, statementsKept: atMost } = typeof how === 'string' ? { purpose: how, statementsKept: statementsByDefault } : how
+  const { purpose, statementsKept: atMost } =
+    typeof how === 'string' ? { purpose: how, statementsKept: statementsByDefault } : how
   const { session, ...timeouts } = purposes[purpose]
   const { url, options } = withoutOptions(address.url)
   const attempt = async () => {
@@ -128,7 +152,8 @@ export const connect = async (
   let [sent, unanswered] = [0, 0]
 
   const send = async <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
-    // Statements of one turn of the event loop are sent in one write: a write costs as much as a statement.
+    // Statements of one turn of the event loop are sent in one write: a write costs as much as a
+    // statement.
     if (socket.writableCorked === 0) {
       socket.cork()
       setImmediate(() => socket.uncork())
@@ -138,7 +163,9 @@ export const connect = async (
     try {
       return await query()
     } catch (error) {
-      throw error instanceof pg.DatabaseError && !noAnswer.test(error.code ?? '') ? error : unavailable(error)
+      throw error instanceof pg.DatabaseError && !noAnswer.test(error.code ?? '')
+        ? error
+        : unavailable(error)
     } finally {
       unanswered -= 1
     }
@@ -146,10 +173,14 @@ export const connect = async (
   return {
     // The driver types rows as records of anything; each statement states its rows.
     query: async <Row>(text: string, values?: readonly unknown[]) =>
-      (await send(() => client.query({ text, ...(values && { values: [...values] }) }))) as unknown as { rows: Row[]; command: string },
+      (await send(() =>
+        client.query({ text, ...(values && { values: [...values] }) }),
+      )) as unknown as { rows: Row[]; command: string },
     prepared: async <Row>(text: string, values: readonly unknown[]) => {
       const { statement, evicted } = statements.use(text)
-      const sent = send(() => client.query(new PreparedQuery<Row>({ text, values: [...values], statement })).answer)
+      const sent = send(
+        () => client.query(new PreparedQuery<Row>({ text, values: [...values], statement })).answer,
+      )
       if (evicted !== undefined) client.connection.close({ type: 'S', name: evicted }, true)
       return sent
     },

@@ -7,7 +7,10 @@ export type Reconnecting = { get(): Promise<Connection>; close(): Promise<void> 
 const lookEvery = 15_000
 
 /** With `staysOpen` it is not closed: for what a request would wait for. */
-export const reconnecting = (open: () => Promise<Connection>, { staysOpen = false } = {}): Reconnecting & { isOpen(): boolean } => {
+export const reconnecting = (
+  open: () => Promise<Connection>,
+  { staysOpen = false } = {},
+): Reconnecting & { isOpen(): boolean } => {
   let current: Promise<Connection> | undefined
   let opened: Connection | undefined
   let isClosed = false
@@ -42,7 +45,8 @@ export const reconnecting = (open: () => Promise<Connection>, { staysOpen = fals
       // `close` may have been called while waiting: a connection opened now would never be closed.
       if (isClosed) throw new Error('the database connections are closed')
       if (connection && connection === opened && !connection.isBroken) return connection
-      // If several callers see it broken, the first one opens a connection and the others share its promise.
+      // If several callers see it broken, the first one opens a connection and the others share its
+      // promise.
       if (current === known) current = openNew()
       return current ?? openNew()
     },
@@ -57,7 +61,10 @@ export const reconnecting = (open: () => Promise<Connection>, { staysOpen = fals
 }
 
 /** The same connection for somebody who does not own it: it stays open when they close it. */
-export const lent = (connection: Reconnecting): Reconnecting => ({ ...connection, close: async () => {} })
+export const lent = (connection: Reconnecting): Reconnecting => ({
+  ...connection,
+  close: async () => {},
+})
 
 /** Distributes reads over several pipelined connections, choosing the least busy one. */
 export const readers = (open: () => Promise<Connection>, size: number) => {
@@ -94,12 +101,19 @@ const leastBusy = <Reader extends { busy: number }>(all: readonly Reader[]): Rea
 /** Runs a transaction on a connection that is its own meanwhile. */
 export type Lend = <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
 
-/** Connections for transactions: whoever finds all lent waits for its turn. The one that was used last is lent first. */
-export const lending = (open: () => Promise<Connection>, size: number): { lend: Lend; close(): Promise<void> } => {
+/**
+ * Connections for transactions: whoever finds all lent waits for its turn. The one that was used
+ * last is lent first.
+ */
+export const lending = (
+  open: () => Promise<Connection>,
+  size: number,
+): { lend: Lend; close(): Promise<void> } => {
   const all = Array.from({ length: size }, () => reconnecting(open))
   const idle: Reconnecting[] = [...all]
   const waiting: ((connection: Reconnecting) => void)[] = []
-  const take = async (): Promise<Reconnecting> => idle.pop() ?? new Promise((resolve) => waiting.push(resolve))
+  const take = async (): Promise<Reconnecting> =>
+    idle.pop() ?? new Promise((resolve) => waiting.push(resolve))
   const giveBack = (connection: Reconnecting): void => {
     const next = waiting.shift()
     if (next) next(connection)

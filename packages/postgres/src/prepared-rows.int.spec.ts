@@ -2,7 +2,10 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { connect } from './connection.ts'
 
 const connected = async () => {
-  const connection = await connect({ url: inject('postgres').url, schemas: { rows: 'public', log: 'public' } }, 'rows')
+  const connection = await connect(
+    { url: inject('postgres').url, schemas: { rows: 'public', log: 'public' } },
+    'rows',
+  )
   onTestFinished(connection.close)
   return connection
 }
@@ -30,7 +33,11 @@ test('a prepared statement and one that is not give the same rows', async () => 
 test('a value that cannot be read fails its statement alone', async () => {
   const connection = await connected()
   const at = (value: string) => connection.prepared('select $1::timestamptz as at', [value])
-  const [before, failed, after] = await Promise.allSettled([at('2026-01-02Z'), at('infinity'), at('2026-01-03Z')])
+  const [before, failed, after] = await Promise.allSettled([
+    at('2026-01-02Z'),
+    at('infinity'),
+    at('2026-01-03Z'),
+  ])
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'Invalid time value' } })
   expect([before, after].map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })

@@ -5,28 +5,58 @@ import { type Columns, recordsIn, textList, UnfitText } from './records.ts'
 
 let connection: Connection
 beforeAll(async () => {
-  connection = await connect({ url: inject('postgres').url, schemas: { rows: 'public', log: 'public' } }, 'records')
+  connection = await connect(
+    { url: inject('postgres').url, schemas: { rows: 'public', log: 'public' } },
+    'records',
+  )
 })
 afterAll(() => connection.close())
 
 type Named = { name: string | null; about: string | null }
-const columns: Columns<Named> = { name: ['text', ({ name }) => name], about: ['json', ({ about }) => about] }
+const columns: Columns<Named> = {
+  name: ['text', ({ name }) => name],
+  about: ['json', ({ about }) => about],
+}
 /** The rows that a statement reads from its records. */
 const sent = async <R>(records: readonly R[], given: Columns<R>): Promise<object[]> => {
   const values: unknown[] = []
-  return (await connection.query<object>(`select * from ${recordsIn(records, given, values)} r`, values)).rows
+  return (
+    await connection.query<object>(`select * from ${recordsIn(records, given, values)} r`, values)
+  ).rows
 }
-const holding = (of: Partial<Named>) => () => recordsIn([{ name: null, about: null, ...of }], columns, [])
+const holding = (of: Partial<Named>) => () =>
+  recordsIn([{ name: null, about: null, ...of }], columns, [])
 
 describe('records passed to a statement', () => {
   // Any text that Postgres can store, so without NUL.
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 50 }).filter((made) => !made.includes('\0') && made.isWellFormed()),
-    fc.constantFrom('', 'null', 'NULL', '{}', '{a,b}', '"', "'", '\\', '\\u0000', '\n', ' ', '$1', 'ż', '👩‍🌾', '\u{10ffff}'),
+    fc
+      .string({ unit: 'binary', maxLength: 50 })
+      .filter((made) => !made.includes('\0') && made.isWellFormed()),
+    fc.constantFrom(
+      '',
+      'null',
+      'NULL',
+      '{}',
+      '{a,b}',
+      '"',
+      "'",
+      '\\',
+      '\\u0000',
+      '\n',
+      ' ',
+      '$1',
+      'ż',
+      '👩‍🌾',
+      '\u{10ffff}',
+    ),
   )
 
   test('arrive unchanged and in order', async () => {
-    const record = fc.record({ name: fc.option(text), about: fc.option(text.map((value) => JSON.stringify({ [value]: [value] }))) })
+    const record = fc.record({
+      name: fc.option(text),
+      about: fc.option(text.map((value) => JSON.stringify({ [value]: [value] }))),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(record), async (records) => {
         expect(await sent(records, columns)).toEqual(records)
@@ -78,7 +108,11 @@ describe('text that Postgres would refuse or change is not sent', () => {
   })
 
   test('NUL outside of JSON is refused by Postgres', async () => {
-    await expect(sent([{ name: 'a\0', about: null }], columns)).rejects.toMatchObject({ code: '22021' })
-    await expect(connection.query('select $1::text[]', [textList(['\0'])])).rejects.toMatchObject({ code: '22021' })
+    await expect(sent([{ name: 'a\0', about: null }], columns)).rejects.toMatchObject({
+      code: '22021',
+    })
+    await expect(connection.query('select $1::text[]', [textList(['\0'])])).rejects.toMatchObject({
+      code: '22021',
+    })
   })
 })

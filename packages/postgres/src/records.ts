@@ -1,18 +1,32 @@
-/** Text that the server would refuse or change: NUL in JSON, or an unpaired surrogate. The server itself refuses NUL outside of JSON. */
+/**
+ * Text that the server would refuse or change: NUL in JSON, or an unpaired surrogate. The server
+ * itself refuses NUL outside of JSON.
+ */
 export class UnfitText extends Error {
   override readonly name = 'UnfitText'
 }
 
-/** The columns of a record in a statement, with their types and the text of each value in Postgres' notation. */
-export type Columns<R> = Readonly<Record<string, readonly [type: string, of: (record: R) => string | null]>>
+/**
+ * The columns of a record in a statement, with their types and the text of each value in Postgres'
+ * notation.
+ */
+export type Columns<R> = Readonly<
+  Record<string, readonly [type: string, of: (record: R) => string | null]>
+>
 
 /**
- * Passes records to a statement, as an item of its FROM clause: one list of texts for each column, in Postgres' binary format. The server
- * uses each text as it is; JSON would be parsed three times.
+ * Passes records to a statement, as an item of its FROM clause: one list of texts for each column,
+ * in Postgres' binary format. The server uses each text as it is; JSON would be parsed three times.
  */
-export const recordsIn = <R>(records: readonly R[], columns: Columns<R>, values: unknown[]): string => {
+export const recordsIn = <R>(
+  records: readonly R[],
+  columns: Columns<R>,
+  values: unknown[],
+): string => {
   const all = Object.entries(columns)
-  const lists = all.map(([, [type, of]]) => `$${values.push(textList(records.map(of), type === 'json'))}::text[]`)
+  const lists = all.map(
+    ([, [type, of]]) => `$${values.push(textList(records.map(of), type === 'json'))}::text[]`,
+  )
   const names = all.map(([name]) => name)
   const typed = all.map(([name, [type]]) => (type === 'text' ? name : `${name}::${type}`))
   return `(select ${typed.join(', ')} from unnest(${lists.join(', ')}) u(${names.join(', ')}))`
@@ -41,7 +55,11 @@ export const textList = (texts: readonly (string | null)[], isJson = false): Buf
 const escapes = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 const byteLengthOf = (text: string, isJson: boolean): number => {
   // A caller that breaks the types must fail alone, not its whole batch.
-  if (typeof text !== 'string' || !text.isWellFormed() || (isJson && text.includes('\\u') && escapes.test(text)))
+  if (
+    typeof text !== 'string' ||
+    !text.isWellFormed() ||
+    (isJson && text.includes('\\u') && escapes.test(text))
+  )
     throw new UnfitText('the value is not a string, or contains NUL or an unpaired surrogate')
   return Buffer.byteLength(text)
 }

@@ -1,9 +1,19 @@
-/** Values that a service stores outside events and rows: they are not folded, relayed or rebuilt. The service chooses the names. */
+/**
+ * Values that a service stores outside events and rows: they are not folded, relayed or rebuilt.
+ * The service chooses the names.
+ */
 export interface Secrets {
   /** Undefined if there is none. */
   get(name: string): Promise<string | undefined>
-  /** Keeps the first value of a name, unless `instead` is the present value. The value expires after `milliseconds`. */
-  keep(name: string, value: string, how?: { instead?: string; milliseconds?: number }): Promise<void>
+  /**
+   * Keeps the first value of a name, unless `instead` is the present value. The value expires after
+   * `milliseconds`.
+   */
+  keep(
+    name: string,
+    value: string,
+    how?: { instead?: string; milliseconds?: number },
+  ): Promise<void>
   /** Returns and deletes the value; of concurrent callers one gets it. */
   take(name: string): Promise<string | undefined>
 }

@@ -38,7 +38,10 @@ export const statementsKept = (atMost: number): StatementsKept => {
 const evictLeastUsed = (kept: Map<string, Kept>): string | undefined => {
   const [first, ...others] = kept
   if (!first) return undefined
-  const [text, { name }] = others.reduce((least, one) => (one[1].uses < least[1].uses ? one : least), first)
+  const [text, { name }] = others.reduce(
+    (least, one) => (one[1].uses < least[1].uses ? one : least),
+    first,
+  )
   kept.delete(text)
   return name
 }

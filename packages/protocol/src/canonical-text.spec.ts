@@ -38,21 +38,34 @@ describe('canonical text', () => {
   })
 
   test('keeps the additional fields of a loose object', () => {
-    expect(text({ ...row, data: { mood: 'fine', text: 'hi', at: [1] } })).toContain('"data":{"text":"hi","mood":"fine","at":[1]}')
+    expect(text({ ...row, data: { mood: 'fine', text: 'hi', at: [1] } })).toContain(
+      '"data":{"text":"hi","mood":"fine","at":[1]}',
+    )
   })
 
-  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('keeps an additional field called %s', (name) => {
-    expect(text({ ...row, data: { text: 'hi', [name]: 'mine' } })).toContain(`"data":{"text":"hi","${name}":"mine"}`)
-  })
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'keeps an additional field called %s',
+    (name) => {
+      expect(text({ ...row, data: { text: 'hi', [name]: 'mine' } })).toContain(
+        `"data":{"text":"hi","${name}":"mine"}`,
+      )
+    },
+  )
 
   test('is the same for equal rows, whatever their key order, and stable when parsed and written again', () => {
-    const key = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', '1', '10', '9', 'ä'))
+    const key = fc.oneof(
+      fc.string(),
+      fc.constantFrom('__proto__', 'constructor', '1', '10', '9', 'ä'),
+    )
     const rows = fc.record({
       id: fc.string(),
       title: fc.option(fc.string(), { nil: undefined }),
       last: fc.option(fc.record({ at: fc.string(), by: fc.option(fc.string()) })),
       counts: fc.dictionary(key, fc.integer()),
-      nested: fc.dictionary(key, fc.record({ a: fc.integer(), b: fc.double({ noNaN: true, noDefaultInfinity: true }) })),
+      nested: fc.dictionary(
+        key,
+        fc.record({ a: fc.integer(), b: fc.double({ noNaN: true, noDefaultInfinity: true }) }),
+      ),
       list: fc.array(fc.record({ x: fc.integer() })),
       free: fc.dictionary(key, fc.jsonValue()),
       data: fc.record({ text: fc.option(fc.string()), other: fc.jsonValue() }),
@@ -70,13 +83,18 @@ describe('canonical text', () => {
               .sort((a, b) => a.at - b.at)
               .map(({ entry }) => entry),
           )
-        expect(text(shuffled({ ...one, counts: shuffled(one.counts), nested: shuffled(one.nested) }))).toBe(first)
+        expect(
+          text(shuffled({ ...one, counts: shuffled(one.counts), nested: shuffled(one.nested) })),
+        ).toBe(first)
       }),
     )
   })
 
   test('omits absent optional maps', () => {
-    const optional = canonicalText(z.object({ a: z.record(z.string(), z.number()).optional(), b: z.array(Row).nullish() }), new Set())
+    const optional = canonicalText(
+      z.object({ a: z.record(z.string(), z.number()).optional(), b: z.array(Row).nullish() }),
+      new Set(),
+    )
     expect(optional({})).toBe('{}')
     expect(optional({ b: null })).toBe('{"b":null}')
   })

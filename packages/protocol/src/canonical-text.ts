@@ -23,7 +23,9 @@ const writerOf = (schema: z.ZodType): Write | undefined => {
   if (schema instanceof z.ZodRecord) {
     const item = writerOf(schema.valueType as z.ZodType) ?? ((value) => value)
     // Free-form objects of clients keep their key order; maps that folds build are sorted.
-    return schema.valueType instanceof z.ZodUnknown ? undefined : (value) => sorted(value as object, item)
+    return schema.valueType instanceof z.ZodUnknown
+      ? undefined
+      : (value) => sorted(value as object, item)
   }
   return schema instanceof z.ZodObject ? objectWriter(schema, new Set()) : undefined
 }
@@ -36,16 +38,25 @@ const objectWriter = (schema: z.ZodObject, without: ReadonlySet<string>): Write 
   return (value) => {
     const row = value as Record<string, unknown>
     const ordered: Record<string, unknown> = {}
-    for (const { name, write } of fields) if (row[name] !== undefined) ordered[name] = write ? write(row[name]) : row[name]
+    for (const { name, write } of fields)
+      if (row[name] !== undefined) ordered[name] = write ? write(row[name]) : row[name]
     // Additional fields of a loose object keep their order.
     return isLoose
-      ? { ...ordered, ...Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(schema.shape, name))) }
+      ? {
+          ...ordered,
+          ...Object.fromEntries(
+            Object.entries(row).filter(([name]) => !Object.hasOwn(schema.shape, name)),
+          ),
+        }
       : ordered
   }
 }
 
 /** JSON text with keys in the order of the schema, so that equal rows have equal bytes. */
-export const canonicalText = (schema: z.ZodObject, without: ReadonlySet<string>): ((row: Readonly<Record<string, unknown>>) => string) => {
+export const canonicalText = (
+  schema: z.ZodObject,
+  without: ReadonlySet<string>,
+): ((row: Readonly<Record<string, unknown>>) => string) => {
   const write = objectWriter(schema, without)
   return (row) => JSON.stringify(write(row))
 }

@@ -12,14 +12,23 @@ import {
 const services = ['community', 'content', 'chat', 'streaming', 'notifications']
 const parseConsistencyToken = (text: string, of: readonly string[] = services) => parse(text, of)
 
-const positions = fc.record({ incarnation: fc.integer({ min: 0, max: 3 }), position: fc.integer({ min: 0, max: 1_000 }) })
-const lanes = fc.tuple(fc.constantFrom(...services), fc.integer({ min: 0, max: 95 })).map(([service, lane]) => `${service}:${lane}`)
-const tokens: fc.Arbitrary<ConsistencyToken> = fc.array(fc.tuple(lanes, positions), { maxLength: 30 }).map((entries) => new Map(entries))
+const positions = fc.record({
+  incarnation: fc.integer({ min: 0, max: 3 }),
+  position: fc.integer({ min: 0, max: 1_000 }),
+})
+const lanes = fc
+  .tuple(fc.constantFrom(...services), fc.integer({ min: 0, max: 95 }))
+  .map(([service, lane]) => `${service}:${lane}`)
+const tokens: fc.Arbitrary<ConsistencyToken> = fc
+  .array(fc.tuple(lanes, positions), { maxLength: 30 })
+  .map((entries) => new Map(entries))
 const sorted = (token: ConsistencyToken) => [...token].sort(([a], [b]) => (a < b ? -1 : 1))
 
 describe('consistency tokens', () => {
   test('are parsed to what was formatted', () => {
-    expect(formatConsistencyToken(new Map([['chat:3', { incarnation: 2, position: 17 }]]))).toBe('chat.2:3@17')
+    expect(formatConsistencyToken(new Map([['chat:3', { incarnation: 2, position: 17 }]]))).toBe(
+      'chat.2:3@17',
+    )
     fc.assert(
       fc.property(tokens, (token) => {
         expect(sorted(parseConsistencyToken(formatConsistencyToken(token)))).toEqual(sorted(token))
@@ -31,8 +40,12 @@ describe('consistency tokens', () => {
     fc.assert(
       fc.property(tokens, (token) => {
         const some = ['chat', 'content'] as const
-        const ofThem = [...token].filter(([lane]) => some.some((name) => lane.startsWith(`${name}:`)))
-        expect(sorted(parseConsistencyToken(formatConsistencyToken(token), some))).toEqual(sorted(new Map(ofThem)))
+        const ofThem = [...token].filter(([lane]) =>
+          some.some((name) => lane.startsWith(`${name}:`)),
+        )
+        expect(sorted(parseConsistencyToken(formatConsistencyToken(token), some))).toEqual(
+          sorted(new Map(ofThem)),
+        )
       }),
     )
   })
@@ -45,7 +58,10 @@ describe('consistency tokens', () => {
           sorted(mergeConsistencyTokens(a, mergeConsistencyTokens(b, c))),
         )
         expect(sorted(mergeConsistencyTokens(a, a))).toEqual(sorted(a))
-        for (const [lane, position] of a) expect(isReached(position, mergeConsistencyTokens(a, b).get(lane) as LanePosition)).toBe(true)
+        for (const [lane, position] of a)
+          expect(isReached(position, mergeConsistencyTokens(a, b).get(lane) as LanePosition)).toBe(
+            true,
+          )
       }),
     )
   })
@@ -68,15 +84,23 @@ describe('consistency tokens', () => {
     ['chat.1:3@5;community.1:1@1'],
   ])('ignore malformed entries: %j', (text) => {
     expect([...parseConsistencyToken(text)]).toEqual([])
-    expect([...parseConsistencyToken(`community.1:1@1,${text}`)]).toEqual([['community:1', { incarnation: 1, position: 1 }]])
+    expect([...parseConsistencyToken(`community.1:1@1,${text}`)]).toEqual([
+      ['community:1', { incarnation: 1, position: 1 }],
+    ])
   })
 
   test('use the later of two positions of a lane', () => {
-    expect(parseConsistencyToken('chat.1:3@9,chat.1:3@4').get('chat:3')).toEqual({ incarnation: 1, position: 9 })
+    expect(parseConsistencyToken('chat.1:3@9,chat.1:3@4').get('chat:3')).toEqual({
+      incarnation: 1,
+      position: 9,
+    })
   })
 
   test('never throw, and have at most as many entries as there can be lanes', () => {
-    const long = Array.from({ length: 2_000 }, (_, i) => `${i % 2 ? 'chat' : 'content'}.${i}:${i % 100}@${i}`).join(', ')
+    const long = Array.from(
+      { length: 2_000 },
+      (_, i) => `${i % 2 ? 'chat' : 'content'}.${i}:${i % 100}@${i}`,
+    ).join(', ')
     expect(parseConsistencyToken(long).size).toBeLessThanOrEqual(480)
     fc.assert(fc.property(fc.string(), (text) => void parseConsistencyToken(text)))
   })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The body of every refusal; clients recognize an error by `status`. `detail` holds one text per field, or ids. */
+/**
+ * The body of every refusal; clients recognize an error by `status`. `detail` holds one text per
+ * field, or ids.
+ */
 export const ErrorBody = z
   .object({
     status: z.literal('error'),

@@ -9,14 +9,22 @@ const messageSent = event({
   orderedBy: (e) => `channel:${e.channelId}`,
   version: 3,
   upcast: {
-    1: ({ channel, ...data }: { channel: string; words: string }) => ({ channelId: channel, ...data }),
+    1: ({ channel, ...data }: { channel: string; words: string }) => ({
+      channelId: channel,
+      ...data,
+    }),
     2: ({ words, ...data }: { channelId: string; words: string }) => ({ ...data, text: words }),
   },
 })
 
 test('a fact has its type, version and ordering key', () => {
   const data = { channelId: 'c1', text: 'hello' }
-  expect(messageSent(data)).toEqual({ type: 'MessageSent', version: 3, orderedBy: 'channel:c1', data })
+  expect(messageSent(data)).toEqual({
+    type: 'MessageSent',
+    version: 3,
+    orderedBy: 'channel:c1',
+    data,
+  })
 })
 
 test('only personal fields are marked', () => {
@@ -25,7 +33,10 @@ test('only personal fields are marked', () => {
 })
 
 test('marking a field keeps its other metadata', () => {
-  expect(personal(z.string().meta({ description: 'words' })).meta()).toEqual({ description: 'words', personal: true })
+  expect(personal(z.string().meta({ description: 'words' })).meta()).toEqual({
+    description: 'words',
+    personal: true,
+  })
 })
 
 describe('a recorded event', () => {
@@ -51,7 +62,9 @@ describe('a recorded event', () => {
     ['two versions ago', recorded(1, { channel: 'c1', words: 'hello' })],
     ['one version ago', recorded(2, { channelId: 'c1', words: 'hello' })],
     ['today', now],
-  ])('of %s is upcast to the current version', (_, event) => expect(newest(messageSent, event)).toEqual(now))
+  ])('of %s is upcast to the current version', (_, event) =>
+    expect(newest(messageSent, event)).toEqual(now),
+  )
 
   test('of a newer version is unchanged', () => {
     const later = recorded(4, { body: 'hello' })
@@ -59,7 +72,8 @@ describe('a recorded event', () => {
   })
 
   test('of a version without an upcast is refused when the event is defined', () => {
-    const define = () => event({ type: 'Sent', summary: '', data: z.object({}), orderedBy: () => 'a:b', version: 2 })
+    const define = () =>
+      event({ type: 'Sent', summary: '', data: z.object({}), orderedBy: () => 'a:b', version: 2 })
     expect(define).toThrow('Sent has no upcast from version 1')
   })
 })

@@ -1,13 +1,23 @@
 import type { z } from 'zod'
 
-/** The key that commands are serialized by, and the subject of an event: `<kind>:<id>`. Its hash selects the lane. */
+/**
+ * The key that commands are serialized by, and the subject of an event: `<kind>:<id>`. Its hash
+ * selects the lane.
+ */
 export type OrderingKey = `${string}:${string}`
 
 /** An event that was decided and is not recorded yet. */
-export type Fact<T extends string = string, D = unknown> = { type: T; version: number; orderedBy: OrderingKey; data: D }
+export type Fact<T extends string = string, D = unknown> = {
+  type: T
+  version: number
+  orderedBy: OrderingKey
+  data: D
+}
 
 /** Creates facts of one type; has its name, schema, version and ordering key. */
-export type EventKind<T extends string, S extends z.ZodType> = ((data: z.input<S>) => Fact<T, z.output<S>>) & {
+export type EventKind<T extends string, S extends z.ZodType> = ((
+  data: z.input<S>,
+) => Fact<T, z.output<S>>) & {
   type: T
   schema: S
   version: number
@@ -33,16 +43,23 @@ export type EventDefinition<T extends string, S extends z.ZodType> = {
   upcast?: Upcasts
 }
 
-/** Version → a function that converts data of that version to the next one. Must be pure and total, like folds. */
+/**
+ * Version → a function that converts data of that version to the next one. Must be pure and total,
+ * like folds.
+ */
 export type Upcasts = Readonly<Record<number, (data: never) => unknown>>
 
 /**
- * Defines an event. The type is past tense and is never renamed. A changed meaning is a new type, or a new version with an `upcast` from
- * each older version: folds and follow-ups only see the newest version, while journal and topic keep the recorded one.
+ * Defines an event. The type is past tense and is never renamed. A changed meaning is a new type,
+ * or a new version with an `upcast` from each older version: folds and follow-ups only see the
+ * newest version, while journal and topic keep the recorded one.
  */
-export const event = <const T extends string, S extends z.ZodType>(definition: EventDefinition<T, S>): EventKind<T, S> => {
+export const event = <const T extends string, S extends z.ZodType>(
+  definition: EventDefinition<T, S>,
+): EventKind<T, S> => {
   const { type, summary, data: schema, version = 1, upcast = {} } = definition
-  for (let older = 1; older < version; older += 1) if (!upcast[older]) throw new Error(`${type} has no upcast from version ${older}`)
+  for (let older = 1; older < version; older += 1)
+    if (!upcast[older]) throw new Error(`${type} has no upcast from version ${older}`)
   // Schemas of events have neither defaults nor transforms, so input and output are equal.
   const create = (input: z.input<S>): Fact<T, z.output<S>> => {
     const data = input as z.output<S>
@@ -77,7 +94,10 @@ export type Recorded<D = unknown> = {
   data: D
 }
 
-/** Upcasts an event to the newest version of its kind, step by step. Events of a newer version are unchanged. */
+/**
+ * Upcasts an event to the newest version of its kind, step by step. Events of a newer version are
+ * unchanged.
+ */
 export const newest = <D>({ version, upcast }: AnyEventKind, event: Recorded<D>): Recorded<D> => {
   if (event.version >= version) return event
   let data: unknown = event.data
@@ -87,4 +107,5 @@ export const newest = <D>({ version, upcast }: AnyEventKind, event: Recorded<D>)
 }
 
 /** Marks a field of an event as personal data, so that erasure finds it in every event. */
-export const personal = <S extends z.ZodType>(schema: S): S => schema.meta({ ...schema.meta(), personal: true })
+export const personal = <S extends z.ZodType>(schema: S): S =>
+  schema.meta({ ...schema.meta(), personal: true })

@@ -42,12 +42,15 @@ describe('folded text is the same', () => {
   })
 
   test('for every character in every normalization form', () => {
-    for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) expect(unlike((one) => one.normalize(form))).toEqual([])
+    for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
+      expect(unlike((one) => one.normalize(form))).toEqual([])
   })
 
   test('for every two characters that regular expressions match without case', () => {
     // Simple case folding of Unicode.
-    const pairs = characters.flatMap((one) => [one.toUpperCase(), one.toLowerCase()].map((other) => [one, other] as const))
+    const pairs = characters.flatMap((one) =>
+      [one.toUpperCase(), one.toLowerCase()].map((other) => [one, other] as const),
+    )
     const isSame = ([one, other]: readonly [string, string]) =>
       [...other].length === 1 && one !== other && new RegExp(`^${one}$`, 'iu').test(other)
     const equal = pairs.filter(isSame)
@@ -60,7 +63,9 @@ describe('folded text is the same', () => {
     fc.assert(
       fc.property(fc.array(letter, { minLength: 1, maxLength: 8 }), (letters) => {
         const whole = foldedText(`x${letters.join('')}x`)
-        expect(whole.replaceAll(' ', '')).toBe(`x${letters.map(foldedText).join('')}x`.replaceAll(' ', ''))
+        expect(whole.replaceAll(' ', '')).toBe(
+          `x${letters.map(foldedText).join('')}x`.replaceAll(' ', ''),
+        )
       }),
     )
     expect(foldedText('Οδοσήμανση')).toContain(foldedText('ΟΔΟΣ'))
@@ -69,7 +74,10 @@ describe('folded text is the same', () => {
   test('when folded again', () => {
     expect(unlike(foldedText)).toEqual([])
     const text = fc.string({
-      unit: fc.oneof(fc.constantFrom(...'aAéßΣς İıйеёが क्ठ한ᄀ\u0301\u0306\u200b'), fc.string({ unit: 'binary', maxLength: 1 })),
+      unit: fc.oneof(
+        fc.constantFrom(...'aAéßΣς İıйеёが क्ठ한ᄀ\u0301\u0306\u200b'),
+        fc.string({ unit: 'binary', maxLength: 1 }),
+      ),
     })
     fc.assert(
       fc.property(text, (one) => {
@@ -96,5 +104,6 @@ describe('folded text differs', () => {
 
 test('letters without their strokes are the base letters of root collation', () => {
   const base = new Intl.Collator('und', { sensitivity: 'base' })
-  for (const letter of 'øłđðħæœ') expect([letter, base.compare(letter, foldedText(letter))]).toEqual([letter, 0])
+  for (const letter of 'øłđðħæœ')
+    expect([letter, base.compare(letter, foldedText(letter))]).toEqual([letter, 0])
 })

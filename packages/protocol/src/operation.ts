@@ -5,11 +5,18 @@ import type { sharedRejections } from './shared-rejections.ts'
 import type { WhoMay } from './who-may.ts'
 
 /**
- * What a caller must send: a session token, an administrator's token (with the API key where older operations ask for both), the API key
- * (to open sessions) or server key (to create auth tokens) of a network, the key of the installation's media server, whose bodies may be
- * forms, or nothing.
+ * What a caller must send: a session token, an administrator's token (with the API key where older
+ * operations ask for both), the API key (to open sessions) or server key (to create auth tokens) of
+ * a network, the key of the installation's media server, whose bodies may be forms, or nothing.
  */
-export type Credential = 'token' | 'api-key' | 'server-key' | 'admin-token' | 'admin-token+api-key' | 'media-server' | 'none'
+export type Credential =
+  | 'token'
+  | 'api-key'
+  | 'server-key'
+  | 'admin-token'
+  | 'admin-token+api-key'
+  | 'media-server'
+  | 'none'
 
 /** The rejection of a request without a valid credential of this kind. */
 export const credentialRejections = {
@@ -26,7 +33,13 @@ export const credentialRejections = {
 export type ServiceName = string
 
 /** One HTTP method and path, with everything that clients, routes and documents need. */
-export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends string> = {
+export type Operation<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodRawShape,
+  J extends string,
+> = {
   /** Unique, in camelCase; the file of the contract has the same name. */
   id: string
   owner: ServiceName
@@ -46,7 +59,10 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   networkOf: ((body: z.output<B>) => string) | undefined
   /** Bytes; a larger body is 413. */
   bodyLimit: number
-  /** The outcome for every kind of caller. The documents and the permission tests are derived from it. */
+  /**
+   * The outcome for every kind of caller. The documents and the permission tests are derived from
+   * it.
+   */
   may: WhoMay
   /** A valid request, as a client sends it. */
   example: Example<P, Q, B>
@@ -54,29 +70,50 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   isQueryEncodedTwice: boolean
   /** Clients send the input of some DELETEs as a JSON body; the query has precedence. */
   takesBodyAsQuery: boolean
-  /** Members of the query that clients send as headers of these names; a value in the query has precedence. */
+  /**
+   * Members of the query that clients send as headers of these names; a value in the query has
+   * precedence.
+   */
   queryHeaders: readonly string[]
-  /** What its requests count for: the rate of their caller, or one of its own for what clients ask in bursts, whenever a message comes. */
+  /**
+   * What its requests count for: the rate of their caller, or one of its own for what clients ask
+   * in bursts, whenever a message comes.
+   */
   limitedAs: 'user' | 'markers'
-  /** The answer is about a session or contains a secret: no cache stores it, and a repeated request is executed again. */
+  /**
+   * The answer is about a session or contains a secret: no cache stores it, and a repeated request
+   * is executed again.
+   */
   isNotStored: boolean
   /** The answer contains the `accessToken` of a new session; the gateway reads its user. */
   opensSession: boolean
-  /** Changes who is let in: the gateway refreshes its access list before it answers, so that ended sessions end at once. */
+  /**
+   * Changes who is let in: the gateway refreshes its access list before it answers, so that ended
+   * sessions end at once.
+   */
   changesAccess: boolean
-  /** The rejection of bad input: 400 almost everywhere, 422 where the API has it (api-facts, v422). */
+  /**
+   * The rejection of bad input: 400 almost everywhere, 422 where the API has it (api-facts, v422).
+   */
   badInput: 'bad-request' | 'invalid-parameters'
   /** The body of the answer is the value of the reply's only member. */
   isBare: boolean
-  /** What `code` of an error body is: a code of the API, or the HTTP status, as in the older family of moderation (api-facts §2.1). */
+  /**
+   * What `code` of an error body is: a code of the API, or the HTTP status, as in the older family
+   * of moderation (api-facts §2.1).
+   */
   errorCodes: 'api' | 'http'
-  /** Takes files as multipart/form-data, of which the other fields are the body. A repeated request is executed again. */
+  /**
+   * Takes files as multipart/form-data, of which the other fields are the body. A repeated request
+   * is executed again.
+   */
   upload: { field: string; most: number } | undefined
   /** The answer is the content of a file, and not JSON. */
   answersFile: boolean
   /**
-   * The field of the query or body, and its values, with which a request is for this operation, where another service has an operation of
-   * the same method and path. That one has no `when`: all other requests are for it.
+   * The field of the query or body, and its values, with which a request is for this operation,
+   * where another service has an operation of the same method and path. That one has no `when`: all
+   * other requests are for it.
    */
   when: Readonly<Record<string, readonly string[]>> | undefined
   /** The HTTP status of success. */
@@ -89,7 +126,10 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 }
 
 /** The parts of a request; a part with a required member is required. */
-export type Example<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ExamplePart<'params', P> &
+export type Example<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ExamplePart<
+  'params',
+  P
+> &
   ExamplePart<'query', Q> &
   ExamplePart<'body', B>
 type ExamplePart<N extends string, S extends z.ZodType> =
@@ -116,11 +156,20 @@ type Defaulted =
   | 'answersFile'
   | 'when'
   | 'success'
-type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends string> = Omit<
-  Operation<P, Q, B, R, J>,
-  Defaulted | 'params' | 'query' | 'body' | 'reply' | 'rejects'
-> &
-  Partial<Pick<Operation<P, Q, B, R, J>, Defaulted>> & { params?: P; query?: Q; body?: B; reply: R; rejects?: readonly J[] }
+type Described<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodRawShape,
+  J extends string,
+> = Omit<Operation<P, Q, B, R, J>, Defaulted | 'params' | 'query' | 'body' | 'reply' | 'rejects'> &
+  Partial<Pick<Operation<P, Q, B, R, J>, Defaulted>> & {
+    params?: P
+    query?: Q
+    body?: B
+    reply: R
+    rejects?: readonly J[]
+  }
 
 /** For a part of the request that is ignored. */
 const nothing = z.object({})
@@ -148,7 +197,10 @@ const defaults = {
   success: 200,
 } as const satisfies Partial<AnyOperation>
 
-/** How the operations of an API are defined whose services have these names, and whose rejections these codes. */
+/**
+ * How the operations of an API are defined whose services have these names, and whose rejections
+ * these codes.
+ */
 export type DefineOperation<S extends ServiceName, C extends string> = <
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,
@@ -160,8 +212,9 @@ export type DefineOperation<S extends ServiceName, C extends string> = <
 ) => Operation<P, Q, B, R, J>
 
 /**
- * Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token,
- * …); the lists of several policies may name the same one.
+ * Defines an operation. `rejects` lists the rejections of its route, besides those that every
+ * operation may answer (bad input, invalid token, …); the lists of several policies may name the
+ * same one.
  */
 export const operation: DefineOperation<ServiceName, string> = <
   P extends z.ZodType,
@@ -185,7 +238,10 @@ export const operation: DefineOperation<ServiceName, string> = <
   }
 }
 
-export type AnyOperation = Omit<Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, string>, 'networkOf'> & {
+export type AnyOperation = Omit<
+  Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, string>,
+  'networkOf'
+> & {
   // The body was read by the schema of this very contract.
   networkOf: ((body: never) => string) | undefined
 }
@@ -197,7 +253,10 @@ export const answerOf = ({ reply, isBare }: Pick<AnyOperation, 'reply' | 'isBare
   return isBare && only ? (only as z.ZodType) : reply
 }
 
-/** The answer of a route: every collection of the contract, also within an object, each record as a value or as serialized JSON. */
+/**
+ * The answer of a route: every collection of the contract, also within an object, each record as a
+ * value or as serialized JSON.
+ */
 export type Reply<O extends AnyOperation> = WithJson<z.input<O['reply']>>
 type WithJson<T> = {
   [K in keyof T]: T[K] extends readonly (infer Item)[]

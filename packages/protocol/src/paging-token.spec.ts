@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { decodeToken, encodeToken } from './paging-token.ts'
 
-const Token = z.object({ after: z.tuple([z.string(), z.string()]), limit: z.number().int().min(1).max(100) })
+const Token = z.object({
+  after: z.tuple([z.string(), z.string()]),
+  limit: z.number().int().min(1).max(100),
+})
 
 describe('paging tokens', () => {
   test('are decoded to what was encoded', () => {

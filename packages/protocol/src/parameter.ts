@@ -11,5 +11,6 @@ export type ReadParameter = <V>(parameter: Parameter<V>) => V
 export const parametersFrom = (all: readonly SetParameter[] = []): ReadParameter => {
   const values = new Map(all)
   // `set` takes a parameter with a value of its own type.
-  return <V>(parameter: Parameter<V>): V => (values.has(parameter) ? (values.get(parameter) as V) : parameter.unlessSet)
+  return <V>(parameter: Parameter<V>): V =>
+    values.has(parameter) ? (values.get(parameter) as V) : parameter.unlessSet
 }

@@ -3,7 +3,8 @@ import { event, personal } from './event.ts'
 
 export const actRefused = event({
   type: 'ActRefused',
-  summary: 'A command of an administrator was refused. Recorded once a minute for the same operation and reason.',
+  summary:
+    'A command of an administrator was refused. Recorded once a minute for the same operation and reason.',
   data: z.object({
     userId: z.string(),
     operation: z.string(),

@@ -4,4 +4,8 @@ export type Rejection = { code: number; http: number; message: string }
 /** The rejections of one noun, by name. */
 export type Rejections = Readonly<Record<string, Rejection>>
 
-export const rejection = (http: number, code: number, message: string): Rejection => ({ code, http, message })
+export const rejection = (http: number, code: number, message: string): Rejection => ({
+  code,
+  http,
+  message,
+})

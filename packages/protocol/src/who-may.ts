@@ -1,7 +1,10 @@
 /** `yes`, or the rejection. */
 export type Outcome<J extends string = string> = 'yes' | J
 
-/** What the rights depend on: a network, a community, … `kinds` are the callers whose rights differ, with captions. */
+/**
+ * What the rights depend on: a network, a community, … `kinds` are the callers whose rights differ,
+ * with captions.
+ */
 export type Scope<K extends string = string> = {
   name: string
   /** The heading of its operations in the documents. */
@@ -11,7 +14,10 @@ export type Scope<K extends string = string> = {
   kinds: Readonly<Record<K, string>>
 }
 
-/** Who may call an operation: the required permission, if any, and the outcome for every kind of caller. */
+/**
+ * Who may call an operation: the required permission, if any, and the outcome for every kind of
+ * caller.
+ */
 export type WhoMay<K extends string = string> = {
   scope: Scope<K>
   permission?: string
@@ -30,9 +36,15 @@ export const outcomes = <K extends string>(
 }
 
 /** Every operation refuses callers without a token and deleted users. */
-const withoutToken = { anonymous: 'unauthorized', deleted: 'unauthorized' } as const satisfies Record<string, Outcome>
+const withoutToken = {
+  anonymous: 'unauthorized',
+  deleted: 'unauthorized',
+} as const satisfies Record<string, Outcome>
 
-/** The words of a scope: the outcome for all callers without an exception; those without a token are always refused. */
+/**
+ * The words of a scope: the outcome for all callers without an exception; those without a token are
+ * always refused.
+ */
 export const mayIn =
   <K extends string, J extends string = string>(scope: Scope<K>) =>
   (otherwise: Outcome<J>, exceptions: Partial<Record<K, Outcome<J>>> = {}): WhoMay<K> => ({

@@ -1,4 +1,10 @@
-import { all, type Connection, type LaneCursor, type Lanes, type Source } from '@causerie/kernel/engine'
+import {
+  all,
+  type Connection,
+  type LaneCursor,
+  type Lanes,
+  type Source,
+} from '@causerie/kernel/engine'
 import type { Recorded } from '@causerie/protocol'
 import { foldBatch } from './fold-batch.ts'
 import { knownFolds, type UnknownEvent } from './known-folds.ts'
@@ -16,7 +22,10 @@ export type LogFolding = {
   open(): Promise<void>
   /** Stops reading and keeps what was folded. */
   close(): Promise<void>
-  /** Folds exactly up to these positions; lanes beyond theirs stay. Rejects with `OutOfReach` if the log ends before. */
+  /**
+   * Folds exactly up to these positions; lanes beyond theirs stay. Rejects with `OutOfReach` if the
+   * log ends before.
+   */
   advance(targets: Targets, patience?: number): Promise<void>
   /** Folds all events that the log has now. */
   advanceToEnd(): Promise<void>
@@ -91,7 +100,8 @@ export const foldLog = ({
           folding -= 1
         })
         // The events of a slow worker may fill the buffer, so that the other has none.
-      } else if (folding === 0 && Date.now() - lastAt > patience) throw new OutOfReach(outOfReach(part, targets, buffer.taken()))
+      } else if (folding === 0 && Date.now() - lastAt > patience)
+        throw new OutOfReach(outOfReach(part, targets, buffer.taken()))
       else await buffer.changed()
     }
   }
@@ -113,7 +123,9 @@ export const foldLog = ({
       source = undefined
       const opened = await Promise.allSettled(connections.values())
       connections.clear()
-      await Promise.all(opened.map(async (one) => (one.status === 'fulfilled' ? one.value.close() : undefined)))
+      await Promise.all(
+        opened.map(async (one) => (one.status === 'fulfilled' ? one.value.close() : undefined)),
+      )
     },
     advance,
     advanceToEnd: async () => {
@@ -121,7 +133,9 @@ export const foldLog = ({
       let movedAt = Date.now()
       for (let before = -1; !buffer.isTaken(ends); await buffer.changed()) {
         buffer.check()
-        await advance(new Map([...buffer.arrived()].map(([lane, { position }]) => [lane, position])))
+        await advance(
+          new Map([...buffer.arrived()].map(([lane, { position }]) => [lane, position])),
+        )
         const now = [...buffer.taken().values()].reduce((sum, { position }) => sum + position, 0)
         if (now > before) movedAt = Date.now()
         else if (Date.now() - movedAt > defaultPatience)
@@ -134,12 +148,22 @@ export const foldLog = ({
   }
 }
 
-const isBefore = (taken: ReadonlyMap<number, LaneCursor>, targets: Targets, lane: number): boolean =>
-  (taken.get(lane)?.position ?? 0) < (targets.get(lane) ?? 0)
+const isBefore = (
+  taken: ReadonlyMap<number, LaneCursor>,
+  targets: Targets,
+  lane: number,
+): boolean => (taken.get(lane)?.position ?? 0) < (targets.get(lane) ?? 0)
 
-const outOfReach = ({ source, isOwn, tables }: Part, targets: Targets, taken: ReadonlyMap<number, LaneCursor>): string => {
+const outOfReach = (
+  { source, isOwn, tables }: Part,
+  targets: Targets,
+  taken: ReadonlyMap<number, LaneCursor>,
+): string => {
   const open = [...targets.keys()].filter((lane) => isBefore(taken, targets, lane))
-  const shortfalls = open.map((lane) => `lane ${lane} ends at ${taken.get(lane)?.position ?? 0} instead of ${targets.get(lane)}`)
+  const shortfalls = open.map(
+    (lane) =>
+      `lane ${lane} ends at ${taken.get(lane)?.position ?? 0} instead of ${targets.get(lane)}`,
+  )
   const fix = isOwn
     ? 'start the service so that its relay catches up, or use --from journal'
     : `if the source was restored, add --accept ${tables.map(({ name }) => name).join(',')}`

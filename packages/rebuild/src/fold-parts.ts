@@ -12,7 +12,10 @@ export type PartsFolding = {
   isAccepted(part: Part): boolean
   open(): Promise<void>
   close(): Promise<void>
-  /** Folds up to the positions of the current rows; resolves to the sources whose logs have fewer events. */
+  /**
+   * Folds up to the positions of the current rows; resolves to the sources whose logs have fewer
+   * events.
+   */
   reach(connection: Connection): Promise<ReadonlySet<string>>
   /** Folds everything that is compared exactly up to the snapshot of this connection. */
   reachExactly(connection: Connection): Promise<void>
@@ -23,7 +26,14 @@ const defaultBatchSize = 2_000
 const defaultPatience = 15_000
 
 export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding => {
-  const { service, address, accept, onProgress, batchSize = defaultBatchSize, patience = defaultPatience } = options
+  const {
+    service,
+    address,
+    accept,
+    onProgress,
+    batchSize = defaultBatchSize,
+    patience = defaultPatience,
+  } = options
   const inNext = { ...address, schemas: { ...address.schemas, rows: schemasOf(address).next } }
   let done = 0
   let total = 0
@@ -42,12 +52,15 @@ export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding =
       patience,
     }),
   )
-  const isAccepted = ({ isOwn, tables }: Part) => !isOwn && tables.every(({ name }) => accept.includes(name))
+  const isAccepted = ({ isOwn, tables }: Part) =>
+    !isOwn && tables.every(({ name }) => accept.includes(name))
   const foldExactly = async (connection: Connection, folding: LogFolding) => {
     const targets = await targetsOf(connection, folding.part)
     await folding.advance(positionsOf(targets))
     if (isOtherHistory(folding, targets))
-      throw new Error(`the log of ${folding.part.source} differs from the events that are already folded: ${fixOf(folding.part)}`)
+      throw new Error(
+        `the log of ${folding.part.source} differs from the events that are already folded: ${fixOf(folding.part)}`,
+      )
   }
 
   return {
@@ -61,16 +74,27 @@ export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding =
     },
     reach: async (connection) => {
       const targets = await Promise.all(parts.map(({ part }) => targetsOf(connection, part)))
-      total = targets.flatMap((one) => [...one.values()]).reduce((sum, { position }) => sum + position, 0)
+      total = targets
+        .flatMap((one) => [...one.values()])
+        .reduce((sum, { position }) => sum + position, 0)
       const reaching = parts.map((folding, i) =>
-        isAccepted(folding.part) ? folding.advanceToEnd() : folding.advance(positionsOf(targets[i] ?? new Map())),
+        isAccepted(folding.part)
+          ? folding.advanceToEnd()
+          : folding.advance(positionsOf(targets[i] ?? new Map())),
       )
       await all(reaching)
-      const restored = parts.filter((folding, i) => isAccepted(folding.part) && isOtherHistory(folding, targets[i] ?? new Map()))
+      const restored = parts.filter(
+        (folding, i) =>
+          isAccepted(folding.part) && isOtherHistory(folding, targets[i] ?? new Map()),
+      )
       return new Set(restored.map(({ part }) => part.source))
     },
     reachExactly: async (connection) => {
-      await all(parts.filter(({ part }) => !isAccepted(part)).map((folding) => foldExactly(connection, folding)))
+      await all(
+        parts
+          .filter(({ part }) => !isAccepted(part))
+          .map((folding) => foldExactly(connection, folding)),
+      )
     },
     events: () => done,
   }
@@ -83,7 +107,10 @@ export const positionsOf = (targets: TargetEvents): Map<number, number> =>
 const isOtherHistory = (folding: LogFolding, targets: TargetEvents): boolean =>
   [...targets].some(([lane, { position, id }]) => {
     const at = folding.lanes().get(lane)
-    return at !== undefined && (at.position < position || (at.position === position && at.event_id !== id))
+    return (
+      at !== undefined &&
+      (at.position < position || (at.position === position && at.event_id !== id))
+    )
   })
 
 const fixOf = ({ isOwn, source, tables }: Part): string =>

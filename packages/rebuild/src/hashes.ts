@@ -7,8 +7,14 @@ import { versionsOf } from './tables/table-versions.ts'
 
 export type RowsHash = { version: string; hash: string }
 
-/** Versions and hashes of the tables that a service folds from its own journal: equal where the same events were folded by the same folds. */
-export const hashesOfRows = async (connection: Connection, service: AnyService): Promise<Record<string, RowsHash>> => {
+/**
+ * Versions and hashes of the tables that a service folds from its own journal: equal where the same
+ * events were folded by the same folds.
+ */
+export const hashesOfRows = async (
+  connection: Connection,
+  service: AnyService,
+): Promise<Record<string, RowsHash>> => {
   const versions = new Map(versionsOf(service).map(({ name, version }) => [name, version]))
   const own = partsOf(service).filter(({ isOwn }) => isOwn)
   await connection.query('set enable_seqscan = on')

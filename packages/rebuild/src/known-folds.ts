@@ -5,7 +5,10 @@ import type { Part } from './part.ts'
 
 export type UnknownEvent = { type: string; version: number }
 
-/** The folds of a log. Unknown events of other services are skipped and listed once; all events of the own service must be known. */
+/**
+ * The folds of a log. Unknown events of other services are skipped and listed once; all events of
+ * the own service must be known.
+ */
 export const knownFolds = ({ source, isOwn, events: kinds, folds }: Part) => {
   const byType = foldsByType(folds)
   const isKnown = knownBy(kinds, folds)
@@ -15,8 +18,12 @@ export const knownFolds = ({ source, isOwn, events: kinds, folds }: Part) => {
       const unknown = events.filter((event) => !isKnown(event))
       const [first] = unknown
       if (!first) return events
-      if (isOwn) throw new Error(`${source} has recorded ${first.type} in version ${first.version}, which this program does not know`)
-      for (const { type, version } of unknown) unknownEvents.set(`${type} ${version}`, { type, version })
+      if (isOwn)
+        throw new Error(
+          `${source} has recorded ${first.type} in version ${first.version}, which this program does not know`,
+        )
+      for (const { type, version } of unknown)
+        unknownEvents.set(`${type} ${version}`, { type, version })
       return events.filter(isKnown)
     },
     foldsOf: ({ type }: Recorded): readonly Fold<never>[] => byType.get(type) ?? [],

@@ -11,7 +11,10 @@ const targets = new Map([
 test('delivery waits while the buffer is full, unless it holds only events beyond the targets', async () => {
   const history = bankHistory()
   const events = (lane: number, count: number) =>
-    Array.from({ length: count }, () => history.next(lane)).map((event) => ({ event, offset: event.position }))
+    Array.from({ length: count }, () => history.next(lane)).map((event) => ({
+      event,
+      offset: event.position,
+    }))
   const buffer = laneBuffer('streaming', testLanes.all, 2)
   buffer.begin()
   let isDelivered = false

@@ -1,9 +1,17 @@
-import { advanceCursor, type Delivered, type LaneCursor, type SourceReader, type SourceStopped, signal } from '@causerie/kernel/engine'
+import {
+  advanceCursor,
+  type Delivered,
+  type LaneCursor,
+  type SourceReader,
+  type SourceStopped,
+  signal,
+} from '@causerie/kernel/engine'
 import type { Recorded, ServiceName } from '@causerie/protocol'
 
 /**
- * Buffers delivered events by lane until they are folded, up to a capacity of a few batches. The capacity may be exceeded if all buffered
- * events lie beyond their targets: otherwise the wanted events would never arrive.
+ * Buffers delivered events by lane until they are folded, up to a capacity of a few batches. The
+ * capacity may be exceeded if all buffered events lie beyond their targets: otherwise the wanted
+ * events would never arrive.
  */
 export type LaneBuffer = {
   reader: SourceReader
@@ -27,8 +35,14 @@ export type LaneBuffer = {
 
 const pollInterval = 50
 
-export const laneBuffer = (source: ServiceName, lanes: readonly number[], capacity: number): LaneBuffer => {
-  const taken = new Map<number, LaneCursor>(lanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, offset: 0 }]))
+export const laneBuffer = (
+  source: ServiceName,
+  lanes: readonly number[],
+  capacity: number,
+): LaneBuffer => {
+  const taken = new Map<number, LaneCursor>(
+    lanes.map((lane) => [lane, { lane, position: 0, event_id: '', incarnation: 0, offset: 0 }]),
+  )
   let arrived = new Map<number, LaneCursor>()
   let queues = new Map<number, Delivered[]>()
   const filled = signal()
@@ -66,7 +80,8 @@ export const laneBuffer = (source: ServiceName, lanes: readonly number[], capaci
 
   return {
     reader: {
-      from: async () => new Map([...arrived].map(([lane, { position, offset }]) => [lane, { position, offset }])),
+      from: async () =>
+        new Map([...arrived].map(([lane, { position, offset }]) => [lane, { position, offset }])),
       deliver,
       stop: (reason) => {
         stopped = reason
@@ -91,7 +106,9 @@ export const laneBuffer = (source: ServiceName, lanes: readonly number[], capaci
     },
     taken: () => taken,
     arrived: () => arrived,
-    isTaken: (ends) => size === 0 && lanes.every((lane) => (arrived.get(lane)?.offset ?? 0) >= (ends.get(lane) ?? 0)),
+    isTaken: (ends) =>
+      size === 0 &&
+      lanes.every((lane) => (arrived.get(lane)?.offset ?? 0) >= (ends.get(lane) ?? 0)),
     changed: async () => {
       await filled.wait(pollInterval)
     },

@@ -8,8 +8,8 @@ const slowBatch = 300
 const pauseFactor = 10
 
 /**
- * Keeps planner statistics up to date while tables grow from empty. Otherwise the planner reads a table that it believes empty by any
- * index, and scans a whole network for each key.
+ * Keeps planner statistics up to date while tables grow from empty. Otherwise the planner reads a
+ * table that it believes empty by any index, and scans a whole network for each key.
  */
 export const plannerStatistics = (tables: readonly AnyTable[]) => {
   const text = `analyze ${tables.map(({ name }) => name).join(', ')}`

@@ -17,8 +17,8 @@ export type Rebuilt = {
 }
 
 /**
- * Folds all logs of a service into a new schema, compares it with the current rows, and replaces them. The service keeps running.
- * A failure before the switch changes nothing.
+ * Folds all logs of a service into a new schema, compares it with the current rows, and replaces
+ * them. The service keeps running. A failure before the switch changes nothing.
  */
 export const rebuild = (options: RebuildOptions): Promise<Rebuilt> =>
   withLock(options.address, options.service.name, async (connection) => {
@@ -35,13 +35,19 @@ export const rebuild = (options: RebuildOptions): Promise<Rebuilt> =>
       const restored = await folding.reach(connection)
       const differences = await compareRows(options, folding)
       const unexpected = differences.filter(({ table }) => !accept.includes(table))
-      const isSwitched = !options.isDryRun && (unexpected.length === 0 || options.others === 'report')
+      const isSwitched =
+        !options.isDryRun && (unexpected.length === 0 || options.others === 'report')
       if (isSwitched) {
         options.onProgress({ step: 'switching' })
         await folding.open()
         await switchOver({ service, address, connection, foldings: folding.parts, restored, shape })
       }
-      return { isSwitched, events: folding.events(), differences, milliseconds: Date.now() - started }
+      return {
+        isSwitched,
+        events: folding.events(),
+        differences,
+        milliseconds: Date.now() - started,
+      }
     } finally {
       await folding.close()
       // If this fails, the next rebuild removes them.

@@ -22,14 +22,19 @@ type Options = {
 
 const attempts = 5
 const pause = 500
-/** Writers wait while the locks are held. The server ends the session of a process that stops while holding them. */
+/**
+ * Writers wait while the locks are held. The server ends the session of a process that stops while
+ * holding them.
+ */
 const maxLockTime = 2_000
 const limits = `set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '5s'; set local synchronous_commit = on`
 const lockAllLanes = 'select lane from lanes order by lane for update'
 /** Consumers hold this lock shared while they write; batches hold their lanes. */
 const lockRows = `select pg_advisory_xact_lock(hashtextextended($1 || '.rows', 0))`
 
-/** Folds the remaining events while all writers wait, and replaces the old schema by the new one. */
+/**
+ * Folds the remaining events while all writers wait, and replaces the old schema by the new one.
+ */
 export const switchOver = async (options: Options): Promise<void> => {
   // Before any other lock: migrations hold this one for a moment.
   await lockTables(options.connection, options.address)
@@ -45,11 +50,19 @@ export const switchOver = async (options: Options): Promise<void> => {
 }
 
 const isTransient = (error: unknown): boolean =>
-  error instanceof OutOfReach || (error instanceof Error && 'code' in error && /^(55P03|40)/.test(String(error.code)))
+  error instanceof OutOfReach ||
+  (error instanceof Error && 'code' in error && /^(55P03|40)/.test(String(error.code)))
 
-/** Folds up to the positions of the current rows, except for restored sources, which have no more events. */
-const catchUp = async ({ connection, foldings, restored }: Options, milliseconds?: number): Promise<void> => {
-  const advance = async (folding: LogFolding) => folding.advance(positionsOf(await targetsOf(connection, folding.part)), milliseconds)
+/**
+ * Folds up to the positions of the current rows, except for restored sources, which have no more
+ * events.
+ */
+const catchUp = async (
+  { connection, foldings, restored }: Options,
+  milliseconds?: number,
+): Promise<void> => {
+  const advance = async (folding: LogFolding) =>
+    folding.advance(positionsOf(await targetsOf(connection, folding.part)), milliseconds)
   await all(foldings.filter(({ part }) => !restored.has(part.source)).map(advance))
 }
 
@@ -57,7 +70,8 @@ const attemptSwitch = async (options: Options): Promise<void> => {
   const { connection, address, shape } = options
   const { now, next, old } = schemasOf(address)
   await connection.query('begin')
-  if ((await shapeOf(connection, now)) !== shape) throw new Error('the tables were migrated meanwhile; run the rebuild again')
+  if ((await shapeOf(connection, now)) !== shape)
+    throw new Error('the tables were migrated meanwhile; run the rebuild again')
   // Most of the work, before any writer waits.
   await catchUp(options)
   await connection.query(limits)
@@ -69,15 +83,30 @@ const attemptSwitch = async (options: Options): Promise<void> => {
   await commit(connection, `alter schema ${quoted(next)} rename to ${quoted(now)}`, [])
 }
 
-/** Fills the bookkeeping of the new schema: positions of sources, skipped events, versions of tables. */
-const writeBookkeeping = async ({ service, address, connection, foldings }: Options): Promise<void> => {
+/**
+ * Fills the bookkeeping of the new schema: positions of sources, skipped events, versions of
+ * tables.
+ */
+const writeBookkeeping = async ({
+  service,
+  address,
+  connection,
+  foldings,
+}: Options): Promise<void> => {
   const { now, next } = schemasOf(address)
   const [from, to] = [quoted(now), quoted(next)]
   const replicas = foldings.filter(({ part }) => !part.isOwn)
-  const folded = replicas.flatMap(({ part: { source }, lanes }) => [...lanes().values()].map((lane) => ({ source, ...lane })))
-  const unknownEvents = replicas.flatMap(({ part: { source }, unknownEvents }) => unknownEvents().map((event) => ({ source, ...event })))
+  const folded = replicas.flatMap(({ part: { source }, lanes }) =>
+    [...lanes().values()].map((lane) => ({ source, ...lane })),
+  )
+  const unknownEvents = replicas.flatMap(({ part: { source }, unknownEvents }) =>
+    unknownEvents().map((event) => ({ source, ...event })),
+  )
   const sources = replicas.map(({ part }) => part.source)
-  await connection.query(`insert into ${to}.folded select * from ${from}.folded where source <> all($1::text[])`, [sources])
+  await connection.query(
+    `insert into ${to}.folded select * from ${from}.folded where source <> all($1::text[])`,
+    [sources],
+  )
   await connection.query(
     `insert into ${to}.folded (source, lane, position, event_id, incarnation, "offset") select * from json_to_recordset($1::json)
        r(source text, lane int, position bigint, event_id text, incarnation int, "offset" bigint)`,
@@ -87,9 +116,10 @@ const writeBookkeeping = async ({ service, address, connection, foldings }: Opti
     `insert into ${to}.unknown_events select * from json_to_recordset($1::json) r(source text, type text, version int)`,
     [JSON.stringify(unknownEvents)],
   )
-  await connection.query(`insert into ${to}.table_versions select * from json_to_recordset($1::json) r(name text, version text)`, [
-    JSON.stringify(versionsOf(service)),
-  ])
+  await connection.query(
+    `insert into ${to}.table_versions select * from json_to_recordset($1::json) r(name text, version text)`,
+    [JSON.stringify(versionsOf(service))],
+  )
   // A restored source has fewer events than were followed up.
   await connection.query(
     `update followed w set position = f.position from ${to}.folded f where f.source = w.source and f.lane = w.lane and w.position > f.position`,

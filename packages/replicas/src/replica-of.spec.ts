@@ -2,19 +2,38 @@ import type { Fold } from '@causerie/kernel'
 import { type AnyWanted, foldsByType } from '@causerie/kernel/engine'
 import { describe, expect, test } from 'vitest'
 import * as replicas from './index.ts'
-import { communityReplica, feedCountReplica, invitationReplica, type ReplicaPart, replicaOf, userReplica } from './index.ts'
+import {
+  communityReplica,
+  feedCountReplica,
+  invitationReplica,
+  type ReplicaPart,
+  replicaOf,
+  userReplica,
+} from './index.ts'
 
-const isPart = (one: unknown): one is ReplicaPart => typeof one === 'object' && one !== null && 'tables' in one && 'folds' in one
-const parts = Object.entries(replicas).flatMap(([name, one]) => (isPart(one) ? [[name, one] as const] : []))
+const isPart = (one: unknown): one is ReplicaPart =>
+  typeof one === 'object' && one !== null && 'tables' in one && 'folds' in one
+const parts = Object.entries(replicas).flatMap(([name, one]) =>
+  isPart(one) ? [[name, one] as const] : [],
+)
 
-/** An event with text in every field but those that are lists; of a version that needs no upcast. */
+/**
+ * An event with text in every field but those that are lists; of a version that needs no upcast.
+ */
 const lists: Readonly<Record<string, unknown>> = {
   rules: [{ ruleId: 'x' }],
   children: [{ dataType: 'liveStream', data: { streamId: 'x' } }],
 }
-const anyEvent = { data: new Proxy({}, { get: (_, field) => lists[String(field)] ?? 'x' }), networkId: 'demo', at: '', version: 99 }
+const anyEvent = {
+  data: new Proxy({}, { get: (_, field) => lists[String(field)] ?? 'x' }),
+  networkId: 'demo',
+  at: '',
+  version: 99,
+}
 const tablesOf = (fold: Fold<never>): string[] =>
-  Object.values(fold.rows(anyEvent as never)).flatMap((wanted) => [wanted].flat().map(({ table }: AnyWanted) => table.name))
+  Object.values(fold.rows(anyEvent as never)).flatMap((wanted) =>
+    [wanted].flat().map(({ table }: AnyWanted) => table.name),
+  )
 
 describe('a part', () => {
   test.each(parts)('%s folds with rows of its own tables alone', (_, { tables, folds }) => {
@@ -40,5 +59,7 @@ test('an event of two parts is folded by both', () => {
 })
 
 test('a part with events of another owner is refused', () => {
-  expect(() => replicaOf('community', [feedCountReplica])).toThrow('community records no PostCreated')
+  expect(() => replicaOf('community', [feedCountReplica])).toThrow(
+    'community records no PostCreated',
+  )
 })

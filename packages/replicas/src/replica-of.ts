@@ -3,7 +3,10 @@ import type { ServiceName } from '@causerie/contracts/shared'
 import type { Replica } from '@causerie/kernel'
 import { foldsByType } from '@causerie/kernel/engine'
 
-/** Tables and the folds that fill them. The folds need no rows of other parts, so a service may use a part alone. */
+/**
+ * Tables and the folds that fill them. The folds need no rows of other parts, so a service may use
+ * a part alone.
+ */
 export type ReplicaPart = Pick<Replica, 'tables' | 'folds'>
 export const replicaPart = (part: ReplicaPart): ReplicaPart => part
 
@@ -15,6 +18,7 @@ export const replicaPart = (part: ReplicaPart): ReplicaPart => part
 export const replicaOf = (owner: ServiceName, parts: readonly ReplicaPart[]): Replica => {
   const folds = parts.flatMap((part) => part.folds)
   const known = new Set(Object.values(everyEventOf[owner]).map(({ type }) => type))
-  for (const type of foldsByType(folds).keys()) if (!known.has(type)) throw new Error(`${owner} records no ${type}`)
+  for (const type of foldsByType(folds).keys())
+    if (!known.has(type)) throw new Error(`${owner} records no ${type}`)
   return { events: everyEventOf[owner], tables: parts.flatMap(({ tables }) => tables), folds }
 }

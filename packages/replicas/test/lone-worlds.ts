@@ -14,10 +14,26 @@ import {
   userReplica,
 } from '../src/index.ts'
 
-const parts = [communityReplica, followingReplica, invitationReplica, socialSettingReplica, userBlockReplica, userReplica]
-const service = { name: 'community', ...replicaOf('community', parts), replicas: {}, operations: [], followUps: [] } as const
+const parts = [
+  communityReplica,
+  followingReplica,
+  invitationReplica,
+  socialSettingReplica,
+  userBlockReplica,
+  userReplica,
+]
+const service = {
+  name: 'community',
+  ...replicaOf('community', parts),
+  replicas: {},
+  operations: [],
+  followUps: [],
+} as const
 
-/** Random worlds, each recorded in a network of its own, in which statements and policies are compared. */
+/**
+ * Random worlds, each recorded in a network of its own, in which statements and policies are
+ * compared.
+ */
 export const startWorlds = async (server: TestServer) => {
   const recorder = await startRecorder(service, server)
   return {

@@ -4,7 +4,15 @@ import { redactLine } from './redact.ts'
 
 export type Log = Logger
 
-const headers = ['authorization', 'x-api-key', 'x-server-key', 'x-media-server-key', 'cookie', 'set-cookie', 'sec-websocket-protocol']
+const headers = [
+  'authorization',
+  'x-api-key',
+  'x-server-key',
+  'x-media-server-key',
+  'cookie',
+  'set-cookie',
+  'sec-websocket-protocol',
+]
 const secret = [...headers, 'accessToken', 'authToken', 'apiKey', 'serverKey', 'token', 'password']
 
 /** Structured logs on standard output. Credentials are redacted in every field. */
@@ -17,7 +25,10 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
         const traceId = trace.getActiveSpan()?.spanContext().traceId
         return traceId ? { traceId } : {}
       },
-      redact: { paths: secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[redacted]' },
+      redact: {
+        paths: secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+        censor: '[redacted]',
+      },
       hooks: { streamWrite: redactLine },
     },
     destination ?? pino.destination({ sync: false }),

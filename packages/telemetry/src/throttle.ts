@@ -1,4 +1,7 @@
-/** Reports a recurring thing at once, and then at most once every `every` milliseconds with the number of occurrences since. */
+/**
+ * Reports a recurring thing at once, and then at most once every `every` milliseconds with the
+ * number of occurrences since.
+ */
 export const throttle = <Thing>(every: number, say: (thing: Thing, times: number) => void) => {
   const unsaid = new Map<string, { thing: Thing; times: number }>()
   const tell = (name: string, { thing, times }: { thing: Thing; times: number }) => {

@@ -1,7 +1,8 @@
 import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api'
 
 const tracer = () => trace.getTracer('causerie')
-const below = (parent: string | undefined) => (parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active())
+const below = (parent: string | undefined) =>
+  parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active()
 
 /** The W3C `traceparent` of the active span; undefined if tracing is off. */
 export const traceparent = (): string | undefined => {
@@ -16,7 +17,11 @@ export const disableTracing = (): void => {
 }
 
 /** Runs work in a span whose parent is `parent` (a `traceparent`), or else the active span. */
-export const inSpan = <T>(name: string, parent: string | undefined, work: () => Promise<T>): Promise<T> =>
+export const inSpan = <T>(
+  name: string,
+  parent: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> =>
   tracer().startActiveSpan(name, {}, below(parent), async (span) => {
     try {
       return await work()
@@ -29,10 +34,16 @@ export const inSpan = <T>(name: string, parent: string | undefined, work: () => 
   })
 
 /** A span that the caller ends, for work that is not a single promise. */
-export const openSpan = (name: string, parent: string | undefined): { traceparent: string | undefined; end(): void } => {
+export const openSpan = (
+  name: string,
+  parent: string | undefined,
+): { traceparent: string | undefined; end(): void } => {
   const from = below(parent)
   const span = tracer().startSpan(name, {}, from)
-  return { traceparent: context.with(trace.setSpan(from, span), traceparent), end: () => span.end() }
+  return {
+    traceparent: context.with(trace.setSpan(from, span), traceparent),
+    end: () => span.end(),
+  }
 }
 
 /** A span that started at `startTime` (milliseconds since 1970) and ends now. */

@@ -1,2 +1,3 @@
-// Ids are read only where the contracts of all services are loaded, so each unit test has them, whichever ran before it in its process.
+// Ids are read only where the contracts of all services are loaded, so each unit test has them,
+// whichever ran before it in its process.
 import '@causerie/contracts'

@@ -12,5 +12,7 @@ test('given events are folded by every fold that takes them, and two that change
     ({ known }) => (known ? [accounts.remove(known)] : []),
   )
   const folds = [bankFolds, { accountOpened: closing }]
-  expect(() => given({ folds, replicas: {} }, [fact, fact])).toThrow('two folds of AccountOpened change the same row of accounts')
+  expect(() => given({ folds, replicas: {} }, [fact, fact])).toThrow(
+    'two folds of AccountOpened change the same row of accounts',
+  )
 })

@@ -45,9 +45,11 @@ type Input = {
 }
 
 /**
- * Tests a decision: `await given(service, [events]).when(command, request)` returns the facts that it records, or its refusal. It needs no
- * database: the events are folded in memory by the folds of the service, each row kept as the text that would be stored. It throws if the
- * command would be slow or wrong in a real batch: a fold needs rows that `load` does not name, or an event is outside `orderBy`.
+ * Tests a decision: `await given(service, [events]).when(command, request)` returns the facts that
+ * it records, or its refusal. It needs no database: the events are folded in memory by the folds of
+ * the service, each row kept as the text that would be stored. It throws if the command would be
+ * slow or wrong in a real batch: a fold needs rows that `load` does not name, or an event is
+ * outside `orderBy`.
  */
 export const given = (service: Folding, facts: readonly Given[]) => {
   const rows = foldedRows(service, facts)
@@ -55,7 +57,10 @@ export const given = (service: Folding, facts: readonly Given[]) => {
   const decided = ({ load, orderBy, decide }: AnyDecision): readonly Fact[] => {
     const outcome = decide(rows.read(load) as never, { at: givenNow })
     if (isRefusal(outcome)) return []
-    checkFits(service, recordedBy(outcome), { loaded: keysOf(rows.named(load)), orderBy: [orderBy].flat() })
+    checkFits(service, recordedBy(outcome), {
+      loaded: keysOf(rows.named(load)),
+      orderBy: [orderBy].flat(),
+    })
     return recordedBy(outcome)
   }
   return {
@@ -74,7 +79,8 @@ export const given = (service: Folding, facts: readonly Given[]) => {
         caller: input.caller ?? as('alice'),
         newId: () => madeId(++made),
       }
-      // There is no database, in which nothing would be found: the input contains what `about` would read.
+      // There is no database, in which nothing would be found: the input contains what `about`
+      // would read.
       const about = input.about ?? (await command.about(request, emptyReader))
       if (isRefusal(about)) return about
       const wants = command.load({ ...request, about })
@@ -108,7 +114,9 @@ export const recordedBy = (decided: Decided): readonly Fact[] => {
   return 'assumedAbsent' in decided ? decided.assumedAbsent : decided
 }
 
-/** The caller with this user id, signed in with the session `session-of-<id>` on `device-of-<id>`. */
+/**
+ * The caller with this user id, signed in with the session `session-of-<id>` on `device-of-<id>`.
+ */
 export const as = (userId: string, kind: Caller['kind'] = 'user'): Caller => ({
   userId,
   networkId: givenNetwork,
@@ -120,14 +128,23 @@ export const as = (userId: string, kind: Caller['kind'] = 'user'): Caller => ({
 /** The n-th id that a command generates. */
 export const madeId = (n: number): string => n.toString(16).padStart(24, '0')
 
-/** All rows that result from the events; `kept` uses rows as the folds return them, `stored` parses each from its stored text. */
-export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stored' | 'kept' = 'stored') => {
+/**
+ * All rows that result from the events; `kept` uses rows as the folds return them, `stored` parses
+ * each from its stored text.
+ */
+export const foldedRows = (
+  service: Folding,
+  facts: readonly Given[],
+  how: 'stored' | 'kept' = 'stored',
+) => {
   const rows = memoryRows(how)
   for (const [i, fact] of facts.entries()) {
     const event = recordedOf(fact, i)
     for (const change of changesOf(foldsOfFact(service, event), event, rows.read)) {
       if (change.orderedBy !== fact.orderedBy)
-        throw new Error(`the fold of ${fact.type} changes a row of another lane in ${change.table.name}`)
+        throw new Error(
+          `the fold of ${fact.type} changes a row of another lane in ${change.table.name}`,
+        )
       rows.change(change)
     }
   }
@@ -136,7 +153,9 @@ export const foldedRows = (service: Folding, facts: readonly Given[], how: 'stor
     named: rows.named,
     /** Every row as stored text, by table and key. */
     texts: (): Record<string, string> =>
-      Object.fromEntries(rows.all().map((row) => [nameOf(row.table, row.key), textOf(row, givenNetwork)])),
+      Object.fromEntries(
+        rows.all().map((row) => [nameOf(row.table, row.key), textOf(row, givenNetwork)]),
+      ),
   }
 }
 
@@ -157,7 +176,10 @@ const recordedOf = (fact: Given, i: number, networkId = givenNetwork): Recorded 
 
 /** The folds of the service that records the event: its own, or those of a replica. */
 const foldsOfFact = (service: Folding, event: Recorded): FoldWithWants[] => {
-  const all = [[claimFolds, ...service.folds], ...Object.values(service.replicas).map(({ folds }) => folds)]
+  const all = [
+    [claimFolds, ...service.folds],
+    ...Object.values(service.replicas).map(({ folds }) => folds),
+  ]
   const found = all.flatMap((folds) => foldsByType(folds).get(event.type) ?? [])
   if (found.length === 0) throw new Error(`no fold knows ${event.type}`)
   return foldsWithWants(found, event)
@@ -165,18 +187,34 @@ const foldsOfFact = (service: Folding, event: Recorded): FoldWithWants[] => {
 
 /** Every row that the folds of a fact want, for decisions that do nothing but record it. */
 export const rowsOfFact = (folds: AnyFolds, fact: Fact, networkId: string): Wants => {
-  const wants = foldsWithWants(foldsByType(folds).get(fact.type) ?? [], recordedOf(fact, 0, networkId)).map(({ wanted }) => wanted)
+  const wants = foldsWithWants(
+    foldsByType(folds).get(fact.type) ?? [],
+    recordedOf(fact, 0, networkId),
+  ).map(({ wanted }) => wanted)
   return Object.fromEntries(wants.flat().map((wanted) => [wanted.id, wanted]))
 }
 
-/** The checks of a batch: every row that the folds need is loaded, and `orderBy` names the ordering key of every event. */
-const checkFits = (service: Folding, facts: readonly Fact[], { loaded, orderBy }: Fitting): void => {
+/**
+ * The checks of a batch: every row that the folds need is loaded, and `orderBy` names the ordering
+ * key of every event.
+ */
+const checkFits = (
+  service: Folding,
+  facts: readonly Fact[],
+  { loaded, orderBy }: Fitting,
+): void => {
   for (const [i, fact] of facts.entries()) {
-    if (!orderBy.includes(fact.orderedBy)) throw new Error(`${fact.type} belongs to ${fact.orderedBy}, which orderBy does not name`)
+    if (!orderBy.includes(fact.orderedBy))
+      throw new Error(`${fact.type} belongs to ${fact.orderedBy}, which orderBy does not name`)
     const event = recordedOf(fact, i)
-    const needed = foldsOfFact(service, event).flatMap(({ wanted }) => [...keysOf(wanted.filter((one) => !isOwn(one, event)))])
+    const needed = foldsOfFact(service, event).flatMap(({ wanted }) => [
+      ...keysOf(wanted.filter((one) => !isOwn(one, event))),
+    ])
     const missing = needed.filter((id) => !loaded.has(id))
-    if (missing.length > 0) throw new Error(`load does not name what the fold of ${fact.type} needs: ${missing.join(', ')}`)
+    if (missing.length > 0)
+      throw new Error(
+        `load does not name what the fold of ${fact.type} needs: ${missing.join(', ')}`,
+      )
   }
 }
 

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
-const sourcesOf = (workspaces: string) => readdirSync(new URL(workspaces, root)).map((name) => `${workspaces}${name}/src/`)
-const folders = [...['packages/', 'services/', 'apps/'].flatMap(sourcesOf), 'e2e/', 'scripts/'].filter((path) =>
-  existsSync(new URL(path, root)),
-)
+const sourcesOf = (workspaces: string) =>
+  readdirSync(new URL(workspaces, root)).map((name) => `${workspaces}${name}/src/`)
+const folders = [
+  ...['packages/', 'services/', 'apps/'].flatMap(sourcesOf),
+  'e2e/',
+  'scripts/',
+].filter((path) => existsSync(new URL(path, root)))
 
 const specs = folders.flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
@@ -15,25 +18,39 @@ const specs = folders.flatMap((folder) =>
 
 const isThis = (file: string) => file.endsWith('/how-specs-wait.spec.ts')
 
-/** A timer that wakes whoever waits for it. One that calls something, such as a server that answers late, is what a test is given. */
+/**
+ * A timer that wakes whoever waits for it. One that calls something, such as a server that answers
+ * late, is what a test is given.
+ */
 const wait = /setTimeout\(\w+,|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/
 
 test('specs wait for conditions, or for a while and say why', () => {
   expect(specs.length).toBeGreaterThan(500)
-  expect(specs.filter((file) => !isThis(file) && wait.test(readFileSync(new URL(file, root), 'utf8')))).toEqual([])
+  expect(
+    specs.filter((file) => !isThis(file) && wait.test(readFileSync(new URL(file, root), 'utf8'))),
+  ).toEqual([])
 })
 
 /** The limit that a test, a group of tests or a hook sets itself, in milliseconds. */
-const ownLimit = /\{ timeout: ([\d_]+) \}, (?:async )?\(|^ *\}, ([\d_]+)\)$|^ *\},\n *([\d_]{5,}),\n *\)/gm
-const ownLimits = (source: string) => [...source.matchAll(ownLimit)].map(([, ...found]) => Number(found.find(Boolean)?.replaceAll('_', '')))
+const ownLimit =
+  /\{ timeout: ([\d_]+) \}, (?:async )?\(|^ *\}, ([\d_]+)\)$|^ *\},\n *([\d_]{5,}),\n *\)/gm
+const ownLimits = (source: string) =>
+  [...source.matchAll(ownLimit)].map(([, ...found]) =>
+    Number(found.find(Boolean)?.replaceAll('_', '')),
+  )
 
 test('no limit of a single test is below that of its project, which a slow machine may need', () => {
-  const short = (file: string) => ownLimits(readFileSync(new URL(file, root), 'utf8')).some((limit) => limit < 300_000)
+  const short = (file: string) =>
+    ownLimits(readFileSync(new URL(file, root), 'utf8')).some((limit) => limit < 300_000)
   expect(specs.filter((file) => !isThis(file) && short(file))).toEqual([])
 })
 
 test('the limit of a test is found however it is written', () => {
-  for (const end of ['}, 60_000)', '  },\n  60_000,\n)', "test('x', { timeout: 60_000 }, async () => {"])
+  for (const end of [
+    '}, 60_000)',
+    '  },\n  60_000,\n)',
+    "test('x', { timeout: 60_000 }, async () => {",
+  ])
     expect(ownLimits(end)).toEqual([60_000])
   expect(ownLimits('await eventually(() => rows(), { timeout: 60_000 }).toEqual([])')).toEqual([])
 })

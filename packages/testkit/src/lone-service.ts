@@ -18,16 +18,32 @@ type Input = { params?: object; query?: object; body?: object }
 
 /** A service on its own database that follows no other service; `close` drops the database. */
 export const startLoneService = async (service: AnyService, server: TestServer) => {
-  const lone: AnyService = { ...service, replicas: {}, followUps: service.followUps.filter(({ on }) => on === service.name) }
+  const lone: AnyService = {
+    ...service,
+    replicas: {},
+    followUps: service.followUps.filter(({ on }) => on === service.name),
+  }
   const database = await databaseOf(service, server)
   const address = { url: database.url, schemas }
   const committed = commits()
   // It reads only its own journal.
   const sourceOf = (_: unknown, lease: Lease) =>
-    journalSource({ service: service.name, connection: reconnecting(() => connect(address, 'test')), lease, committed })
+    journalSource({
+      service: service.name,
+      connection: reconnecting(() => connect(address, 'test')),
+      lease,
+      committed,
+    })
   /** One more instance on the same database. */
   const start = (): Promise<ServiceHost> =>
-    startService({ service: lone, address, instance: 'test', sourceOf, committed, log: createLog('silent') })
+    startService({
+      service: lone,
+      address,
+      instance: 'test',
+      sourceOf,
+      committed,
+      log: createLog('silent'),
+    })
   const host = await start()
 
   const run = (contract: AnyOperation, input: Input, caller: Caller) => {
@@ -46,17 +62,29 @@ export const startLoneService = async (service: AnyService, server: TestServer) 
     address,
     start,
     /** A reply as a client gets it, checked against its contract: no field more, none less. */
-    reply: async <O extends AnyOperation>(contract: O, input: Input, caller: Caller): Promise<z.output<O['reply']>> => {
+    reply: async <O extends AnyOperation>(
+      contract: O,
+      input: Input,
+      caller: Caller,
+    ): Promise<z.output<O['reply']>> => {
       const answer = await run(contract, input, caller)
       if ('refusal' in answer) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`)
       // The schema of this very contract.
-      return contract.reply.strict().parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>
+      return contract.reply.strict().parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<
+        O['reply']
+      >
     },
     /** The same; undefined if the request is refused. */
-    attempt: async <O extends AnyOperation>(contract: O, input: Input, caller: Caller): Promise<z.output<O['reply']> | undefined> => {
+    attempt: async <O extends AnyOperation>(
+      contract: O,
+      input: Input,
+      caller: Caller,
+    ): Promise<z.output<O['reply']> | undefined> => {
       const answer = await run(contract, input, caller)
       // The schema of this very contract.
-      return 'refusal' in answer ? undefined : (contract.reply.parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>)
+      return 'refusal' in answer
+        ? undefined
+        : (contract.reply.parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>)
     },
     /** How a request is refused. */
     refusal: async (contract: AnyOperation, input: Input, caller: Caller): Promise<string> => {
@@ -80,7 +108,11 @@ export const startRecorder = async (service: AnyService, server: TestServer) => 
     ...lone,
     /** Records events; `load` has the rows that their folds need, of those that exist already. */
     record: async (networkId: string, facts: readonly Fact[], load: Wants = {}): Promise<void> => {
-      const all = decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load, decide: () => facts })
+      const all = decision({
+        orderBy: facts.map(({ orderedBy }) => orderedBy),
+        load,
+        decide: () => facts,
+      })
       const outcome = await lone.host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
       if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.refused}`)
     },

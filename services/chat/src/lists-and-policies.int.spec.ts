@@ -7,9 +7,18 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { anyWorld, factsOf, kinds, people } from '../test/any-chat-world.ts'
 import { callerIn, startLoneChat } from '../test/lone-chat.ts'
 import { channelLists } from './channel/channel-lists.ts'
-import { channelForViewerIn, channelRows, membershipIn, viewerRows } from './channel-access/channel-access.ts'
+import {
+  channelForViewerIn,
+  channelRows,
+  membershipIn,
+  viewerRows,
+} from './channel-access/channel-access.ts'
 import { channelIdentities } from './channel-access/channel-identity.ts'
-import { joinedAtExpression, membershipExpression, recordedMembership } from './channel-access/channel-membership.ts'
+import {
+  joinedAtExpression,
+  membershipExpression,
+  recordedMembership,
+} from './channel-access/channel-membership.ts'
 import { channelToRead, isListedTo, isShownTo } from './channel-access/channel-policy.ts'
 import { channelsShownTo } from './channel-access/shown-channels.ts'
 import { channelUserLists } from './channel-user/channel-user-lists.ts'
@@ -31,7 +40,10 @@ beforeAll(async () => {
 afterAll(() => chat?.close())
 
 type Seen = { networkId: string; reader: Reader }
-/** A record is on a list exactly if the policy of its noun says so, whoever looks, whatever happened before. */
+/**
+ * A record is on a list exactly if the policy of its noun says so, whoever looks, whatever happened
+ * before.
+ */
 const inAnyWorld = (holds: (world: Seen) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(anyWorld, async (world) => {
@@ -52,7 +64,8 @@ const viewersIn = (networkId: string) => [
 type Viewer = ReturnType<typeof callerIn>
 
 const channelFor = async ({ networkId, reader }: Seen, channelId: string, caller: Viewer) =>
-  channelForViewerIn(await reader.load(viewerRows(channelId, caller)), { caller, networkId }) ?? expect.fail()
+  channelForViewerIn(await reader.load(viewerRows(channelId, caller)), { caller, networkId }) ??
+  expect.fail()
 const sorted = (ids: Iterable<string>) => [...ids].sort()
 const idsOf = ({ rows }: { rows: readonly { id: string }[] }) => sorted(rows.map(({ id }) => id))
 
@@ -71,7 +84,10 @@ test('channels: lists show what a viewer may see, and previews what they may rea
     const { networkId, reader } = world
     for (const caller of viewersIn(networkId)) {
       const seen = await Promise.all(
-        channelIds.map(async (channelId) => ({ channelId, channel: await channelFor(world, channelId, caller) })),
+        channelIds.map(async (channelId) => ({
+          channelId,
+          channel: await channelFor(world, channelId, caller),
+        })),
       )
       const idsWhere = (holds: (channel: (typeof seen)[number]['channel']) => boolean) =>
         sorted(seen.filter(({ channel }) => holds(channel)).map(({ channelId }) => channelId))
@@ -79,26 +95,46 @@ test('channels: lists show what a viewer may see, and previews what they may rea
       const values = { ...unfiltered, viewerId: caller.userId, isAdmin: caller.kind === 'admin' }
       const isListed = idsWhere((channel) => isListedTo(caller, channel))
       expect(idsOf(await channelLists.all(reader, page, values))).toEqual(isListed)
-      expect(idsOf(await channelLists.byActivity(reader, { ...page, sortBy: 'lastActivity' }, values))).toEqual(isListed)
+      expect(
+        idsOf(await channelLists.byActivity(reader, { ...page, sortBy: 'lastActivity' }, values)),
+      ).toEqual(isListed)
       const shown = await channelsShownTo(reader, caller, channelIds)
-      expect(sorted(shown.map(({ channelId }) => channelId))).toEqual(idsWhere((channel) => isShownTo(caller, channel)))
+      expect(sorted(shown.map(({ channelId }) => channelId))).toEqual(
+        idsWhere((channel) => isShownTo(caller, channel)),
+      )
       const own = await recordedMemberships(world, caller.userId)
-      expect(sorted(await channelsOfUser(reader, caller.userId))).toEqual(sorted(channelIds.filter((_, i) => own[i] === 'member')))
-      expect(idsOf(await channelLists.own(reader, page, values))).toEqual(idsWhere(({ membership }) => membership === 'member'))
+      expect(sorted(await channelsOfUser(reader, caller.userId))).toEqual(
+        sorted(channelIds.filter((_, i) => own[i] === 'member')),
+      )
+      expect(idsOf(await channelLists.own(reader, page, values))).toEqual(
+        idsWhere(({ membership }) => membership === 'member'),
+      )
       // Nothing is listed that is closed to those who find it.
-      for (const { channelId, channel } of seen.filter(({ channelId }) => isListed.includes(channelId))) {
+      for (const { channelId, channel } of seen.filter(({ channelId }) =>
+        isListed.includes(channelId),
+      )) {
         const [identity] = await channelIdentities(reader, [channelId])
         const rows = await reader.load(channelRows(identity ?? expect.fail(), caller))
         if (rows.channel?.isDeleted || rows.channelCommunities[0]?.isDeleted) continue
-        const isOpen = !('refused' in channelToRead(channel, { caller, setting: undefined })) || !('refused' in channelToJoin(rows, caller))
-        expect({ channelId, userId: caller.userId, isOpen }).toEqual({ channelId, userId: caller.userId, isOpen: true })
+        const isOpen =
+          !('refused' in channelToRead(channel, { caller, setting: undefined })) ||
+          !('refused' in channelToJoin(rows, caller))
+        expect({ channelId, userId: caller.userId, isOpen }).toEqual({
+          channelId,
+          userId: caller.userId,
+          isOpen: true,
+        })
       }
     }
   }))
 
 /** A banned viewer of a stream stays recorded as a member of its channel. */
 const recordedMemberships = ({ reader }: Seen, userId: string) =>
-  Promise.all(channelIds.map(async (channelId) => recordedMembership(await reader.load(viewerRows(channelId, { userId })))))
+  Promise.all(
+    channelIds.map(async (channelId) =>
+      recordedMembership(await reader.load(viewerRows(channelId, { userId }))),
+    ),
+  )
 
 type Standing = { channelId: string; userId: string; membership: string; isJoined: boolean }
 const inChannel = { channelId: 'c.channel_id', userId: 'u.id', type: 'c.type' }
@@ -121,8 +157,14 @@ test('memberships: everybody is in a channel what policies say, by its id alone,
       const caller = callerIn(networkId, userId)
       const [identity] = await channelIdentities(reader, [channelId])
       const byId = await reader.load(viewerRows(channelId, caller))
-      expect({ channelId, userId, membership }).toEqual({ channelId, userId, membership: membershipIn(byId).membership })
-      expect(membershipIn(await reader.load(channelRows(identity ?? expect.fail(), caller)))).toEqual(membershipIn(byId))
+      expect({ channelId, userId, membership }).toEqual({
+        channelId,
+        userId,
+        membership: membershipIn(byId).membership,
+      })
+      expect(
+        membershipIn(await reader.load(channelRows(identity ?? expect.fail(), caller))),
+      ).toEqual(membershipIn(byId))
       if (membership === 'member') expect(isJoined).toBe(true)
     }
   }))
@@ -132,8 +174,16 @@ test('mentions: of those who are mentioned, members alone are told', () =>
     const caller = callerIn(networkId, 'alice')
     for (const channelId of channelIds) {
       const [channel = expect.fail()] = await channelIdentities(reader, [channelId])
-      const place = { messageFeedId: channel.internalId, channelId, channelInternalId: channel.internalId, channel }
-      const rows = await reader.load({ ...channelRows(channel, caller), ...mentionRows(place, people, caller) })
+      const place = {
+        messageFeedId: channel.internalId,
+        channelId,
+        channelInternalId: channel.internalId,
+        channel,
+      }
+      const rows = await reader.load({
+        ...channelRows(channel, caller),
+        ...mentionRows(place, people, caller),
+      })
       const members = await Promise.all(
         people.map(async (userId) => {
           const { membership } = membershipIn(await reader.load(viewerRows(channelId, { userId })))
@@ -141,26 +191,45 @@ test('mentions: of those who are mentioned, members alone are told', () =>
           return membership === 'member' && !user?.isDeleted ? [userId] : []
         }),
       )
-      expect(sorted(knownMentioned(rows, caller).map(({ userId }) => userId))).toEqual(sorted(members.flat()))
+      expect(sorted(knownMentioned(rows, caller).map(({ userId }) => userId))).toEqual(
+        sorted(members.flat()),
+      )
     }
   }))
 
 test('channel users: lists show members and banned users, unless their membership is suspended', () =>
   inAnyWorld(async (world) => {
     const { reader } = world
-    const all = await Promise.all(people.map(async (userId) => ({ userId, in: await recordedMemberships(world, userId) })))
+    const all = await Promise.all(
+      people.map(async (userId) => ({ userId, in: await recordedMemberships(world, userId) })),
+    )
     for (const [i, { channelId, isOfCommunity }] of kinds.entries())
       for (const membership of ['member', 'banned']) {
         const list = channelUserLists[isOfCommunity ? 'ofCommunity' : 'own']
         const listed = await list(
           reader,
           { sortBy: 'firstCreated', limit: 100 },
-          { channelId, memberships: [membership], isMuted: false, now: '', roles: null, keyword: '', isDeleted: null },
+          {
+            channelId,
+            memberships: [membership],
+            isMuted: false,
+            now: '',
+            roles: null,
+            keyword: '',
+            isDeleted: null,
+          },
         )
-        const rows = await Promise.all(people.map((userId) => reader.load(viewerRows(channelId, { userId }))))
-        const isSuspended = (n: number) => rows[n]?.channelMembers[0]?.isSuspended || rows[n]?.communityMembers[0]?.isSuspended
+        const rows = await Promise.all(
+          people.map((userId) => reader.load(viewerRows(channelId, { userId }))),
+        )
+        const isSuspended = (n: number) =>
+          rows[n]?.channelMembers[0]?.isSuspended || rows[n]?.communityMembers[0]?.isSuspended
         expect(idsOf(listed)).toEqual(
-          sorted(all.flatMap(({ userId, in: of }, n) => (of[i] === membership && !isSuspended(n) ? userId : []))),
+          sorted(
+            all.flatMap(({ userId, in: of }, n) =>
+              of[i] === membership && !isSuspended(n) ? userId : [],
+            ),
+          ),
         )
       }
   }))
@@ -170,7 +239,11 @@ const messagesFor = async ({ reader }: Seen, caller: Viewer) => {
   const ids = channelIds.flatMap((channelId) => people.map((userId) => `${channelId}-${userId}`))
   const identities = await Promise.all(ids.map((messageId) => messageIdentity(reader, messageId)))
   return Promise.all(
-    identities.flatMap((identity) => (identity ? reader.load(messageRows(identity, caller)).then((rows) => ({ ...identity, rows })) : [])),
+    identities.flatMap((identity) =>
+      identity
+        ? reader.load(messageRows(identity, caller)).then((rows) => ({ ...identity, rows }))
+        : [],
+    ),
   )
 }
 
@@ -179,9 +252,20 @@ test('messages: lists without deleted ones leave out what a ban hides', () =>
     const { networkId, reader } = world
     const all = await messagesFor(world, callerIn(networkId, 'alice'))
     for (const messageFeedId of channelIds) {
-      const { rows } = await readMessages(reader, { sortBy: 'segmentAsc', limit: 100 }, { messageFeedId, isDeleted: false })
-      const shown = all.filter((one) => one.messageFeedId === messageFeedId && !one.rows.message?.isDeleted && !isHiddenByAuthor(one.rows))
-      expect(sorted(rows.map(({ messageId }) => messageId))).toEqual(sorted(shown.map(({ messageId }) => messageId)))
+      const { rows } = await readMessages(
+        reader,
+        { sortBy: 'segmentAsc', limit: 100 },
+        { messageFeedId, isDeleted: false },
+      )
+      const shown = all.filter(
+        (one) =>
+          one.messageFeedId === messageFeedId &&
+          !one.rows.message?.isDeleted &&
+          !isHiddenByAuthor(one.rows),
+      )
+      expect(sorted(rows.map(({ messageId }) => messageId))).toEqual(
+        sorted(shown.map(({ messageId }) => messageId)),
+      )
     }
   }))
 
@@ -195,8 +279,14 @@ test('messages: moderators review those whose flags they may clear where they ar
         !('refused' in messageToClear(rows, caller)) &&
         !isHiddenByAuthor(rows) &&
         (caller.kind === 'admin' || membershipIn(rows).membership === 'member')
-      const page = await readFlaggedMessages(reader, { page: { sortBy: 'lastFlagged', limit: 100 } }, caller)
-      expect('refused' in page ? [] : idsOf(page)).toEqual(sorted(all.filter(isForReview).map(({ messageId }) => messageId)))
+      const page = await readFlaggedMessages(
+        reader,
+        { page: { sortBy: 'lastFlagged', limit: 100 } },
+        caller,
+      )
+      expect('refused' in page ? [] : idsOf(page)).toEqual(
+        sorted(all.filter(isForReview).map(({ messageId }) => messageId)),
+      )
     }
   }))
 
@@ -209,10 +299,16 @@ test('message feeds: the list of a channel has those that its viewer may read', 
         const found = await Promise.all(ids.map((id) => readableFeed(reader, id, caller)))
         const readable = sorted(ids.filter((_, i) => found[i] && !('refused' in found[i])))
         if (readable.length === 0) {
-          expect(await chat.refusal(queryMessageFeeds, { params: { channelId } }, caller)).not.toBe('not refused')
+          expect(await chat.refusal(queryMessageFeeds, { params: { channelId } }, caller)).not.toBe(
+            'not refused',
+          )
           continue
         }
-        const { messageFeeds } = await chat.reply(queryMessageFeeds, { params: { channelId } }, caller)
+        const { messageFeeds } = await chat.reply(
+          queryMessageFeeds,
+          { params: { channelId } },
+          caller,
+        )
         expect(sorted(messageFeeds.map(({ messageFeedId }) => messageFeedId))).toEqual(readable)
       }
   }))

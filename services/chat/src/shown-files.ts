@@ -1,7 +1,12 @@
 import { sqlOfAllNetworks } from '@causerie/kernel'
 
-/** Those of some files that messages show and channels have as avatars. Reads these tables whole. */
-export const filesShownByChat = sqlOfAllNetworks<{ fileId: string }, { fileIds: readonly string[] }>(
+/**
+ * Those of some files that messages show and channels have as avatars. Reads these tables whole.
+ */
+export const filesShownByChat = sqlOfAllNetworks<
+  { fileId: string },
+  { fileIds: readonly string[] }
+>(
   'files_shown_by_chat',
   `
   select w.id as "fileId"

@@ -8,7 +8,12 @@ import {
   messageFeedCreated,
   messageFeedDeleted,
 } from '@causerie/contracts/chat'
-import { communityBanWishAnswered, communityMemberBanned, userDeleted, userGloballyBanned } from '@causerie/contracts/community'
+import {
+  communityBanWishAnswered,
+  communityMemberBanned,
+  userDeleted,
+  userGloballyBanned,
+} from '@causerie/contracts/community'
 import { streamViewerBanned } from '@causerie/contracts/streaming'
 import type { Fact } from '@causerie/protocol'
 import {
@@ -29,7 +34,10 @@ import fc from 'fast-check'
 const others = ['bob', 'carol', 'dan', 'erin'] as const
 export const people = ['alice', ...others] as const
 
-/** One channel of each kind. Those of communities have the ids of them, that of a stream has its id, and so has one of a stream without chat. */
+/**
+ * One channel of each kind. Those of communities have the ids of them, that of a stream has its id,
+ * and so has one of a stream without chat.
+ */
 export const kinds = [
   { channelId: 'plaza', type: 'community', isPublic: true, isOfCommunity: false },
   { channelId: 'id-of-a-stream', type: 'community', isPublic: true, isOfCommunity: false },
@@ -42,7 +50,15 @@ export const kinds = [
 type Kind = (typeof kinds)[number]
 
 const anyStanding = fc.record({
-  membership: fc.constantFrom('none', 'member', 'member', 'moderator', 'suspended', 'banned', 'left'),
+  membership: fc.constantFrom(
+    'none',
+    'member',
+    'member',
+    'moderator',
+    'suspended',
+    'banned',
+    'left',
+  ),
   /** In the channel of a community. */
   wish: fc.constantFrom('none', 'none', 'ban', 'unban', 'answered'),
   isBannedViewer: fc.boolean(),
@@ -59,7 +75,11 @@ type Fate = 'none' | 'moderates' | 'banned' | 'deleted' | 'erased'
 
 /** What happened to everybody in each of the channels. */
 export const anyWorld = fc.record({
-  fates: fc.tuple(...others.map(() => fc.constantFrom<Fate>('none', 'none', 'moderates', 'banned', 'deleted', 'erased'))),
+  fates: fc.tuple(
+    ...others.map(() =>
+      fc.constantFrom<Fate>('none', 'none', 'moderates', 'banned', 'deleted', 'erased'),
+    ),
+  ),
   channels: fc.tuple(...kinds.map(() => anyChannel)),
 })
 type World = typeof anyWorld extends fc.Arbitrary<infer W> ? W : never
@@ -78,7 +98,10 @@ const fatesOf: Readonly<Record<Fate, (userId: string) => Fact[]>> = {
   erased: (userId) => [userDeleted({ userId, markMessageDeleted: true })],
 }
 
-const factsOfChannel = (kind: Kind, { isDeleted, feed, standings }: World['channels'][number]): Fact[] => {
+const factsOfChannel = (
+  kind: Kind,
+  { isDeleted, feed, standings }: World['channels'][number],
+): Fact[] => {
   const { channelId, isOfCommunity, isPublic } = kind
   const ids = { channelId, internalId: channelId }
   const created = porchCreated({ ...kind, ...ids, messageFeedId: channelId }).slice(0, 1)
@@ -88,16 +111,28 @@ const factsOfChannel = (kind: Kind, { isDeleted, feed, standings }: World['chann
       ? hikersCreated({ communityId: channelId, isPublic })
       : [joined(ids, 'alice', kind.type === 'conversation' ? 'member' : 'moderator')]),
     ...created,
-    messageFeedCreated({ ...ofFeed, channelType: kind.type, name: 'Beside', userId: 'alice', userInternalId: internalIdOf('alice') }),
+    messageFeedCreated({
+      ...ofFeed,
+      channelType: kind.type,
+      name: 'Beside',
+      userId: 'alice',
+      userInternalId: internalIdOf('alice'),
+    }),
     ...others.flatMap((userId, i) => (standings[i] ? factsOfUser(kind, userId, standings[i]) : [])),
     ...messagesOf(channelId, standings),
-    ...(feed === 'open' ? [] : [messageFeedDeleted({ ...ofFeed, isPermanent: feed === 'gone', by: 'alice' })]),
+    ...(feed === 'open'
+      ? []
+      : [messageFeedDeleted({ ...ofFeed, isPermanent: feed === 'gone', by: 'alice' })]),
     ...(isDeleted ? [channelDeleted({ ...ids, cause: 'request', by: 'alice' })] : []),
   ]
 }
 
 type ChannelIds = { channelId: string; internalId: string }
-const memberIds = (ids: ChannelIds, userId: string) => ({ ...ids, userId, userInternalId: internalIdOf(userId) })
+const memberIds = (ids: ChannelIds, userId: string) => ({
+  ...ids,
+  userId,
+  userInternalId: internalIdOf(userId),
+})
 const joined = (ids: ChannelIds, userId: string, membership: string): Fact =>
   channelMemberJoined({
     ...memberIds(ids, userId),
@@ -106,11 +141,16 @@ const joined = (ids: ChannelIds, userId: string, membership: string): Fact =>
     isSuspended: membership === 'suspended',
   })
 
-const factsOfUser = ({ channelId, type, isOfCommunity }: Kind, userId: string, standing: Standing): Fact[] => {
+const factsOfUser = (
+  { channelId, type, isOfCommunity }: Kind,
+  userId: string,
+  standing: Standing,
+): Fact[] => {
   if (isOfCommunity) return inCommunity(channelId, userId, standing)
   const ids = { channelId, internalId: channelId }
   // Only administrators make somebody a moderator of a conversation.
-  const membership = type === 'conversation' && standing.membership === 'moderator' ? 'member' : standing.membership
+  const membership =
+    type === 'conversation' && standing.membership === 'moderator' ? 'member' : standing.membership
   const of = memberIds(ids, userId)
   const ban = {
     ...basil,
@@ -124,21 +164,37 @@ const factsOfUser = ({ channelId, type, isOfCommunity }: Kind, userId: string, s
     ...(membership === 'none' ? [] : [joined(ids, userId, membership)]),
     ...(membership === 'banned' ? [channelMemberBanned({ ...of, by: 'alice' })] : []),
     ...(membership === 'left' ? [channelMemberLeft({ ...of, reason: 'left', by: userId })] : []),
-    ...((type === 'live' || channelId === 'id-of-a-stream') && standing.isBannedViewer ? [streamViewerBanned(ban)] : []),
+    ...((type === 'live' || channelId === 'id-of-a-stream') && standing.isBannedViewer
+      ? [streamViewerBanned(ban)]
+      : []),
   ]
 }
 
 /** Wishes are about users whom the community knows. */
-const inCommunity = (communityId: string, userId: string, { membership, wish }: Standing): Fact[] => {
+const inCommunity = (
+  communityId: string,
+  userId: string,
+  { membership, wish }: Standing,
+): Fact[] => {
   if (membership === 'none' || membership === 'left') return []
   const roles = membership === 'moderator' ? ['member', 'community-moderator'] : ['member']
   const wishId = `wish-${communityId}-${userId}`
-  const wished = { channelId: communityId, internalId: communityId, wishId, userIds: [userId], by: 'alice' }
+  const wished = {
+    channelId: communityId,
+    internalId: communityId,
+    wishId,
+    userIds: [userId],
+    by: 'alice',
+  }
   return [
     memberJoined(userId, { communityId, roles }),
     ...(membership === 'banned' ? [communityMemberBanned({ communityId, userId })] : []),
-    ...(wish === 'none' ? [] : [wish === 'unban' ? channelUnbanWished(wished) : channelBanWished(wished)]),
-    ...(wish === 'answered' ? [communityBanWishAnswered({ communityId, wishId, userIds: [] })] : []),
+    ...(wish === 'none'
+      ? []
+      : [wish === 'unban' ? channelUnbanWished(wished) : channelBanWished(wished)]),
+    ...(wish === 'answered'
+      ? [communityBanWishAnswered({ communityId, wishId, userIds: [] })]
+      : []),
   ]
 }
 
@@ -147,7 +203,13 @@ const messagesOf = (channelId: string, standings: readonly Standing[]): Fact[] =
   others.flatMap((userId, i) => {
     const { message = 'none' } = standings[i] ?? {}
     if (message === 'none') return []
-    const of = { messageId: `${channelId}-${userId}`, channelId, channelInternalId: channelId, messageFeedId: channelId, userId }
+    const of = {
+      messageId: `${channelId}-${userId}`,
+      channelId,
+      channelInternalId: channelId,
+      messageFeedId: channelId,
+      userId,
+    }
     return [
       messageSentBy(userId, { ...of, segment: i + 1 }),
       ...(message === 'flagged' ? [messageFlaggedBy('alice', of)] : []),

@@ -6,7 +6,11 @@ import { chatService } from '../src/service.ts'
 /** Chat that records what other services would. */
 export const startLoneChat = (server: TestServer) => startRecorder(chatService, server)
 
-export const callerIn = (networkId: string, userId: string, kind: Caller['kind'] = 'user'): Caller => ({
+export const callerIn = (
+  networkId: string,
+  userId: string,
+  kind: Caller['kind'] = 'user',
+): Caller => ({
   userId,
   networkId,
   kind,

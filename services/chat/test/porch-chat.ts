@@ -1,6 +1,13 @@
 import { messageCreated } from '@causerie/contracts/chat'
 import type { Decided } from '@causerie/kernel'
-import { internalIdOf, messageInPorch, porch, porchCreated, porchJoined, usersCreated } from '@causerie/testkit/facts'
+import {
+  internalIdOf,
+  messageInPorch,
+  porch,
+  porchCreated,
+  porchJoined,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { markChannelSeen } from '../src/channel/mark-channel-seen.ts'
 import { banChannelUsers } from '../src/channel-user/ban-channel-users.ts'
@@ -33,31 +40,61 @@ export const porchWithMembers = (fields: Parameters<typeof porchCreated>[0] = {}
 
 /** The message of a story; `about` of a command reads it from the database. */
 const aboutIn = (story: readonly Given[], messageId: string) => {
-  const sent = story.find(({ type, data }) => type === messageCreated.type && (data as { messageId: string }).messageId === messageId)
+  const sent = story.find(
+    ({ type, data }) =>
+      type === messageCreated.type && (data as { messageId: string }).messageId === messageId,
+  )
   const { userId, parentId, internalId, messageFeedId } = messageCreated.schema.parse(sent?.data)
   const mentioned =
     given(chatService, story)
       .row(messages.get(messageId))
       ?.mentions.map((mention) => mention.userId) ?? []
-  return { ...messageInPorch({ messageId, internalId, messageFeedId, userId, parentId }), channel, mentioned, links: undefined }
+  return {
+    ...messageInPorch({ messageId, internalId, messageFeedId, userId, parentId }),
+    channel,
+    mentioned,
+    links: undefined,
+  }
 }
 
-type Sent = { text?: string; messageId?: string; parentId?: string; mentions?: readonly string[]; messageFeedId?: string }
+type Sent = {
+  text?: string
+  messageId?: string
+  parentId?: string
+  mentions?: readonly string[]
+  messageFeedId?: string
+}
 /** Commands in the porch, as they are decided after a story. */
 export const inPorch = (story: readonly Given[]) => {
   const { when } = given(chatService, story)
   const on = (messageId: string) => ({ params: { messageId }, about: aboutIn(story, messageId) })
   const onFeed = (messageFeedId: string) => ({
     params: { messageFeedId },
-    about: { messageFeedId, channelId: porch.channelId, channelInternalId: porch.internalId, channel, verdict: undefined },
+    about: {
+      messageFeedId,
+      channelId: porch.channelId,
+      channelInternalId: porch.internalId,
+      channel,
+      verdict: undefined,
+    },
   })
-  const batch = (userIds: readonly string[]) => ({ about: { channelId: porch.channelId, channel, userIds }, params: porch })
+  const batch = (userIds: readonly string[]) => ({
+    about: { channelId: porch.channelId, channel, userIds },
+    params: porch,
+  })
   return {
     send: (
       by: string,
-      { text = 'Hello', messageId = 'hello', parentId, mentions = [], messageFeedId = porch.internalId }: Sent = {},
+      {
+        text = 'Hello',
+        messageId = 'hello',
+        parentId,
+        mentions = [],
+        messageFeedId = porch.internalId,
+      }: Sent = {},
     ): Promise<Decided> => {
-      const mentionees = mentions.length > 0 ? [{ type: 'user' as const, userIds: [...mentions] }] : undefined
+      const mentionees =
+        mentions.length > 0 ? [{ type: 'user' as const, userIds: [...mentions] }] : undefined
       const body = { channelId: porch.channelId, messageId, data: { text }, parentId, mentionees }
       const about = {
         channelId: porch.channelId,
@@ -85,16 +122,27 @@ export const inPorch = (story: readonly Given[]) => {
       when(updateMessageFeed, { ...onFeed(messageFeedId), body: { name }, caller: as(by) }),
     deleteFeed: (by: string, messageFeedId: string, permanent = false) =>
       when(deleteMessageFeed, { ...onFeed(messageFeedId), query: { permanent }, caller: as(by) }),
-    edit: (by: string, messageId = 'hello', { text = 'Edited', mentions }: Pick<Sent, 'text' | 'mentions'> = {}) =>
+    edit: (
+      by: string,
+      messageId = 'hello',
+      { text = 'Edited', mentions }: Pick<Sent, 'text' | 'mentions'> = {},
+    ) =>
       when(updateMessage, {
         ...on(messageId),
-        body: { data: { text }, ...(mentions && { mentionees: [{ type: 'user' as const, userIds: [...mentions] }] }) },
+        body: {
+          data: { text },
+          ...(mentions && { mentionees: [{ type: 'user' as const, userIds: [...mentions] }] }),
+        },
         caller: as(by),
       }),
-    delete: (by: string, messageId = 'hello') => when(deleteMessage, { ...on(messageId), caller: as(by) }),
-    flag: (by: string, messageId = 'hello') => when(flagMessage, { ...on(messageId), caller: as(by) }),
-    unflag: (by: string, messageId = 'hello') => when(unflagMessage, { ...on(messageId), caller: as(by) }),
-    clearFlags: (by: string, messageId = 'hello') => when(clearMessageFlags, { ...on(messageId), caller: as(by) }),
+    delete: (by: string, messageId = 'hello') =>
+      when(deleteMessage, { ...on(messageId), caller: as(by) }),
+    flag: (by: string, messageId = 'hello') =>
+      when(flagMessage, { ...on(messageId), caller: as(by) }),
+    unflag: (by: string, messageId = 'hello') =>
+      when(unflagMessage, { ...on(messageId), caller: as(by) }),
+    clearFlags: (by: string, messageId = 'hello') =>
+      when(clearMessageFlags, { ...on(messageId), caller: as(by) }),
     react: (by: string, messageId = 'hello', reactionName = 'like') => {
       const { about } = on(messageId)
       const body = { referenceType: 'message', referenceId: messageId, reactionName }
@@ -106,10 +154,21 @@ export const inPorch = (story: readonly Given[]) => {
       return when(removeMessageReaction, { about: on(messageId).about, query, caller: as(by) })
     },
     seen: (by: string, readToSegment: number) =>
-      when(markChannelSeen, { about: channel, params: { channelId: porch.channelId }, body: { readToSegment }, caller: as(by) }),
-    ban: (by: string, ...userIds: string[]) => when(banChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
-    unban: (by: string, ...userIds: string[]) => when(unbanChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
+      when(markChannelSeen, {
+        about: channel,
+        params: { channelId: porch.channelId },
+        body: { readToSegment },
+        caller: as(by),
+      }),
+    ban: (by: string, ...userIds: string[]) =>
+      when(banChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
+    unban: (by: string, ...userIds: string[]) =>
+      when(unbanChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
     mute: (by: string, userId: string, mutePeriod = 60_000) =>
-      when(muteChannelUsers, { ...batch([userId]), body: { userIds: [userId], mutePeriod }, caller: as(by) }),
+      when(muteChannelUsers, {
+        ...batch([userId]),
+        body: { userIds: [userId], mutePeriod },
+        caller: as(by),
+      }),
   }
 }

@@ -12,7 +12,12 @@ import {
   stopReading,
   unbanChannelUsers,
 } from '@causerie/contracts/chat'
-import { communityMemberBanned, communityMemberLeft, communityMemberUnbanned, userBlocked } from '@causerie/contracts/community'
+import {
+  communityMemberBanned,
+  communityMemberLeft,
+  communityMemberUnbanned,
+  userBlocked,
+} from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { communities, communityUsers, userBlocks } from '@causerie/replicas'
 import { memberJoined } from '@causerie/testkit/facts'
@@ -21,7 +26,13 @@ import type { startLoneChat } from './lone-chat.ts'
 type Chat = Awaited<ReturnType<typeof startLoneChat>>
 /** A message of somebody other than bob, sent while he was a member. */
 type Sent = { messageId: string; segment: number; mentionsBob: boolean }
-export type Feed = { feedId: string; lastSegment: number; readToSegment: number; isReading: boolean; sent: Sent[] }
+export type Feed = {
+  feedId: string
+  lastSegment: number
+  readToSegment: number
+  isReading: boolean
+  sent: Sent[]
+}
 export type Channel = {
   channelId: string
   internalId: string
@@ -40,11 +51,15 @@ export type World = {
   lapse: () => Promise<unknown>
 }
 
-/** What is remembered of what bob may read there is what should be unread: nothing here asks the service. */
+/**
+ * What is remembered of what bob may read there is what should be unread: nothing here asks the
+ * service.
+ */
 export type Act = { world: World; channel: Channel; feed: Feed; n: number }
 type Story = (act: Act) => Promise<unknown>
 
-const everywhere = (channel: Channel, change: (feed: Feed) => void): void => channel.feeds.forEach(change)
+const everywhere = (channel: Channel, change: (feed: Feed) => void): void =>
+  channel.feeds.forEach(change)
 const readTo = (feed: Feed, segment: number): void => {
   feed.readToSegment = Math.max(feed.readToSegment, Math.min(segment, feed.lastSegment))
 }
@@ -64,7 +79,9 @@ const writes =
     const { messageId, segment } = message
     feed.lastSegment = segment
     // Nobody is mentioned by name across a block.
-    const mentionsBob = mentionedUsers.some(({ type }) => type === 'channel' || !blockedByBob.has(by))
+    const mentionsBob = mentionedUsers.some(
+      ({ type }) => type === 'channel' || !blockedByBob.has(by),
+    )
     if (by !== 'bob' && channel.isBobIn) feed.sent.push({ messageId, segment, mentionsBob })
   }
 
@@ -80,7 +97,8 @@ const joins: Story = async ({ world, channel }) => {
   const { chat, networkId, people } = world
   const { channelId: communityId, isOfCommunity, isBobIn, isBobBanned } = channel
   if (isBobIn || isBobBanned) return
-  if (isOfCommunity) await chat.record(networkId, [memberJoined('bob', { communityId })], rowsIn(communityId))
+  if (isOfCommunity)
+    await chat.record(networkId, [memberJoined('bob', { communityId })], rowsIn(communityId))
   else await chat.reply(joinChannel, { params: channel }, people.bob)
   channel.isBobIn = true
   everywhere(channel, (feed) => {
@@ -92,7 +110,11 @@ const leaves: Story = async ({ world: { chat, networkId, people }, channel }) =>
   const { channelId: communityId, isOfCommunity, isBobIn } = channel
   if (!isBobIn) return
   if (isOfCommunity)
-    await chat.record(networkId, [communityMemberLeft({ communityId, userId: 'bob', reason: 'left' })], rowsIn(communityId))
+    await chat.record(
+      networkId,
+      [communityMemberLeft({ communityId, userId: 'bob', reason: 'left' })],
+      rowsIn(communityId),
+    )
   else await chat.reply(leaveChannel, { params: channel }, people.bob)
   channel.isBobIn = false
 }
@@ -107,7 +129,8 @@ const bans =
   async ({ world: { chat, networkId, people }, channel }) => {
     const { channelId: communityId, isOfCommunity } = channel
     const fact = contract === banChannelUsers ? communityMemberBanned : communityMemberUnbanned
-    if (isOfCommunity) await chat.record(networkId, [fact({ communityId, userId })], rowsIn(communityId))
+    if (isOfCommunity)
+      await chat.record(networkId, [fact({ communityId, userId })], rowsIn(communityId))
     else await chat.reply(contract, { params: channel, body: { userIds: [userId] } }, people.alice)
     if (userId !== 'bob') return
     channel.isBobBanned = contract === banChannelUsers
@@ -129,29 +152,41 @@ export const acts: Readonly<Record<string, Story>> = {
     if (message) await chat.attempt(deleteMessageV5, { params: message }, people.alice)
   },
   seen: ifIn(
-    ({ world: { chat, people }, channel, n }) => chat.attempt(markChannelSeen, { params: channel, body: { readToSegment: n } }, people.bob),
+    ({ world: { chat, people }, channel, n }) =>
+      chat.attempt(markChannelSeen, { params: channel, body: { readToSegment: n } }, people.bob),
     ({ channel: { feeds }, n }) => readTo(feeds[0], n),
   ),
   reads: ifIn(
     ({ world: { chat, people }, feed: { feedId: messageFeedId }, n }) =>
-      chat.attempt(markFeedRead, { params: { messageFeedId }, body: { readToSegment: n } }, people.bob),
+      chat.attempt(
+        markFeedRead,
+        { params: { messageFeedId }, body: { readToSegment: n } },
+        people.bob,
+      ),
     ({ feed, n }) => readTo(feed, n),
   ),
   readsAll: ifIn(
-    ({ world: { chat, people }, channel }) => chat.attempt(markChannelRead, { params: channel }, people.bob),
+    ({ world: { chat, people }, channel }) =>
+      chat.attempt(markChannelRead, { params: channel }, people.bob),
     ({ channel }) => everywhere(channel, readAll),
   ),
   starts: ifIn(
-    ({ world: { chat, people }, feed: { feedId: messageFeedId } }) => chat.attempt(startReading, { params: { messageFeedId } }, people.bob),
+    ({ world: { chat, people }, feed: { feedId: messageFeedId } }) =>
+      chat.attempt(startReading, { params: { messageFeedId } }, people.bob),
     ({ feed }) => reading(feed),
   ),
   reports: ifIn(
     ({ world: { chat, people }, channel: { feeds } }) =>
-      chat.attempt(reportReading, { body: { messageFeedIds: feeds.map(({ feedId }) => feedId) } }, people.bob),
+      chat.attempt(
+        reportReading,
+        { body: { messageFeedIds: feeds.map(({ feedId }) => feedId) } },
+        people.bob,
+      ),
     ({ channel }) => everywhere(channel, reading),
   ),
   stops: ifIn(
-    ({ world: { chat, people }, feed: { feedId: messageFeedId } }) => chat.attempt(stopReading, { params: { messageFeedId } }, people.bob),
+    ({ world: { chat, people }, feed: { feedId: messageFeedId } }) =>
+      chat.attempt(stopReading, { params: { messageFeedId } }, people.bob),
     ({ feed }) => {
       if (feed.isReading) readAll(feed)
       feed.isReading = false
@@ -170,7 +205,9 @@ export const acts: Readonly<Record<string, Story>> = {
   carolIsUnbanned: bans('carol', unbanChannelUsers),
   bobBlocksAlice: ({ world: { chat, networkId, blockedByBob } }) => {
     blockedByBob.add('alice')
-    return chat.record(networkId, [userBlocked({ userId: 'bob', blockedUserId: 'alice' })], { block: userBlocks.get('bob', 'alice') })
+    return chat.record(networkId, [userBlocked({ userId: 'bob', blockedUserId: 'alice' })], {
+      block: userBlocks.get('bob', 'alice'),
+    })
   },
 }
 

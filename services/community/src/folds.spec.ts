@@ -15,9 +15,14 @@ describe('folds', () => {
 
   test('give the same rows wherever batches end', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof({ arbitrary: anyEvent, weight: 10 }, anyPost), { maxLength: 30 }), (events) => {
-        expect(foldedRows(communityService, events, 'kept').texts()).toEqual(foldedRows(communityService, events, 'stored').texts())
-      }),
+      fc.property(
+        fc.array(fc.oneof({ arbitrary: anyEvent, weight: 10 }, anyPost), { maxLength: 30 }),
+        (events) => {
+          expect(foldedRows(communityService, events, 'kept').texts()).toEqual(
+            foldedRows(communityService, events, 'stored').texts(),
+          )
+        },
+      ),
     )
   })
 
@@ -25,11 +30,16 @@ describe('folds', () => {
     fc.assert(
       fc.property(fc.array(membership), (events) => {
         const story = given(communityService, [hikersCreated()[0] as Given, ...events])
-        const rows = ['alice', 'bob', 'carol', 'dan'].map((userId) => story.row(communityUsers.get(hikers, userId)))
-        const members = rows.filter((row) => row?.communityMembership === 'member' && !row.isSuspended)
+        const rows = ['alice', 'bob', 'carol', 'dan'].map((userId) =>
+          story.row(communityUsers.get(hikers, userId)),
+        )
+        const members = rows.filter(
+          (row) => row?.communityMembership === 'member' && !row.isSuspended,
+        )
         expect(story.row(communities.get(hikers))).toMatchObject({
           membersCount: members.length,
-          moderatorMemberCount: members.filter((row) => row?.roles.includes('community-moderator')).length,
+          moderatorMemberCount: members.filter((row) => row?.roles.includes('community-moderator'))
+            .length,
         })
       }),
     )
@@ -37,5 +47,10 @@ describe('folds', () => {
 })
 
 const anyPost = fc
-  .tuple(fc.constantFrom('alice', 'bob'), fc.constantFrom('published' as const, 'reviewing' as const))
-  .map(([postedUserId, feedType]) => postCreatedBy(postedUserId, { targetType: 'community', targetId: hikers, feedType }))
+  .tuple(
+    fc.constantFrom('alice', 'bob'),
+    fc.constantFrom('published' as const, 'reviewing' as const),
+  )
+  .map(([postedUserId, feedType]) =>
+    postCreatedBy(postedUserId, { targetType: 'community', targetId: hikers, feedType }),
+  )

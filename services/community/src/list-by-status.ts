@@ -4,7 +4,10 @@ import { mergedList } from '@causerie/lists'
 /** Sort key and direction in one name, because paging tokens contain the name. */
 type SortWithOrder = `${string}-${'asc' | 'desc'}`
 
-/** A list of an owner's records by status. Each status is one range of an index on owner, status and sort key. */
+/**
+ * A list of an owner's records by status. Each status is one range of an index on owner, status and
+ * sort key.
+ */
 export const listByStatus =
   <Row, Values extends SqlValues & { statuses: readonly string[] }>() =>
   <SortBy extends SortWithOrder>(
@@ -19,7 +22,10 @@ export const listByStatus =
     },
   ) => {
     const sorts = Object.fromEntries(
-      Object.entries<string>(options.sortedBy).map(([sortBy, by]) => [sortBy, { by, order: sortBy.endsWith('-asc') ? 'asc' : 'desc' }]),
+      Object.entries<string>(options.sortedBy).map(([sortBy, by]) => [
+        sortBy,
+        { by, order: sortBy.endsWith('-asc') ? 'asc' : 'desc' },
+      ]),
     )
     return mergedList<Row, Values>()(name, {
       // `Object.fromEntries` loses the names of the keys.

@@ -41,7 +41,14 @@ const name = (n: number) => (n % 2 === 0 ? 'Same' : `Name ${n}`)
 
 /** One more record of everything that alice can list. */
 const more = (n: number): Fact[] => [
-  ...usersCreated(`member-${n}`, `moderator-${n}`, `outcast-${n}`, `asker-${n}`, `guest-${n}`, `fan-${n}`),
+  ...usersCreated(
+    `member-${n}`,
+    `moderator-${n}`,
+    `outcast-${n}`,
+    `asker-${n}`,
+    `guest-${n}`,
+    `fan-${n}`,
+  ),
   userUpdated({ userId: `member-${n}`, displayName: name(n) }),
   userUpdated({ userId: `fan-${n}`, displayName: 'Fan' }),
   userFlaggedBy(`member-${n}`, 'alice'),
@@ -51,7 +58,12 @@ const more = (n: number): Fact[] => [
   joinRequested(`asker-${n}`),
   userInvited(`guest-${n}`),
   ...hikersCreated({ communityId: `community-${n}`, displayName: name(n) }),
-  communityInvitationCreated({ invitationId: `to-alice-${n}`, communityId: `community-${n}`, userId: 'alice', inviterId: 'member-0' }),
+  communityInvitationCreated({
+    invitationId: `to-alice-${n}`,
+    communityId: `community-${n}`,
+    userId: 'alice',
+    inviterId: 'member-0',
+  }),
   followerAdded({ userId: 'alice', followerId: `fan-${n}`, status: 'accepted' }),
   followerAdded({ userId: 'alice', followerId: `asker-${n}`, status: 'pending' }),
   userFollowed({ userId: 'alice', followedUserId: `member-${n}`, status: 'accepted' }),
@@ -77,15 +89,20 @@ beforeAll(async () => {
 })
 afterAll(() => community.close())
 
-const reply = <O extends AnyOperation>(contract: O, input: object) => community.reply(contract, input, alice)
+const reply = <O extends AnyOperation>(contract: O, input: object) =>
+  community.reply(contract, input, alice)
 type Page = { ids: string[]; next?: string | undefined; previous?: string | undefined }
 type Options = { limit: number } | { token: string }
 
-/** Pages of two to the end and back to the start give the same rows, and the same pages unless a filter leaves rows out. */
+/**
+ * Pages of two to the end and back to the start give the same rows, and the same pages unless a
+ * filter leaves rows out.
+ */
 const expectBothWays = async (page: (options: Options) => Promise<Page>, isFiltered = false) => {
   const walk = async (first: Page, side: 'next' | 'previous') => {
     const pages = [first]
-    for (let token = first[side]; token; token = pages.at(-1)?.[side]) pages.push(await page({ token }))
+    for (let token = first[side]; token; token = pages.at(-1)?.[side])
+      pages.push(await page({ token }))
     return pages
   }
   const { ids } = await page({ limit: 100 })
@@ -94,45 +111,65 @@ const expectBothWays = async (page: (options: Options) => Promise<Page>, isFilte
   expect(there.flatMap((one) => one.ids)).toEqual(ids)
   const back = await walk(there.at(-1) ?? { ids: [] }, 'previous')
   expect(back.toReversed().flatMap((one) => one.ids)).toEqual(ids)
-  if (!isFiltered) expect(back.toReversed().map((one) => one.ids)).toEqual(there.map((one) => one.ids))
+  if (!isFiltered)
+    expect(back.toReversed().map((one) => one.ids)).toEqual(there.map((one) => one.ids))
   expect(there[0]?.previous).toBeUndefined()
 }
 
 const sorts = ['displayName', 'firstCreated', 'lastCreated']
 
 describe('paging forwards and backwards', () => {
-  test.each(sorts.flatMap((sortBy) => ['all', 'member', 'notMember'].map((filter) => ({ sortBy, filter }))))(
-    'communities: %j',
+  test.each(
+    sorts.flatMap((sortBy) => ['all', 'member', 'notMember'].map((filter) => ({ sortBy, filter }))),
+  )('communities: %j', async (query) => {
+    const isTheirs = query.filter === 'notMember'
+    const page = async (options: Options) => {
+      const caller = isTheirs ? { ...alice, userId: 'member-0' } : alice
+      const { communities, paging } = await community.reply(
+        queryCommunities,
+        { query: { ...query, options } },
+        caller,
+      )
+      return { ids: communities.map(({ communityId }) => communityId), ...paging }
+    }
+    await expectBothWays(page)
+  })
+
+  const walks = [
+    {},
+    { memberships: ['banned'] },
+    { roles: ['community-moderator'] },
+    { memberships: ['member', 'banned'] },
+  ]
+  test.each(sorts.flatMap((sortBy) => walks.map((walk) => ({ sortBy, ...walk }))))(
+    'members: %j',
     async (query) => {
-      const isTheirs = query.filter === 'notMember'
-      const page = async (options: Options) => {
-        const caller = isTheirs ? { ...alice, userId: 'member-0' } : alice
-        const { communities, paging } = await community.reply(queryCommunities, { query: { ...query, options } }, caller)
-        return { ids: communities.map(({ communityId }) => communityId), ...paging }
-      }
-      await expectBothWays(page)
+      await expectBothWays(async (options) => {
+        const input = { params: { communityId: hikers }, query: { ...query, options } }
+        const { communityUsers, paging } = await reply(queryCommunityUsers, input)
+        return { ids: communityUsers.map(({ userId }) => userId), ...paging }
+      })
     },
   )
 
-  const walks = [{}, { memberships: ['banned'] }, { roles: ['community-moderator'] }, { memberships: ['member', 'banned'] }]
-  test.each(sorts.flatMap((sortBy) => walks.map((walk) => ({ sortBy, ...walk }))))('members: %j', async (query) => {
-    await expectBothWays(async (options) => {
-      const input = { params: { communityId: hikers }, query: { ...query, options } }
-      const { communityUsers, paging } = await reply(queryCommunityUsers, input)
-      return { ids: communityUsers.map(({ userId }) => userId), ...paging }
-    })
-  })
-
-  const whom = [{}, { filter: 'flagged' }, { keyword: 'fan', exactMatchKeyword: true }, { keyword: 'er-' }]
-  test.each(sorts.flatMap((sortBy) => whom.map((who) => ({ sortBy, ...who }))))('users: %j', async (query) => {
-    await expectBothWays(
-      async (options) => {
-        const { users, paging } = await reply(queryUsers, { query: { ...query, options } })
-        return { ids: users.map(({ userId }) => userId), ...paging }
-      },
-      'keyword' in query,
-    )
-  })
+  const whom = [
+    {},
+    { filter: 'flagged' },
+    { keyword: 'fan', exactMatchKeyword: true },
+    { keyword: 'er-' },
+  ]
+  test.each(sorts.flatMap((sortBy) => whom.map((who) => ({ sortBy, ...who }))))(
+    'users: %j',
+    async (query) => {
+      await expectBothWays(
+        async (options) => {
+          const { users, paging } = await reply(queryUsers, { query: { ...query, options } })
+          return { ids: users.map(({ userId }) => userId), ...paging }
+        },
+        'keyword' in query,
+      )
+    },
+  )
 
   test.each(['name', 'firstCreated', 'lastCreated'])('categories by %s', async (sortBy) => {
     await expectBothWays(async (options) => {
@@ -149,27 +186,32 @@ describe('paging forwards and backwards', () => {
   })
 
   const orders = ['asc', 'desc']
-  test.each(['_id', 'respondedAt'].flatMap((sortBy) => orders.map((sortOrder) => ({ sortBy, sortOrder }))))(
-    'join requests: %j',
-    async (sort) => {
-      await expectBothWays(async (options) => {
-        const query = { type: 'communityJoinRequest', targetType: 'community', ...sort, options }
-        const { joinRequests, paging } = await reply(queryJoinRequests, { params: { communityId: hikers }, query })
-        return { ids: joinRequests.map(({ _id }) => _id), ...paging }
+  test.each(
+    ['_id', 'respondedAt'].flatMap((sortBy) => orders.map((sortOrder) => ({ sortBy, sortOrder }))),
+  )('join requests: %j', async (sort) => {
+    await expectBothWays(async (options) => {
+      const query = { type: 'communityJoinRequest', targetType: 'community', ...sort, options }
+      const { joinRequests, paging } = await reply(queryJoinRequests, {
+        params: { communityId: hikers },
+        query,
       })
-    },
-  )
+      return { ids: joinRequests.map(({ _id }) => _id), ...paging }
+    })
+  })
 
   const kind = { type: 'communityMemberInvite', targetType: 'community' }
-  test.each(['_id', 'createdAt', 'respondedAt'].flatMap((sortBy) => orders.map((sortOrder) => ({ sortBy, sortOrder }))))(
-    'invitations: %j',
-    async (sort) => {
-      await expectBothWays(async (options) => {
-        const { invitations, paging } = await reply(queryInvitations, { query: { ...kind, targetId: hikers, ...sort, options } })
-        return { ids: invitations.map(({ _id }) => _id), ...paging }
+  test.each(
+    ['_id', 'createdAt', 'respondedAt'].flatMap((sortBy) =>
+      orders.map((sortOrder) => ({ sortBy, sortOrder })),
+    ),
+  )('invitations: %j', async (sort) => {
+    await expectBothWays(async (options) => {
+      const { invitations, paging } = await reply(queryInvitations, {
+        query: { ...kind, targetId: hikers, ...sort, options },
       })
-    },
-  )
+      return { ids: invitations.map(({ _id }) => _id), ...paging }
+    })
+  })
 
   test('invitations of a user', async () => {
     await expectBothWays(async (options) => {
@@ -187,7 +229,10 @@ describe('paging forwards and backwards', () => {
 
   test('followings', async () => {
     await expectBothWays(async (options) => {
-      const { follows, paging } = await reply(queryFollowing, { params: { userId: 'alice' }, query: { options } })
+      const { follows, paging } = await reply(queryFollowing, {
+        params: { userId: 'alice' },
+        query: { options },
+      })
       return { ids: follows.map(({ to }) => to), next: paging.next, previous: paging.prev }
     })
   })

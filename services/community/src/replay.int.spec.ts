@@ -23,11 +23,21 @@ test('replaying the journal gives every table byte by byte', async () => {
     throw new Error('community follows nobody here')
   }
   const log = createLog('silent')
-  const host = await startService({ service: lone, address: database.address, instance: 'test', sourceOf, committed: commits(), log })
+  const host = await startService({
+    service: lone,
+    address: database.address,
+    instance: 'test',
+    sourceOf,
+    committed: commits(),
+    log,
+  })
   try {
     const recording = events.map(async (fact) => {
       const load = rowsOfFact(lone.folds, fact, networkId)
-      await host.decide({ networkId, actor: 'nobody', cause: 'given' }, decision({ orderBy: fact.orderedBy, load, decide: () => [fact] }))
+      await host.decide(
+        { networkId, actor: 'nobody', cause: 'given' },
+        decision({ orderBy: fact.orderedBy, load, decide: () => [fact] }),
+      )
     })
     await Promise.all(recording)
 

@@ -43,6 +43,9 @@ export const communityService = service({
     categoryFeature,
     realtimeFeature,
   ],
-  replicas: { content: replicaOf('content', [feedCountReplica, fileReplica]), chat: replicaOf('chat', [ruleSetReplica]) },
+  replicas: {
+    content: replicaOf('content', [feedCountReplica, fileReplica]),
+    chat: replicaOf('chat', [ruleSetReplica]),
+  },
   prepare: prepareSigningKey,
 })

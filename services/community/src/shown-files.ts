@@ -1,7 +1,13 @@
 import { sqlOfAllNetworks } from '@causerie/kernel'
 
-/** Those of some files that are avatars of users, communities and categories. Reads these tables whole. */
-export const filesShownByCommunity = sqlOfAllNetworks<{ fileId: string }, { fileIds: readonly string[] }>(
+/**
+ * Those of some files that are avatars of users, communities and categories. Reads these tables
+ * whole.
+ */
+export const filesShownByCommunity = sqlOfAllNetworks<
+  { fileId: string },
+  { fileIds: readonly string[] }
+>(
   'files_shown_by_community',
   `
   select w.id as "fileId"

@@ -13,16 +13,26 @@ export const startLoneCommunity = async (server: Parameters<typeof startLoneServ
   /** A fresh network with alice, bob and carol, and its operations. */
   const network = async () => {
     const { networkId, apiKey } = await createNetwork(community.host, { name: 'Demo' })
-    const as = (userId: string, kind: Caller['kind'] = 'user', session: Session = { sessionId: '', device: '' }): Caller => ({
+    const as = (
+      userId: string,
+      kind: Caller['kind'] = 'user',
+      session: Session = { sessionId: '', device: '' },
+    ): Caller => ({
       userId,
       networkId,
       kind,
       ...session,
     })
-    const reply = <O extends AnyOperation>(contract: O, input: object, caller = as('alice')) => community.reply(contract, input, caller)
-    const refusal = (contract: AnyOperation, input: object, caller = as('alice')) => community.refusal(contract, input, caller)
+    const reply = <O extends AnyOperation>(contract: O, input: object, caller = as('alice')) =>
+      community.reply(contract, input, caller)
+    const refusal = (contract: AnyOperation, input: object, caller = as('alice')) =>
+      community.refusal(contract, input, caller)
     const signIn = (userId: string, body: object = {}) =>
-      reply(openSession, { body: { userId, deviceId: `phone of ${userId}`, ...body } }, as('', 'api-key'))
+      reply(
+        openSession,
+        { body: { userId, deviceId: `phone of ${userId}`, ...body } },
+        as('', 'api-key'),
+      )
     await signIn('alice', { displayName: 'Alice' })
     await signIn('bob', { displayName: 'bob the builder' })
     await signIn('carol', { displayName: 'Çarol' })

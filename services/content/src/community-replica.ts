@@ -11,7 +11,10 @@ import {
   userReplica,
 } from '@causerie/replicas'
 
-/** The copies of community's tables that content needs for permissions, settings, follows and blocks, and for what answers show beside posts. */
+/**
+ * The copies of community's tables that content needs for permissions, settings, follows and
+ * blocks, and for what answers show beside posts.
+ */
 export const copiesOfCommunity = replicaOf('community', [
   networkReplica,
   socialSettingReplica,

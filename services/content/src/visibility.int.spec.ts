@@ -12,7 +12,15 @@ import { blocksOfUsers } from '../../community/src/realtime/blocks-of-users.ts'
 import { createAccess } from '../../realtime/src/delivery/access.ts'
 import { meaningOf } from '../../realtime/src/events/meaning.ts'
 import { startLoneContent } from '../test/lone-content.ts'
-import { communityIds, idsOfRecord, rowsOf, targets, viewersOf, type World, worlds } from '../test/world.ts'
+import {
+  communityIds,
+  idsOfRecord,
+  rowsOf,
+  targets,
+  viewersOf,
+  type World,
+  worlds,
+} from '../test/world.ts'
 import { commentsOfReference } from './comment/comment-lists.ts'
 import { unlessErased } from './comment/comment-policy.ts'
 import { commentStates, comments, referenceKey } from './comment-record/comment.ts'
@@ -37,14 +45,21 @@ afterAll(() => content?.close())
 
 type Viewer = ReturnType<typeof viewersOf>[number]
 const page = { sortBy: 'lastCreated' as const, limit: 100 }
-const everything = { feedType: ['published', 'reviewing', 'declined'], matchingOnlyParentPost: true }
+const everything = {
+  feedType: ['published', 'reviewing', 'declined'],
+  matchingOnlyParentPost: true,
+}
 
 /** Writes each world into a network of its own, and asserts for each of its viewers. */
-const inWorlds = (assert: (reader: Reader, viewer: Viewer, recordIds: readonly string[]) => Promise<void>) =>
+const inWorlds = (
+  assert: (reader: Reader, viewer: Viewer, recordIds: readonly string[]) => Promise<void>,
+) =>
   eachWorld(async (reader, world, recordIds) => {
     for (const viewer of viewersOf(world)) await assert(reader, viewer, recordIds)
   })
-const eachWorld = (assert: (reader: Reader, world: World, recordIds: readonly string[]) => Promise<void>) =>
+const eachWorld = (
+  assert: (reader: Reader, world: World, recordIds: readonly string[]) => Promise<void>,
+) =>
   fc.assert(
     fc.asyncProperty(worlds, async (world: World) => {
       const networkId = newId()
@@ -60,9 +75,13 @@ const policyOnPosts = async (reader: Reader, viewer: Viewer, postIds: readonly s
   const identities = await postIdentities(reader, postIds)
   const found = await Promise.all(
     identities.map(async (post) => {
-      const invitations = post.targetType === 'community' ? [latestInvitation(post.targetId, viewer.userId)] : []
+      const invitations =
+        post.targetType === 'community' ? [latestInvitation(post.targetId, viewer.userId)] : []
       const rows = await reader.load({ ...postRows(post, viewer), invitations })
-      return { ...post, isReadable: refusalToSeePost(postForViewerIn(rows, viewer), viewer) === undefined }
+      return {
+        ...post,
+        isReadable: refusalToSeePost(postForViewerIn(rows, viewer), viewer) === undefined,
+      }
     }),
   )
   return found
@@ -80,7 +99,11 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
       const { rows } =
         'refused' in audience
           ? { rows: [] }
-          : await readPosts(reader, page, filterOf({ ...everything, ...target }, { caller: viewer, page, ...audience }))
+          : await readPosts(
+              reader,
+              page,
+              filterOf({ ...everything, ...target }, { caller: viewer, page, ...audience }),
+            )
       const expected = policy.filter(({ targetType, targetId, isReadable }) => {
         return isReadable && targetType === target.targetType && targetId === target.targetId
       })
@@ -89,14 +112,26 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
     for (const targetType of ['community', 'user'] as const) {
       const audience = await audienceOfAll(targetType, viewer, reader)
       const asked = { ...everything, targetType, targetId: '' }
-      const { rows } = await readPosts(reader, page, filterOf(asked, { caller: viewer, page, ...audience }))
-      expect(idsOf(rows)).toEqual(idsOf(policy.filter((post) => post.isReadable && post.targetType === targetType)))
+      const { rows } = await readPosts(
+        reader,
+        page,
+        filterOf(asked, { caller: viewer, page, ...audience }),
+      )
+      expect(idsOf(rows)).toEqual(
+        idsOf(policy.filter((post) => post.isReadable && post.targetType === targetType)),
+      )
     }
     const { isPrivate } = await audienceOfAll('user', viewer, reader)
     const sources = { hasCommunities: true, hasFollowed: true, hasOwnFeed: true, hasOwnPosts: true }
-    const feed = { viewerId: viewer.userId, isAdmin: viewer.kind === 'admin', isPrivate, ...sources }
+    const feed = {
+      viewerId: viewer.userId,
+      isAdmin: viewer.kind === 'admin',
+      isPrivate,
+      ...sources,
+    }
     for (const list of [everybodysPosts, followedPosts])
-      for (const { postId } of (await list(reader, page, feed)).rows) expect(readable).toContain(postId)
+      for (const { postId } of (await list(reader, page, feed)).rows)
+        expect(readable).toContain(postId)
   })
 })
 
@@ -105,7 +140,10 @@ test('a story is on the list of its community exactly if the policy lets the vie
     const now = new Date()
     for (const targetId of communityIds) {
       const target = { targetType: 'community' as const, targetId }
-      const audience = storyAudience(await communityForViewer(reader, target.targetId, viewer), viewer)
+      const audience = storyAudience(
+        await communityForViewer(reader, target.targetId, viewer),
+        viewer,
+      )
       const shown =
         'refused' in audience
           ? { rows: [] }
@@ -117,18 +155,30 @@ test('a story is on the list of its community exactly if the policy lets the vie
             })
       const loaded = await Promise.all(
         recordIds.map(async (storyId) => {
-          const { story } = await reader.load({ story: storyRows({ storyId, ...target, creatorId: '' }, viewer).story })
-          return story && reader.load(storyRows({ storyId, ...target, creatorId: story.creatorPublicId }, viewer))
+          const { story } = await reader.load({
+            story: storyRows({ storyId, ...target, creatorId: '' }, viewer).story,
+          })
+          return (
+            story &&
+            reader.load(storyRows({ storyId, ...target, creatorId: story.creatorPublicId }, viewer))
+          )
         }),
       )
       const expected = loaded.flatMap((rows) => {
-        if (!rows?.story || rows.story.targetPublicId !== target.targetId || 'refused' in audience || rows.creator?.isContentErased)
+        if (
+          !rows?.story ||
+          rows.story.targetPublicId !== target.targetId ||
+          'refused' in audience ||
+          rows.creator?.isContentErased
+        )
           return []
         const { story } = rows
         const isBlocked = blockedWith(viewer.userId, rows.blocks).size > 0
         // Deleted and expired ones are read by those who review them, on no list.
         const isShown = !story.isDeleted && story.expiresAt > now.toISOString()
-        return isShown && maySeeStory(story, { ...audience, isBlocked }, now.toISOString()) ? [story.storyId] : []
+        return isShown && maySeeStory(story, { ...audience, isBlocked }, now.toISOString())
+          ? [story.storyId]
+          : []
       })
       expect(shown.rows.map(({ storyId }) => storyId).toSorted()).toEqual(expected.toSorted())
     }
@@ -147,7 +197,9 @@ test('a comment is on the list of its post exactly if the policy shows it there'
         return unlessErased(comment, author)
       }),
     )
-    expect(rows.map(({ commentId }) => commentId).toSorted()).toEqual(loaded.flatMap((comment) => comment?.commentId ?? []).toSorted())
+    expect(rows.map(({ commentId }) => commentId).toSorted()).toEqual(
+      loaded.flatMap((comment) => comment?.commentId ?? []).toSorted(),
+    )
   })
 })
 
@@ -156,10 +208,16 @@ const variants = [{ feedType: 'published' }, {}].flatMap((feed) =>
   ['post', 'comment', 'story'].map((referenceType) => ({ ...feed, referenceType })),
 )
 type Recording = World['records'][number]
-/** Everything that is told of a record because somebody may read the feed: what is shown, and who decides. */
+/**
+ * Everything that is told of a record because somebody may read the feed: what is shown, and who
+ * decides.
+ */
 const toldOf = ({ authorId, inCommunity }: Recording, id: string) => {
   const { pollId, onPost, onStory } = idsOfRecord(id)
-  const target = { targetType: inCommunity ? 'community' : 'user', targetId: inCommunity ?? authorId }
+  const target = {
+    targetType: inCommunity ? 'community' : 'user',
+    targetId: inCommunity ?? authorId,
+  }
   const of = {
     ...target,
     postId: id,
@@ -176,7 +234,12 @@ const toldOf = ({ authorId, inCommunity }: Recording, id: string) => {
       variants.flatMap(({ referenceType, ...feed }) => {
         const isComment = type.startsWith('Comment')
         const referenceId = referenceType === 'comment' ? commentId : id
-        const data = { ...of, ...feed, commentId, ...(isComment ? commentedBy(commentId, id) : { referenceType, referenceId }) }
+        const data = {
+          ...of,
+          ...feed,
+          commentId,
+          ...(isComment ? commentedBy(commentId, id) : { referenceType, referenceId }),
+        }
         return meaningOf('content', recordedAs({ type, version, data })).broadcasts
       }),
     ),
@@ -184,7 +247,8 @@ const toldOf = ({ authorId, inCommunity }: Recording, id: string) => {
   const pairs = told.flatMap(({ eventType, to, shows }) =>
     to.flatMap(({ of: decides }) => (decides && shows ? [{ eventType, shows, decides }] : [])),
   )
-  const isStory = ({ shows: { kind, ids } }: (typeof pairs)[number]) => kind === 'story' || ids.includes(onStory)
+  const isStory = ({ shows: { kind, ids } }: (typeof pairs)[number]) =>
+    kind === 'story' || ids.includes(onStory)
   return pairs.filter((pair) => inCommunity || !isStory(pair))
 }
 const commentedBy = (commentId: string, id: string) => ({
@@ -192,7 +256,19 @@ const commentedBy = (commentId: string, id: string) => ({
   referenceId: id,
 })
 const recordedAs = (fields: Pick<Recorded, 'type' | 'version' | 'data'>): Recorded => ({
-  ...{ id: '', networkId: '', subject: '', lane: 0, position: 1, incarnation: 1, previous: '', at: '', actor: '', cause: '', hops: 0 },
+  ...{
+    id: '',
+    networkId: '',
+    subject: '',
+    lane: 0,
+    position: 1,
+    incarnation: 1,
+    previous: '',
+    at: '',
+    actor: '',
+    cause: '',
+    hops: 0,
+  },
   ...fields,
 })
 
@@ -206,7 +282,9 @@ test('every way in which realtime tells of a record is compared', () => {
     isExpired: false,
   } as const
   const told = new Set(toldOf({ ...record, flagCount: 0 }, 'x').map(({ eventType }) => eventType))
-  const ofContent = Object.keys(realtimePayloads).filter((eventType) => /^(post|comment|story|poll)\./.test(eventType))
+  const ofContent = Object.keys(realtimePayloads).filter((eventType) =>
+    /^(post|comment|story|poll)\./.test(eventType),
+  )
   expect([...told].toSorted()).toEqual(ofContent.toSorted())
 })
 
@@ -216,18 +294,29 @@ test('realtime tells of a record exactly those who may read it by its id', async
       readers: (input: Parameters<typeof readersOfRecord>[0]) => readersOfRecord(input, reader),
       blocks: (input: Parameters<typeof blocksOfUsers>[0]) => blocksOfUsers(input, reader),
     }
-    const ask = async (_: string, query: string, { input }: { input: unknown }) => answers[query as keyof typeof answers](input as never)
+    const ask = async (_: string, query: string, { input }: { input: unknown }) =>
+      answers[query as keyof typeof answers](input as never)
     const access = createAccess({ ask: ask as never })
     const viewers = viewersOf(world)
     for (const [i, record] of world.records.entries()) {
       if (record.isPurged || world.erasedAuthors.includes(record.authorId)) continue
       const isShown = record.feedType === 'published' && !record.isDeleted && !record.isExpired
-      const pairs = toldOf(record, recordIds[i] ?? '').map(({ shows, decides }) => ({ shows, decides }))
-      for (const { shows, decides } of new Map(pairs.map((pair) => [JSON.stringify(pair), pair])).values()) {
+      const pairs = toldOf(record, recordIds[i] ?? '').map(({ shows, decides }) => ({
+        shows,
+        decides,
+      }))
+      for (const { shows, decides } of new Map(
+        pairs.map((pair) => [JSON.stringify(pair), pair]),
+      ).values()) {
         const told = [...(await access.readers(reader.networkId, decides, viewers))].toSorted()
-        const { readers } = await readersOfRecord({ kind: shows.kind, id: shows.ids[0] ?? '', viewers }, reader)
-        // Flags and reviews are told to moderators alone; of what is not shown to everybody, moderators read more than they are told.
-        if (decides.kind.startsWith('moderated')) expect(readers).toEqual(expect.arrayContaining(told))
+        const { readers } = await readersOfRecord(
+          { kind: shows.kind, id: shows.ids[0] ?? '', viewers },
+          reader,
+        )
+        // Flags and reviews are told to moderators alone; of what is not shown to everybody,
+        // moderators read more than they are told.
+        if (decides.kind.startsWith('moderated'))
+          expect(readers).toEqual(expect.arrayContaining(told))
         else if (isShown) expect(told, JSON.stringify(decides)).toEqual([...readers].toSorted())
       }
     }

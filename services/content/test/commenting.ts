@@ -9,7 +9,10 @@ import { contentService } from '../src/service.ts'
 import { stories } from '../src/story/story.ts'
 
 /** Bob has a post on his own feed; alice, carol and dan are others. */
-export const onFeed: readonly Given[] = [...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada'), postCreatedBy('bob')]
+export const onFeed: readonly Given[] = [
+  ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada'),
+  postCreatedBy('bob'),
+]
 
 /** Alice moderates the hikers, in which bob has a post; dan is a member, carol is not. */
 export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): readonly Given[] => [
@@ -21,15 +24,29 @@ export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): readonl
 
 export const admin = as('ADMIN_ada', 'admin')
 
-/** Decides commands on comments after these facts; what they look up is in the rows of these facts. */
+/**
+ * Decides commands on comments after these facts; what they look up is in the rows of these facts.
+ */
 export const commenting = (...facts: readonly Given[]) => {
   const service = given(contentService, facts)
   /** What is looked up of the post or story that is commented on. */
   const record = (referenceId = 'post') => {
-    const [post, story] = [service.row(posts.get(referenceId)), service.row(stories.get(referenceId))]
+    const [post, story] = [
+      service.row(posts.get(referenceId)),
+      service.row(stories.get(referenceId)),
+    ]
     const { targetType, targetId, postedUserId } =
-      post ?? (story ? { ...story, targetId: story.targetPublicId, postedUserId: story.creatorPublicId } : missing(referenceId))
-    return { referenceType: post ? ('post' as const) : ('story' as const), referenceId, targetType, targetId, postedUserId }
+      post ??
+      (story
+        ? { ...story, targetId: story.targetPublicId, postedUserId: story.creatorPublicId }
+        : missing(referenceId))
+    return {
+      referenceType: post ? ('post' as const) : ('story' as const),
+      referenceId,
+      targetType,
+      targetId,
+      postedUserId,
+    }
   }
   const identity = (commentId: string) => {
     const row = service.row(comments.get(commentId)) ?? missing(commentId)
@@ -40,16 +57,35 @@ export const commenting = (...facts: readonly Given[]) => {
     record,
     identity,
     /** `thread` where it was looked up before some of the facts. */
-    comment: (by: string | Caller, fields: object = {}, thread?: Parameters<typeof aboutNewComment>[1]) => {
+    comment: (
+      by: string | Caller,
+      fields: object = {},
+      thread?: Parameters<typeof aboutNewComment>[1],
+    ) => {
       const body = contract.body.parse({ referenceId: 'post', data: { text: 'hello' }, ...fields })
       const { referenceId, parentId } = body
-      const found = thread ?? { record: record(referenceId), parent: parentId === undefined ? undefined : identity(parentId) }
+      const found = thread ?? {
+        record: record(referenceId),
+        parent: parentId === undefined ? undefined : identity(parentId),
+      }
       const about = aboutNewComment({ body, newId: () => madeId(1) }, found)
       return service.when(createComment, { body, about, caller: callerOf(by) })
     },
-    /** Another command, on an existing comment; `about` where it was looked up before some of the facts. */
-    act: (route: CommandRoute, by: string | Caller, { commentId = 'comment', about, ...input }: Acting = {}) =>
-      service.when(route, { params: { commentId }, about: about ?? identity(commentId), caller: callerOf(by), ...input }),
+    /**
+     * Another command, on an existing comment; `about` where it was looked up before some of the
+     * facts.
+     */
+    act: (
+      route: CommandRoute,
+      by: string | Caller,
+      { commentId = 'comment', about, ...input }: Acting = {},
+    ) =>
+      service.when(route, {
+        params: { commentId },
+        about: about ?? identity(commentId),
+        caller: callerOf(by),
+        ...input,
+      }),
   }
 }
 

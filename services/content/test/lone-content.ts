@@ -16,13 +16,26 @@ import { contentService } from '../src/service.ts'
 /** Content records the events of community and chat itself, so that no other service has to run. */
 const lone = {
   ...contentService,
-  tables: [...contentService.tables, ...copiesOfCommunity.tables, ...ruleSetReplica.tables, ...streamReplica.tables],
-  folds: [...copiesOfCommunity.folds, ...ruleSetReplica.folds, ...streamReplica.folds, ...contentService.folds],
+  tables: [
+    ...contentService.tables,
+    ...copiesOfCommunity.tables,
+    ...ruleSetReplica.tables,
+    ...streamReplica.tables,
+  ],
+  folds: [
+    ...copiesOfCommunity.folds,
+    ...ruleSetReplica.folds,
+    ...streamReplica.folds,
+    ...contentService.folds,
+  ],
   replicas: {},
   followUps: [],
 }
 
-/** The service on a database of its own. `presenter` is an instance that answers from the rows of its batches and fails on look-ups. */
+/**
+ * The service on a database of its own. `presenter` is an instance that answers from the rows of
+ * its batches and fails on look-ups.
+ */
 export const startLoneContent = async (server: TestServer) => {
   const database = await createDatabase(server)
   const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
@@ -31,25 +44,49 @@ export const startLoneContent = async (server: TestServer) => {
     throw new Error('content has no sources here')
   }
   const start = (service: typeof lone) =>
-    startService({ service, address, instance: 'test', sourceOf, committed: commits(), log: createLog('silent') })
+    startService({
+      service,
+      address,
+      instance: 'test',
+      sourceOf,
+      committed: commits(),
+      log: createLog('silent'),
+    })
   const host = await start(lone)
   const lookUp = () => {
     throw new Error('unexpected look-up')
   }
-  const presenter = await start({ ...lone, operations: lone.operations.map((route) => readingWith(route, { lookUp })) })
+  const presenter = await start({
+    ...lone,
+    operations: lone.operations.map((route) => readingWith(route, { lookUp })),
+  })
   const close = async () => {
     await Promise.all([host.close(), presenter.close()])
     await database.drop()
   }
   /** Another instance of the service. */
   const another = () => start(lone)
-  return { address, host, presenter, another, network: (how: NetworkOptions = {}) => networkIn(host, how), close }
+  return {
+    address,
+    host,
+    presenter,
+    another,
+    network: (how: NetworkOptions = {}) => networkIn(host, how),
+    close,
+  }
 }
 
-type NetworkOptions = { isPublic?: boolean; needApprovalOnPostCreation?: boolean; categoryIds?: string[] }
+type NetworkOptions = {
+  isPublic?: boolean
+  needApprovalOnPostCreation?: boolean
+  categoryIds?: string[]
+}
 type Input = { params?: object; query?: object; body?: object; of?: ServiceHost }
 
-/** A fresh network: alice moderates the hikers, bob is a member, carol is not. All categories but the first are deleted. */
+/**
+ * A fresh network: alice moderates the hikers, bob is a member, carol is not. All categories but
+ * the first are deleted.
+ */
 const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
   const networkId = newId()
   const hikers = newId()
@@ -57,12 +94,21 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     ...usersCreated('alice', 'bob', 'carol'),
     ...hikersCreated({ communityId: hikers, ...how }),
     memberJoined('bob', { communityId: hikers }),
-    ...(how.categoryIds ?? []).map((categoryId) => categoryCreated({ categoryId, name: categoryId, metadata: {} })),
+    ...(how.categoryIds ?? []).map((categoryId) =>
+      categoryCreated({ categoryId, name: categoryId, metadata: {} }),
+    ),
     ...(how.categoryIds ?? []).slice(1).map((categoryId) => categoryDeleted({ categoryId })),
   ]
-  /** Records events that no operation of the service records; `load` has the rows that their folds need, of those that exist already. */
+  /**
+   * Records events that no operation of the service records; `load` has the rows that their folds
+   * need, of those that exist already.
+   */
   const recordWith = async (load: Wants, ...recorded: readonly Fact[]) => {
-    const all = decision({ orderBy: recorded.map((fact) => fact.orderedBy), load, decide: () => recorded })
+    const all = decision({
+      orderBy: recorded.map((fact) => fact.orderedBy),
+      load,
+      decide: () => recorded,
+    })
     const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
     if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
   }
@@ -75,7 +121,10 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     const route = lone.operations.find((candidate) => candidate.contract === contract)
     if (!route) throw new Error(`content has no ${contract.id}`)
     const caller = { userId, networkId, kind, sessionId: '', device: '' }
-    const [params, query] = [contract.params.parse(input.params ?? {}), contract.query.parse(input.query ?? {})]
+    const [params, query] = [
+      contract.params.parse(input.params ?? {}),
+      contract.query.parse(input.query ?? {}),
+    ]
     const body = contract.body.parse(input.body ?? {})
     // The host forgets what its routes read.
     return (input.of ?? host).run(
@@ -85,19 +134,32 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     )
   }
   /** The reply as clients get it, checked against the contract. */
-  const reply = async <O extends AnyOperation>(contract: O, input: Input, userId = 'alice'): Promise<z.output<O['reply']>> => {
+  const reply = async <O extends AnyOperation>(
+    contract: O,
+    input: Input,
+    userId = 'alice',
+  ): Promise<z.output<O['reply']>> => {
     const given = await answer(contract, input, userId)
     if ('refusal' in given) throw new Error(`refused: ${JSON.stringify(given.refusal)}`)
     // Parsed by this schema.
-    return contract.reply.strict().parse(JSON.parse(JSON.stringify(given.reply))) as z.output<O['reply']>
+    return contract.reply.strict().parse(JSON.parse(JSON.stringify(given.reply))) as z.output<
+      O['reply']
+    >
   }
   const refusal = async (contract: AnyOperation, input: Input, userId = 'alice') => {
     const given = await answer(contract, input, userId)
     return 'refusal' in given ? given.refusal.refused : 'not refused'
   }
 
-  /** How many statements a query sends for its reply; look-ups of the same turn are one, and so is all that is loaded in it. */
-  const statementsOf = async (contract: AnyOperation, input: Input, userId = 'alice'): Promise<number> => {
+  /**
+   * How many statements a query sends for its reply; look-ups of the same turn are one, and so is
+   * all that is loaded in it.
+   */
+  const statementsOf = async (
+    contract: AnyOperation,
+    input: Input,
+    userId = 'alice',
+  ): Promise<number> => {
     let count = 0
     const open = new Set<object>()
     const loads = {}
@@ -125,21 +187,47 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     const route = lone.operations.find((candidate) => candidate.contract === contract)
     if (route?.kind !== 'query') throw new Error(`${contract.id} is no query of content`)
     const caller = { userId, networkId, kind: 'user' as const, sessionId: '', device: '' }
-    const [params, query] = [contract.params.parse(input.params ?? {}), contract.query.parse(input.query ?? {})]
+    const [params, query] = [
+      contract.params.parse(input.params ?? {}),
+      contract.query.parse(input.query ?? {}),
+    ]
     await route.read({ params, query, body: {}, caller } as never, counting(host.reader(networkId)))
     return count
   }
 
   const inHikers = { targetType: 'community', targetId: hikers }
   const post = async (userId: string, body: object = {}) => {
-    const { posts } = await reply(createPost, { body: { ...inHikers, data: { text: 'hello' }, ...body } }, userId)
+    const { posts } = await reply(
+      createPost,
+      { body: { ...inHikers, data: { text: 'hello' }, ...body } },
+      userId,
+    )
     return posts[0]?.postId ?? ''
   }
   const comment = async (userId: string, referenceId: string, body: object = {}) => {
-    const { comments } = await reply(createComment, { body: { referenceId, data: { text: 'hello' }, ...body } }, userId)
+    const { comments } = await reply(
+      createComment,
+      { body: { referenceId, data: { text: 'hello' }, ...body } },
+      userId,
+    )
     return comments[0]?.commentId ?? ''
   }
-  const list = (query: object, userId = 'alice') => reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
-  const idsOf = async (query: object, userId = 'alice') => (await list(query, userId)).posts.map((one) => one.postId)
-  return { networkId, hikers, inHikers, record, recordWith, reply, refusal, statementsOf, post, comment, list, idsOf }
+  const list = (query: object, userId = 'alice') =>
+    reply(queryPosts, { query: { ...inHikers, ...query } }, userId)
+  const idsOf = async (query: object, userId = 'alice') =>
+    (await list(query, userId)).posts.map((one) => one.postId)
+  return {
+    networkId,
+    hikers,
+    inHikers,
+    record,
+    recordWith,
+    reply,
+    refusal,
+    statementsOf,
+    post,
+    comment,
+    list,
+    idsOf,
+  }
 }

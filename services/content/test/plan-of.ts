@@ -1,11 +1,18 @@
 import type { Reader, SqlValue, SqlValues, Statement } from '@causerie/kernel'
 import type { Connection } from '@causerie/kernel/engine'
 
-/** The nodes of a plan, and how many rows it reads from the indexes that lists of posts and stories follow. */
+/**
+ * The nodes of a plan, and how many rows it reads from the indexes that lists of posts and stories
+ * follow.
+ */
 export type Plan = { shape: string[]; examined: number }
 
 /** The plan of the statement that `read` runs, as requests run it. */
-export const planOf = async (connection: Connection, networkId: string, read: (reader: Reader) => Promise<unknown>): Promise<Plan> => {
+export const planOf = async (
+  connection: Connection,
+  networkId: string,
+  read: (reader: Reader) => Promise<unknown>,
+): Promise<Plan> => {
   const statements: string[] = []
   const reader = {
     networkId,
@@ -29,7 +36,9 @@ export const planOf = async (connection: Connection, networkId: string, read: (r
 
 const literal = (value: SqlValue): string => {
   if (value === null) return 'null'
-  const text = Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join(',')}}` : String(value)
+  const text = Array.isArray(value)
+    ? `{${value.map((item) => JSON.stringify(item)).join(',')}}`
+    : String(value)
   return `'${text.replaceAll("'", "''")}'`
 }
 
@@ -42,14 +51,20 @@ type Node = {
   'Rows Removed by Filter'?: number
   Plans?: Node[]
 }
-const isListIndex = /^(all_)?(posts_by|comments_by|post_keywords_by|stories_by|story_targets_|audit_entries_by)/
+const isListIndex =
+  /^(all_)?(posts_by|comments_by|post_keywords_by|stories_by|story_targets_|audit_entries_by)/
 const readPlan = (node: Node): Plan => {
   const below = (node.Plans ?? []).map(readPlan)
   const index = node['Index Name'] ?? ''
-  const own = isListIndex.test(index) ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0
+  const own = isListIndex.test(index)
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0
   return {
     // A cache in front of a look-up.
-    shape: [...(node['Node Type'] === 'Memoize' ? [] : [`${node['Node Type']} ${index}`]), ...below.flatMap(({ shape }) => shape)],
+    shape: [
+      ...(node['Node Type'] === 'Memoize' ? [] : [`${node['Node Type']} ${index}`]),
+      ...below.flatMap(({ shape }) => shape),
+    ],
     examined: below.reduce((sum, { examined }) => sum + examined, own),
   }
 }

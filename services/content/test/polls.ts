@@ -20,11 +20,20 @@ import { contentService } from '../src/service.ts'
 
 export const people = usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada')
 /** Alice moderates the hikers, bob is a member, carol is not. */
-export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [...people, ...hikersCreated(how), memberJoined('bob')]
+export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [
+  ...people,
+  ...hikersCreated(how),
+  memberJoined('bob'),
+]
 /** A post of bob's in the hikers shows the poll. */
 export const shown: Given[] = [postInHikersBy('bob'), lunchPosted()]
 /** A poll of bob's that a post shows in the hikers. */
-export const posted = (...more: Given[]): Given[] => [...inHikers(), pollCreatedBy('bob'), ...shown, ...more]
+export const posted = (...more: Given[]): Given[] => [
+  ...inHikers(),
+  pollCreatedBy('bob'),
+  ...shown,
+  ...more,
+]
 export const onFeedOfCarol = [
   ...people,
   pollCreatedBy('bob'),
@@ -48,7 +57,11 @@ const aboutOf = (facts: readonly Given[]): AboutPoll => {
     targetId: of.targetId,
   }
 }
-export const ask = (who: string, facts: readonly Given[]) => ({ params: { pollId: lunch }, caller: callerOf(who), about: aboutOf(facts) })
+export const ask = (who: string, facts: readonly Given[]) => ({
+  params: { pollId: lunch },
+  caller: callerOf(who),
+  about: aboutOf(facts),
+})
 export const vote = (who: string, facts: readonly Given[], ...answerIds: string[]) =>
   given(contentService, facts).when(voteInPoll, { ...ask(who, facts), body: { answerIds } })
 export const change = (who: string, facts: readonly Given[], ...answerIds: string[]) =>
@@ -57,7 +70,10 @@ export const close = (who: string, facts: readonly Given[]) =>
   given(contentService, facts).when(closePoll, { ...ask(who, facts), body: { status: 'closed' } })
 export const remove = (who: string, facts: readonly Given[]) => {
   const poll = aboutOf(facts)
-  return given(contentService, facts).when(deletePoll, { ...ask(who, facts), about: { deletedPollId: lunch, poll } })
+  return given(contentService, facts).when(deletePoll, {
+    ...ask(who, facts),
+    about: { deletedPollId: lunch, poll },
+  })
 }
 
 export const closed = pollClosed({ pollId: lunch })

@@ -1,4 +1,10 @@
-import { hikers, hikersCreated, memberJoined, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  memberJoined,
+  postCreatedBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { addReaction } from '../src/reaction/add-reaction.ts'
 import { removeReaction } from '../src/reaction/remove-reaction.ts'
@@ -21,13 +27,21 @@ const callerOf = (who: string) => as(who, who.startsWith('ADMIN_') ? 'admin' : '
 /** What never changes of the post, as it was looked up. */
 const about = { ...record, ...inHikersTarget, authorId: 'bob', reactionId: 'made' }
 
-export const add = (who: string, facts: readonly Given[], { reactionName = 'like', ...other }: Reacting = {}) =>
+export const add = (
+  who: string,
+  facts: readonly Given[],
+  { reactionName = 'like', ...other }: Reacting = {},
+) =>
   given(contentService, facts).when(addReaction, {
     body: { ...record, reactionName },
     caller: callerOf(who),
     about: { ...about, ...other },
   })
-export const remove = (who: string, facts: readonly Given[], { reactionName = 'like', ...other }: Reacting = {}) => {
+export const remove = (
+  who: string,
+  facts: readonly Given[],
+  { reactionName = 'like', ...other }: Reacting = {},
+) => {
   const { reactionId: _, ...reference } = { ...about, ...other }
   return given(contentService, facts).when(removeReaction, {
     query: { ...record, reactionName },

@@ -4,7 +4,9 @@ const links = [...document.querySelectorAll('nav [data-group]')]
 const toWhole = document.querySelector('.whole')
 const toLink = document.querySelector('.link')
 // This script is run before that of the explorer, so that documents are fetched while the browser reads it.
-const explorerIsLoaded = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+const explorerIsLoaded = new Promise((resolve) =>
+  document.addEventListener('DOMContentLoaded', resolve),
+)
 let shown = { group: '', operation: '' }
 
 // The explorer follows a class, not the setting of the system.
@@ -25,7 +27,9 @@ async function show() {
   if (!link || isShown) return
   shown = { group, operation }
   for (const other of links) other.toggleAttribute('aria-current', other === link)
-  const answer = await fetch(`/docs/json/${[group, ...(operation ? [operation] : [])].map(encodeURIComponent).join('/')}`)
+  const answer = await fetch(
+    `/docs/json/${[group, ...(operation ? [operation] : [])].map(encodeURIComponent).join('/')}`,
+  )
   await explorerIsLoaded
   if (shown.group !== group || shown.operation !== operation) return
   // Only an operation that exists is shown alone.

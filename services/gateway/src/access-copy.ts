@@ -31,13 +31,22 @@ export const createAccessCopy = (log: Log, now: () => number) => {
         return
       }
       case 'device':
-        devices.set(keyOf(entry.networkId, entry.device), { sessionId: entry.sessionId, until: Date.parse(entry.until) })
+        devices.set(keyOf(entry.networkId, entry.device), {
+          sessionId: entry.sessionId,
+          until: Date.parse(entry.until),
+        })
         return
       case 'user-device':
-        endsOfDevices.set(keyOf(entry.networkId, entry.device), { number: entry.number, until: Date.parse(entry.until) })
+        endsOfDevices.set(keyOf(entry.networkId, entry.device), {
+          number: entry.number,
+          until: Date.parse(entry.until),
+        })
         return
       case 'user':
-        users.set(keyOf(entry.networkId, entry.userId), { ...entry, until: Date.parse(entry.until) })
+        users.set(keyOf(entry.networkId, entry.userId), {
+          ...entry,
+          until: Date.parse(entry.until),
+        })
         return
       case 'signing-key': {
         const key = await importJWK(entry.publicKey, sessionToken.algorithm).catch(() => undefined)
@@ -66,9 +75,13 @@ export const createAccessCopy = (log: Log, now: () => number) => {
       const networkId = networksOfServerKeys.get(hash)
       return networkId === undefined ? undefined : { networkId, isValid: true }
     },
-    livingSession: (networkId: string, device: string) => devices.get(keyOf(networkId, device))?.sessionId,
-    endOnDevice: (networkId: string, device: string) => endsOfDevices.get(keyOf(networkId, device))?.number,
-    endedUser: (networkId: string, userId: string): { number: number; isBanned: boolean } | undefined =>
-      users.get(keyOf(networkId, userId)),
+    livingSession: (networkId: string, device: string) =>
+      devices.get(keyOf(networkId, device))?.sessionId,
+    endOnDevice: (networkId: string, device: string) =>
+      endsOfDevices.get(keyOf(networkId, device))?.number,
+    endedUser: (
+      networkId: string,
+      userId: string,
+    ): { number: number; isBanned: boolean } | undefined => users.get(keyOf(networkId, userId)),
   }
 }

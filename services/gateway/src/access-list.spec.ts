@@ -3,7 +3,12 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accessListOf, device, endedUser, endOnDevice, signingKey } from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
 
-const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 const times = { wait: 10_000, patience: 1000, longestPause: 20 }
 
 let open: AccessList | undefined
@@ -30,7 +35,12 @@ describe('the access list', () => {
   })
 
   it('is ready after the last page, and each page may take as long as community may', async () => {
-    const { source, state } = accessListOf(signingKey, device('s1'), endedUser(1, false), device('s2'))
+    const { source, state } = accessListOf(
+      signingKey,
+      device('s1'),
+      endedUser(1, false),
+      device('s2'),
+    )
     Object.assign(state, { page: 1, milliseconds: 60 })
     open = followAccessList(source, silent, { ...times, patience: 120 })
     const seen: string[] = []
@@ -49,7 +59,9 @@ describe('the access list', () => {
     const begins: (string | undefined)[] = []
     source.read = (after, ...rest) => {
       begins.push(after)
-      return begins.length === 2 ? Promise.reject(new Error('community is away')) : read(after, ...rest)
+      return begins.length === 2
+        ? Promise.reject(new Error('community is away'))
+        : read(after, ...rest)
     }
     open = followAccessList(source, silent, times)
     await open.ready()
@@ -66,7 +78,12 @@ describe('the access list', () => {
   })
 
   it('follows new entries; the latest entry counts', async () => {
-    const { list, add } = await follow(device('s1'), { kind: 'api-key', hash: 'h', networkId: 'n1', isValid: true })
+    const { list, add } = await follow(device('s1'), {
+      kind: 'api-key',
+      hash: 'h',
+      networkId: 'n1',
+      isValid: true,
+    })
     add(device('s2'))
     add({ kind: 'api-key', hash: 'h', networkId: 'n1', isValid: false })
     await eventually(() => list.apiKey('h')?.isValid).toBe(false)
@@ -114,7 +131,10 @@ describe('the access list', () => {
     })
     clock.now = Date.parse('2026-01-02T12:00:00.000Z')
     await list.refresh(0)
-    expect([list.livingSession('n1', 'd1'), list.livingSession('n1', 'd2')]).toEqual([undefined, 's2'])
+    expect([list.livingSession('n1', 'd1'), list.livingSession('n1', 'd2')]).toEqual([
+      undefined,
+      's2',
+    ])
   })
 
   it('knows which sessions of a user have ended, until their tokens have expired', async () => {
@@ -122,7 +142,10 @@ describe('the access list', () => {
     expect(list.endedUser('n1', 'alice')).toMatchObject({ number: 3, isBanned: true })
     expect(list.endedUser('n2', 'alice')).toBeUndefined()
     add({ ...endedUser(7, false), until: '2026-01-02T00:00:00.000Z' })
-    await eventually(() => list.endedUser('n1', 'alice')).toMatchObject({ number: 7, isBanned: false })
+    await eventually(() => list.endedUser('n1', 'alice')).toMatchObject({
+      number: 7,
+      isBanned: false,
+    })
     clock.now = Date.parse('2026-01-02T12:00:00.000Z')
     await list.refresh(0)
     expect(list.endedUser('n1', 'alice')).toBeUndefined()
@@ -144,7 +167,10 @@ describe('the access list', () => {
   })
 
   it('ignores an invalid signing key', async () => {
-    const { list } = await follow({ kind: 'signing-key', keyId: 'bad', publicKey: { kty: 'EC' } }, signingKey)
+    const { list } = await follow(
+      { kind: 'signing-key', keyId: 'bad', publicKey: { kty: 'EC' } },
+      signingKey,
+    )
     expect(list.signingKey('bad')).toBeUndefined()
     expect(list.signingKey('k1')).toBeDefined()
   })

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AccessSource, Log } from '@causerie/http'
 import { createAccessCopy, type SigningKey } from './access-copy.ts'
 
-/** The gateway's copy of community's access list: who is let in. It follows the list, and keeps the last entries if community fails. */
+/**
+ * The gateway's copy of community's access list: who is let in. It follows the list, and keeps the
+ * last entries if community fails.
+ */
 export type AccessList = {
   /** Resolves once the whole list has been read. */
   ready(): Promise<void>
@@ -14,9 +17,15 @@ export type AccessList = {
   livingSession(networkId: string, device: string): string | undefined
   /** The number up to which sessions on a user's device have ended; undefined if none has. */
   endOnDevice(networkId: string, device: string): number | undefined
-  /** The number up to which a user's sessions have ended, and whether by a ban; undefined if none has. */
+  /**
+   * The number up to which a user's sessions have ended, and whether by a ban; undefined if none
+   * has.
+   */
   endedUser(networkId: string, userId: string): { number: number; isBanned: boolean } | undefined
-  /** Reads the list again, at most once in `spacing` milliseconds for all callers; resolves to true if the read began after the call and succeeded. */
+  /**
+   * Reads the list again, at most once in `spacing` milliseconds for all callers; resolves to true
+   * if the read began after the call and succeeded.
+   */
   refresh(spacing: number): Promise<boolean>
   close(): Promise<void>
 }
@@ -31,9 +40,18 @@ export type AccessListTimes = {
   /** Milliseconds since 1970. */
   now(): number
 }
-const defaultTimes: AccessListTimes = { wait: 25_000, patience: 2000, longestPause: 2000, now: Date.now }
+const defaultTimes: AccessListTimes = {
+  wait: 25_000,
+  patience: 2000,
+  longestPause: 2000,
+  now: Date.now,
+}
 
-export const followAccessList = (source: AccessSource, log: Log, given: Partial<AccessListTimes> = {}): AccessList => {
+export const followAccessList = (
+  source: AccessSource,
+  log: Log,
+  given: Partial<AccessListTimes> = {},
+): AccessList => {
   const times = { ...defaultTimes, ...given }
   const copy = createAccessCopy(log, times.now)
   const closing = new AbortController()
@@ -41,7 +59,10 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
   const readyWaiters: (() => void)[] = []
   const waiting: ((isAnswered: boolean) => void)[] = []
   let isReady = false
-  /** What the loop waits for now. Closing aborts it, and so does a refresh, unless the loop is reading without a wait already. */
+  /**
+   * What the loop waits for now. Closing aborts it, and so does a refresh, unless the loop is
+   * reading without a wait already.
+   */
   let wait = { isAtOnce: false, cut: new AbortController() }
 
   const begin = (isAtOnce: boolean): AbortController => {
@@ -53,7 +74,10 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
     const heldBack = isAtOnce ? 0 : times.wait
     const cut = begin(isAtOnce)
     // Node 20 garbage-collects an AbortSignal.timeout that only AbortSignal.any references.
-    const late = setTimeout(() => cut.abort(new Error('community did not answer in time')), heldBack + times.patience)
+    const late = setTimeout(
+      () => cut.abort(new Error('community did not answer in time')),
+      heldBack + times.patience,
+    )
     return source.read(after, heldBack, cut.signal).finally(() => clearTimeout(late))
   }
   const pauseFor = (milliseconds: number): Promise<void> =>
@@ -82,7 +106,8 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
         for (const done of refreshing.splice(0)) done(false)
         if (closing.signal.aborted || (!isAtOnce && waiting.length > 0)) continue
         failures += 1
-        if (failures === 1) log.warn({ err: error }, 'cannot read the access list; the last one stays in use')
+        if (failures === 1)
+          log.warn({ err: error }, 'cannot read the access list; the last one stays in use')
         await pauseFor(Math.min(100 * 2 ** failures, times.longestPause))
       }
     }
@@ -115,7 +140,8 @@ export const followAccessList = (source: AccessSource, log: Log, given: Partial<
   const following = follow()
   return {
     ...copy,
-    ready: () => (isReady ? Promise.resolve() : new Promise((resolve) => readyWaiters.push(resolve))),
+    ready: () =>
+      isReady ? Promise.resolve() : new Promise((resolve) => readyWaiters.push(resolve)),
     isReady: () => isReady,
     refresh,
     async close() {

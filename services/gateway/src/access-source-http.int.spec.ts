@@ -19,14 +19,18 @@ describe('the access list over HTTP', () => {
     const { source, add, state } = accessListOf(signingKey)
     const handle = (query: URLSearchParams, signal: AbortSignal) =>
       source.read(query.get('after') ?? undefined, Number(query.get('wait')), signal)
-    const { app, origin } = await startService(echo('community'), [{ path: accessListPath, handle }])
+    const { app, origin } = await startService(echo('community'), [
+      { path: accessListPath, handle },
+    ])
     return { app, origin, add, state }
   }
 
   it('is followed by long poll, and does not delay shutdown', async () => {
     const { app, origin, add } = await startCommunity()
     // A poll that its test does not live to see end.
-    const list = followAccessList(httpAccessSource([origin], identities), openLog().log, { wait: 24 * 60 * 60 * 1_000 })
+    const list = followAccessList(httpAccessSource([origin], identities), openLog().log, {
+      wait: 24 * 60 * 60 * 1_000,
+    })
     open.push(() => list.close())
     await list.ready()
     add({ kind: 'api-key', hash: 'h', networkId: 'n1', isValid: true })
@@ -39,7 +43,10 @@ describe('the access list over HTTP', () => {
     const gone = await startCommunity()
     await gone.app.close()
     const { app, origin } = await startCommunity()
-    const list = followAccessList(httpAccessSource([gone.origin, origin], identities), openLog().log)
+    const list = followAccessList(
+      httpAccessSource([gone.origin, origin], identities),
+      openLog().log,
+    )
     open.push(
       () => app.close(),
       () => list.close(),
@@ -52,7 +59,10 @@ describe('the access list over HTTP', () => {
     const gone = await startCommunity()
     await gone.app.close()
     const { app, origin, state } = await startCommunity()
-    const list = followAccessList(httpAccessSource([gone.origin, origin], identities), openLog().log)
+    const list = followAccessList(
+      httpAccessSource([gone.origin, origin], identities),
+      openLog().log,
+    )
     open.push(
       () => app.close(),
       () => list.close(),
@@ -95,6 +105,8 @@ describe('the access list over HTTP', () => {
     }
     expect(await statusFor(gatewayCaller)).toBe(200)
     expect(await statusFor({ ...alice, kind: 'admin' })).toBe(403)
-    await expect(httpAccessSource([origin], strangers).read(undefined, 0, AbortSignal.timeout(5000))).rejects.toThrow('403')
+    await expect(
+      httpAccessSource([origin], strangers).read(undefined, 0, AbortSignal.timeout(5000)),
+    ).rejects.toThrow('403')
   })
 })

@@ -1,4 +1,11 @@
-import { AccessEntry, type AccessSource, accessListPath, gatewayCaller, type Identities, internalHeaders } from '@causerie/http'
+import {
+  AccessEntry,
+  type AccessSource,
+  accessListPath,
+  gatewayCaller,
+  type Identities,
+  internalHeaders,
+} from '@causerie/http'
 import { z } from 'zod'
 
 /** Ignores entries of kinds that only newer gateways know. */
@@ -8,13 +15,25 @@ const News = z.object({
   isPartial: z.boolean(),
 })
 
-/** Reads community's access list from another process. It uses one instance (`http://host:port`) until that fails, then the next. */
-export const httpAccessSource = (instances: readonly string[], identities: Identities): AccessSource => {
+/**
+ * Reads community's access list from another process. It uses one instance (`http://host:port`)
+ * until that fails, then the next.
+ */
+export const httpAccessSource = (
+  instances: readonly string[],
+  identities: Identities,
+): AccessSource => {
   let turn = 0
   const read: AccessSource['read'] = async (after, waitMilliseconds, signal) => {
-    const query = new URLSearchParams({ wait: String(waitMilliseconds), ...(after !== undefined && { after }) })
+    const query = new URLSearchParams({
+      wait: String(waitMilliseconds),
+      ...(after !== undefined && { after }),
+    })
     const target = `${accessListPath}?${query.toString()}`
-    const identity = identities.sign({ audience: 'community', method: 'GET', target }, gatewayCaller)
+    const identity = identities.sign(
+      { audience: 'community', method: 'GET', target },
+      gatewayCaller,
+    )
     const answer = await fetch(new URL(target, instances[turn % instances.length]), {
       headers: { [internalHeaders.identity]: identity },
       signal,
@@ -36,6 +55,8 @@ export const httpAccessSource = (instances: readonly string[], identities: Ident
   }
 }
 
-const isKnown = (entry: { kind: string }): entry is AccessEntry => AccessEntry.safeParse(entry).success
+const isKnown = (entry: { kind: string }): entry is AccessEntry =>
+  AccessEntry.safeParse(entry).success
 
-const isAbortedByRefresh = ({ aborted, reason }: AbortSignal): boolean => aborted && reason instanceof Error && reason.name === 'AbortError'
+const isAbortedByRefresh = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && reason instanceof Error && reason.name === 'AbortError'

@@ -9,7 +9,8 @@ export type Authenticate = (token: string) => Promise<Caller | Refusal>
 
 export const authenticateBy = (accessList: AccessList, now: () => number): Authenticate => {
   const verifyToken = createTokenVerifier(accessList, now)
-  return async (token) => (accessList.isReady() ? verifyToken(token, () => false) : refuse('unavailable'))
+  return async (token) =>
+    accessList.isReady() ? verifyToken(token, () => false) : refuse('unavailable')
 }
 
 /** Knows who is let in, in a process that is no gateway but has clients of its own. */

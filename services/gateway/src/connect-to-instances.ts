@@ -6,14 +6,20 @@ import type { HttpUpstream } from './upstream.ts'
 type Wanted = { protocol: string; host?: string }
 type Callback = (...outcome: [error: Error, socket: null] | [error: null, socket: Socket]) => void
 
-/** Milliseconds until an instance has answered on a new connection, if there is another one to try, and if there is none. */
+/**
+ * Milliseconds until an instance has answered on a new connection, if there is another one to try,
+ * and if there is none.
+ */
 const answersWithin = { thenNext: 2_000, atLast: 5_000 }
 
 /**
- * Distributes the connections of a pool over the instances of its service. An instance that refuses a connection, or does not answer a
- * greeting on it, has received no request, so the next one is tried; a request is never repeated.
+ * Distributes the connections of a pool over the instances of its service. An instance that refuses
+ * a connection, or does not answer a greeting on it, has received no request, so the next one is
+ * tried; a request is never repeated.
  */
-export const connectToInstances = (upstreams: readonly Pick<HttpUpstream, 'origin' | 'instances'>[]) => {
+export const connectToInstances = (
+  upstreams: readonly Pick<HttpUpstream, 'origin' | 'instances'>[],
+) => {
   const instancesOf = new Map(upstreams.map(({ origin, instances }) => [origin, instances]))
   let turn = 0
   return ({ protocol, host }: Wanted, callback: Callback): void => {
@@ -42,15 +48,24 @@ const firstOf = async ([origin, ...others]: readonly string[]): Promise<Socket> 
 const isLeaving = (head: string): boolean => /^connection: close\r$/im.test(head)
 
 /**
- * Opens a connection, and greets its instance. The system accepts connections for a process that hangs, and closes those that a stopping
- * one has not accepted itself; a request on them would be lost, or nobody could say whether it was executed.
+ * Opens a connection, and greets its instance. The system accepts connections for a process that
+ * hangs, and closes those that a stopping one has not accepted itself; a request on them would be
+ * lost, or nobody could say whether it was executed.
  */
-const openSocket = ({ protocol, host: authority, hostname, port }: URL, milliseconds: number): Promise<Socket> =>
+const openSocket = (
+  { protocol, host: authority, hostname, port }: URL,
+  milliseconds: number,
+): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[(.*)\]$/, '$1')
     const socket =
       protocol === 'https:'
-        ? connectSecurely({ host, port: Number(port || 443), servername: host, ALPNProtocols: ['http/1.1'] })
+        ? connectSecurely({
+            host,
+            port: Number(port || 443),
+            servername: host,
+            ALPNProtocols: ['http/1.1'],
+          })
         : connect({ host, port: Number(port || 80), keepAlive: true })
     let head = ''
     const read = () => {
@@ -68,7 +83,10 @@ const openSocket = ({ protocol, host: authority, hostname, port }: URL, millisec
       settle()
       reject(new Error('the instance closed the connection'))
     }
-    const late = setTimeout(() => socket.destroy(new Error('the instance took too long')), milliseconds)
+    const late = setTimeout(
+      () => socket.destroy(new Error('the instance took too long')),
+      milliseconds,
+    )
     const settle = () => {
       clearTimeout(late)
       // Connections to realtime stay open, and keep what listens to them.

@@ -3,12 +3,20 @@ import type { FastifyReply } from 'fastify'
 import { type FairPool, fairPool, type Holder } from './fair-pool.ts'
 import type { ReceivedCall } from './upstream.ts'
 
-/** Connections to a service that each kind of call may occupy, so that none waits for another kind. */
+/**
+ * Connections to a service that each kind of call may occupy, so that none waits for another kind.
+ */
 const places = { ordinary: 64, upload: 64, file: 128 }
-/** All of them together, for the pool of the HTTP client: whoever has a place need not wait for a connection. */
+/**
+ * All of them together, for the pool of the HTTP client: whoever has a place need not wait for a
+ * connection.
+ */
 export const connectionsOfService = Object.values(places).reduce((sum, count) => sum + count, 0)
 
-/** Milliseconds that a call waits for a place at most; the rest of the ten seconds is for the service. */
+/**
+ * Milliseconds that a call waits for a place at most; the rest of the ten seconds is for the
+ * service.
+ */
 const patience = 5_000
 
 type Kind = keyof typeof places
@@ -20,10 +28,20 @@ const kindOf = ({ operation }: ReceivedCall): Kind => {
 /** The place of a call is needed for somebody who has fewer. */
 export class PlaceNeeded extends Error {}
 
-/** Waits for a place for a call, which it keeps until it is answered or its client has left; false if there was none in time. */
-type Occupy = (call: ReceivedCall, reply: FastifyReply, isElsewhere: boolean) => true | Promise<boolean>
+/**
+ * Waits for a place for a call, which it keeps until it is answered or its client has left; false
+ * if there was none in time.
+ */
+type Occupy = (
+  call: ReceivedCall,
+  reply: FastifyReply,
+  isElsewhere: boolean,
+) => true | Promise<boolean>
 
-/** The places of all services. In a process of its own an ordinary call needs no connection, and waits for no client. */
+/**
+ * The places of all services. In a process of its own an ordinary call needs no connection, and
+ * waits for no client.
+ */
 export const createPlaces = (): Occupy => {
   const pools = new Map<string, FairPool>()
   const poolOf = (owner: string, kind: Kind): FairPool => {
@@ -48,13 +66,17 @@ const holderOf = (call: ReceivedCall, reply: FastifyReply): Holder => {
   return {
     key: shareOf(call, ip),
     isClientAwaited: () => !raw.complete || reply.raw.headersSent,
-    end: () => (reply.raw.headersSent ? reply.raw : (call.upload?.stream ?? reply.raw)).destroy(new PlaceNeeded()),
+    end: () =>
+      (reply.raw.headersSent ? reply.raw : (call.upload?.stream ?? reply.raw)).destroy(
+        new PlaceNeeded(),
+      ),
   }
 }
 
 /** Whose places they are: a user's, a network's if its backend calls, or those of an address. */
 const shareOf = ({ caller }: ReceivedCall, address: string): string => {
-  if (caller.kind === 'user' || caller.kind === 'admin') return `user ${caller.networkId}\n${caller.userId}`
+  if (caller.kind === 'user' || caller.kind === 'admin')
+    return `user ${caller.networkId}\n${caller.userId}`
   if (caller.kind === 'server-key') return `server ${caller.networkId}`
   return `address ${addressPrefix(address)}`
 }

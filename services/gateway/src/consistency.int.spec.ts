@@ -24,16 +24,26 @@ it.each(['in one process', 'over HTTP'] as const)(
     expect(first.headers.get('causerie-position')).toBeNull()
     expect((await ask('GET', '/api/v1/notification-tray')).received.position).toBe(recorded)
     const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' } } })
-    expect((await askAs(origin, bob)('GET', '/api/v1/notification-tray')).received.position).toBe('')
+    expect((await askAs(origin, bob)('GET', '/api/v1/notification-tray')).received.position).toBe(
+      '',
+    )
   },
 )
 
-it.each(['in one process', 'over HTTP'] as const)('keeps the position of a sign-in for its user (%s)', async (composition) => {
-  const { ask, origin } = await start(composition, { recorded: 'community.1:2@3' })
-  const headers = { 'content-type': 'application/json', 'x-api-key': 'key' }
-  await askAs(origin, '')('POST', '/api/v5/sessions', { body: '{"userId":"alice","deviceId":"d"}', headers })
-  expect((await ask('GET', '/api/v1/notification-tray')).received.position).toBe('community.1:2@3')
-})
+it.each(['in one process', 'over HTTP'] as const)(
+  'keeps the position of a sign-in for its user (%s)',
+  async (composition) => {
+    const { ask, origin } = await start(composition, { recorded: 'community.1:2@3' })
+    const headers = { 'content-type': 'application/json', 'x-api-key': 'key' }
+    await askAs(origin, '')('POST', '/api/v5/sessions', {
+      body: '{"userId":"alice","deviceId":"d"}',
+      headers,
+    })
+    expect((await ask('GET', '/api/v1/notification-tray')).received.position).toBe(
+      'community.1:2@3',
+    )
+  },
+)
 
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
@@ -49,7 +59,9 @@ it.each([
   expect((await ask('POST', '/api/v4/posts', post)).received.position).toBe('')
   const { status, received } = await ask('GET', '/api/v1/notification-tray')
   expect({ status, position: received.position }).toEqual({ status: 200, position: recorded })
-  const metricsText = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${operatorKey}` } })).text()
+  const metricsText = await (
+    await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${operatorKey}` } })
+  ).text()
   expect(metricsText).toContain('causerie_token_store_unanswered_total{call="get"} 2')
   expect(metricsText).toMatch(/causerie_token_store_unanswered_total\{call="merge"\} [12]/)
 })
@@ -58,7 +70,10 @@ it('merges the tokens of the shared store and those not yet stored', async () =>
   const fail = () => Promise.reject(new Error('down'))
   const elsewhere = memoryTokenStore()
   await elsewhere.merge('n1', 'alice', 'content.1:2@2,community.1:4@9')
-  const { ask } = await start('in one process', { recorded, sharedTokens: { ...elsewhere, merge: brokenStore(fail).merge } })
+  const { ask } = await start('in one process', {
+    recorded,
+    sharedTokens: { ...elsewhere, merge: brokenStore(fail).merge },
+  })
   await ask('POST', '/api/v4/posts', post)
   const { received } = await ask('GET', '/api/v1/notification-tray')
   expect(received.position.split(',').sort()).toEqual(['community.1:4@9', recorded])
@@ -66,7 +81,11 @@ it('merges the tokens of the shared store and those not yet stored', async () =>
 
 it('uses its own tokens if the store was emptied, and stores them again', async () => {
   let store = memoryTokenStore()
-  const sharedTokens: TokenStore = { get: (...of) => store.get(...of), merge: (...of) => store.merge(...of), close: async () => {} }
+  const sharedTokens: TokenStore = {
+    get: (...of) => store.get(...of),
+    merge: (...of) => store.merge(...of),
+    close: async () => {},
+  }
   const { ask } = await start('in one process', { recorded, sharedTokens })
   await ask('POST', '/api/v4/posts', post)
   store = memoryTokenStore()

@@ -1,7 +1,18 @@
 import { services } from '@causerie/contracts/shared'
-import { type Log, memoryTokenStore, sharedStoreWait, type TokenStore, type UnverifiedKey, within } from '@causerie/http'
+import {
+  type Log,
+  memoryTokenStore,
+  sharedStoreWait,
+  type TokenStore,
+  type UnverifiedKey,
+  within,
+} from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
-import { formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/protocol'
+import {
+  formatConsistencyToken,
+  mergeConsistencyTokens,
+  parseConsistencyToken,
+} from '@causerie/protocol'
 
 export type Consistency = {
   /** The consistency token for a caller's requests; empty if nothing is known. */
@@ -18,12 +29,18 @@ type Options = {
   log: Log
 }
 
-/** Keeps a consistency token for each user: always of what went through this gateway, and of all gateways while the store answers. */
+/**
+ * Keeps a consistency token for each user: always of what went through this gateway, and of all
+ * gateways while the store answers.
+ */
 export const createConsistency = ({ shared, onUnanswered, log }: Options): Consistency => {
   const own = memoryTokenStore()
   /** Positions that the shared store may lack. */
   const unsaved = memoryTokenStore()
-  const withTimeout = async <T>(call: Call, answer: Promise<T>): Promise<{ value: T } | undefined> => {
+  const withTimeout = async <T>(
+    call: Call,
+    answer: Promise<T>,
+  ): Promise<{ value: T } | undefined> => {
     const failed = (error: unknown) => {
       log.warn({ err: error }, `the store of consistency tokens does not answer (${call})`)
       return undefined
@@ -37,7 +54,10 @@ export const createConsistency = ({ shared, onUnanswered, log }: Options): Consi
     return answered
   }
   /** A store without an entry may have been emptied: stores the tokens of this gateway again. */
-  const restoreToken = async ({ networkId, userId }: Pick<Caller, 'networkId' | 'userId'>): Promise<string> => {
+  const restoreToken = async ({
+    networkId,
+    userId,
+  }: Pick<Caller, 'networkId' | 'userId'>): Promise<string> => {
     const known = await own.get(networkId, userId)
     if (known !== '' && shared) await withTimeout('merge', shared.merge(networkId, userId, known))
     return known
@@ -54,7 +74,10 @@ export const createConsistency = ({ shared, onUnanswered, log }: Options): Consi
       return missing === ''
         ? stored.value
         : formatConsistencyToken(
-            mergeConsistencyTokens(parseConsistencyToken(stored.value, services), parseConsistencyToken(missing, services)),
+            mergeConsistencyTokens(
+              parseConsistencyToken(stored.value, services),
+              parseConsistencyToken(missing, services),
+            ),
           )
     },
     async keep({ networkId, userId }, position) {

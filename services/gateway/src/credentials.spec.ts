@@ -4,23 +4,40 @@ import type { Credential } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accessListOf, device, endedUser, endOnDevice, signingKey, tokenOf } from '../test/people.ts'
+import {
+  accessListOf,
+  device,
+  endedUser,
+  endOnDevice,
+  signingKey,
+  tokenOf,
+} from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
 import { createCredentials } from './credentials.ts'
 
-const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 const alice = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
 const unauthorized = { refused: 'unauthorized' }
 const trusted = () => false
 
 let open: AccessList | undefined
 const gateway = async (...entries: Parameters<typeof accessListOf>) => {
-  const community = accessListOf(signingKey, { kind: 'api-key', hash: hashOfKey('key'), networkId: 'n1', isValid: true }, ...entries)
+  const community = accessListOf(
+    signingKey,
+    { kind: 'api-key', hash: hashOfKey('key'), networkId: 'n1', isValid: true },
+    ...entries,
+  )
   open = followAccessList(community.source, silent)
   await open.ready()
   const time = { now: Date.now() }
   const checkFor = createCredentials(open, () => time.now)
-  const check = (credential: Credential, headers: IncomingHttpHeaders) => checkFor(credential, { headers, params: {} }, trusted)
+  const check = (credential: Credential, headers: IncomingHttpHeaders) =>
+    checkFor(credential, { headers, params: {} }, trusted)
   const withToken = (token: string, isSuspect = trusted) =>
     checkFor('token', { headers: { authorization: `Bearer ${token}` }, params: {} }, isSuspect)
   return { ...community, check, withToken, time }
@@ -34,9 +51,22 @@ const bad: [string, () => string | Promise<string>][] = [
   ['garbage', () => 'garbage'],
   ['three invalid parts', () => 'a.b.c'],
   ['a very long one', () => 'a'.repeat(5000)],
-  ['no signature', () => new UnsecuredJWT({ user: { publicUserId: 'alice' } }).setAudience('causerie-api').encode()],
-  ['another algorithm', () => new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(rsa.privateKey)],
-  ['a symmetric algorithm', () => new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(Buffer.from('k'.repeat(32)))],
+  [
+    'no signature',
+    () =>
+      new UnsecuredJWT({ user: { publicUserId: 'alice' } }).setAudience('causerie-api').encode(),
+  ],
+  [
+    'another algorithm',
+    () => new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(rsa.privateKey),
+  ],
+  [
+    'a symmetric algorithm',
+    () =>
+      new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+        .sign(Buffer.from('k'.repeat(32))),
+  ],
   ["another's key", () => tokenOf({ privateKey: other.privateKey })],
   ['an unknown key', () => tokenOf({ keyId: 'k9' })],
   ['another audience', () => tokenOf({ claims: { aud: 'somebody' } })],
@@ -56,12 +86,17 @@ describe('the key of the media server', () => {
     const checkWith = (key?: string) => (headers: IncomingHttpHeaders) =>
       createCredentials(list, Date.now, key)('media-server', { headers, params: {} }, trusted)
     const header = { 'x-media-server-key': 'k'.repeat(32) }
-    expect(await checkWith('k'.repeat(32))(header)).toMatchObject({ kind: 'media-server', networkId: '' })
+    expect(await checkWith('k'.repeat(32))(header)).toMatchObject({
+      kind: 'media-server',
+      networkId: '',
+    })
     const refused = { refused: 'invalid-media-server-key' }
     expect(await checkWith('l'.repeat(32))(header)).toEqual(refused)
     expect(await checkWith()(header)).toEqual(refused)
     expect(await checkWith('k'.repeat(32))({})).toEqual(refused)
-    expect(await checkWith('k'.repeat(32))({ authorization: `Bearer ${await tokenOf()}` })).toEqual(refused)
+    expect(await checkWith('k'.repeat(32))({ authorization: `Bearer ${await tokenOf()}` })).toEqual(
+      refused,
+    )
   })
 })
 
@@ -77,10 +112,13 @@ describe('a token', () => {
     expect(await withToken(await make())).toEqual(unauthorized)
   })
 
-  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'Bearer a,b'])('is not found in "%s"', async (authorization) => {
-    const { check } = await gateway()
-    expect(await check('token', { authorization })).toEqual(unauthorized)
-  })
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'Bearer a,b'])(
+    'is not found in "%s"',
+    async (authorization) => {
+      const { check } = await gateway()
+      expect(await check('token', { authorization })).toEqual(unauthorized)
+    },
+  )
 
   it('expires even if it is cached', async () => {
     const { withToken, time } = await gateway()
@@ -100,12 +138,17 @@ describe('a token', () => {
 
   it('ends with all sessions of the user, and reports a ban', async () => {
     const { withToken, add } = await gateway(endedUser(4, false))
-    const [earlier, later] = [await tokenOf(), await tokenOf({ claims: { number: 6, sid: 's2', device: 'd2' } })]
+    const [earlier, later] = [
+      await tokenOf(),
+      await tokenOf({ claims: { number: 6, sid: 's2', device: 'd2' } }),
+    ]
     expect(await withToken(earlier)).toEqual(alice)
     add(endedUser(5, true))
     await eventually(() => withToken(earlier)).toEqual({ refused: 'globally-banned' })
     expect(await withToken(later)).toMatchObject({ userId: 'alice', sessionId: 's2' })
-    expect(await withToken(await tokenOf({ claims: { user: { publicUserId: 'bob' } } }))).toMatchObject({ userId: 'bob' })
+    expect(
+      await withToken(await tokenOf({ claims: { user: { publicUserId: 'bob' } } })),
+    ).toMatchObject({ userId: 'bob' })
     add(endedUser(6, false))
     await eventually(() => withToken(later)).toEqual(unauthorized)
     expect(await withToken(earlier)).toEqual(unauthorized)
@@ -113,9 +156,14 @@ describe('a token', () => {
 
   it('ends with those on its device up to a number, and the other sessions there do not', async () => {
     const { withToken, add } = await gateway(endOnDevice(4))
-    const tokens = await Promise.all([4, 5, 6].map((number) => tokenOf({ claims: { number, sid: `s${number}` } })))
-    const bobs = await tokenOf({ claims: { number: 4, user: { publicUserId: 'bob' }, device: 'd2' } })
-    const valid = async () => Promise.all([...tokens, bobs].map(async (token) => !('refused' in (await withToken(token)))))
+    const tokens = await Promise.all(
+      [4, 5, 6].map((number) => tokenOf({ claims: { number, sid: `s${number}` } })),
+    )
+    const bobs = await tokenOf({
+      claims: { number: 4, user: { publicUserId: 'bob' }, device: 'd2' },
+    })
+    const valid = async () =>
+      Promise.all([...tokens, bobs].map(async (token) => !('refused' in (await withToken(token)))))
     expect(await valid()).toEqual([false, true, true, true])
     add(endOnDevice(5))
     await eventually(valid).toEqual([false, false, true, true])
@@ -148,7 +196,9 @@ describe('a token', () => {
     expect(await withToken(token)).toEqual(unauthorized)
     const { reads } = state
     expect(await withToken(token)).toEqual(unauthorized)
-    expect(await withToken(await tokenOf({ keyId: 'k9', claims: { sid: 's9' } }))).toEqual(unauthorized)
+    expect(await withToken(await tokenOf({ keyId: 'k9', claims: { sid: 's9' } }))).toEqual(
+      unauthorized,
+    )
     expect(state.reads - reads).toBeLessThanOrEqual(1)
     time.now += 10_001
     const later = state.reads
@@ -159,7 +209,9 @@ describe('a token', () => {
   it('signed with an unknown key waits for community with 31 others; the rest is refused at once', async () => {
     const { withToken } = await gateway()
     await withToken(await tokenOf({ keyId: 'first' }))
-    const tokens = await Promise.all(Array.from({ length: 100 }, (_, i) => tokenOf({ keyId: `unknown ${i}` })))
+    const tokens = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => tokenOf({ keyId: `unknown ${i}` })),
+    )
     const answered: string[] = []
     const answers = tokens.map(async (token) => {
       const answer = await withToken(token)
@@ -176,7 +228,9 @@ describe('a token', () => {
     const { withToken, add, state } = await gateway()
     add({ ...signingKey, keyId: 'k2' }, true)
     const { reads } = state
-    expect(await withToken(await tokenOf({ keyId: 'k2' }), () => true)).toEqual({ refused: 'rate-limited' })
+    expect(await withToken(await tokenOf({ keyId: 'k2' }), () => true)).toEqual({
+      refused: 'rate-limited',
+    })
     expect(await withToken(await tokenOf(), () => true)).toEqual(alice)
     expect(state.reads).toBe(reads)
   })
@@ -186,17 +240,31 @@ describe('a token', () => {
     state.isAway = true
     expect(await withToken(await tokenOf())).toEqual({ refused: 'unavailable' })
     expect(await withToken(await tokenOf({ keyId: 'k9' }))).toEqual({ refused: 'unavailable' })
-    expect(await withToken(await tokenOf({ claims: { device: 'd2' } }))).toEqual({ ...alice, device: 'd2' })
+    expect(await withToken(await tokenOf({ claims: { device: 'd2' } }))).toEqual({
+      ...alice,
+      device: 'd2',
+    })
   })
 })
 
 describe('the credential of an operation', () => {
   it('can be an API key, and then no other is accepted', async () => {
-    const { check } = await gateway({ kind: 'api-key', hash: hashOfKey('old'), networkId: 'n1', isValid: false })
+    const { check } = await gateway({
+      kind: 'api-key',
+      hash: hashOfKey('old'),
+      networkId: 'n1',
+      isValid: false,
+    })
     const caller = { userId: '', networkId: 'n1', kind: 'api-key', sessionId: '', device: '' }
     expect(await check('api-key', { 'x-api-key': 'key' })).toEqual(caller)
     const authorization = `Bearer ${await tokenOf()}`
-    for (const headers of [{}, { authorization }, { 'x-api-key': 'old' }, { 'x-api-key': '' }, { 'x-server-key': 'key' }]) {
+    for (const headers of [
+      {},
+      { authorization },
+      { 'x-api-key': 'old' },
+      { 'x-api-key': '' },
+      { 'x-server-key': 'key' },
+    ]) {
       expect(await check('api-key', headers)).toEqual({ refused: 'invalid-api-key' })
     }
     expect(await check('token', { 'x-api-key': 'key' })).toEqual(unauthorized)
@@ -206,26 +274,47 @@ describe('the credential of an operation', () => {
     const { check } = await gateway()
     const unverified = { kind: 'unverified', credential: 'api-key', hash: hashOfKey('unknown') }
     expect(await check('api-key', { 'x-api-key': 'unknown' })).toEqual(unverified)
-    expect(await check('server-key', { 'x-server-key': 'key' })).toMatchObject({ kind: 'unverified', credential: 'server-key' })
+    expect(await check('server-key', { 'x-server-key': 'key' })).toMatchObject({
+      kind: 'unverified',
+      credential: 'server-key',
+    })
   })
 
   it('can be the server key, of which a network has one', async () => {
-    const serverKey = (key: string) => ({ kind: 'server-key', networkId: 'n1', hash: hashOfKey(key) }) as const
+    const serverKey = (key: string) =>
+      ({ kind: 'server-key', networkId: 'n1', hash: hashOfKey(key) }) as const
     const { check, add } = await gateway(serverKey('first'))
     const shown = (key: string) => check('server-key', { 'x-server-key': key })
-    expect(await shown('first')).toEqual({ userId: '', networkId: 'n1', kind: 'server-key', sessionId: '', device: '' })
+    expect(await shown('first')).toEqual({
+      userId: '',
+      networkId: 'n1',
+      kind: 'server-key',
+      sessionId: '',
+      device: '',
+    })
     add(serverKey('second'))
     await eventually(() => shown('second')).toMatchObject({ kind: 'server-key', networkId: 'n1' })
     expect(await shown('first')).toMatchObject({ kind: 'unverified' })
-    expect(await check('server-key', { 'x-api-key': 'second' })).toEqual({ refused: 'invalid-server-key' })
+    expect(await check('server-key', { 'x-api-key': 'second' })).toEqual({
+      refused: 'invalid-server-key',
+    })
   })
 
   it("can be an administrator's token", async () => {
     const { check } = await gateway()
-    const admin = await tokenOf({ claims: { kind: 'admin', user: { publicUserId: 'ADMIN_ann' }, device: '' } })
-    expect(await check('admin-token', { authorization: `Bearer ${admin}` })).toMatchObject({ kind: 'admin', userId: 'ADMIN_ann' })
-    expect(await check('token', { authorization: `Bearer ${admin}` })).toMatchObject({ kind: 'admin' })
-    expect(await check('admin-token', { authorization: `Bearer ${await tokenOf()}` })).toEqual({ refused: 'permission-denied' })
+    const admin = await tokenOf({
+      claims: { kind: 'admin', user: { publicUserId: 'ADMIN_ann' }, device: '' },
+    })
+    expect(await check('admin-token', { authorization: `Bearer ${admin}` })).toMatchObject({
+      kind: 'admin',
+      userId: 'ADMIN_ann',
+    })
+    expect(await check('token', { authorization: `Bearer ${admin}` })).toMatchObject({
+      kind: 'admin',
+    })
+    expect(await check('admin-token', { authorization: `Bearer ${await tokenOf()}` })).toEqual({
+      refused: 'permission-denied',
+    })
   })
 
   it('is only checked after the first answer of community', async () => {
@@ -233,7 +322,11 @@ describe('the credential of an operation', () => {
     state.isAway = true
     open = followAccessList(source, silent)
     expect(
-      await createCredentials(open, Date.now)('token', { headers: { authorization: `Bearer ${await tokenOf()}` }, params: {} }, trusted),
+      await createCredentials(open, Date.now)(
+        'token',
+        { headers: { authorization: `Bearer ${await tokenOf()}` }, params: {} },
+        trusted,
+      ),
     ).toEqual({
       refused: 'unavailable',
     })

@@ -2,7 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { hashOfKey, keyCaller, mediaServerCaller, type UnverifiedKey } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
-import { type Credential, credentialRejections, isRefusal, type Refusal, refuse } from '@causerie/protocol'
+import {
+  type Credential,
+  credentialRejections,
+  isRefusal,
+  type Refusal,
+  refuse,
+} from '@causerie/protocol'
 import type { AccessList } from './access-list.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
@@ -40,29 +46,57 @@ const badCredential: ReadonlySet<string> = new Set([
   'rate-limited',
 ])
 
-/** Whether a client has sent a credential that is not valid, unlike a client that has sent none or has been banned. */
-export const isBadCredential = ({ refused }: Refusal, credential: Credential, headers: IncomingHttpHeaders): boolean =>
-  badCredential.has(refused) && headers[headerOf[credential]] !== undefined
+/**
+ * Whether a client has sent a credential that is not valid, unlike a client that has sent none or
+ * has been banned.
+ */
+export const isBadCredential = (
+  { refused }: Refusal,
+  credential: Credential,
+  headers: IncomingHttpHeaders,
+): boolean => badCredential.has(refused) && headers[headerOf[credential]] !== undefined
 
 /** Who reads what is public in a network. */
-const nobodyIn = (networkId: string): Caller => ({ kind: 'nobody', networkId, userId: '', sessionId: '', device: '' })
+const nobodyIn = (networkId: string): Caller => ({
+  kind: 'nobody',
+  networkId,
+  userId: '',
+  sessionId: '',
+  device: '',
+})
 
 /** Identifies the caller by the credential that the operation requires. */
-export const createCredentials = (accessList: AccessList, now: () => number, mediaServerKey?: string): CheckCredential => {
+export const createCredentials = (
+  accessList: AccessList,
+  now: () => number,
+  mediaServerKey?: string,
+): CheckCredential => {
   const verifyToken = createTokenVerifier(accessList, now)
 
-  const checkToken = async ({ authorization }: IncomingHttpHeaders, isSuspect: () => boolean): Promise<Caller | Denied> => {
+  const checkToken = async (
+    { authorization }: IncomingHttpHeaders,
+    isSuspect: () => boolean,
+  ): Promise<Caller | Denied> => {
     const token = /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization ?? '')?.[1]
     return token ? verifyToken(token, isSuspect) : refuse('unauthorized')
   }
 
-  /** An unknown key may be newer than the list: community verifies it, and the request does not wait for the list (hard case 37). */
-  const checkKey = (credential: UnverifiedKey['credential'], key: unknown): Caller | UnverifiedKey | Denied => {
-    if (typeof key !== 'string' || key === '' || key.length > 1000) return refuse(credentialRejections[credential])
+  /**
+   * An unknown key may be newer than the list: community verifies it, and the request does not wait
+   * for the list (hard case 37).
+   */
+  const checkKey = (
+    credential: UnverifiedKey['credential'],
+    key: unknown,
+  ): Caller | UnverifiedKey | Denied => {
+    if (typeof key !== 'string' || key === '' || key.length > 1000)
+      return refuse(credentialRejections[credential])
     const hash = hashOfKey(key)
     const found = credential === 'api-key' ? accessList.apiKey(hash) : accessList.serverKey(hash)
     if (!found) return { kind: 'unverified', credential, hash }
-    return found.isValid ? keyCaller(credential, found.networkId) : refuse(credentialRejections[credential])
+    return found.isValid
+      ? keyCaller(credential, found.networkId)
+      : refuse(credentialRejections[credential])
   }
 
   /** Whether the request has a valid API key of the network of its token, too. */
@@ -72,9 +106,13 @@ export const createCredentials = (accessList: AccessList, now: () => number, med
   }
 
   /** Hashes have the same length, and comparing them tells nothing of the key. */
-  const mediaServerHash = mediaServerKey === undefined ? undefined : Buffer.from(hashOfKey(mediaServerKey))
+  const mediaServerHash =
+    mediaServerKey === undefined ? undefined : Buffer.from(hashOfKey(mediaServerKey))
   const checkMediaServer = (key: unknown): Caller | Denied => {
-    const isKnown = typeof key === 'string' && mediaServerHash && timingSafeEqual(Buffer.from(hashOfKey(key)), mediaServerHash)
+    const isKnown =
+      typeof key === 'string' &&
+      mediaServerHash &&
+      timingSafeEqual(Buffer.from(hashOfKey(key)), mediaServerHash)
     return isKnown ? mediaServerCaller : refuse('invalid-media-server-key')
   }
 
@@ -82,10 +120,13 @@ export const createCredentials = (accessList: AccessList, now: () => number, med
     if (credential === 'none') return nobodyIn(params.networkId ?? '')
     if (credential === 'media-server') return checkMediaServer(headers[headerOf[credential]])
     if (!accessList.isReady()) return refuse('unavailable')
-    if (credential === 'api-key' || credential === 'server-key') return checkKey(credential, headers[headerOf[credential]])
+    if (credential === 'api-key' || credential === 'server-key')
+      return checkKey(credential, headers[headerOf[credential]])
     const caller = await checkToken(headers, isSuspect)
     if (isRefusal(caller) || credential === 'token') return caller
     if (caller.kind !== 'admin') return refuse('permission-denied')
-    return credential === 'admin-token' || hasKeyOf(caller, headers) ? caller : refuse('invalid-api-key')
+    return credential === 'admin-token' || hasKeyOf(caller, headers)
+      ? caller
+      : refuse('invalid-api-key')
   }
 }

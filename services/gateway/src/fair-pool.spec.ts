@@ -49,7 +49,9 @@ describe('a pool', () => {
     const { enter, leave, holderOf } = poolOf({ safe: 60_000 })
     const held = holderOf('a')
     for (const holder of [held, holderOf('a'), holderOf('a'), holderOf('b')]) void enter(holder)
-    const waiting = ['a', 'b', 'c'].map(async (key) => ((await enter(holderOf(key))) ? key : undefined))
+    const waiting = ['a', 'b', 'c'].map(async (key) =>
+      (await enter(holderOf(key))) ? key : undefined,
+    )
     leave(held)
     expect(await Promise.race(waiting)).toBe('c')
   })

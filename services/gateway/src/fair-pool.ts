@@ -28,9 +28,10 @@ type Waiting = { holder: Holder; answer: (isIn: boolean) => void; timer: NodeJS.
 const lookEvery = 200
 
 /**
- * Places that are free for everybody while there are enough. Once somebody has to wait, the next place goes to the key that has fewest,
- * and the oldest one of the key that has most is ended if its client keeps it waiting. So a key that is alone may have all places, and
- * nobody can keep others out.
+ * Places that are free for everybody while there are enough. Once somebody has to wait, the next
+ * place goes to the key that has fewest, and the oldest one of the key that has most is ended if
+ * its client keeps it waiting. So a key that is alone may have all places, and nobody can keep
+ * others out.
  */
 export const fairPool = ({ places, patience, safe = 1_000 }: Options): FairPool => {
   const since = new Map<Holder, number>()
@@ -41,13 +42,16 @@ export const fairPool = ({ places, patience, safe = 1_000 }: Options): FairPool 
   /** How many places each key has, without those that were ended. */
   const counts = (): Map<string, number> => {
     const byKey = new Map<string, number>()
-    for (const holder of since.keys()) if (!ended.has(holder)) byKey.set(holder.key, (byKey.get(holder.key) ?? 0) + 1)
+    for (const holder of since.keys())
+      if (!ended.has(holder)) byKey.set(holder.key, (byKey.get(holder.key) ?? 0) + 1)
     return byKey
   }
   /** Whoever has waited longest of those whose key has fewest places. */
   const next = (): Waiting | undefined => {
     const places = counts()
-    return waiting.toSorted((a, b) => (places.get(a.holder.key) ?? 0) - (places.get(b.holder.key) ?? 0))[0]
+    return waiting.toSorted(
+      (a, b) => (places.get(a.holder.key) ?? 0) - (places.get(b.holder.key) ?? 0),
+    )[0]
   }
   const occupy = (holder: Holder): void => {
     since.set(holder, performance.now())
@@ -69,12 +73,17 @@ export const fairPool = ({ places, patience, safe = 1_000 }: Options): FairPool 
     ended.add(oldest)
     oldest.end()
   }
-  /** The oldest one of the key that has most places, if that key keeps more places than this one then has. */
+  /**
+   * The oldest one of the key that has most places, if that key keeps more places than this one
+   * then has.
+   */
   const holderToEnd = (key: string): Holder | undefined => {
     const [places, now] = [counts(), performance.now()]
     const placesOf = (holder: Holder): number => places.get(holder.key) ?? 0
     return [...since]
-      .filter(([holder, start]) => !ended.has(holder) && now - start >= safe && holder.isClientAwaited())
+      .filter(
+        ([holder, start]) => !ended.has(holder) && now - start >= safe && holder.isClientAwaited(),
+      )
       .map(([holder]) => holder)
       .filter((holder) => placesOf(holder) > (places.get(key) ?? 0) + 1)
       .sort((a, b) => placesOf(b) - placesOf(a))[0]
@@ -87,7 +96,11 @@ export const fairPool = ({ places, patience, safe = 1_000 }: Options): FairPool 
         return true
       }
       return new Promise((answer) => {
-        const waiter: Waiting = { holder, answer, timer: setTimeout(() => settle(waiter, false), patience) }
+        const waiter: Waiting = {
+          holder,
+          answer,
+          timer: setTimeout(() => settle(waiter, false), patience),
+        }
         waiting.push(waiter)
         looking ??= setInterval(makeRoom, lookEvery)
         makeRoom()

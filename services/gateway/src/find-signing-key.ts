@@ -7,19 +7,29 @@ import { createLruCache } from './lru-cache.ts'
 
 /** Milliseconds between refreshes for unknown key ids. */
 const refreshSpacing = 1000
-/** Requests that wait for a refresh, each for up to a second: few enough that they never fill the places of other requests (512). */
+/**
+ * Requests that wait for a refresh, each for up to a second: few enough that they never fill the
+ * places of other requests (512).
+ */
 const waitersAtMost = 32
-/** Ids that community did not know either, and how long they are refused without another refresh. */
+/**
+ * Ids that community did not know either, and how long they are refused without another refresh.
+ */
 const unknownAtMost = 1000
 const unknownMilliseconds = 10_000
 
-/** `isSuspect`: whether the client has sent so many bad credentials that no refresh is made for it. */
+/**
+ * `isSuspect`: whether the client has sent so many bad credentials that no refresh is made for it.
+ */
 export type FindSigningKey = (
   token: string,
   isSuspect: () => boolean,
 ) => Promise<SigningKey | Refusal<'unauthorized' | 'unavailable' | 'rate-limited'>>
 
-/** Finds the key that a token names. An unknown key may be newer than the list, so the list is refreshed for it. */
+/**
+ * Finds the key that a token names. An unknown key may be newer than the list, so the list is
+ * refreshed for it.
+ */
 export const createKeyFinder = (accessList: AccessList, now: () => number): FindSigningKey => {
   /** Key id → until when it counts as unknown. */
   const unknown = createLruCache<number>(unknownAtMost)

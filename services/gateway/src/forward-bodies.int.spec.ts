@@ -10,7 +10,9 @@ import { gatewayTo, open, serverThat, token } from '../test/gateway-to.ts'
 const startPost = (address: string) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const request = startRequest(`${address}/api/v4/posts`, { method: 'POST', headers })
-  const answered = new Promise<IncomingMessage>((resolve, reject) => request.once('response', resolve).once('error', reject))
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    request.once('response', resolve).once('error', reject),
+  )
   return { request, answered }
 }
 
@@ -41,7 +43,9 @@ describe('bodies', () => {
   it('that are too large are not forwarded', async () => {
     const { origin, requests } = await serverThat((_, response) => response.end('{}'))
     const { ask } = await gatewayTo(origin)
-    expect(await ask('POST', '/api/v4/posts', { body: 'x'.repeat(3_000_000) })).toMatchObject({ status: 413 })
+    expect(await ask('POST', '/api/v4/posts', { body: 'x'.repeat(3_000_000) })).toMatchObject({
+      status: 413,
+    })
     expect(requests).toHaveLength(0)
   })
 
@@ -49,7 +53,8 @@ describe('bodies', () => {
     let sent = 0
     const { origin } = await serverThat((_, response) => {
       const send = (): void => {
-        while (response.write(Buffer.alloc(65_536), () => (sent += 65_536))) if (response.destroyed) return
+        while (response.write(Buffer.alloc(65_536), () => (sent += 65_536)))
+          if (response.destroyed) return
         response.once('drain', send)
       }
       send()
@@ -58,7 +63,9 @@ describe('bodies', () => {
     const { port, hostname } = new URL(address)
     const socket = connect(Number(port), hostname).pause()
     open.push(async () => socket.destroy())
-    socket.write(`GET /api/v3/posts/a HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    socket.write(
+      `GET /api/v3/posts/a HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`,
+    )
     await eventually(() => sent).toBeGreaterThan(0)
     await untilStable(() => sent)
     expect(sent).toBeLessThan(40_000_000)
@@ -78,5 +85,6 @@ describe('bodies', () => {
 
 /** Resolves when a number has stopped changing. */
 const untilStable = async (read: () => number): Promise<void> => {
-  for (let before = -1; before !== read(); await forAWhile(300, 'it would change again by then')) before = read()
+  for (let before = -1; before !== read(); await forAWhile(300, 'it would change again by then'))
+    before = read()
 }

@@ -8,7 +8,11 @@ import type { ApplyEffects } from './answer-effects.ts'
 import { PlaceNeeded } from './connection-pools.ts'
 import type { AdmittedCall, HttpUpstream, ReceivedCall } from './upstream.ts'
 
-export type Forward = (call: ReceivedCall, upstream: HttpUpstream, reply: FastifyReply) => FastifyReply
+export type Forward = (
+  call: ReceivedCall,
+  upstream: HttpUpstream,
+  reply: FastifyReply,
+) => FastifyReply
 
 /** The headers of a service's answer that are forwarded. */
 const forwardedHeaders = [
@@ -34,18 +38,25 @@ const fileHeaders = [
 ]
 const allHeaders = [...forwardedHeaders, ...fileHeaders]
 
-/** Milliseconds after which a read is sent again: an instance that stops has closed its other connections by then. */
+/**
+ * Milliseconds after which a read is sent again: an instance that stops has closed its other
+ * connections by then.
+ */
 const repeatsAfter = 20
 /** A read that was sent longer ago is not repeated, since its client has waited long enough. */
 const repeatsWithin = 500
 
 /**
- * Forwards a call to a service in another process, and streams the body of its answer. The request is built from the call. A read is sent
- * once more if its connection closes before an answer, as when an instance stops; nothing else is, because the gateway cannot know
- * whether it was executed.
+ * Forwards a call to a service in another process, and streams the body of its answer. The request
+ * is built from the call. A read is sent once more if its connection closes before an answer, as
+ * when an instance stops; nothing else is, because the gateway cannot know whether it was executed.
  */
 export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => {
-  const fail = ({ operation, requestId }: AdmittedCall, reply: FastifyReply, error: unknown): void => {
+  const fail = (
+    { operation, requestId }: AdmittedCall,
+    reply: FastifyReply,
+    error: unknown,
+  ): void => {
     // A disconnected client is no failure of the service, and neither is one that was cut.
     if (!reply.raw.destroyed && !(error instanceof PlaceNeeded))
       log.error({ err: error, service: operation.owner, requestId }, 'a service does not answer')
@@ -53,11 +64,18 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
     send(reply, rejectionAnswer(rejections[isTimeout(error) ? 'timed-out' : 'unavailable']))
   }
 
-  const deliver = async (call: AdmittedCall, reply: FastifyReply, stream: IncomingMessage): Promise<void> => {
+  const deliver = async (
+    call: AdmittedCall,
+    reply: FastifyReply,
+    stream: IncomingMessage,
+  ): Promise<void> => {
     const position = reply.getHeader(internalHeaders.position)
     reply.removeHeader(internalHeaders.position)
-    // Until the first byte arrives, the service can still fail and be answered with 503. The answer of a sign-in is read for its user.
-    const body = call.operation.opensSession ? await buffer(stream) : await once(stream, 'readable').then(() => stream)
+    // Until the first byte arrives, the service can still fail and be answered with 503. The answer
+    // of a sign-in is read for its user.
+    const body = call.operation.opensSession
+      ? await buffer(stream)
+      : await once(stream, 'readable').then(() => stream)
     await applyEffects(call, {
       status: reply.statusCode,
       position: typeof position === 'string' ? position : undefined,
@@ -71,22 +89,33 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
     const { operation, params, rawQuery, payload, idempotencyKey, upload } = call
     const path = pathOf(operation, params)
     const identity = identities.sign(
-      { audience: operation.owner, method: operation.method, target: `${path}${rawQuery && `?${rawQuery}`}`, idempotencyKey },
+      {
+        audience: operation.owner,
+        method: operation.method,
+        target: `${path}${rawQuery && `?${rawQuery}`}`,
+        idempotencyKey,
+      },
       call.caller,
       upload ? 'stream' : payload.bytes,
     )
     if (upload) reply.request.body = upload.stream
     const began = performance.now()
     const isRepeated = (error: unknown): boolean =>
-      operation.method === 'GET' && isClosed(error) && !reply.raw.destroyed && performance.now() - began < repeatsWithin
+      operation.method === 'GET' &&
+      isClosed(error) &&
+      !reply.raw.destroyed &&
+      performance.now() - began < repeatsWithin
 
-    // The path is part of the base, because @fastify/reply-from refuses `/..` in a source, even encoded within an id. It is sent as signed,
-    // with the query appended unchanged.
+    // The path is part of the base, because @fastify/reply-from refuses `/..` in a source, even
+    // encoded within an id. It is sent as signed, with the query appended unchanged.
     return reply.from('?', {
       getUpstream: () => `${origin}${path}?`,
       queryString: () => rawQuery,
       timeout: milliseconds,
-      ...(payload.bytes.length > 0 && { body: payload.bytes, contentType: payload.contentType || 'application/octet-stream' }),
+      ...(payload.bytes.length > 0 && {
+        body: payload.bytes,
+        contentType: payload.contentType || 'application/octet-stream',
+      }),
       retryDelay: ({ err, attempt }) => (attempt === 0 && isRepeated(err) ? repeatsAfter : null),
       rewriteRequestHeaders: () => ({ ...headersOf(call), [internalHeaders.identity]: identity }),
       rewriteHeaders: (headers) => passedHeaders(headers, operation.answersFile),
@@ -104,7 +133,13 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
 }
 
 /** The only headers of the client are those that describe the body. */
-const headersOf = ({ requestId, position, idempotencyKey, traceparent, payload }: ReceivedCall): IncomingHttpHeaders => ({
+const headersOf = ({
+  requestId,
+  position,
+  idempotencyKey,
+  traceparent,
+  payload,
+}: ReceivedCall): IncomingHttpHeaders => ({
   [internalHeaders.requestId]: requestId,
   ...(position && { [internalHeaders.position]: position }),
   ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -113,17 +148,26 @@ const headersOf = ({ requestId, position, idempotencyKey, traceparent, payload }
   ...(payload.bytes.length > 0 && { 'content-length': String(payload.bytes.length) }),
 })
 
-const passedHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>, isFile: boolean): IncomingHttpHeaders => ({
+const passedHeaders = (
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  isFile: boolean,
+): IncomingHttpHeaders => ({
   'content-type': jsonType,
   ...Object.fromEntries(
-    (isFile ? allHeaders : forwardedHeaders).flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+    (isFile ? allHeaders : forwardedHeaders).flatMap((name) =>
+      headers[name] === undefined ? [] : [[name, headers[name]]],
+    ),
   ),
 })
 
 const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean =>
   error instanceof Error && 'code' in error && codes.has(String(error.code))
 
-const timeouts = new Set(['FST_REPLY_FROM_GATEWAY_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
+const timeouts = new Set([
+  'FST_REPLY_FROM_GATEWAY_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+])
 const isTimeout = (error: unknown): boolean => hasCode(error, timeouts)
 
 const closings = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])

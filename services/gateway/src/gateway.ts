@@ -46,7 +46,10 @@ export type GatewayOptions = {
   accessSource: AccessSource
   /** The realtime role in other processes. */
   realtime?: RealtimeUpstream
-  /** Consistency tokens shared by several gateways; the caller closes the store. Without it, a gateway only knows its own requests. */
+  /**
+   * Consistency tokens shared by several gateways; the caller closes the store. Without it, a
+   * gateway only knows its own requests.
+   */
   sharedTokens?: TokenStore | undefined
   /** No rate limits if absent. The caller closes the counts. */
   limits?: Limits | undefined
@@ -86,13 +89,26 @@ export type Gateway = {
   /** Resolves once the gateway has its access list; until then it answers 503. */
   ready(): Promise<void>
   authenticate: Authenticate
-  /** Stops accepting requests, answers the open ones, then closes its connections. The caller closes sources and stores. */
+  /**
+   * Stops accepting requests, answers the open ones, then closes its connections. The caller closes
+   * sources and stores.
+   */
   close(): Promise<void>
 }
 
-/** Authenticates, limits and routes requests; of their contents it knows only what tells operations apart that share a path. */
+/**
+ * Authenticates, limits and routes requests; of their contents it knows only what tells operations
+ * apart that share a path.
+ */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { upstreams, accessSource, sharedTokens, log, now = Date.now, bodyMilliseconds = 10_000 } = options
+  const {
+    upstreams,
+    accessSource,
+    sharedTokens,
+    log,
+    now = Date.now,
+    bodyMilliseconds = 10_000,
+  } = options
   const router = createRouter(options.operations ?? Object.values(everyOperation))
   const accessList = followAccessList(accessSource, log, { now })
   const onUnanswered = (call: 'get' | 'merge') => options.metrics?.unanswered(call)
@@ -114,7 +130,13 @@ export const createGateway = (options: GatewayOptions): Gateway => {
 
   const { load, metrics, pass, proxies = 0 } = options
   const authenticate = authenticateBy(accessList, now)
-  const app = createApp({ log, bodyMilliseconds, proxies, ...(load && { load }), ...(metrics && { metrics }) })
+  const app = createApp({
+    log,
+    bodyMilliseconds,
+    proxies,
+    ...(load && { load }),
+    ...(metrics && { metrics }),
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // Of proxies that are trusted, as Caddy and Ingress controllers say it where TLS ends.
@@ -126,7 +148,13 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     // Monitoring polls them, so their successes are not logged.
     const isUsual = probes.has(request.routeOptions.url ?? '') && reply.statusCode < 500
     log[isUsual ? 'debug' : 'info'](
-      { requestId, method, url: redactUrl(url), status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      {
+        requestId,
+        method,
+        url: redactUrl(url),
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
       'request',
     )
     done()
@@ -137,13 +165,17 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     const further = (await options.health?.()) ?? { isReady: true, checks: {} }
     const isOk = accessList.isReady()
     const accessCheck = { isOk, detail: isOk ? '' : 'no answer from community yet' }
-    return { isReady: further.isReady && isOk, checks: { ...further.checks, 'access-list': accessCheck } }
+    return {
+      isReady: further.isReady && isOk,
+      checks: { ...further.checks, 'access-list': accessCheck },
+    }
   }
   if (options.hasDocs ?? true) {
     addDocs(app, options.demo ?? (() => undefined), pass)
     addFirstPage(app, shareRuns(health), addApps(app, { ...options, authenticate }))
   }
-  if (options.hasProbes ?? true) addProbes(app, { health, metrics }, (request) => pass?.isShownBy(request) ?? false)
+  if (options.hasProbes ?? true)
+    addProbes(app, { health, metrics }, (request) => pass?.isShownBy(request) ?? false)
   if (options.realtime) {
     passToRealtime(app, options.realtime.instances, log)
     tellAnswers(app, options.realtime)
@@ -152,7 +184,13 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
   const undici = new ServiceClient({ ...connections, connect: connectToInstances(elsewhere) })
   for (const prefix of ['/api', '/files']) {
-    void app.register(httpProxy, { ...proxyOptions, prefix, undici, httpMethods: app.supportedMethods, handler: handle })
+    void app.register(httpProxy, {
+      ...proxyOptions,
+      prefix,
+      undici,
+      httpMethods: app.supportedMethods,
+      handler: handle,
+    })
   }
 
   return {
@@ -173,9 +211,14 @@ const onlyByTls = 'max-age=31536000'
 /** The methods that operations and browsers use. */
 const usualMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Routes every method that Node knows: the router answers 405, Fastify itself 404, or 400 where a body is missing. */
+/**
+ * Routes every method that Node knows: the router answers 405, Fastify itself 404, or 400 where a
+ * body is missing.
+ */
 const routeEveryMethod = (app: FastifyInstance): void => {
-  for (const method of METHODS) if (!usualMethods.has(method)) app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
+  for (const method of METHODS)
+    if (!usualMethods.has(method))
+      app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
 }
 
 /** Each call has its own target (forward.ts); only the router interprets the incoming path. */
@@ -193,8 +236,9 @@ const proxyOptions = {
 
 const connections = {
   connections: connectionsOfService,
-  // Shorter than a service drains, so that one that stops finds no connection left to close: only whoever sends requests knows that none is on
-  // its way. Undici would believe the services, which promise longer, if it were not for the maximum.
+  // Shorter than a service drains, so that one that stops finds no connection left to close: only
+  // whoever sends requests knows that none is on its way. Undici would believe the services, which
+  // promise longer, if it were not for the maximum.
   keepAliveTimeout: unusedFor,
   keepAliveMaxTimeout: unusedFor,
 }
@@ -211,7 +255,14 @@ const corsOptions = {
     'last-event-id',
     ...new Set(Object.values(everyOperation).flatMap(({ queryHeaders }) => queryHeaders)),
   ],
-  exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],
+  exposedHeaders: [
+    'retry-after',
+    'ratelimit',
+    'ratelimit-policy',
+    'x-request-id',
+    internalHeaders.stale,
+    internalHeaders.repeated,
+  ],
   maxAge: 86_400,
   strictPreflight: false,
 }

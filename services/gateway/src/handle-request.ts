@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream'
-import { incomingUpload, internalHeaders, readPayload, refusalAnswer, rejectionAnswer, selectOperation, send } from '@causerie/http'
+import {
+  incomingUpload,
+  internalHeaders,
+  readPayload,
+  refusalAnswer,
+  rejectionAnswer,
+  selectOperation,
+  send,
+} from '@causerie/http'
 import type { ServiceName } from '@causerie/protocol'
 import { type AnyOperation, refuse } from '@causerie/protocol'
 import { openSpan } from '@causerie/telemetry'
@@ -20,8 +28,18 @@ export type HandlerOptions = {
 }
 
 /** Handles a request from admission to the answer. */
-export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMilliseconds }: HandlerOptions) => {
-  const answerWith = async (call: ReceivedCall, upstream: InProcessUpstream, reply: FastifyReply): Promise<FastifyReply> => {
+export const createHandler = ({
+  admit,
+  upstreams,
+  forward,
+  applyEffects,
+  bodyMilliseconds,
+}: HandlerOptions) => {
+  const answerWith = async (
+    call: ReceivedCall,
+    upstream: InProcessUpstream,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const { headers, ...answer } = await upstream.send(call)
     // Positions are internal; clients do not see them.
     const { [internalHeaders.position]: position, ...passed } = headers
@@ -49,7 +67,10 @@ export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMil
     if ('answer' in admitted) return send(reply, admitted.answer)
     request.operationId = admitted.operation.id
     if (isAboutSession(admitted.operation)) reply.header('cache-control', 'no-store')
-    const span = openSpan(`gateway ${admitted.operation.id}`, [request.headers.traceparent].flat()[0])
+    const span = openSpan(
+      `gateway ${admitted.operation.id}`,
+      [request.headers.traceparent].flat()[0],
+    )
     reply.raw.once('close', span.end)
     const { others, ...call } = { ...admitted, traceparent: span.traceparent }
 
@@ -57,10 +78,16 @@ export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMil
       const incoming = incomingUpload(request.raw)
       // Unlike the request, it may end early without the client's connection.
       const upload = { ...incoming, stream: incoming.stream.pipe(new UploadBody(incoming.gone)) }
-      return pass({ ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload }, reply)
+      return pass(
+        { ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload },
+        reply,
+      )
     }
     // Read completely before the service is called: slow clients hold no connection to it.
-    const read = await readPayload(request.raw, { bytes: call.operation.bodyLimit, milliseconds: bodyMilliseconds })
+    const read = await readPayload(request.raw, {
+      bytes: call.operation.bodyLimit,
+      milliseconds: bodyMilliseconds,
+    })
     if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
     const operation = selectOperation({ ...call, others }, read.payload)
     request.operationId = operation.id
@@ -70,4 +97,5 @@ export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMil
 
 const nothing = Buffer.alloc(0)
 
-const isAboutSession = ({ isNotStored, changesAccess }: AnyOperation): boolean => isNotStored || changesAccess
+const isAboutSession = ({ isNotStored, changesAccess }: AnyOperation): boolean =>
+  isNotStored || changesAccess

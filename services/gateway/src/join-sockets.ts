@@ -5,7 +5,10 @@ const readsTheRestWithin = 1_000
 /** Milliseconds that a client may leave everything unread. */
 const stalledAfter = 30_000
 
-/** As a pipe does, without the ten functions that it keeps for each direction: clients stay connected by the thousand. */
+/**
+ * As a pipe does, without the ten functions that it keeps for each direction: clients stay
+ * connected by the thousand.
+ */
 const forward = (from: Socket, to: Socket): void => {
   from.on('data', (bytes) => {
     if (!to.write(bytes)) from.pause()
@@ -15,7 +18,10 @@ const forward = (from: Socket, to: Socket): void => {
   from.resume()
 }
 
-/** Joins a client to a server until one of them ends. A client that reads nothing holds no more than the buffers of the system have. */
+/**
+ * Joins a client to a server until one of them ends. A client that reads nothing holds no more than
+ * the buffers of the system have.
+ */
 export const joinSockets = (client: Socket, server: Socket): void => {
   forward(client, server)
   forward(server, client)
@@ -27,7 +33,10 @@ export const joinSockets = (client: Socket, server: Socket): void => {
     const late = setTimeout(() => client.destroy(), readsTheRestWithin).unref()
     client.once('close', () => clearTimeout(late))
   })
-  // While the client does not read, nobody reads from the server, and so nobody learns that it has ended.
-  client.on('timeout', () => (client.writableLength > 0 ? client.destroy() : client.setTimeout(stalledAfter)))
+  // While the client does not read, nobody reads from the server, and so nobody learns that it has
+  // ended.
+  client.on('timeout', () =>
+    client.writableLength > 0 ? client.destroy() : client.setTimeout(stalledAfter),
+  )
   client.setTimeout(stalledAfter)
 }

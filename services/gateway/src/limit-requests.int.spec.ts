@@ -9,12 +9,19 @@ afterEach(() => network.close())
 
 const start = async (composition: Composition, proxies = 0) => {
   const time = { now: 1_000_000 }
-  const limits = { counts: memoryRateLimits(() => time.now), user: { requests: 100, seconds: 5 }, signIn: { requests: 3, seconds: 60 } }
+  const limits = {
+    counts: memoryRateLimits(() => time.now),
+    user: { requests: 100, seconds: 5 },
+    signIn: { requests: 3, seconds: 60 },
+  }
   network = await startNetwork(composition, { limits, proxies })
   const vouching = { kind: 'server-key', networkId: 'n1', hash: hashOfKey('server') } as const
   network.community.add(vouching)
   const post = (path: string, headers: Record<string, string>, body: object) =>
-    askAs(network.origin, '')('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+    askAs(network.origin, '')('POST', path, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
   return {
     time,
     ask: () => network.ask('GET', '/api/v3/users/bob'),
@@ -24,7 +31,8 @@ const start = async (composition: Composition, proxies = 0) => {
         { 'x-api-key': key, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) },
         { userId: 'bob', deviceId: 'd' },
       ),
-    vouch: (key: string) => post('/api/v4/authentication/token', { 'x-server-key': key }, { userId: 'bob' }),
+    vouch: (key: string) =>
+      post('/api/v4/authentication/token', { 'x-server-key': key }, { userId: 'bob' }),
   }
 }
 
@@ -34,24 +42,29 @@ const expectTooMany = ({ status, headers, body }: Reply, retryAfter: string) => 
 }
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status)
 
-it.each<Composition>(['in one process', 'over HTTP'])('users have separate limits, reported in headers (%s)', async (composition) => {
-  const { ask, time } = await start(composition)
-  const first = await ask()
-  expect(first.status).toBe(200)
-  expect(first.headers.get('ratelimit-policy')).toBe('"user";q=100;w=5')
-  expect(first.headers.get('ratelimit')).toBe('"user";r=99;t=5')
-  const more = await Promise.all(Array.from({ length: 101 }, ask))
-  expect(statuses(more).filter((status) => status === 200)).toHaveLength(99)
-  const refused = await ask()
-  expectTooMany(refused, '5')
-  expect(refused.headers.get('ratelimit')).toBe('"user";r=0;t=5')
-  const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' }, sid: 's2', device: 'd2' } })
-  expect((await askAs(network.origin, bob)('GET', '/api/v3/users/bob')).status).toBe(200)
-  time.now += 3_500
-  expectTooMany(await ask(), '2')
-  time.now += 1_500
-  expect((await ask()).status).toBe(200)
-})
+it.each<Composition>(['in one process', 'over HTTP'])(
+  'users have separate limits, reported in headers (%s)',
+  async (composition) => {
+    const { ask, time } = await start(composition)
+    const first = await ask()
+    expect(first.status).toBe(200)
+    expect(first.headers.get('ratelimit-policy')).toBe('"user";q=100;w=5')
+    expect(first.headers.get('ratelimit')).toBe('"user";r=99;t=5')
+    const more = await Promise.all(Array.from({ length: 101 }, ask))
+    expect(statuses(more).filter((status) => status === 200)).toHaveLength(99)
+    const refused = await ask()
+    expectTooMany(refused, '5')
+    expect(refused.headers.get('ratelimit')).toBe('"user";r=0;t=5')
+    const bob = await tokenOf({
+      claims: { user: { publicUserId: 'bob' }, sid: 's2', device: 'd2' },
+    })
+    expect((await askAs(network.origin, bob)('GET', '/api/v3/users/bob')).status).toBe(200)
+    time.now += 3_500
+    expectTooMany(await ask(), '2')
+    time.now += 1_500
+    expect((await ask()).status).toBe(200)
+  },
+)
 
 it('requests for markers, which come in bursts, use up no other requests of a user, and have the same limit', async () => {
   const { ask } = await start('in one process')
@@ -66,7 +79,9 @@ it('requests for markers, which come in bursts, use up no other requests of a us
 
 it('sign-in is limited by address, whatever the key', async () => {
   const { signIn, vouch } = await start('over HTTP')
-  expect(statuses([await signIn('key'), await signIn('unknown'), await signIn('key')])).toEqual([200, 401, 200])
+  expect(statuses([await signIn('key'), await signIn('unknown'), await signIn('key')])).toEqual([
+    200, 401, 200,
+  ])
   expectTooMany(await signIn('key'), '60')
   expectTooMany(await signIn('another'), '60')
   expect(statuses([await vouch('x'), await vouch('y'), await vouch('z')])).toEqual([401, 401, 401])
@@ -77,13 +92,15 @@ it('sign-in is limited by address, whatever the key', async () => {
 
 it('the address is that of the socket, whatever the headers', async () => {
   const { signIn } = await start('in one process')
-  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await signIn('key', address)).status).toBe(200)
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    expect((await signIn('key', address)).status).toBe(200)
   expectTooMany(await signIn('key', '192.0.2.4'), '60')
 })
 
 it('behind proxies the address is the one that the first of them saw', async () => {
   const { signIn } = await start('in one process', 1)
-  for (const claimed of ['', '198.51.100.1, ', '198.51.100.2, ']) expect((await signIn('key', `${claimed}192.0.2.1`)).status).toBe(200)
+  for (const claimed of ['', '198.51.100.1, ', '198.51.100.2, '])
+    expect((await signIn('key', `${claimed}192.0.2.1`)).status).toBe(200)
   expectTooMany(await signIn('key', '198.51.100.3, 192.0.2.1'), '60')
   expect((await signIn('key', '192.0.2.2')).status).toBe(200)
 })
@@ -105,7 +122,8 @@ it('bad tokens of an address are limited like its sign-ins; good ones and missin
 it('documents, health and metrics are limited by address, each apart', async () => {
   const { ask } = await start('in one process')
   const get = (path: string) => askAs(network.origin, '')('GET', path)
-  // One after the other: of many at once, a busy machine answers some with 503, which are not counted.
+  // One after the other: of many at once, a busy machine answers some with 503, which are not
+  // counted.
   const answers = async (path: string) => {
     const replies: Reply[] = []
     for (let i = 0; i < 101; i += 1) replies.push(await get(path))

@@ -1,5 +1,9 @@
 /** A least recently used cache of at most `limit` values. */
-export type LruCache<V> = { get(key: string): V | undefined; set(key: string, value: V): void; delete(key: string): void }
+export type LruCache<V> = {
+  get(key: string): V | undefined
+  set(key: string, value: V): void
+  delete(key: string): void
+}
 
 export const createLruCache = <V>(limit: number): LruCache<V> => {
   // A map keeps the order of insertion, so its first key is the least recently used.

@@ -1,26 +1,56 @@
-import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestTo, type ServerResponse } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestTo,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { realtimePaths } from '@causerie/contracts/realtime'
-import { asksForWebSocket, beginAnswer, type Log, refusalAnswer, send, takeConnection } from '@causerie/http'
+import {
+  asksForWebSocket,
+  beginAnswer,
+  type Log,
+  refusalAnswer,
+  send,
+  takeConnection,
+} from '@causerie/http'
 import { refuse } from '@causerie/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { connectToInstances } from './connect-to-instances.ts'
 import { joinSockets } from './join-sockets.ts'
 
 /** What realtime gets of the headers of a client. */
-const passedHeaders = ['authorization', 'last-event-id', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol']
+const passedHeaders = [
+  'authorization',
+  'last-event-id',
+  'sec-websocket-key',
+  'sec-websocket-version',
+  'sec-websocket-protocol',
+]
 /** What a client gets of those of an answer. */
-const answeredHeaders = ['content-type', 'content-length', 'cache-control', 'x-accel-buffering', 'retry-after', 'upgrade']
+const answeredHeaders = [
+  'content-type',
+  'content-length',
+  'cache-control',
+  'x-accel-buffering',
+  'retry-after',
+  'upgrade',
+]
 const answersWithin = 10_000
 
 /** An answer of realtime; with its connection where it accepted a WebSocket. */
 type Answered = [answer: IncomingMessage, socket?: Socket, rest?: Buffer]
 
 /**
- * Passes clients that stay connected on to the realtime role, each by a connection of its own. It lets them in: their tokens are in MQTT
- * packets or in the header. `instances` are its origins.
+ * Passes clients that stay connected on to the realtime role, each by a connection of its own. It
+ * lets them in: their tokens are in MQTT packets or in the header. `instances` are its origins.
  */
-export const passToRealtime = (app: FastifyInstance, instances: readonly string[], log: Log): void => {
+export const passToRealtime = (
+  app: FastifyInstance,
+  instances: readonly string[],
+  log: Log,
+): void => {
   const { origin, protocol, host } = new URL(instances[0] ?? '')
   const connect = connectToInstances([{ origin, instances }])
   const ends = new Set<() => void>()
@@ -32,7 +62,11 @@ export const passToRealtime = (app: FastifyInstance, instances: readonly string[
     const upgrade = asksForWebSocket(request) ? { connection: 'upgrade', upgrade: 'websocket' } : {}
     return requestTo(new URL(`${path}${queryOf(request)}`, origin), {
       // Realtime counts what addresses may do, and trusts its gateways to name them.
-      headers: { ...pick(request.headers, passedHeaders), ...upgrade, 'x-forwarded-for': request.ip },
+      headers: {
+        ...pick(request.headers, passedHeaders),
+        ...upgrade,
+        'x-forwarded-for': request.ip,
+      },
       createConnection: (_, connected) => {
         // The types lack that there is no connection beside an error.
         connect({ protocol, host }, (error, socket) => connected(error, socket as Socket))
@@ -46,7 +80,11 @@ export const passToRealtime = (app: FastifyInstance, instances: readonly string[
     answer.once('error', () => raw.destroy()).pipe(raw)
     whileOpen(raw, () => raw.end())
   }
-  const join = async (reply: FastifyReply, answer: IncomingMessage, [server, rest]: [Socket, Buffer | undefined]): Promise<void> => {
+  const join = async (
+    reply: FastifyReply,
+    answer: IncomingMessage,
+    [server, rest]: [Socket, Buffer | undefined],
+  ): Promise<void> => {
     const client = await takeConnection(reply.request, reply)
     client.write(`HTTP/1.1 101 Switching Protocols\r\n${linesOf(answer.rawHeaders)}\r\n`)
     if (rest?.length) client.write(rest)
@@ -78,7 +116,10 @@ export const passToRealtime = (app: FastifyInstance, instances: readonly string[
 }
 
 const answerTo = (asked: ClientRequest): Promise<Answered> => {
-  const late = setTimeout(() => asked.destroy(new Error('realtime did not answer in time')), answersWithin)
+  const late = setTimeout(
+    () => asked.destroy(new Error('realtime did not answer in time')),
+    answersWithin,
+  )
   const answered = new Promise<Answered>((resolve, reject) => {
     asked.once('response', (answer) => resolve([answer]))
     asked.once('upgrade', (...all) => resolve(all))
@@ -88,10 +129,14 @@ const answerTo = (asked: ClientRequest): Promise<Answered> => {
   return answered.finally(() => clearTimeout(late))
 }
 
-const queryOf = ({ raw: { url = '' } }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+const queryOf = ({ raw: { url = '' } }: FastifyRequest): string =>
+  url.includes('?') ? url.slice(url.indexOf('?')) : ''
 
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
+  Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  )
 
 /** Names and values in turn, as lines. */
-const linesOf = (raw: readonly string[]): string => raw.map((text, i) => (i % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
+const linesOf = (raw: readonly string[]): string =>
+  raw.map((text, i) => (i % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')

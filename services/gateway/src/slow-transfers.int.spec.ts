@@ -7,22 +7,40 @@ import { gatewayTo, open, serverThat, token } from '../test/gateway-to.ts'
 import { tokenOf } from '../test/people.ts'
 import { askAs } from '../test/small-network.ts'
 
-const all = { operations: [operations.getPost, operations.uploadFile, operations.getFileContent, operations.downloadFile] }
+const all = {
+  operations: [
+    operations.getPost,
+    operations.uploadFile,
+    operations.getFileContent,
+    operations.downloadFile,
+  ],
+}
 const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' } } })
 
 /** A service that reads each body to its end, and whose files never end. */
 const startContent = () =>
   serverThat((request, response) => {
-    if (request.method === 'GET' && request.url?.includes('66f0c0ffee66f0c0ffee66f0')) return response.write('never ends')
-    request.resume().once('end', () => response.setHeader('content-type', 'application/json').end('{}'))
+    if (request.method === 'GET' && request.url?.includes('66f0c0ffee66f0c0ffee66f0'))
+      return response.write('never ends')
+    request
+      .resume()
+      .once('end', () => response.setHeader('content-type', 'application/json').end('{}'))
   })
 
 /** An upload of which the beginning is sent, and no more. */
-const startUpload = (address: string): { request: ClientRequest; status: Promise<number | undefined> } => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' }
+const startUpload = (
+  address: string,
+): { request: ClientRequest; status: Promise<number | undefined> } => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=x',
+    'transfer-encoding': 'chunked',
+  }
   const request = startRequest(`${address}/api/v4/files`, { method: 'POST', agent: false, headers })
   const status = new Promise<number | undefined>((resolve) => {
-    request.once('response', ({ statusCode }) => resolve(statusCode)).once('error', () => resolve(undefined))
+    request
+      .once('response', ({ statusCode }) => resolve(statusCode))
+      .once('error', () => resolve(undefined))
   })
   request.write('--x\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\n')
   open.push(async () => request.destroy())
@@ -42,7 +60,9 @@ it('uploads that never end keep nobody from the service, and nobody else from up
 
   const form = new FormData()
   form.append('files', new Blob(['hello']), 'a.txt')
-  expect(await askAs(address, bob)('POST', '/api/v4/files', { body: form })).toMatchObject({ status: 200 })
+  expect(await askAs(address, bob)('POST', '/api/v4/files', { body: form })).toMatchObject({
+    status: 200,
+  })
 })
 
 it('an upload whose client leaves is called off, also when its body has arrived and the service works on it', async () => {
@@ -73,10 +93,15 @@ it('files that are not read keep nobody from the service, and no other user from
     socket.on('error', () => undefined)
     socket.write('GET /files/n1/66f0c0ffee66f0c0ffee66f0 HTTP/1.1\r\nhost: x\r\n\r\n')
     // A busy process would refuse many at once.
-    await eventually(() => requests.length, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(Math.min(i + 1, 128))
+    await eventually(() => requests.length, {
+      interval: 5,
+      timeout: 20_000,
+    }).toBeGreaterThanOrEqual(Math.min(i + 1, 128))
   }
   expect(await get()).toMatchObject({ status: 200 })
-  const response = await fetch(`${address}/api/v3/files/66f0c0ffee66f0c0ffee66f0/download`, { headers: { authorization: `Bearer ${bob}` } })
+  const response = await fetch(`${address}/api/v3/files/66f0c0ffee66f0c0ffee66f0/download`, {
+    headers: { authorization: `Bearer ${bob}` },
+  })
   expect(response.status).toBe(200)
   await response.body?.cancel()
 })

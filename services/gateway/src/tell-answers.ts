@@ -11,7 +11,9 @@ import {
 } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
 
-/** The realtime role in other processes: the origins of its instances, or of several by one name. */
+/**
+ * The realtime role in other processes: the origins of its instances, or of several by one name.
+ */
 export type RealtimeUpstream = { instances: readonly string[]; identities: Identities }
 
 /** Requests that are answered within this time are told together. */
@@ -26,10 +28,13 @@ const addressesFor = 5_000
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Tells every instance of realtime which commands were answered, so that it tells their senders what they did, and not before. Nothing
- * depends on it: without, realtime waits for half a second.
+ * Tells every instance of realtime which commands were answered, so that it tells their senders
+ * what they did, and not before. Nothing depends on it: without, realtime waits for half a second.
  */
-export const tellAnswers = (app: FastifyInstance, { instances, identities }: RealtimeUpstream): void => {
+export const tellAnswers = (
+  app: FastifyInstance,
+  { instances, identities }: RealtimeUpstream,
+): void => {
   const telling = new Map<string, (requestId: string) => void>()
   let origins: readonly string[] = []
   let lookAgainAt = 0
@@ -37,7 +42,8 @@ export const tellAnswers = (app: FastifyInstance, { instances, identities }: Rea
     lookAgainAt = performance.now() + addressesFor
     const found = (await Promise.all(instances.map(originsOf))).flat()
     for (const origin of origins) if (!found.includes(origin)) telling.delete(origin)
-    for (const origin of found) if (!telling.has(origin)) telling.set(origin, tellerTo(origin, identities))
+    for (const origin of found)
+      if (!telling.has(origin)) telling.set(origin, tellerTo(origin, identities))
     origins = found
   }
   app.addHook('onResponse', (request, _, done) => {
@@ -71,22 +77,34 @@ const tellerTo = (origin: string, identities: Identities): ((requestId: string) 
 }
 
 /** Resolves to whether anybody is connected there. */
-const post = async (origin: string, identities: Identities, answered: AnsweredRequests): Promise<boolean> => {
+const post = async (
+  origin: string,
+  identities: Identities,
+  answered: AnsweredRequests,
+): Promise<boolean> => {
   const body = JSON.stringify(answered)
   const call = { audience: 'realtime', method: 'POST', target: answeredRequestsPath } as const
   const answer = await fetch(new URL(answeredRequestsPath, origin), {
     method: 'POST',
-    headers: { [internalHeaders.identity]: identities.sign(call, gatewayCaller, Buffer.from(body)), 'content-type': jsonType },
+    headers: {
+      [internalHeaders.identity]: identities.sign(call, gatewayCaller, Buffer.from(body)),
+      'content-type': jsonType,
+    },
     body,
     signal: AbortSignal.timeout(answersWithin),
   })
   return AnsweredRequestsTaken.parse(await answer.json()).isListening
 }
 
-/** The origins of all instances behind a name; with TLS the name itself, for which the certificate is. */
+/**
+ * The origins of all instances behind a name; with TLS the name itself, for which the certificate
+ * is.
+ */
 const originsOf = async (instance: string): Promise<string[]> => {
   const { protocol, hostname, port, origin } = new URL(instance)
   if (protocol === 'https:') return [origin]
   const found = await lookup(hostname.replace(/^\[(.*)\]$/, '$1'), { all: true }).catch(() => [])
-  return found.map(({ address, family }) => `http://${family === 6 ? `[${address}]` : address}:${port || 80}`)
+  return found.map(
+    ({ address, family }) => `http://${family === 6 ? `[${address}]` : address}:${port || 80}`,
+  )
 }

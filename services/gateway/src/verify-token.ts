@@ -18,14 +18,22 @@ const cachedTokens = 10_000
 const sessionSpacing = 50
 
 /** `isSuspect`: whether the client has sent many bad credentials. */
-export type VerifyToken = (token: string, isSuspect: () => boolean) => Promise<Caller | Unauthorized>
+export type VerifyToken = (
+  token: string,
+  isSuspect: () => boolean,
+) => Promise<Caller | Unauthorized>
 
-/** Finds the session of a token. A token is verified once; whether its session is active is checked each time. */
+/**
+ * Finds the session of a token. A token is verified once; whether its session is active is checked
+ * each time.
+ */
 export const createTokenVerifier = (accessList: AccessList, now: () => number): VerifyToken => {
   const sessions = createLruCache<Session>(cachedTokens)
   const findKey = createKeyFinder(accessList, now)
 
-  const verify = async (...[token, isSuspect]: Parameters<VerifyToken>): Promise<Session | Unauthorized> => {
+  const verify = async (
+    ...[token, isSuspect]: Parameters<VerifyToken>
+  ): Promise<Session | Unauthorized> => {
     const key = await findKey(token, isSuspect)
     if ('refused' in key) return key
     try {
@@ -52,8 +60,13 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
     if (!known) sessions.set(digest, session)
     if (session.isOver || session.expiresAt <= now()) return refuse('unauthorized')
     const ended = accessList.endedUser(session.caller.networkId, session.caller.userId)
-    if (ended && session.number <= ended.number) return refuse(ended.isBanned ? 'globally-banned' : 'unauthorized')
-    if (session.number <= (accessList.endOnDevice(session.caller.networkId, session.caller.device) ?? -1)) return refuse('unauthorized')
+    if (ended && session.number <= ended.number)
+      return refuse(ended.isBanned ? 'globally-banned' : 'unauthorized')
+    if (
+      session.number <=
+      (accessList.endOnDevice(session.caller.networkId, session.caller.device) ?? -1)
+    )
+      return refuse('unauthorized')
     if (isLiving(session.caller, accessList)) return session.caller
     // The list may not contain a new session yet, and a refusal would end it.
     if (!(await accessList.refresh(sessionSpacing))) return refuse('unavailable')
@@ -68,7 +81,15 @@ const isLiving = ({ networkId, device, sessionId }: Caller, accessList: AccessLi
   return living === undefined || living === sessionId
 }
 
-const sessionOf = ({ user, networkId, kind, sid, device, number, exp }: SessionClaims): Session => ({
+const sessionOf = ({
+  user,
+  networkId,
+  kind,
+  sid,
+  device,
+  number,
+  exp,
+}: SessionClaims): Session => ({
   caller: { userId: user.publicUserId, networkId, kind, sessionId: sid, device },
   number,
   expiresAt: exp * 1000,

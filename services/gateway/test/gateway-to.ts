@@ -53,7 +53,10 @@ export const gatewayTo = async (
   }
 }
 
-/** A plain HTTP server in place of a service; it records its requests, but not the greetings on new connections. */
+/**
+ * A plain HTTP server in place of a service; it records its requests, but not the greetings on new
+ * connections.
+ */
 export const serverThat = async (answer: RequestListener) => {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {

@@ -7,7 +7,13 @@ export const operatorKey = 'key-of-the-operator-long-enough-for-a-secret'
 export const openedPass = (host = 'localhost:8080') => {
   const pass = createOperatorPass(operatorKey)
   // The cookie depends on nothing else of a request.
-  const request = { headers: { host }, protocol: 'http' } as Parameters<OperatorPass['cookieFor']>[0]
+  const request = { headers: { host }, protocol: 'http' } as Parameters<
+    OperatorPass['cookieFor']
+  >[0]
   const [cookie = ''] = pass.cookieFor(request).split(';')
-  return { pass, headers: { host, cookie }, link: (path: string) => `${path}?${codeParameter}=${pass.codeFor('pages')}` }
+  return {
+    pass,
+    headers: { host, cookie },
+    link: (path: string) => `${path}?${codeParameter}=${pass.codeFor('pages')}`,
+  }
 }

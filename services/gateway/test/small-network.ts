@@ -25,7 +25,13 @@ export const identities = createIdentities([{ id: 'a', secret }])
 export const strangers = createIdentities([{ id: 'a', secret: secret.replaceAll('t', 'x') }])
 
 /** The caller that services receive for her. */
-export const alice: Caller = { userId: 'alice', networkId: 'n1', kind: 'user', sessionId: 's1', device: 'd1' }
+export const alice: Caller = {
+  userId: 'alice',
+  networkId: 'n1',
+  kind: 'user',
+  sessionId: 's1',
+  device: 'd1',
+}
 
 /** A log whose lines can be read, at the level `info`. */
 export const openLog = (): { log: Log; lines: unknown[] } => {
@@ -35,10 +41,19 @@ export const openLog = (): { log: Log; lines: unknown[] } => {
 }
 
 type Host = OperationHost & { health(): Promise<Health> }
-type Received = { operation: string; params: unknown; query: unknown; body: unknown; caller: unknown } & RequestContext
+type Received = {
+  operation: string
+  params: unknown
+  query: unknown
+  body: unknown
+  caller: unknown
+} & RequestContext
 
 /** A service that answers what it received, with the given position; it also opens sessions. */
-export const echo = (name: ServiceName, answer: Partial<Answer & { position: string }> = {}): Host => ({
+export const echo = (
+  name: ServiceName,
+  answer: Partial<Answer & { position: string }> = {},
+): Host => ({
   service: {
     name,
     operations: Object.values(everyOperation)
@@ -47,13 +62,17 @@ export const echo = (name: ServiceName, answer: Partial<Answer & { position: str
   },
   run: async (route, request, context) => {
     const received: Received = { operation: route.contract.id, ...request, ...context }
-    const reply = { received: [received], ...(route.contract.opensSession && { accessToken: await tokenOfBody(request.body) }) }
+    const reply = {
+      received: [received],
+      ...(route.contract.opensSession && { accessToken: await tokenOfBody(request.body) }),
+    }
     return { reply, isStale: false, ...answer }
   },
   health: async () => ({ isReady: true, checks: {} }),
 })
 
-const tokenOfBody = (body: unknown): Promise<string> => tokenOf({ claims: { user: { publicUserId: openSession.body.parse(body).userId } } })
+const tokenOfBody = (body: unknown): Promise<string> =>
+  tokenOf({ claims: { user: { publicUserId: openSession.body.parse(body).userId } } })
 
 export const startService = async (host: Host, internalRoutes: readonly InternalRoute[] = []) => {
   const { log, lines } = openLog()
@@ -64,19 +83,32 @@ export const startService = async (host: Host, internalRoutes: readonly Internal
 export type Composition = 'in one process' | 'over HTTP'
 
 /** A gateway with three echoing services, alice's token and the API key `key`. */
-export const startNetwork = async (composition: Composition, more: Partial<GatewayOptions> & { recorded?: string } = {}) => {
+export const startNetwork = async (
+  composition: Composition,
+  more: Partial<GatewayOptions> & { recorded?: string } = {},
+) => {
   const { log, lines } = openLog()
-  const community = accessListOf(signingKey, { kind: 'api-key', hash: hashOfKey('key'), networkId: 'n1', isValid: true })
+  const community = accessListOf(signingKey, {
+    kind: 'api-key',
+    hash: hashOfKey('key'),
+    networkId: 'n1',
+    isValid: true,
+  })
   const hosts = (['community', 'content', 'notifications'] as const).map((name) =>
     echo(name, more.recorded ? { position: more.recorded } : {}),
   )
-  const apps = composition === 'over HTTP' ? await Promise.all(hosts.map((host) => startService(host))) : []
+  const apps =
+    composition === 'over HTTP' ? await Promise.all(hosts.map((host) => startService(host))) : []
   const upstreamOf = (host: Host, index: number): Upstream => {
     const origin = apps[index]?.origin
-    return origin ? httpUpstream({ origin, identities }) : inProcessUpstream(endpoint(host, { log }))
+    return origin
+      ? httpUpstream({ origin, identities })
+      : inProcessUpstream(endpoint(host, { log }))
   }
   const gateway = createGateway({
-    upstreams: Object.fromEntries(hosts.map((host, index) => [host.service.name, upstreamOf(host, index)])),
+    upstreams: Object.fromEntries(
+      hosts.map((host, index) => [host.service.name, upstreamOf(host, index)]),
+    ),
     accessSource: community.source,
     log,
     bodyMilliseconds: 300,
@@ -92,7 +124,12 @@ export const startNetwork = async (composition: Composition, more: Partial<Gatew
 }
 
 export type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
-export type Reply = { status: number; headers: Headers; body: Record<string, unknown>; received: Received }
+export type Reply = {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+  received: Received
+}
 
 /** Sends requests with the given token; the body may be anything that fetch accepts. */
 export const askAs =
@@ -101,9 +138,15 @@ export const askAs =
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     const response = await fetch(origin + path, { method, ...init, headers })
-    // The services of this network answer nothing else; refusals have no such member, which fails the test that reads it.
+    // The services of this network answer nothing else; refusals have no such member, which fails
+    // the test that reads it.
     const body = (await response.json()) as Record<string, unknown> & { received: [Received] }
-    return { status: response.status, headers: response.headers, body, received: body.received?.[0] }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      received: body.received?.[0],
+    }
   }
 
 /** Sends raw bytes and returns everything received until the connection ends. */
@@ -120,4 +163,8 @@ export const sendRaw = (origin: string, text: string): Promise<string> =>
   })
 
 /** A store that fails in the given way. */
-export const brokenStore = (fail: () => Promise<never>): TokenStore => ({ get: fail, merge: fail, close: async () => undefined })
+export const brokenStore = (fail: () => Promise<never>): TokenStore => ({
+  get: fail,
+  merge: fail,
+  close: async () => undefined,
+})

@@ -9,7 +9,10 @@ import {
   userReplica,
 } from '@causerie/replicas'
 
-/** The copies of community's tables that notifications need: time zone and language of the network, actors, memberships, blocks and who may read the feeds of private users. */
+/**
+ * The copies of community's tables that notifications need: time zone and language of the network,
+ * actors, memberships, blocks and who may read the feeds of private users.
+ */
 export const copiesOfCommunity = replicaOf('community', [
   networkReplica,
   socialSettingReplica,

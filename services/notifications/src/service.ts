@@ -15,6 +15,14 @@ export const notificationsService = service({
   name: 'notifications',
   operations: notificationsOperations,
   events: notificationsEvents,
-  features: [auditFeature, occurrenceFeature, trayFeature, preferenceFeature, settingFeature, explanationFeature, realtimeFeature],
+  features: [
+    auditFeature,
+    occurrenceFeature,
+    trayFeature,
+    preferenceFeature,
+    settingFeature,
+    explanationFeature,
+    realtimeFeature,
+  ],
   replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })

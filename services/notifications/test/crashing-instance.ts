@@ -13,7 +13,10 @@ export const crashingInstance = async (lone: Lone) => {
   }
   return {
     running,
-    /** The process and its connections are gone while it records, so nobody learns how much of that was committed. */
+    /**
+     * The process and its connections are gone while it records, so nobody learns how much of that
+     * was committed.
+     */
     crash: async (recording: Promise<unknown>): Promise<void> => {
       const over = recording.catch(() => undefined)
       const view = await viewDatabase(lone.address)

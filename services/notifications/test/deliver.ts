@@ -13,7 +13,8 @@ const network = networkCreated({ name: 'Demo', timeZone: 'UTC', defaultLanguage:
 export type Row = Record<string, string>
 
 /** When the n-th event was told. */
-export const toldAt = (n: number): string => new Date(Date.parse('2026-03-01T12:00:00.000Z') + n * 1000).toISOString()
+export const toldAt = (n: number): string =>
+  new Date(Date.parse('2026-03-01T12:00:00.000Z') + n * 1000).toISOString()
 
 /** Runs the follow-ups of these events in order, a second apart, in memory. */
 export const deliver = (events: readonly Recorded<never>[], by: Rules = rules) => {
@@ -32,7 +33,12 @@ export const deliver = (events: readonly Recorded<never>[], by: Rules = rules) =
         return decided.facts.map((fact) => ({ fact, at: toldAt(n) }))
       }),
   )
-  return { facts, rows: (table: string) => rowsIn(journal, table), extraRows, decide: journal.decide }
+  return {
+    facts,
+    rows: (table: string) => rowsIn(journal, table),
+    extraRows,
+    decide: journal.decide,
+  }
 }
 
 /** The rows that these recorded facts give under other rules. */

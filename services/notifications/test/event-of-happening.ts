@@ -28,11 +28,25 @@ const targetOf = (place: Place) =>
 
 /** The event as its service records it. */
 export const eventOf = (happening: Happening): Recorded<never> =>
-  recorded(factOf(happening), { id: happening.id, at: happening.at, position: happening.position, actor: happening.by })
+  recorded(factOf(happening), {
+    id: happening.id,
+    at: happening.at,
+    position: happening.position,
+    actor: happening.by,
+  })
 
 const poll = (postId: string) => ({ postId: `${postId}-poll`, dataType: 'poll' as const, data: {} })
-const keywordsOf = ({ isPoll }: Post) => ({ tags: [], hashtags: [], dataTypes: isPoll ? ['text', 'poll'] : ['text'] })
-const ofPost = (post: Post) => ({ postId: post.postId, internalId: post.postId, ...targetOf(post.place), postedUserId: post.by })
+const keywordsOf = ({ isPoll }: Post) => ({
+  tags: [],
+  hashtags: [],
+  dataTypes: isPoll ? ['text', 'poll'] : ['text'],
+})
+const ofPost = (post: Post) => ({
+  postId: post.postId,
+  internalId: post.postId,
+  ...targetOf(post.place),
+  postedUserId: post.by,
+})
 const ofComment = ({ commentId, by, post, parent }: Comment) => ({
   commentId,
   internalId: commentId,
@@ -56,17 +70,32 @@ const factOf = (happening: Happening): Fact => {
     case 'edit': {
       const { post, added, removed } = happening
       const mentionsRemoved = removed.map((userId) => ({ userId, eventId: '' }))
-      return postUpdatedBy(post.by, { ...ofPost(post), mentionsAdded: [...added], mentionsRemoved, keywords: keywordsOf(post) })
+      return postUpdatedBy(post.by, {
+        ...ofPost(post),
+        mentionsAdded: [...added],
+        mentionsRemoved,
+        keywords: keywordsOf(post),
+      })
     }
     case 'delete post':
-      return postDeletedBy(happening.post.by, { ...ofPost(happening.post), keywords: keywordsOf(happening.post) })
+      return postDeletedBy(happening.post.by, {
+        ...ofPost(happening.post),
+        keywords: keywordsOf(happening.post),
+      })
     case 'restore post': {
       const { post, mentions } = happening
-      return postRestoredBy(post.by, { ...ofPost(post), keywords: keywordsOf(post), mentionedUserIds: [...mentions] })
+      return postRestoredBy(post.by, {
+        ...ofPost(post),
+        keywords: keywordsOf(post),
+        mentionedUserIds: [...mentions],
+      })
     }
     case 'comment': {
       const { comment, mentions } = happening
-      return commentCreatedBy(comment.by, { ...ofComment(comment), mentionedUserIds: [...mentions] })
+      return commentCreatedBy(comment.by, {
+        ...ofComment(comment),
+        mentionedUserIds: [...mentions],
+      })
     }
     case 'delete comment':
       return commentDeletedBy(happening.comment.by, ofComment(happening.comment))
@@ -76,13 +105,28 @@ const factOf = (happening: Happening): Fact => {
       return undoingFactOf(happening.undone)
     case 'react': {
       const { to } = happening
-      const commented = 'comment' in to && { parentId: to.comment.parent?.commentId ?? null, commentedId: to.comment.post.postId }
+      const commented = 'comment' in to && {
+        parentId: to.comment.parent?.commentId ?? null,
+        commentedId: to.comment.post.postId,
+      }
       const structureType = 'post' in to && to.post.isPoll ? 'poll' : 'text'
-      const more = { structureType, ...(commented && { ...commented, commentedType: 'post' as const }) }
-      return reactionAdded({ ...ofReaction(happening), userInternalId: '', referenceInternalId: '', parentId: null, ...more })
+      const more = {
+        structureType,
+        ...(commented && { ...commented, commentedType: 'post' as const }),
+      }
+      return reactionAdded({
+        ...ofReaction(happening),
+        userInternalId: '',
+        referenceInternalId: '',
+        parentId: null,
+        ...more,
+      })
     }
     case 'story':
-      return storyCreatedBy(happening.by, { storyId: happening.storyId, targetId: happening.community })
+      return storyCreatedBy(happening.by, {
+        storyId: happening.storyId,
+        targetId: happening.community,
+      })
     case 'follow':
       return followerAdded({ userId: happening.whom, followerId: happening.by, status: 'accepted' })
     case 'request':
@@ -98,7 +142,14 @@ const undoingFactOf = (undone: Undoable): Fact => {
       return reactionRemoved(ofReaction(undone))
     case 'story': {
       const { storyId, by, community } = undone
-      return storyDeleted({ storyId, targetType: 'community', targetId: community, creatorId: by, by, isPermanent: false })
+      return storyDeleted({
+        storyId,
+        targetType: 'community',
+        targetId: community,
+        creatorId: by,
+        by,
+        isPermanent: false,
+      })
     }
     case 'follow':
       return followerRemoved({ userId: undone.whom, followerId: undone.by, reason: 'unfollowed' })
@@ -115,8 +166,20 @@ const ofReaction = ({ by, to, reactionId }: Of<'react'>) => {
   const reference =
     'post' in to
       ? ({ referenceType: 'post', referenceId: to.post.postId, authorId: to.post.by } as const)
-      : ({ referenceType: 'comment', referenceId: to.comment.commentId, authorId: to.comment.by } as const)
+      : ({
+          referenceType: 'comment',
+          referenceId: to.comment.commentId,
+          authorId: to.comment.by,
+        } as const)
   return { reactionId, ...reference, ...targetOf(on.place), userId: by, reactionName: 'like' }
 }
-const ofRequest = ({ by, community, requestId }: Of<'request'>) => ({ joinRequestId: requestId, communityId: community, userId: by })
-const ofInvitation = ({ whom, community, invitationId }: Of<'invite'>) => ({ invitationId, communityId: community, userId: whom })
+const ofRequest = ({ by, community, requestId }: Of<'request'>) => ({
+  joinRequestId: requestId,
+  communityId: community,
+  userId: by,
+})
+const ofInvitation = ({ whom, community, invitationId }: Of<'invite'>) => ({
+  invitationId,
+  communityId: community,
+  userId: whom,
+})

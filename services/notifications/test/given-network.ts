@@ -1,6 +1,13 @@
 import { communityEvents } from '@causerie/contracts/community'
 import { getTray } from '@causerie/contracts/notifications'
-import { type AnyDecision, type AnyService, type Caller, decision, newId, noRows } from '@causerie/kernel'
+import {
+  type AnyDecision,
+  type AnyService,
+  type Caller,
+  decision,
+  newId,
+  noRows,
+} from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import type { AnyEventKind, AnyOperation, Fact, Recorded } from '@causerie/protocol'
 import { rowsOfFact } from '@causerie/testkit/given'
@@ -16,28 +23,42 @@ import { notificationsService } from '../src/service.ts'
 import { trayFolds } from '../src/tray/folds.ts'
 import { type ActOfPosting, posted } from './given.ts'
 
-// Notifications on a real database: specs record community's events and deliver events of other services.
+// Notifications on a real database: specs record community's events and deliver events of other
+// services.
 
 /** Folds for the events of community that change no copy here. */
 const noRowFolds = Object.fromEntries(
   // The folds ignore the data.
-  Object.entries<AnyEventKind>(communityEvents).map(([name, kind]) => [name, noRows(kind as Parameters<typeof noRows>[0])]),
+  Object.entries<AnyEventKind>(communityEvents).map(([name, kind]) => [
+    name,
+    noRows(kind as Parameters<typeof noRows>[0]),
+  ]),
 )
 
 /** The service without sources; it records the events of community and content itself. */
 export const loneNotifications: AnyService = {
   ...notificationsService,
   tables: [...notificationsService.tables, ...copiesOfCommunity.tables, ...copiesOfContent.tables],
-  folds: [noRowFolds, ...copiesOfCommunity.folds, ...copiesOfContent.folds, ...notificationsService.folds],
+  folds: [
+    noRowFolds,
+    ...copiesOfCommunity.folds,
+    ...copiesOfContent.folds,
+    ...notificationsService.folds,
+  ],
   replicas: {},
   followUps: [],
 }
 
-/** The service of a program with another rule table. The versions of tables whose rows depend on the grouping are greater than others. */
+/**
+ * The service of a program with another rule table. The versions of tables whose rows depend on the
+ * grouping are greater than others.
+ */
 export const notificationsUnder = (by: Rules): AnyService => ({
   ...loneNotifications,
   tables: loneNotifications.tables.map((table) =>
-    table.version > versionUnder(0) ? { ...table, version: table.version - versionUnder(0) + versionUnder(0, by) } : table,
+    table.version > versionUnder(0)
+      ? { ...table, version: table.version - versionUnder(0) + versionUnder(0, by) }
+      : table,
   ),
   folds: [noRowFolds, ...copiesOfCommunity.folds, ...copiesOfContent.folds, ...trayFolds(by)],
 })
@@ -47,7 +68,11 @@ export type Running = {
   host: Pick<ServiceHost, 'decide' | 'reader'>
   /** Those of the program, if they are others. */
   rules?: Rules
-  reply: <O extends AnyOperation>(contract: O, input: { query?: object; body?: object }, caller: Caller) => Promise<z.output<O['reply']>>
+  reply: <O extends AnyOperation>(
+    contract: O,
+    input: { query?: object; body?: object },
+    caller: Caller,
+  ) => Promise<z.output<O['reply']>>
 }
 
 /** A fresh network in which these facts are recorded. */
@@ -61,7 +86,13 @@ export const networkWith = async (running: Running, facts: readonly Fact[]) => {
   }
   const record = async (...given: readonly Fact[]): Promise<void> => {
     for (const fact of given)
-      await decide(decision({ orderBy: fact.orderedBy, load: rowsOfFact(loneNotifications.folds, fact, networkId), decide: () => [fact] }))
+      await decide(
+        decision({
+          orderBy: fact.orderedBy,
+          load: rowsOfFact(loneNotifications.folds, fact, networkId),
+          decide: () => [fact],
+        }),
+      )
   }
   await record(...facts)
 
@@ -74,20 +105,39 @@ export const networkWith = async (running: Running, facts: readonly Fact[]) => {
     )
   }
 
-  /** Delivers these events concurrently. Returns when each was told, by its id and the recipient (`e1 user bob`). */
+  /**
+   * Delivers these events concurrently. Returns when each was told, by its id and the recipient
+   * (`e1 user bob`).
+   */
   const deliver = async (...events: readonly Recorded<never>[]): Promise<Map<string, string>> => {
     const recorded = (await Promise.all(decisionsOf(events).map(decide))).flat()
     return new Map(
       recorded.map(({ data, at }) => {
-        const { sourceEventId, recipientId, targetId } = data as { sourceEventId: string; recipientId?: string; targetId?: string }
-        return [`${sourceEventId} ${recipientId === undefined ? `community ${targetId}` : `user ${recipientId}`}`, at]
+        const { sourceEventId, recipientId, targetId } = data as {
+          sourceEventId: string
+          recipientId?: string
+          targetId?: string
+        }
+        return [
+          `${sourceEventId} ${recipientId === undefined ? `community ${targetId}` : `user ${recipientId}`}`,
+          at,
+        ]
       }),
     )
   }
 
-  const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
-  const ask = <O extends AnyOperation>(userId: string, contract: O, input: { query?: object; body?: object } = {}) =>
-    reply(contract, input, as(userId))
+  const as = (userId: string): Caller => ({
+    userId,
+    networkId,
+    kind: 'user',
+    sessionId: '',
+    device: '',
+  })
+  const ask = <O extends AnyOperation>(
+    userId: string,
+    contract: O,
+    input: { query?: object; body?: object } = {},
+  ) => reply(contract, input, as(userId))
   return {
     networkId,
     record,
@@ -100,7 +150,10 @@ export const networkWith = async (running: Running, facts: readonly Fact[]) => {
           .map(decide),
       )
     },
-    /** Delivers the events of these posts one after the other, each at a time of its own. Returns when each was told. */
+    /**
+     * Delivers the events of these posts one after the other, each at a time of its own. Returns
+     * when each was told.
+     */
     notify: async (...posts: readonly ActOfPosting[]): Promise<string[]> => {
       const times: string[] = []
       for (const post of posts) {

@@ -5,7 +5,8 @@ import { postCreatedBy } from '@causerie/testkit/facts'
 import { givenNetwork } from '@causerie/testkit/given'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 
-// Makers of events of other services, and a journal in memory on which their follow-ups are decided.
+// Makers of events of other services, and a journal in memory on which their follow-ups are
+// decided.
 
 /** A post; absent fields have defaults. */
 export type ActOfPosting = {
@@ -18,8 +19,17 @@ export type ActOfPosting = {
 
 /** The event of a post as content records it. */
 export const posted = (post: ActOfPosting): Recorded<never> => {
-  const { by, at = '2026-02-01T10:00:00.000Z', postId = 'post', mentions = [], feedType = 'published' } = post
-  const [targetType, targetId] = 'community' in post ? (['community', post.community] as const) : (['user', post.feedOf] as const)
+  const {
+    by,
+    at = '2026-02-01T10:00:00.000Z',
+    postId = 'post',
+    mentions = [],
+    feedType = 'published',
+  } = post
+  const [targetType, targetId] =
+    'community' in post
+      ? (['community', post.community] as const)
+      : (['user', post.feedOf] as const)
   const fact = postCreatedBy(by, {
     postId,
     internalId: `internal ${postId}`,
@@ -34,7 +44,12 @@ export const posted = (post: ActOfPosting): Recorded<never> => {
 /** A fact as recorded in a journal; the lane follows from it. */
 export const recorded = (
   fact: Fact,
-  { id, at, actor = '', position = 1 }: { id: string; at: string; actor?: string; position?: number },
+  {
+    id,
+    at,
+    actor = '',
+    position = 1,
+  }: { id: string; at: string; actor?: string; position?: number },
 ): Recorded<never> => ({
   ...fact,
   id,
@@ -97,5 +112,9 @@ export type JournalInMemory = {
   /** All written rows. */
   rows: () => readonly StoredRow[]
 }
-export type StoredRow = { table: AnyTable; key: readonly string[]; row: Readonly<Record<string, unknown>> | undefined }
+export type StoredRow = {
+  table: AnyTable
+  key: readonly string[]
+  row: Readonly<Record<string, unknown>> | undefined
+}
 type Decided = { refused: Refusal['refused'] } | { facts: readonly Fact[]; extraRows: number }

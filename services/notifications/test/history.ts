@@ -1,12 +1,26 @@
-// Histories of a few people and two communities, made of arbitrary choices, each a step that is possible at that point.
+// Histories of a few people and two communities, made of arbitrary choices, each a step that is
+// possible at that point.
 
 export const people = ['alice', 'bob', 'carol', 'dan'] as const
 export type Person = (typeof people)[number]
 
 /** Where something stands: a community, or the feed of a user. */
 export type Place = { community: string } | { feedOf: string }
-export type Post = { postId: string; by: Person; place: Place; isPoll: boolean; mentions: Person[]; isDeleted: boolean }
-export type Comment = { commentId: string; by: Person; post: Post; parent: Comment | undefined; isDeleted: boolean }
+export type Post = {
+  postId: string
+  by: Person
+  place: Place
+  isPoll: boolean
+  mentions: Person[]
+  isDeleted: boolean
+}
+export type Comment = {
+  commentId: string
+  by: Person
+  post: Post
+  parent: Comment | undefined
+  isDeleted: boolean
+}
 
 export type Undoable =
   | { did: 'react'; reactionId: string; by: Person; to: { post: Post } | { comment: Comment } }
@@ -38,10 +52,16 @@ const person = (number: number): Person => people[number % people.length] as Per
 
 /** The ids of the communities, and when the history begins. */
 export type Setting = { places: readonly string[]; from: number }
-const setting: Setting = { places: ['garden', 'books'], from: Date.parse('2026-02-01T12:00:00.000Z') }
+const setting: Setting = {
+  places: ['garden', 'books'],
+  from: Date.parse('2026-02-01T12:00:00.000Z'),
+}
 
 /** Each choice is a step that is possible at that point, or none. */
-export const historyOf = (choices: readonly Choice[], { places, from }: Setting = setting): Happening[] => {
+export const historyOf = (
+  choices: readonly Choice[],
+  { places, from }: Setting = setting,
+): Happening[] => {
   const happenings: Happening[] = []
   const posts: Post[] = []
   const comments: Comment[] = []
@@ -71,7 +91,14 @@ export const historyOf = (choices: readonly Choice[], { places, from }: Setting 
       case 0:
       case 1: {
         const place = what % 3 === 2 ? { feedOf: by } : { community }
-        const made = { postId: `p${i}`, by, place, isPoll: what % 5 === 0, mentions: [...mentions], isDeleted: false }
+        const made = {
+          postId: `p${i}`,
+          by,
+          place,
+          isPoll: what % 5 === 0,
+          mentions: [...mentions],
+          isDeleted: false,
+        }
         posts.push(made)
         happenings.push({ ...base, did: 'post', post: made, by, mentions })
         break
@@ -89,7 +116,13 @@ export const historyOf = (choices: readonly Choice[], { places, from }: Setting 
           const deleted = posts.find(({ isDeleted }) => isDeleted)
           if (!deleted) break
           deleted.isDeleted = false
-          happenings.push({ ...base, did: 'restore post', post: deleted, by: deleted.by, mentions: [...deleted.mentions] })
+          happenings.push({
+            ...base,
+            did: 'restore post',
+            post: deleted,
+            by: deleted.by,
+            mentions: [...deleted.mentions],
+          })
           break
         }
         if (!post) break
@@ -128,7 +161,9 @@ export const historyOf = (choices: readonly Choice[], { places, from }: Setting 
         break
       case 9: {
         const followed = person(what)
-        const isFollowing = undoable.some((one) => one.did === 'follow' && one.by === by && one.whom === followed)
+        const isFollowing = undoable.some(
+          (one) => one.did === 'follow' && one.by === by && one.whom === followed,
+        )
         if (followed !== by && !isFollowing) start({ did: 'follow', by, whom: followed })
         break
       }

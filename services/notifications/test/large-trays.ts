@@ -6,7 +6,11 @@ import { communityActors, communityItems } from '../src/tray/community-item.ts'
 import { trayActors, trayItems } from '../src/tray/tray-item.ts'
 import { loneNotifications } from './given-network.ts'
 
-const story = given(loneNotifications, [...usersCreated('alice', 'bob'), ...hikersCreated(), memberJoined('bob')])
+const story = given(loneNotifications, [
+  ...usersCreated('alice', 'bob'),
+  ...hikersCreated(),
+  memberJoined('bob'),
+])
 const row = <Row>(found: Row | undefined): Row => {
   if (!found) throw new Error('no row')
   return found
@@ -21,12 +25,17 @@ const day = 86_400_000
 const joinedAt = new Date(Date.now() - 100 * day).toISOString()
 const days = 30
 
-/** The rows of bob's tray: in each of his communities an item for each day with five actors, and on each day two mentions. */
+/**
+ * The rows of bob's tray: in each of his communities an item for each day with five actors, and on
+ * each day two mentions.
+ */
 export const trayWith = (count: number): Change[] => {
   const ids = Array.from({ length: count }, (_, n) => `community${n}`)
   const times = Array.from({ length: days }, (_, n) => Date.now() - n * day)
   return [
-    ...['bob', ...actors].map((userId) => users.put({ ...user, userId, userInternalId: userId, _id: userId })),
+    ...['bob', ...actors].map((userId) =>
+      users.put({ ...user, userId, userInternalId: userId, _id: userId }),
+    ),
     ...membershipsIn(ids),
     ...times.flatMap((time, n) => [
       ...ids.flatMap((communityId, c) => itemOfCommunity(communityId, time - c * 1000, n)),
@@ -36,11 +45,19 @@ export const trayWith = (count: number): Change[] => {
 }
 
 const isoOf = (time: number) => new Date(time).toISOString()
-const dayOf = (time: number) => ({ day: isoOf(time).slice(0, 10), dayStartsAt: `${isoOf(time).slice(0, 10)}T00:00:00.000Z` })
+const dayOf = (time: number) => ({
+  day: isoOf(time).slice(0, 10),
+  dayStartsAt: `${isoOf(time).slice(0, 10)}T00:00:00.000Z`,
+})
 
 const itemOfCommunity = (communityId: string, time: number, n: number): Change[] => {
   const itemId = `${communityId}-${n}`
-  const subject = { category: 'post', targetType: 'community' as const, targetId: communityId, ...dayOf(time) }
+  const subject = {
+    category: 'post',
+    targetType: 'community' as const,
+    targetId: communityId,
+    ...dayOf(time),
+  }
   return [
     communityItems.put({
       ...subject,
@@ -54,7 +71,15 @@ const itemOfCommunity = (communityId: string, time: number, n: number): Change[]
     ...Array.from({ length: 5 }, (_, a) => {
       const at = isoOf(time - a * 60_000)
       const actorId = actors[(n + a) % actors.length] ?? ''
-      return communityActors.put({ communityId, itemId, actorId, lastActedAt: at, lastToldAt: at, actsCount: 1, isStale: false })
+      return communityActors.put({
+        communityId,
+        itemId,
+        actorId,
+        lastActedAt: at,
+        lastToldAt: at,
+        actsCount: 1,
+        isStale: false,
+      })
     }),
   ]
 }
@@ -65,14 +90,37 @@ const mentions = (time: number): Change[] =>
     const at = isoOf(time - n * 3_600_000)
     return [
       mentionAt(itemId, at),
-      trayActors.put({ recipientId: 'bob', itemId, actorId: 'actor1', lastActedAt: at, lastToldAt: at, acts: [] }),
+      trayActors.put({
+        recipientId: 'bob',
+        itemId,
+        actorId: 'actor1',
+        lastActedAt: at,
+        lastToldAt: at,
+        acts: [],
+      }),
     ]
   })
 
 const mentionAt = (itemId: string, at: string): Change => {
-  const reference = { referenceType: 'post' as const, referenceId: itemId, actionReferenceId: itemId }
-  const subject = { targetType: 'community' as const, targetId: 'community0', ...reference, ...dayOf(Date.parse(at)) }
-  return trayItems.put({ ...subject, category: 'mention_in_post', recipientId: 'bob', itemId, lastOccurredAt: at, actorsCount: 1 })
+  const reference = {
+    referenceType: 'post' as const,
+    referenceId: itemId,
+    actionReferenceId: itemId,
+  }
+  const subject = {
+    targetType: 'community' as const,
+    targetId: 'community0',
+    ...reference,
+    ...dayOf(Date.parse(at)),
+  }
+  return trayItems.put({
+    ...subject,
+    category: 'mention_in_post',
+    recipientId: 'bob',
+    itemId,
+    lastOccurredAt: at,
+    actorsCount: 1,
+  })
 }
 
 const membershipsIn = (ids: readonly string[]): Change[] =>
@@ -82,13 +130,21 @@ const membershipsIn = (ids: readonly string[]): Change[] =>
   ])
 
 /** Items of bob's communities and his own, so many minutes ago, and where they are placed. */
-export const trayWithItemsAt = (ofCommunities: readonly (readonly number[])[], own: readonly number[]) => {
+export const trayWithItemsAt = (
+  ofCommunities: readonly (readonly number[])[],
+  own: readonly number[],
+) => {
   const now = Date.now()
-  const placeOf = (name: string, minutes: number) => [isoOf(now - minutes * 60_000), `${name}-${minutes}`] as const
-  const shared = ofCommunities.flatMap((all, n) => all.map((minutes) => ({ communityId: `community${n}`, minutes })))
+  const placeOf = (name: string, minutes: number) =>
+    [isoOf(now - minutes * 60_000), `${name}-${minutes}`] as const
+  const shared = ofCommunities.flatMap((all, n) =>
+    all.map((minutes) => ({ communityId: `community${n}`, minutes })),
+  )
   const rows = [
     ...membershipsIn(ofCommunities.map((_, n) => `community${n}`)),
-    ...shared.flatMap(({ communityId, minutes }) => itemOfCommunity(communityId, now - minutes * 60_000, minutes)),
+    ...shared.flatMap(({ communityId, minutes }) =>
+      itemOfCommunity(communityId, now - minutes * 60_000, minutes),
+    ),
     ...own.map((minutes) => {
       const [at, itemId] = placeOf('mention', minutes)
       return mentionAt(itemId, at)

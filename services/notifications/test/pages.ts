@@ -9,8 +9,10 @@ export type Item = Tray['notificationTrayItems'][number]
 /** All pages from the first one, or from a token on. */
 export const pagesOf = async (tray: AskedTray, userId: string, first: object): Promise<Tray[]> => {
   const pages = [await tray(userId, first)]
-  for (let token = pages[0]?.paging.next; token; token = pages.at(-1)?.paging.next) pages.push(await tray(userId, { token }))
+  for (let token = pages[0]?.paging.next; token; token = pages.at(-1)?.paging.next)
+    pages.push(await tray(userId, { token }))
   return pages
 }
 
-export const itemsOf = (pages: readonly Tray[]): Item[] => pages.flatMap(({ notificationTrayItems }) => notificationTrayItems)
+export const itemsOf = (pages: readonly Tray[]): Item[] =>
+  pages.flatMap(({ notificationTrayItems }) => notificationTrayItems)

@@ -1,9 +1,20 @@
 import { userBlocked } from '@causerie/contracts/community'
-import { commentDeleted, commentRestored, postDeleted, postRestored } from '@causerie/contracts/content'
+import {
+  commentDeleted,
+  commentRestored,
+  postDeleted,
+  postRestored,
+} from '@causerie/contracts/content'
 import { sql } from '@causerie/kernel'
 import type { Fact, Recorded } from '@causerie/protocol'
 import { communityUsers } from '@causerie/replicas'
-import { demoNetworkCreated, hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
+import {
+  demoNetworkCreated,
+  hikers,
+  hikersCreated,
+  memberJoined,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { networkWith, type Running } from './given-network.ts'
 import { people } from './history.ts'
 import type { Membership } from './reference-tray.ts'
@@ -33,9 +44,13 @@ export const deletionsIn = (events: readonly Recorded<never>[]): Fact[] =>
   events.flatMap((event): Fact[] => {
     const { type, data } = event as Recorded
     if (type === postDeleted.type) return [postDeleted(data as Parameters<typeof postDeleted>[0])]
-    if (type === postRestored.type) return [postRestored(data as Parameters<typeof postRestored>[0])]
-    if (type === commentRestored.type) return [commentRestored(data as Parameters<typeof commentRestored>[0])]
-    return type === commentDeleted.type ? [commentDeleted(data as Parameters<typeof commentDeleted>[0])] : []
+    if (type === postRestored.type)
+      return [postRestored(data as Parameters<typeof postRestored>[0])]
+    if (type === commentRestored.type)
+      return [commentRestored(data as Parameters<typeof commentRestored>[0])]
+    return type === commentDeleted.type
+      ? [commentDeleted(data as Parameters<typeof commentDeleted>[0])]
+      : []
   })
 
 const memberships = sql<Membership & { userId: string }>(
@@ -49,8 +64,12 @@ const tellings = sql<{ key: string; at: string }>(
   from journal where network_id = $networkId and type in ('UserNotified', 'CommunityNotified')`,
 )
 
-/** When each event was told, by its id and the recipient (`e1 user bob`). A key is there as often as the event was told. */
-export const tellingsIn = ({ reader }: Network): Promise<{ key: string; at: string }[]> => reader.rows(tellings)
+/**
+ * When each event was told, by its id and the recipient (`e1 user bob`). A key is there as often as
+ * the event was told.
+ */
+export const tellingsIn = ({ reader }: Network): Promise<{ key: string; at: string }[]> =>
+  reader.rows(tellings)
 
 /** The people as viewers of the reference model. */
 export const viewersIn = async ({ reader }: Network) => {

@@ -1,14 +1,23 @@
 import type { Happening } from './history.ts'
 
-// Reference model of trays: computed from everything that happened at once, without events, order of delivery or storage.
+// Reference model of trays: computed from everything that happened at once, without events, order
+// of delivery or storage.
 
 /** When a happening was first told to a recipient, such as `user bob`. */
 export type Told = (id: string, to: string) => string
 /**
- * An act that somebody is told of by an item. `key` names the act, so that what undoes it finds it. It hangs on the record and on the
- * comment, not on the comment that this one answers: it can still be read when that is deleted.
+ * An act that somebody is told of by an item. `key` names the act, so that what undoes it finds it.
+ * It hangs on the record and on the comment, not on the comment that this one answers: it can still
+ * be read when that is deleted.
  */
-type Telling = { to: string; about: string; key: string; by: string; records: readonly string[]; direct: readonly string[] }
+type Telling = {
+  to: string
+  about: string
+  key: string
+  by: string
+  records: readonly string[]
+  direct: readonly string[]
+}
 type Told1 = Telling & { at: string; toldAt: string; position: number }
 
 /** An item with all its actors, newest first. */
@@ -28,28 +37,47 @@ const tellingsOf = (happening: Happening): Telling[] => {
   const day = dayOf(happening.at)
   const toEach = (userIds: readonly string[], telling: Omit<Telling, 'to' | 'direct'>) =>
     userIds.map((userId) => ({ ...telling, to: `user ${userId}`, direct: [] }))
-  const toMembers = (community: string, telling: Omit<Telling, 'to' | 'direct' | 'records'>, direct: readonly string[] = []): Telling => ({
+  const toMembers = (
+    community: string,
+    telling: Omit<Telling, 'to' | 'direct' | 'records'>,
+    direct: readonly string[] = [],
+  ): Telling => ({
     ...telling,
     to: `community ${community}`,
     records: [],
     direct,
   })
-  const once = (tellings: readonly Telling[]) => tellings.filter((one, i) => tellings.findIndex(({ to }) => to === one.to) === i)
-  const notToSelf = (tellings: readonly Telling[]) => tellings.filter(({ to, by }) => to !== `user ${by}`)
+  const once = (tellings: readonly Telling[]) =>
+    tellings.filter((one, i) => tellings.findIndex(({ to }) => to === one.to) === i)
+  const notToSelf = (tellings: readonly Telling[]) =>
+    tellings.filter(({ to, by }) => to !== `user ${by}`)
 
   switch (happening.did) {
     case 'post':
     case 'restore post': {
       const { post, mentions, by } = happening
-      const told = notToSelf(toEach(mentions, mentionIn(post.postId, post.isPoll ? 'mention_in_poll' : 'mention_in_post', by)))
+      const told = notToSelf(
+        toEach(
+          mentions,
+          mentionIn(post.postId, post.isPoll ? 'mention_in_poll' : 'mention_in_post', by),
+        ),
+      )
       const direct = told.map(({ to }) => to)
       if (!('community' in post.place)) return told
       const about = post.isPoll ? `poll ${post.postId}` : `post ${day}`
-      return [...told, toMembers(post.place.community, { about, key: `post ${post.postId}`, by }, direct)]
+      return [
+        ...told,
+        toMembers(post.place.community, { about, key: `post ${post.postId}`, by }, direct),
+      ]
     }
     case 'edit': {
       const { post, added, by } = happening
-      return notToSelf(toEach(added, mentionIn(post.postId, post.isPoll ? 'mention_in_poll' : 'mention_in_post', by)))
+      return notToSelf(
+        toEach(
+          added,
+          mentionIn(post.postId, post.isPoll ? 'mention_in_poll' : 'mention_in_post', by),
+        ),
+      )
     }
     case 'comment': {
       const { comment, mentions, by } = happening
@@ -58,10 +86,29 @@ const tellingsOf = (happening: Happening): Telling[] => {
       const mention = parent ? 'mention_in_reply' : 'mention_in_comment'
       return notToSelf(
         once([
-          ...toEach(mentions, { about: `${mention} ${commentId}`, key: `mention ${commentId}`, by, records }),
+          ...toEach(mentions, {
+            about: `${mention} ${commentId}`,
+            key: `mention ${commentId}`,
+            by,
+            records,
+          }),
           parent
-            ? { ...(toEach([parent.by], { about: `reply ${commentId}`, key: `comment ${commentId}`, by, records })[0] as Telling) }
-            : { ...(toEach([post.by], { about: `comment ${commentId}`, key: `comment ${commentId}`, by, records })[0] as Telling) },
+            ? {
+                ...(toEach([parent.by], {
+                  about: `reply ${commentId}`,
+                  key: `comment ${commentId}`,
+                  by,
+                  records,
+                })[0] as Telling),
+              }
+            : {
+                ...(toEach([post.by], {
+                  about: `comment ${commentId}`,
+                  key: `comment ${commentId}`,
+                  by,
+                  records,
+                })[0] as Telling),
+              },
         ]),
       )
     }
@@ -70,17 +117,37 @@ const tellingsOf = (happening: Happening): Telling[] => {
       const key = `reaction ${reactionId}`
       if ('post' in to) {
         const { postId, by: author } = to.post
-        return notToSelf(toEach([author], { about: `reaction_on_post ${postId} ${day}`, key, by, records: [postId] }))
+        return notToSelf(
+          toEach([author], {
+            about: `reaction_on_post ${postId} ${day}`,
+            key,
+            by,
+            records: [postId],
+          }),
+        )
       }
       const { commentId, parent, post, by: author } = to.comment
       const category = parent ? 'reaction_on_reply' : 'reaction_on_comment'
       const records = [post.postId, commentId]
-      return notToSelf(toEach([author], { about: `${category} ${commentId} ${day}`, key, by, records }))
+      return notToSelf(
+        toEach([author], { about: `${category} ${commentId} ${day}`, key, by, records }),
+      )
     }
     case 'story':
-      return [toMembers(happening.community, { about: `story ${day}`, key: `story ${happening.storyId}`, by: happening.by })]
+      return [
+        toMembers(happening.community, {
+          about: `story ${day}`,
+          key: `story ${happening.storyId}`,
+          by: happening.by,
+        }),
+      ]
     case 'follow':
-      return toEach([happening.whom], { about: `follow ${day}`, key: `follow ${happening.by}`, by: happening.by, records: [] })
+      return toEach([happening.whom], {
+        about: `follow ${day}`,
+        key: `follow ${happening.by}`,
+        by: happening.by,
+        records: [],
+      })
     case 'request':
       return [
         toMembers(happening.community, {
@@ -91,7 +158,14 @@ const tellingsOf = (happening: Happening): Telling[] => {
       ]
     case 'invite': {
       const { whom, by, invitationId } = happening
-      return notToSelf(toEach([whom], { about: `invitation ${invitationId}`, key: `invitation ${invitationId}`, by, records: [] }))
+      return notToSelf(
+        toEach([whom], {
+          about: `invitation ${invitationId}`,
+          key: `invitation ${invitationId}`,
+          by,
+          records: [],
+        }),
+      )
     }
     case 'delete post':
     case 'delete comment':
@@ -112,18 +186,31 @@ const mentionIn = (postId: string, category: string, by: string) => ({
 const undoneBy = (happening: Happening): { to: string; key: string }[] => {
   if (happening.did === 'undo') return [endOf(happening.undone)]
   if (happening.did === 'edit')
-    return happening.removed.map((userId) => ({ to: `user ${userId}`, key: `mention ${happening.post.postId}` }))
+    return happening.removed.map((userId) => ({
+      to: `user ${userId}`,
+      key: `mention ${happening.post.postId}`,
+    }))
   // Told anew.
   if (happening.did === 'restore post')
-    return happening.mentions.map((userId) => ({ to: `user ${userId}`, key: `mention ${happening.post.postId}` }))
+    return happening.mentions.map((userId) => ({
+      to: `user ${userId}`,
+      key: `mention ${happening.post.postId}`,
+    }))
   if (happening.did !== 'delete post' || !('community' in happening.post.place)) return []
-  return [{ to: `community ${happening.post.place.community}`, key: `post ${happening.post.postId}` }]
+  return [
+    { to: `community ${happening.post.place.community}`, key: `post ${happening.post.postId}` },
+  ]
 }
 
-const endOf = (undone: Extract<Happening, { did: 'undo' }>['undone']): { to: string; key: string } => {
+const endOf = (
+  undone: Extract<Happening, { did: 'undo' }>['undone'],
+): { to: string; key: string } => {
   switch (undone.did) {
     case 'react':
-      return { to: `user ${'post' in undone.to ? undone.to.post.by : undone.to.comment.by}`, key: `reaction ${undone.reactionId}` }
+      return {
+        to: `user ${'post' in undone.to ? undone.to.post.by : undone.to.comment.by}`,
+        key: `reaction ${undone.reactionId}`,
+      }
     case 'story':
       return { to: `community ${undone.community}`, key: `story ${undone.storyId}` }
     case 'follow':
@@ -137,22 +224,37 @@ const endOf = (undone: Extract<Happening, { did: 'undo' }>['undone']): { to: str
 
 /** Every act that is told and not undone by a later happening. */
 const liveActs = (happenings: readonly Happening[], told: Told): Told1[] => {
-  const ends = happenings.flatMap((one) => undoneBy(one).map((undone) => ({ ...undone, position: one.position })))
+  const ends = happenings.flatMap((one) =>
+    undoneBy(one).map((undone) => ({ ...undone, position: one.position })),
+  )
   return happenings.flatMap((one) =>
     tellingsOf(one)
-      .filter(({ to, key }) => !ends.some((end) => end.to === to && end.key === key && end.position > one.position))
-      .map((telling) => ({ ...telling, at: one.at, toldAt: told(one.id, telling.to), position: one.position })),
+      .filter(
+        ({ to, key }) =>
+          !ends.some((end) => end.to === to && end.key === key && end.position > one.position),
+      )
+      .map((telling) => ({
+        ...telling,
+        at: one.at,
+        toldAt: told(one.id, telling.to),
+        position: one.position,
+      })),
   )
 }
 
-const orderOf = ({ lastToldAt, lastActedAt, actorId }: ReferenceItem['actors'][number]) => `${lastToldAt} ${lastActedAt} ${actorId}`
+const orderOf = ({ lastToldAt, lastActedAt, actorId }: ReferenceItem['actors'][number]) =>
+  `${lastToldAt} ${lastActedAt} ${actorId}`
 
 const itemsOf = (acts: readonly Told1[]): ReferenceItem[] =>
   distinct(acts.map(({ to, about }) => `${to}\n${about}`)).map((item) => {
     const own = acts.filter(({ to, about }) => `${to}\n${about}` === item)
     const actors = distinct(own.map(({ by }) => by)).map((actorId) => {
       const theirs = own.filter(({ by }) => by === actorId)
-      return { actorId, lastActedAt: newest(theirs.map(({ at }) => at)), lastToldAt: newest(theirs.map(({ toldAt }) => toldAt)) }
+      return {
+        actorId,
+        lastActedAt: newest(theirs.map(({ at }) => at)),
+        lastToldAt: newest(theirs.map(({ toldAt }) => toldAt)),
+      }
     })
     actors.sort((a, b) => (orderOf(b) > orderOf(a) ? 1 : -1))
     const [to = '', about = ''] = item.split('\n')
@@ -160,7 +262,8 @@ const itemsOf = (acts: readonly Told1[]): ReferenceItem[] =>
   })
 
 /** All items of users and communities, as they are stored for everybody. */
-export const storedItems = (happenings: readonly Happening[], told: Told): ReferenceItem[] => itemsOf(liveActs(happenings, told))
+export const storedItems = (happenings: readonly Happening[], told: Told): ReferenceItem[] =>
+  itemsOf(liveActs(happenings, told))
 
 /** Which members a viewer is: since when, and whether they admit others. */
 export type Membership = { community: string; joinedAt: string; isModerator: boolean }
@@ -174,7 +277,11 @@ type Viewer = {
 }
 
 /** The tray of a user: what they may see of their own items and those of their communities. */
-export const trayOf = (happenings: readonly Happening[], told: Told, viewer: Viewer): ReferenceItem[] => {
+export const trayOf = (
+  happenings: readonly Happening[],
+  told: Told,
+  viewer: Viewer,
+): ReferenceItem[] => {
   const gone = new Set<string>()
   for (const one of happenings) {
     if (one.did === 'delete post') gone.add(one.post.postId)
@@ -186,8 +293,16 @@ export const trayOf = (happenings: readonly Happening[], told: Told, viewer: Vie
   const isTold = (act: Told1): boolean => {
     if (viewer.blocked.includes(act.by)) return false
     if (act.to === me) return !act.records.some((id) => gone.has(id))
-    const membership = viewer.memberships.find(({ community }) => act.to === `community ${community}`)
-    if (!membership || act.by === viewer.userId || act.direct.includes(me) || act.at < membership.joinedAt) return false
+    const membership = viewer.memberships.find(
+      ({ community }) => act.to === `community ${community}`,
+    )
+    if (
+      !membership ||
+      act.by === viewer.userId ||
+      act.direct.includes(me) ||
+      act.at < membership.joinedAt
+    )
+      return false
     return membership.isModerator || !act.about.startsWith('join_request')
   }
   const regrouped = viewer.regrouped ?? ((about: string) => about)

@@ -3,27 +3,36 @@ import type { Happening } from './history.ts'
 /** What happened, and how the service learns of it. */
 export type Stream = {
   history: readonly Happening[]
-  /** Indexes of what is delivered: everything, some of it twice, in any order, so retractions also arrive first. */
+  /**
+   * Indexes of what is delivered: everything, some of it twice, in any order, so retractions also
+   * arrive first.
+   */
   order: readonly number[]
   /** Before which delivery the process crashes, and before which a rebuild begins. */
   crashAt: number
   rebuildAt: number
 }
 
-/** A stream in words, for counterexamples: what happened, a line each, and the order of delivery. */
+/**
+ * A stream in words, for counterexamples: what happened, a line each, and the order of delivery.
+ */
 export const linesOf = ({ history, order, crashAt, rebuildAt }: Stream): string =>
   [
-    ...history.map((one) => `${one.id} on ${one.at.slice(5, 16).replace('T', ' at ')}: ${one.by} ${deedOf(one)}`),
+    ...history.map(
+      (one) => `${one.id} on ${one.at.slice(5, 16).replace('T', ' at ')}: ${one.by} ${deedOf(one)}`,
+    ),
     `delivered: ${order.map((index) => history[index]?.id).join(' ')}; crash before delivery ${crashAt}, rebuild before ${rebuildAt}`,
   ].join('\n')
 
-const withMentions = (mentions: readonly string[]): string => (mentions.length > 0 ? ` mentioning ${mentions.join(' and ')}` : '')
+const withMentions = (mentions: readonly string[]): string =>
+  mentions.length > 0 ? ` mentioning ${mentions.join(' and ')}` : ''
 
 const deedOf = (one: Happening): string => {
   switch (one.did) {
     case 'post': {
       const { postId, place, isPoll } = one.post
-      const where = 'community' in place ? `in ${place.community}` : `on the feed of ${place.feedOf}`
+      const where =
+        'community' in place ? `in ${place.community}` : `on the feed of ${place.feedOf}`
       return `posts ${isPoll ? 'poll ' : ''}${postId} ${where}${withMentions(one.mentions)}`
     }
     case 'edit':

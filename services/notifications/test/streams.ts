@@ -26,7 +26,10 @@ export const streams = (setting?: Setting, minLength = 1): fc.Arbitrary<Stream> 
       return { ...stream, [fc.toStringMethod]: () => linesOf(stream) }
     })
 
-/** Delays put deliveries behind others; without any they arrive as things happened, repeated ones at the end. */
+/**
+ * Delays put deliveries behind others; without any they arrive as things happened, repeated ones at
+ * the end.
+ */
 const orderOf = (count: number, again: readonly number[], delays: readonly number[]): number[] =>
   [...Array(count).keys(), ...(count > 0 ? again.map((n) => n % count) : [])]
     .map((index, n) => ({ index, delay: delays[n] ?? 0 }))

@@ -4,13 +4,23 @@ import type { ReferenceItem } from './reference-tray.ts'
 // Items as the service shows them and as the reference model names them, in comparable form.
 
 /** How the reference model names an item of one day. */
-const aboutOf = ({ trayItemCategory, actionType, referenceId, actionReferenceId, targetId, daySegment, data }: Item): string => {
+const aboutOf = ({
+  trayItemCategory,
+  actionType,
+  referenceId,
+  actionReferenceId,
+  targetId,
+  daySegment,
+  data,
+}: Item): string => {
   const day = daySegment.slice(0, 10)
   if (trayItemCategory === 'follow') return `follow ${day}`
-  if (trayItemCategory?.startsWith('reaction')) return `${trayItemCategory} ${actionReferenceId} ${day}`
+  if (trayItemCategory?.startsWith('reaction'))
+    return `${trayItemCategory} ${actionReferenceId} ${day}`
   if (trayItemCategory) return `${trayItemCategory} ${actionReferenceId}`
   if (actionType === 'post') return `${data.kind ?? 'post'} ${day} in ${targetId}`
-  if (actionType === 'poll' || actionType === 'join_request') return `${actionType} ${referenceId} in ${targetId}`
+  if (actionType === 'poll' || actionType === 'join_request')
+    return `${actionType} ${referenceId} in ${targetId}`
   return `${actionType} ${actionReferenceId ?? referenceId}`
 }
 
@@ -22,12 +32,19 @@ type Summary = {
 }
 
 /** `regrouped` turns the name of an item of one day into that under another grouping. */
-export const summariesOf = (items: readonly Item[], regrouped = (about: string) => about): Summary[] =>
+export const summariesOf = (
+  items: readonly Item[],
+  regrouped = (about: string) => about,
+): Summary[] =>
   items
     .map((item) => ({
       about: regrouped(aboutOf(item)),
       lastOccurredAt: item.lastOccurredAt,
-      actors: item.actors.map(({ publicId, lastActedAt, isNew }) => ({ actorId: publicId, lastActedAt, isNew })),
+      actors: item.actors.map(({ publicId, lastActedAt, isNew }) => ({
+        actorId: publicId,
+        lastActedAt,
+        isNew,
+      })),
       actorsCount: item.actorsCount,
     }))
     .sort(byAbout)
@@ -38,7 +55,11 @@ export const summariesOfReference = (items: readonly ReferenceItem[], seenUntil 
     .map(({ about, to, lastOccurredAt, actors }) => ({
       about: to.startsWith('community') ? `${about} in ${to.replace('community ', '')}` : about,
       lastOccurredAt,
-      actors: actors.slice(0, 3).map(({ actorId, lastActedAt, lastToldAt }) => ({ actorId, lastActedAt, isNew: lastToldAt > seenUntil })),
+      actors: actors.slice(0, 3).map(({ actorId, lastActedAt, lastToldAt }) => ({
+        actorId,
+        lastActedAt,
+        isNew: lastToldAt > seenUntil,
+      })),
       actorsCount: actors.length,
     }))
     .sort(byAbout)

@@ -11,7 +11,9 @@ export const readers: Record<string, RegExp> = {
 }
 
 export const peopleOf = (names: readonly Name[]): ReadonlyMap<string, string> =>
-  new Map(names.flatMap(({ text, userId }) => (userId === undefined ? [] : [[userId, text] as const])))
+  new Map(
+    names.flatMap(({ text, userId }) => (userId === undefined ? [] : [[userId, text] as const])),
+  )
 
 /** The text that a client renders from a template, and the users it finds in it. */
 export const read = (template: string, reader: RegExp, people: ReadonlyMap<string, string>) => {

@@ -17,15 +17,27 @@ import type { Realtime } from './realtime.ts'
 
 type Options = { realtime: Realtime; identities: Identities; log: Log; bodyMilliseconds: number }
 
-/** Takes from gateways which requests they have answered: who sent them may be told now of what they did. */
-export const addAnsweredRequests = (app: FastifyInstance, { realtime, identities, log, bodyMilliseconds }: Options): void => {
+/**
+ * Takes from gateways which requests they have answered: who sent them may be told now of what they
+ * did.
+ */
+export const addAnsweredRequests = (
+  app: FastifyInstance,
+  { realtime, identities, log, bodyMilliseconds }: Options,
+): void => {
   const identityOf = ({ method, headers, raw: { url = '' } }: FastifyRequest) => {
-    const identity = identities.verify({ audience: 'realtime', method, target: url }, [headers[internalHeaders.identity]].flat()[0])
+    const identity = identities.verify(
+      { audience: 'realtime', method, target: url },
+      [headers[internalHeaders.identity]].flat()[0],
+    )
     return identity?.caller.kind === 'gateway' ? identity : undefined
   }
   app.post(answeredRequestsPath, async (request, reply) => {
     const identity = identityOf(request)
-    const read = await readPayload(request.raw, { bytes: longestAnsweredRequests, milliseconds: bodyMilliseconds })
+    const read = await readPayload(request.raw, {
+      bytes: longestAnsweredRequests,
+      milliseconds: bodyMilliseconds,
+    })
     if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
     if (!identity?.covers(read.payload.bytes)) {
       log.error('refused to take answered requests without a valid internal identity')

@@ -8,7 +8,8 @@ const started = async (options: Parameters<typeof realtimeAlone>[0] = {}) => {
   onTestFinished(alone.close)
   return alone
 }
-const times = <T>(count: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => make(i)))
+const times = <T>(count: number, make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => make(i)))
 
 test('at most 200 handshakes are under way; whoever else connects is told to come back', async () => {
   let open = () => {}
@@ -16,10 +17,14 @@ test('at most 200 handshakes are under way; whoever else connects is told to com
     open = resolve
   })
   const { url } = await started({ gate: () => opened })
-  const clients = await times(260, (i) => openClient(url).then((client) => ({ client, userId: `user ${i}` })))
+  const clients = await times(260, (i) =>
+    openClient(url).then((client) => ({ client, userId: `user ${i}` })),
+  )
   for (const { client, userId } of clients) client.send(connectPacket(userId))
   const codes = () =>
-    clients.flatMap(({ client }) => client.answers.map((answer) => (answer.cmd === 'connack' ? answer.returnCode : undefined)))
+    clients.flatMap(({ client }) =>
+      client.answers.map((answer) => (answer.cmd === 'connack' ? answer.returnCode : undefined)),
+    )
   await until(10_000, () => expect(codes()).toEqual(Array(60).fill(3)))
   open()
   await until(10_000, () => expect(codes().filter((code) => code === 0)).toHaveLength(200))
@@ -33,7 +38,9 @@ test('clients that never sign in do not keep the others from what they are told'
   await until(10_000, () => expect(other.told()).toBe(50))
   // Nothing but CONNECT begins a session.
   for (const { send } of silent) send({ cmd: 'pingreq' })
-  await until(10_000, () => expect(silent.filter(({ socket }) => socket.readyState !== socket.CLOSED)).toEqual([]))
+  await until(10_000, () =>
+    expect(silent.filter(({ socket }) => socket.readyState !== socket.CLOSED)).toEqual([]),
+  )
 })
 
 test('a client has 1,000 filters, and subscribes to a bounded number of them at once', async () => {
@@ -41,8 +48,10 @@ test('a client has 1,000 filters, and subscribes to a bounded number of them at 
   const [greedy, other] = [await signedIn(alone.url, 'greedy'), await signedIn(alone.url, 'other')]
   const filters = Array.from({ length: 3_000 }, (_, i) => `${networkId}/user/_${i}`)
   // A packet has 64 kB.
-  for (let from = 0; from < filters.length; from += 1_000) greedy.send(subscribePacket(filters.slice(from, from + 1_000)))
-  const granted = () => greedy.answers.flatMap((answer) => (answer.cmd === 'suback' ? answer.granted : []))
+  for (let from = 0; from < filters.length; from += 1_000)
+    greedy.send(subscribePacket(filters.slice(from, from + 1_000)))
+  const granted = () =>
+    greedy.answers.flatMap((answer) => (answer.cmd === 'suback' ? answer.granted : []))
   await alone.happen(50)
   await until(30_000, () => expect(granted()).toHaveLength(7 + filters.length))
   expect(granted().filter((code) => code === 0)).toHaveLength(1_000)
@@ -63,12 +72,21 @@ test('clients that publish, or send large packets or no packets, are cut, and no
   const other = await signedIn(alone.url, 'other')
   const [publishing, large, strange] = await times(3, (i) => signedIn(alone.url, `loud ${i}`))
   const half = Buffer.alloc(40_000, 'x')
-  publishing?.send({ cmd: 'publish', topic: networkId, payload: 'hello', qos: 0, retain: false, dup: false })
+  publishing?.send({
+    cmd: 'publish',
+    topic: networkId,
+    payload: 'hello',
+    qos: 0,
+    retain: false,
+    dup: false,
+  })
   // 100 kB in two frames.
   for (const part of [Buffer.from([0x82, 0xa0, 0x8d, 0x06]), half, half]) large?.socket.send(part)
   for (let i = 0; i < 100; i += 1) strange?.socket.send(Buffer.alloc(1_000, 0xff))
   const loud = [publishing, large, strange].map((one) => one?.socket)
-  await until(10_000, () => expect(loud.map((socket) => socket?.readyState)).toEqual(loud.map((socket) => socket?.CLOSED)))
+  await until(10_000, () =>
+    expect(loud.map((socket) => socket?.readyState)).toEqual(loud.map((socket) => socket?.CLOSED)),
+  )
   await alone.happen(50)
   await until(10_000, () => expect(other.told()).toBe(50))
   expect(alone.realtime.statistics().sockets.mqtt).toBe(1)

@@ -1,6 +1,13 @@
 export type { RealtimeLimits } from './budget.ts'
 export { addMqtt } from './mqtt/mqtt-server.ts'
-export type { Claim, FilterChange, SessionId, SessionStore, StoredSession, Subscription } from './mqtt/session-store.ts'
+export type {
+  Claim,
+  FilterChange,
+  SessionId,
+  SessionStore,
+  StoredSession,
+  Subscription,
+} from './mqtt/session-store.ts'
 export type { Owners } from './owners.ts'
 export { httpOwners } from './owners-http.ts'
 export { createRealtime, type EventFeed, type FeedReader, type Realtime } from './realtime.ts'

@@ -9,7 +9,13 @@ export type Listening = {
 /** So long it goes on for clients that come back. */
 const linger = 60_000
 
-export const listenWhileNeeded = ({ start, stop }: { start: () => Promise<void>; stop: () => Promise<void> }): Listening => {
+export const listenWhileNeeded = ({
+  start,
+  stop,
+}: {
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}): Listening => {
   let needed = 0
   let running: Promise<void> | undefined
   let stopping: Promise<void> = Promise.resolve()

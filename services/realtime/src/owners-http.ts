@@ -1,6 +1,12 @@
 import type { RealtimeAnswers } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
-import { gatewayCaller, type Identities, internalHeaders, internalQueriesPath, jsonType } from '@causerie/http'
+import {
+  gatewayCaller,
+  type Identities,
+  internalHeaders,
+  internalQueriesPath,
+  jsonType,
+} from '@causerie/http'
 import type { Owners } from './owners.ts'
 
 /** The origins of the instances of each service. */
@@ -8,11 +14,18 @@ export type OwnerOrigins = Readonly<Record<ServiceName, readonly string[]>>
 
 const answersWithin = 10_000
 
-/** The services in other processes. A query changes nothing, so one that fails is asked of the next instance. */
+/**
+ * The services in other processes. A query changes nothing, so one that fails is asked of the next
+ * instance.
+ */
 export const httpOwners = (origins: OwnerOrigins, identities: Identities): Owners => {
   let turn = 0
   const askOne = async (origin: string, audience: ServiceName, body: string): Promise<unknown> => {
-    const identity = identities.sign({ audience, method: 'POST', target: internalQueriesPath }, gatewayCaller, Buffer.from(body))
+    const identity = identities.sign(
+      { audience, method: 'POST', target: internalQueriesPath },
+      gatewayCaller,
+      Buffer.from(body),
+    )
     const answer = await fetch(new URL(internalQueriesPath, origin), {
       method: 'POST',
       headers: { [internalHeaders.identity]: identity, 'content-type': jsonType },
@@ -23,7 +36,11 @@ export const httpOwners = (origins: OwnerOrigins, identities: Identities): Owner
     await answer.body?.cancel()
     throw new Error(`${audience} answered ${answer.status} to an internal query`)
   }
-  const askAny = async (instances: readonly string[], owner: ServiceName, body: string): Promise<unknown> => {
+  const askAny = async (
+    instances: readonly string[],
+    owner: ServiceName,
+    body: string,
+  ): Promise<unknown> => {
     const [first = '', ...others] = instances
     return askOne(first, owner, body).catch((error: unknown) => {
       if (others.length === 0) throw error
@@ -35,7 +52,11 @@ export const httpOwners = (origins: OwnerOrigins, identities: Identities): Owner
       const instances = origins[owner]
       turn += 1
       const inTurn = instances.map((_, i) => instances[(turn + i) % instances.length] ?? '')
-      const answer = await askAny(inTurn, owner, JSON.stringify({ query, networkId, input, position }))
+      const answer = await askAny(
+        inTurn,
+        owner,
+        JSON.stringify({ query, networkId, input, position }),
+      )
       // The query's answers have this type.
       return answer as RealtimeAnswers[typeof query]
     },

@@ -10,5 +10,9 @@ export type Asked<Q extends RealtimeQuery> = {
 
 /** How the owners of records are asked. Rejects if one cannot answer. */
 export interface Owners {
-  ask<Q extends RealtimeQuery>(owner: ServiceName, query: Q, asked: Asked<Q>): Promise<RealtimeAnswers[Q]>
+  ask<Q extends RealtimeQuery>(
+    owner: ServiceName,
+    query: Q,
+    asked: Asked<Q>,
+  ): Promise<RealtimeAnswers[Q]>
 }

@@ -44,18 +44,41 @@ export type RealtimeOptions = {
   now?: () => number
 }
 
-type Asked = { token: string; query: URLSearchParams; lastEventId: string | undefined; address: string; close: () => void }
+type Asked = {
+  token: string
+  query: URLSearchParams
+  lastEventId: string | undefined
+  address: string
+  close: () => void
+}
 
 /** So late, other processes notice that a client id was taken from them. */
 const placeEvery = 2_000
 
 /** Events that end sessions of a user. */
-const endsSessions = new Set(['SessionsEnded', 'DeviceSessionsEnded', 'UserGloballyBanned', 'UserDeleted'])
+const endsSessions = new Set([
+  'SessionsEnded',
+  'DeviceSessionsEnded',
+  'UserGloballyBanned',
+  'UserDeleted',
+])
 /** So long a connection may stay open to be told why it ends. */
 const toldWithin = 500
 
-/** Tells connected clients what happens. While nobody is connected, it reads nothing and asks nobody. */
-export const createRealtime = ({ feed, owners, authenticate, sessions, limits, lanes, log, now = Date.now }: RealtimeOptions) => {
+/**
+ * Tells connected clients what happens. While nobody is connected, it reads nothing and asks
+ * nobody.
+ */
+export const createRealtime = ({
+  feed,
+  owners,
+  authenticate,
+  sessions,
+  limits,
+  lanes,
+  log,
+  now = Date.now,
+}: RealtimeOptions) => {
   const budget = createBudget(limits)
   const delivery = createDelivery({ owners, lanes, log, now })
   const answers = createAnswers()
@@ -66,9 +89,16 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, limits, l
   /** Ends the sockets of sessions that an event may have ended. */
   const endSockets = async ({ type, networkId, lane, data }: Recorded): Promise<void> => {
     // By the schemas of these events.
-    const { userId = '', kind, value = '' } = data as { userId?: string; kind?: string; value?: string }
+    const {
+      userId = '',
+      kind,
+      value = '',
+    } = data as { userId?: string; kind?: string; value?: string }
     if (type === 'UserGloballyBanned')
-      await Promise.race([delivery.toldOf('community', lane), pause(toldWithin, undefined, { ref: false })])
+      await Promise.race([
+        delivery.toldOf('community', lane),
+        pause(toldWithin, undefined, { ref: false }),
+      ])
     if (endsSessions.has(type)) sockets.recheck(networkId, 'user', userId)
     // The session of a device that has one owns the claim on it.
     if (type === 'ClaimTaken' && kind === 'device') sockets.recheck(networkId, 'device', value)
@@ -81,11 +111,23 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, limits, l
       if (service === 'community' && !isPast) for (const event of events) void endSockets(event)
     },
   }
-  const listening: Listening = listenWhileNeeded({ start: () => feed.start(reader).then(delivery.isRead), stop: () => feed.stop() })
+  const listening: Listening = listenWhileNeeded({
+    start: () => feed.start(reader).then(delivery.isRead),
+    stop: () => feed.stop(),
+  })
 
-  const open = async ({ token, query, lastEventId, address, close }: Asked): Promise<Stream | StreamRefusal> => {
+  const open = async ({
+    token,
+    query,
+    lastEventId,
+    address,
+    close,
+  }: Asked): Promise<Stream | StreamRefusal> => {
     const caller = await authenticate(token)
-    if (isRefusal(caller)) return caller.refused === 'unavailable' ? { refusal: caller } : refuseTry(budget, address, caller)
+    if (isRefusal(caller))
+      return caller.refused === 'unavailable'
+        ? { refusal: caller }
+        : refuseTry(budget, address, caller)
     const socket: Socket = { caller, protocol: 'stream', token, close }
     if (!sockets.add(socket)) return { refusal: refuse('rate-limited') }
     let hasJoined = false
@@ -95,7 +137,8 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, limits, l
     }
     try {
       const { networkId, userId } = caller
-      const cost = costs.open + (lastEventId === undefined ? 0 : costs.goOn) + lookUpsOf(query) * costs.lookUp
+      const cost =
+        costs.open + (lastEventId === undefined ? 0 : costs.goOn) + lookUpsOf(query) * costs.lookUp
       const paid = await budget.take({ networkId, userId, address }, cost)
       if (!paid.isAllowed) {
         leave()
@@ -103,7 +146,10 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, limits, l
       }
       hasJoined = true
       await listening.join()
-      const stream = await openStream({ caller, query, lastEventId }, { delivery, owners, answers, lanes, now })
+      const stream = await openStream(
+        { caller, query, lastEventId },
+        { delivery, owners, answers, lanes, now },
+      )
       if (isRefusal(stream)) {
         leave()
         return { refusal: stream }
@@ -126,7 +172,19 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, limits, l
   }
 
   const connections: ConnectionOptions = {
-    ...{ delivery, owners, answers, lanes, now, store: sessions, authenticate, budget, sockets, silence, log },
+    ...{
+      delivery,
+      owners,
+      answers,
+      lanes,
+      now,
+      store: sessions,
+      authenticate,
+      budget,
+      sockets,
+      silence,
+      log,
+    },
     join: listening.join,
     leave: listening.leave,
     connected: new Map(),
@@ -136,14 +194,21 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, limits, l
       statistics.terminated += 1
     },
   }
-  /** A process that is killed loses no more than what was told since. Ends connections whose client id was taken elsewhere. */
+  /**
+   * A process that is killed loses no more than what was told since. Ends connections whose client
+   * id was taken elsewhere.
+   */
   const keepPlace = async () => {
     if (connections.connected.size === 0) return
     const taken = new Set(await sessions.moveTo(formatCursor(delivery.told())))
-    if (taken.size > 0) for (const client of connections.connected.values()) if (taken.has(client.claim.number)) void client.takeOver()
+    if (taken.size > 0)
+      for (const client of connections.connected.values())
+        if (taken.has(client.claim.number)) void client.takeOver()
   }
   const keepPlaceIfPossible = () =>
-    keepPlace().catch((error: unknown) => log.warn({ err: error }, 'the place of MQTT sessions could not be saved'))
+    keepPlace().catch((error: unknown) =>
+      log.warn({ err: error }, 'the place of MQTT sessions could not be saved'),
+    )
   const placing = setInterval(() => void keepPlaceIfPossible(), placeEvery).unref()
 
   return {
@@ -184,7 +249,11 @@ const tooEarly = ({ resetMilliseconds }: Allowance): StreamRefusal => ({
 })
 
 /** Counts a token that was refused; too many of them are refused for that. */
-const refuseTry = async (budget: Budget, address: string, refusal: Refusal): Promise<StreamRefusal> => {
+const refuseTry = async (
+  budget: Budget,
+  address: string,
+  refusal: Refusal,
+): Promise<StreamRefusal> => {
   const counted = await budget.ofFailure(address)
   return counted.isAllowed ? { refusal } : tooEarly(counted)
 }

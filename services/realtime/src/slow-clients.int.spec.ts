@@ -14,12 +14,18 @@ beforeEach(async () => {
 afterEach(() => alone.close())
 
 test('a client that does not read is cut, and the others are told everything', async () => {
-  const others = await Promise.all(Array.from({ length: 10 }, (_, i) => signedIn(alone.url, `user ${i}`)))
+  const others = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => signedIn(alone.url, `user ${i}`)),
+  )
   const frozen = await signedIn(alone.url, 'frozen')
   frozen.socket.pause()
   await alone.happen(messages)
-  await until(60_000, () => expect(others.map((one) => one.told())).toEqual(others.map(() => messages)))
-  await until(10_000, () => expect(alone.realtime.statistics()).toMatchObject({ terminated: 1, sockets: { mqtt: 10 } }))
+  await until(60_000, () =>
+    expect(others.map((one) => one.told())).toEqual(others.map(() => messages)),
+  )
+  await until(10_000, () =>
+    expect(alone.realtime.statistics()).toMatchObject({ terminated: 1, sockets: { mqtt: 10 } }),
+  )
   frozen.socket.resume()
   await until(10_000, () => expect(frozen.socket.readyState).toBe(frozen.socket.CLOSED))
   expect(frozen.told()).toBeLessThan(messages)
@@ -31,7 +37,12 @@ test('a stream that is not read is cut as well', async () => {
     headers: { authorization: `Bearer ${tokenOf('frozen')}` },
   })
   await alone.happen(messages)
-  await until(60_000, () => expect(alone.realtime.statistics()).toMatchObject({ terminated: 1, sockets: { mqtt: 1, stream: 0 } }))
+  await until(60_000, () =>
+    expect(alone.realtime.statistics()).toMatchObject({
+      terminated: 1,
+      sockets: { mqtt: 1, stream: 0 },
+    }),
+  )
   await until(60_000, () => expect(other.told()).toBe(messages))
   await expect(stream.text()).rejects.toThrow('terminated')
 })

@@ -13,13 +13,21 @@ afterEach(() => {
 const caller = { networkId: 'n', userId: 'bob', device: 'phone' }
 const opened = (token: string, who: Partial<Socket['caller']> = {}) => {
   const closed: string[] = []
-  const socket: Socket = { caller: { ...caller, ...who }, protocol: 'mqtt', token, close: (reason) => void closed.push(reason) }
+  const socket: Socket = {
+    caller: { ...caller, ...who },
+    protocol: 'mqtt',
+    token,
+    close: (reason) => void closed.push(reason),
+  }
   return { socket, closed }
 }
 
 test('a connection ends with its token, and not when there is a newer one', async () => {
   const sockets = createSockets(async () => refuse('unauthorized'))
-  const [short, long] = [opened(tokenOf('bob', Date.now() + 60_000)), opened(tokenOf('bob', Date.now() + 3_600_000))]
+  const [short, long] = [
+    opened(tokenOf('bob', Date.now() + 60_000)),
+    opened(tokenOf('bob', Date.now() + 3_600_000)),
+  ]
   for (const { socket } of [short, long]) expect(sockets.add(socket)).toBe(true)
   await vi.advanceTimersByTimeAsync(58_000)
   expect(short.closed).toEqual([])
@@ -58,7 +66,8 @@ test('all connections are closed in slices, each after what it has to save', asy
     const { socket } = opened(tokenOf(`user ${n}`), { userId: `user ${n}`, device: `${n}` })
     sockets.add({
       ...socket,
-      close: async () => void at.push(await new Promise<number>((saved) => setTimeout(() => saved(Date.now()), 10))),
+      close: async () =>
+        void at.push(await new Promise<number>((saved) => setTimeout(() => saved(Date.now()), 10))),
     })
   }
   const from = Date.now()
@@ -66,6 +75,8 @@ test('all connections are closed in slices, each after what it has to save', asy
   await vi.advanceTimersByTimeAsync(4_000)
   await closed
   expect(at).toHaveLength(500)
-  expect([0, 199, 200, 399, 400, 499].map((n) => (at[n] ?? 0) - from)).toEqual([10, 10, 70, 70, 130, 130])
+  expect([0, 199, 200, 399, 400, 499].map((n) => (at[n] ?? 0) - from)).toEqual([
+    10, 10, 70, 70, 130, 130,
+  ])
   expect(sockets.add(opened(tokenOf('late')).socket)).toBe(false)
 })

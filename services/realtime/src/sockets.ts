@@ -25,7 +25,10 @@ export type Sockets = {
   count(): number
   /** How many are open, by protocol. */
   byProtocol(): Record<Socket['protocol'], number>
-  /** Ends them in slices. What they were not told is told by the session or the stream that goes on elsewhere. */
+  /**
+   * Ends them in slices. What they were not told is told by the session or the stream that goes on
+   * elsewhere.
+   */
   closeAll(): Promise<void>
 }
 
@@ -34,18 +37,25 @@ const expiryEvery = 1_000
 /** The access list may learn of the end of a session a little later than the events do. */
 const recheckAfter = [0, 100, 500, 2_000]
 const closedAtOnce = 200
-/** So long closing all of them takes at most beyond the saving: their clients come back a second after they were cut, in the same slices. */
+/**
+ * So long closing all of them takes at most beyond the saving: their clients come back a second
+ * after they were cut, in the same slices.
+ */
 const closesWithin = 2_000
 const pauseAtMost = 50
 
-export const createSockets = (authenticate: Authenticate, now: () => number = Date.now): Sockets => {
+export const createSockets = (
+  authenticate: Authenticate,
+  now: () => number = Date.now,
+): Sockets => {
   const open = new Map<Socket, number>()
   const byName = createMultiMap<string, Socket>()
   const timers = new Set<NodeJS.Timeout>()
   const counts = { mqtt: 0, stream: 0 }
   let isClosed = false
   // Network ids contain no line break.
-  const nameOf = (networkId: string, of: 'user' | 'device', id: string) => `${networkId}\n${of}\n${id}`
+  const nameOf = (networkId: string, of: 'user' | 'device', id: string) =>
+    `${networkId}\n${of}\n${id}`
   const namesOf = ({ caller: { networkId, userId, device } }: Socket) => [
     nameOf(networkId, 'user', userId),
     nameOf(networkId, 'device', device),
@@ -54,7 +64,8 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
   const check = async (socket: Socket): Promise<void> => {
     const caller = await authenticate(socket.token)
     // What cannot be checked now goes on.
-    if (isRefusal(caller) && caller.refused !== 'unavailable' && open.has(socket)) void socket.close('ended')
+    if (isRefusal(caller) && caller.refused !== 'unavailable' && open.has(socket))
+      void socket.close('ended')
   }
   const expire = () => {
     for (const [socket, until] of open) if (until <= now()) void socket.close('ended')
@@ -95,7 +106,9 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
       const between = Math.min(pauseAtMost, (closesWithin * closedAtOnce) / all.length)
       for (let from = 0; from < all.length; from += closedAtOnce) {
         if (from > 0) await new Promise((resolve) => setTimeout(resolve, between))
-        await Promise.all(all.slice(from, from + closedAtOnce).map(async (socket) => socket.close('stopping')))
+        await Promise.all(
+          all.slice(from, from + closedAtOnce).map(async (socket) => socket.close('stopping')),
+        )
       }
     },
   }

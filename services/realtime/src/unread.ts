@@ -24,10 +24,15 @@ export class ReadsNoMore extends Error {
 }
 
 /**
- * Waits for a client to read what it has missed, which may be more than it may leave unread: as often as it is called, all waits together
- * have one deadline. Rejects once there is nothing to wait for.
+ * Waits for a client to read what it has missed, which may be more than it may leave unread: as
+ * often as it is called, all waits together have one deadline. Rejects once there is nothing to
+ * wait for.
  */
-export const catchUp = (output: Output, now: () => number, wait: () => Promise<unknown> = () => pause(lookEvery)) => {
+export const catchUp = (
+  output: Output,
+  now: () => number,
+  wait: () => Promise<unknown> = () => pause(lookEvery),
+) => {
   const deadline = now() + catchesUpWithin
   return async (): Promise<void> => {
     for (;;) {

@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerOptions, WebSocket, WebSocketServer } from 'ws'
 
 /**
- * What a client can make the server hold that has nothing to say yet, or says it in the smallest parts. One frame is taken in a turn of the
- * event loop, however many have arrived.
+ * What a client can make the server hold that has nothing to say yet, or says it in the smallest
+ * parts. One frame is taken in a turn of the event loop, however many have arrived.
  */
-export const boundedBy = (maxPayload: number): ServerOptions & { maxFragments: number; maxBufferedChunks: number } => ({
+export const boundedBy = (
+  maxPayload: number,
+): ServerOptions & { maxFragments: number; maxBufferedChunks: number } => ({
   noServer: true,
   maxPayload,
   // Parts of a message, and of what arrived for it.
@@ -17,8 +19,15 @@ export const boundedBy = (maxPayload: number): ServerOptions & { maxFragments: n
   allowSynchronousEvents: false,
 })
 
-/** Makes a WebSocket of a request; undefined for a client that has left meanwhile, or offers none: it was answered. */
-export const takeOver = async (server: WebSocketServer, request: FastifyRequest, reply: FastifyReply): Promise<WebSocket | undefined> => {
+/**
+ * Makes a WebSocket of a request; undefined for a client that has left meanwhile, or offers none:
+ * it was answered.
+ */
+export const takeOver = async (
+  server: WebSocketServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WebSocket | undefined> => {
   const socket = await takeConnection(request, reply)
   return new Promise((resolve) => {
     const left = () => resolve(undefined)

@@ -73,15 +73,24 @@ type Options = {
   now?: () => number
 }
 
-/** All that connections share, with what is around it in memory: everybody may read everything, and all are in the channel `c`. */
+/**
+ * All that connections share, with what is around it in memory: everybody may read everything, and
+ * all are in the channel `c`.
+ */
 export const connections = ({ gate = async () => {}, limits, now = Date.now }: Options = {}) => {
   const sessions = sessionsInMemory()
   const asked: string[] = []
   const answers = {
     present: ({ ids }: { ids: string[] }) => ({
-      messages: ids.map((messageId) => ({ messageId, text: 'x'.repeat(10_000), path: `${networkId}/m` })),
+      messages: ids.map((messageId) => ({
+        messageId,
+        text: 'x'.repeat(10_000),
+        path: `${networkId}/m`,
+      })),
     }),
-    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
+    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({
+      readers: viewers.map(({ userId }) => userId),
+    }),
     identify: ({ id }: { id: string }) => ({ id: id.replace(/^_/, '') }),
     channels: () => ({ channelIds: ['c'] }),
     blocks: () => ({ blocks: [] }),
@@ -128,7 +137,14 @@ export const connections = ({ gate = async () => {}, limits, now = Date.now }: O
         position += 1
         delivery.take(
           'chat',
-          [recorded({ id: `${position}`, position, cause: '', data: { messageId: `${position}`, channelId: 'c' } })],
+          [
+            recorded({
+              id: `${position}`,
+              position,
+              cause: '',
+              data: { messageId: `${position}`, channelId: 'c' },
+            }),
+          ],
           false,
         )
       }
@@ -138,7 +154,12 @@ export const connections = ({ gate = async () => {}, limits, now = Date.now }: O
       // The part of it that a connection uses.
       serveConnection(socket as unknown as WebSocket, address, options)
       const sendBytes = (bytes: Buffer) => void socket.emit('message', bytes)
-      return { socket, sendBytes, send: (...packets: Packet[]) => sendBytes(Buffer.concat(packets.map((one) => mqtt.generate(one)))) }
+      return {
+        socket,
+        sendBytes,
+        send: (...packets: Packet[]) =>
+          sendBytes(Buffer.concat(packets.map((one) => mqtt.generate(one)))),
+      }
     },
   }
 }

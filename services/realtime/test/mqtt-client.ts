@@ -15,17 +15,28 @@ export type MqttClient = {
 /** The filters of a published client when it signs in. */
 const filtersAtSignIn = (userId: string): string[] => [
   networkId,
-  ...['channels', 'messagefeeds', 'messages'].map((feed) => `${networkId}/smartfeed/_${userId}/${feed}`),
+  ...['channels', 'messagefeeds', 'messages'].map(
+    (feed) => `${networkId}/smartfeed/_${userId}/${feed}`,
+  ),
   `${networkId}/user/_${userId}`,
   `${networkId}/marker/user/_${userId}`,
   `${networkId}/videostreaming`,
 ]
 
-/** A client without anything that a library adds; resolves when its WebSocket is open. `hear` is given what it is told. */
-export const openClient = (url: string, hear: (payload: string) => void = () => {}): Promise<MqttClient> =>
+/**
+ * A client without anything that a library adds; resolves when its WebSocket is open. `hear` is
+ * given what it is told.
+ */
+export const openClient = (
+  url: string,
+  hear: (payload: string) => void = () => {},
+): Promise<MqttClient> =>
   new Promise((resolve, reject) => {
     // Published clients wait half a minute for a connection, and try again.
-    const socket = new WebSocket(`${url}/mqtt`, 'mqtt', { perMessageDeflate: false, handshakeTimeout: 30_000 })
+    const socket = new WebSocket(`${url}/mqtt`, 'mqtt', {
+      perMessageDeflate: false,
+      handshakeTimeout: 30_000,
+    })
     const parser = mqtt.parser({ protocolVersion: 4 })
     const answers: Packet[] = []
     let told = 0
@@ -40,7 +51,14 @@ export const openClient = (url: string, hear: (payload: string) => void = () => 
     // By default ws gives each message as a buffer.
     socket.on('message', (part) => parser.parse(part as Buffer))
     socket.on('error', reject)
-    socket.on('open', () => resolve({ socket, answers, told: () => told, send: (packet) => socket.send(mqtt.generate(packet)) }))
+    socket.on('open', () =>
+      resolve({
+        socket,
+        answers,
+        told: () => told,
+        send: (packet) => socket.send(mqtt.generate(packet)),
+      }),
+    )
   })
 
 /** `clean`: the session ends with the connection. */

@@ -26,10 +26,16 @@ type Options = {
 }
 
 /**
- * The realtime role as it runs, on a port of its own, with what is around it in memory: everybody may read everything, the internal id of a
- * user is `_<id>`, all members are in the channel `c`, and what happens are messages there.
+ * The realtime role as it runs, on a port of its own, with what is around it in memory: everybody
+ * may read everything, the internal id of a user is `_<id>`, all members are in the channel `c`,
+ * and what happens are messages there.
  */
-export const realtimeAlone = async ({ characters = 100, isMember = () => true, gate = async () => {}, limits }: Options = {}) => {
+export const realtimeAlone = async ({
+  characters = 100,
+  isMember = () => true,
+  gate = async () => {},
+  limits,
+}: Options = {}) => {
   const sessions = sessionsInMemory()
   const asked: string[] = []
   let reader: FeedReader | undefined
@@ -37,9 +43,15 @@ export const realtimeAlone = async ({ characters = 100, isMember = () => true, g
   const text = 'x'.repeat(characters)
   const answers = {
     present: ({ ids }: { ids: string[] }) => ({
-      messages: ids.map((messageId) => ({ messageId, text, path: `${networkId}/chat/channel/c/message/${messageId}` })),
+      messages: ids.map((messageId) => ({
+        messageId,
+        text,
+        path: `${networkId}/chat/channel/c/message/${messageId}`,
+      })),
     }),
-    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
+    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({
+      readers: viewers.map(({ userId }) => userId),
+    }),
     identify: ({ id }: { id: string }) => ({ id: id.replace(/^_/, '') }),
     channels: ({ userId }: { userId: string }) => ({ channelIds: isMember(userId) ? ['c'] : [] }),
     blocks: () => ({ blocks: [] }),
@@ -71,7 +83,13 @@ export const realtimeAlone = async ({ characters = 100, isMember = () => true, g
     log: createLog('silent'),
   })
   const health = async () => ({ isReady: true, checks: {} })
-  const app = createRealtimeApp({ realtime, identities, probes: { health }, hasProbes: true, log: createLog('silent') })
+  const app = createRealtimeApp({
+    realtime,
+    identities,
+    probes: { health },
+    hasProbes: true,
+    log: createLog('silent'),
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url: url.replace('http', 'ws'),
@@ -98,4 +116,9 @@ export const realtimeAlone = async ({ characters = 100, isMember = () => true, g
 export type RealtimeAlone = Awaited<ReturnType<typeof realtimeAlone>>
 
 const sent = (position: number): Recorded =>
-  recorded({ id: `${position}`, position, cause: '', data: { messageId: `${position}`, channelId: 'c' } })
+  recorded({
+    id: `${position}`,
+    position,
+    cause: '',
+    data: { messageId: `${position}`, channelId: 'c' },
+  })

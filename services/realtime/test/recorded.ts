@@ -1,6 +1,9 @@
 import type { Recorded } from '@causerie/protocol'
 
-/** An event as a service recorded it: a message of alice in a channel, unless the fields say otherwise. */
+/**
+ * An event as a service recorded it: a message of alice in a channel, unless the fields say
+ * otherwise.
+ */
 export const recorded = (fields: Partial<Recorded>): Recorded => ({
   id: 'e',
   type: 'MessageCreated',

@@ -10,7 +10,10 @@ import {
   userReplica,
 } from '@causerie/replicas'
 
-/** The copies of community's tables that streaming needs for permissions, blocks and who may read which feed, and for what answers show. */
+/**
+ * The copies of community's tables that streaming needs for permissions, blocks and who may read
+ * which feed, and for what answers show.
+ */
 export const copiesOfCommunity = replicaOf('community', [
   networkReplica,
   socialSettingReplica,

@@ -16,7 +16,15 @@ export const streamingService = service({
   name: 'streaming',
   operations: streamingOperations,
   events: streamingEvents,
-  features: [auditFeature, streamFeature, viewerBanFeature, watchingFeature, mediaServerFeature, settingFeature, realtimeFeature],
+  features: [
+    auditFeature,
+    streamFeature,
+    viewerBanFeature,
+    watchingFeature,
+    mediaServerFeature,
+    settingFeature,
+    realtimeFeature,
+  ],
   replicas: {
     community: copiesOfCommunity,
     content: replicaOf('content', [fileReplica, streamPostReplica]),

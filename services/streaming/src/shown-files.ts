@@ -1,7 +1,10 @@
 import { sqlOfAllNetworks } from '@causerie/kernel'
 
 /** Those of some files that streams have as thumbnails. Reads all streams. */
-export const filesShownByStreaming = sqlOfAllNetworks<{ fileId: string }, { fileIds: readonly string[] }>(
+export const filesShownByStreaming = sqlOfAllNetworks<
+  { fileId: string },
+  { fileIds: readonly string[] }
+>(
   'files_shown_by_streaming',
   `
   select w.id as "fileId"

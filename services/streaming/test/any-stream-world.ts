@@ -8,7 +8,12 @@ import {
   userDeleted,
   userFollowed,
 } from '@causerie/contracts/community'
-import { streamDeleted, streamEnded, streamStarted, streamViewerBanned } from '@causerie/contracts/streaming'
+import {
+  streamDeleted,
+  streamEnded,
+  streamStarted,
+  streamViewerBanned,
+} from '@causerie/contracts/streaming'
 import type { Fact } from '@causerie/protocol'
 import {
   basil,
@@ -23,7 +28,8 @@ import {
 import fc from 'fast-check'
 
 /*
- * Small random worlds of streams: what a list of a viewer has there is compared with what the policy says of each stream.
+ * Small random worlds of streams: what a list of a viewer has there is compared with what the
+ * policy says of each stream.
  */
 
 const communityIds = ['open', 'closed', 'gone'] as const
@@ -63,12 +69,17 @@ type World = typeof anyWorld extends fc.Arbitrary<infer W> ? W : never
 
 const idOf = (i: number, isChild: boolean): string => `${i}${isChild ? 'c' : 'a'}`.repeat(12)
 /** The streams of a world, each parent with one child. */
-export const streamIdsOf = ({ families }: World): string[] => families.flatMap((_, i) => [idOf(i, false), idOf(i, true)])
+export const streamIdsOf = ({ families }: World): string[] =>
+  families.flatMap((_, i) => [idOf(i, false), idOf(i, true)])
 
 export const factsOf = (world: World): Fact[] => [
   ...usersCreated('host', ...everybody.map(({ userId }) => userId)),
-  ...(world.userPrivacySetting === 'private' ? [socialSettingUpdated({ userPrivacySetting: 'private' })] : []),
-  ...communityIds.flatMap((communityId) => hikersCreated({ communityId, by: 'host', isPublic: communityId !== 'closed' })),
+  ...(world.userPrivacySetting === 'private'
+    ? [socialSettingUpdated({ userPrivacySetting: 'private' })]
+    : []),
+  ...communityIds.flatMap((communityId) =>
+    hikersCreated({ communityId, by: 'host', isPublic: communityId !== 'closed' }),
+  ),
   communityDeleted({ communityId: 'gone' }),
   ...world.watchers.flatMap((one, i) => factsOfWatcher(one, watchers[i] ?? '')),
   ...factsOfBlocks(world.administrator, administrator),
@@ -76,10 +87,17 @@ export const factsOf = (world: World): Fact[] => [
   ...(world.isBenDeleted ? [userDeleted({ userId: 'ben' })] : []),
 ]
 
-const factsOfWatcher = ({ standings, isModerator, ...others }: World['watchers'][number], userId: string): Fact[] => [
+const factsOfWatcher = (
+  { standings, isModerator, ...others }: World['watchers'][number],
+  userId: string,
+): Fact[] => [
   ...(isModerator ? [userRolesSet(userId, 'moderator')] : []),
-  ...communityIds.flatMap((communityId, i) => factsOfStanding(standings[i] ?? 'none', { communityId, userId })),
-  ...others.follows.map((followedUserId) => userFollowed({ userId, followedUserId, status: 'accepted' })),
+  ...communityIds.flatMap((communityId, i) =>
+    factsOfStanding(standings[i] ?? 'none', { communityId, userId }),
+  ),
+  ...others.follows.map((followedUserId) =>
+    userFollowed({ userId, followedUserId, status: 'accepted' }),
+  ),
   ...factsOfBlocks(others, userId),
 ]
 
@@ -88,11 +106,20 @@ const factsOfBlocks = ({ blocks, isBlockedBy }: World['administrator'], userId: 
   ...isBlockedBy.map((by) => userBlocked({ userId: by, blockedUserId: userId })),
 ]
 
-const factsOfStanding = (standing: string, membership: { communityId: string; userId: string }): Fact[] => {
+const factsOfStanding = (
+  standing: string,
+  membership: { communityId: string; userId: string },
+): Fact[] => {
   const { communityId, userId } = membership
   if (standing === 'none') return []
   if (standing === 'invited')
-    return [communityInvitationCreated({ ...membership, invitationId: `${userId} to ${communityId}`, inviterId: 'host' })]
+    return [
+      communityInvitationCreated({
+        ...membership,
+        invitationId: `${userId} to ${communityId}`,
+        inviterId: 'host',
+      }),
+    ]
   const roles = standing === 'moderator' ? ['member', 'community-moderator'] : ['member']
   return [
     memberJoined(userId, { communityId, roles }),
@@ -101,7 +128,10 @@ const factsOfStanding = (standing: string, membership: { communityId: string; us
   ]
 }
 
-const factsOfFamily = ({ userId, place, placeOfChild, status, isDeleted, banned }: World['families'][number], i: number): Fact[] => {
+const factsOfFamily = (
+  { userId, place, placeOfChild, status, isDeleted, banned }: World['families'][number],
+  i: number,
+): Fact[] => {
   const of = { ...basil, userId, userInternalId: internalIdOf(userId) }
   const parent = { ...of, streamId: idOf(i, false) }
   const child = { ...of, streamId: idOf(i, true), parentStreamId: parent.streamId }
@@ -109,20 +139,42 @@ const factsOfFamily = ({ userId, place, placeOfChild, status, isDeleted, banned 
     ...[parent, child].flatMap((stream) => [
       basilCreated(stream),
       ...(status === 'idle' ? [] : [streamStarted(stream)]),
-      ...(status === 'ended' ? [streamEnded({ ...stream, reason: 'stopped' as const, by: userId })] : []),
+      ...(status === 'ended'
+        ? [streamEnded({ ...stream, reason: 'stopped' as const, by: userId })]
+        : []),
     ]),
     ...(isDeleted ? [streamDeleted({ ...parent, by: userId })] : []),
     ...banned.map((viewerId) =>
-      streamViewerBanned({ ...parent, viewerId, viewerInternalId: internalIdOf(viewerId), by: userId, byInternalId: internalIdOf(userId) }),
+      streamViewerBanned({
+        ...parent,
+        viewerId,
+        viewerInternalId: internalIdOf(viewerId),
+        by: userId,
+        byInternalId: internalIdOf(userId),
+      }),
     ),
     ...shownOn(place, parent),
     ...shownOn(placeOfChild, child),
   ]
 }
 
-const shownOn = (place: string, { streamId, userId }: { streamId: string; userId: string }): Fact[] => {
+const shownOn = (
+  place: string,
+  { streamId, userId }: { streamId: string; userId: string },
+): Fact[] => {
   if (place === 'nowhere') return []
   const target = place === 'feed' ? {} : { targetType: 'community' as const, targetId: place }
-  const child = { postId: `child of ${streamId}`, dataType: 'liveStream' as const, data: { streamId } }
-  return [postCreatedBy(userId, { ...target, postId: `post of ${streamId}`, internalId: streamId, children: [child] })]
+  const child = {
+    postId: `child of ${streamId}`,
+    dataType: 'liveStream' as const,
+    data: { streamId },
+  }
+  return [
+    postCreatedBy(userId, {
+      ...target,
+      postId: `post of ${streamId}`,
+      internalId: streamId,
+      children: [child],
+    }),
+  ]
 }

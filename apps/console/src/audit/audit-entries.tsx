@@ -12,14 +12,24 @@ type Shown = { entries: readonly Entry[]; users: AuditPage['users']; filter: Aud
 
 /** Entries with the names of whom and what they are about. */
 export const AuditList = ({ entries, users, filter }: Shown) => {
-  const names = useMemo(() => new Map(users.map(({ userId, displayName }) => [userId, displayName] as const)), [users])
-  const communityIds = entries.flatMap(({ targetType, targetId }) => (targetType === 'community' && targetId !== null ? [targetId] : []))
+  const names = useMemo(
+    () => new Map(users.map(({ userId, displayName }) => [userId, displayName] as const)),
+    [users],
+  )
+  const communityIds = entries.flatMap(({ targetType, targetId }) =>
+    targetType === 'community' && targetId !== null ? [targetId] : [],
+  )
   const communities = useCommunities([...new Set(communityIds)])
   const places = useNamesOfPlaces(entries)
   return (
     <Stack gap="xs">
       {entries.map((entry) => (
-        <AuditEntry key={entry.entryId} entry={entry} names={{ users: names, communities, places }} filter={filter} />
+        <AuditEntry
+          key={entry.entryId}
+          entry={entry}
+          names={{ users: names, communities, places }}
+          filter={filter}
+        />
       ))}
     </Stack>
   )
@@ -28,7 +38,16 @@ export const AuditList = ({ entries, users, filter }: Shown) => {
 /** The entries of a filter, the latest first; of those that the reader may read. */
 export const AuditEntries = ({ filter, limit = 20 }: { filter: AuditFilter; limit?: number }) => {
   const { say } = useTexts()
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(filter, limit)
+  const {
+    data,
+    isPending,
+    isError,
+    error,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useAudit(filter, limit)
   const entries = useMemo(() => mergedEntries(data?.pages ?? []), [data])
   const users = useMemo(() => data?.pages.flatMap((page) => page.users) ?? [], [data])
   // A page may be empty though there are more: its entries are for others.
@@ -40,7 +59,8 @@ export const AuditEntries = ({ filter, limit = 20 }: { filter: AuditFilter; limi
   if (isPending || isHeldBack) return <Loading />
   if (isError && entries.length === 0) return <Failed error={error} retry={refetch} />
   if (data?.pages[0]?.isRefused) return <Alert role="alert">{say('auditNotAllowed')}</Alert>
-  if (entries.length === 0) return <Nothing text={say('auditNothing')} hint={say('auditNothingHint')} />
+  if (entries.length === 0)
+    return <Nothing text={say('auditNothing')} hint={say('auditNothingHint')} />
   return (
     <Stack gap="xs">
       <AuditList entries={entries} users={users} filter={filter} />

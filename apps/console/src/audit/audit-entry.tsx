@@ -20,12 +20,18 @@ export type Names = {
 }
 type Shown = { entry: Entry; names: Names; filter: AuditFilter }
 
-/** What was done, by whom, to whom, where and when, as a sentence. Names and places narrow the list down to them. */
+/**
+ * What was done, by whom, to whom, where and when, as a sentence. Names and places narrow the list
+ * down to them.
+ */
 export const AuditEntry = ({ entry, names, filter }: Shown) => {
   const { say, time } = useTexts()
   const { isAdmin } = useSession()
   const { entryId, kind, userId, targetId, createdAt, details } = entry
-  const restoration = useRestoreOffer(entry, names.communities.get(targetId ?? '')?.permissionsThere)
+  const restoration = useRestoreOffer(
+    entry,
+    names.communities.get(targetId ?? '')?.permissionsThere,
+  )
   return (
     <Card
       component="article"
@@ -49,7 +55,9 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
           <Anchor
             size="sm"
             underline="always"
-            renderRoot={(props) => <Link to="/notifications" search={{ event: entryId, user: userId }} {...props} />}
+            renderRoot={(props) => (
+              <Link to="/notifications" search={{ event: entryId, user: userId }} {...props} />
+            )}
           >
             {say('explainEntry')}
           </Anchor>
@@ -70,7 +78,10 @@ const Sentence = ({ entry, names, filter }: Shown) => {
   const { actorId, userId, recordId, recordType, targetId } = entry
   const { said, thing, where } = auditSentenceOf(entry)
   const nameOf = (id: string) => names.users.get(id) || id
-  const placeName = names.communities.get(targetId ?? '')?.displayName ?? names.places.get(targetId ?? '') ?? nameOf(targetId ?? '')
+  const placeName =
+    names.communities.get(targetId ?? '')?.displayName ??
+    names.places.get(targetId ?? '') ??
+    nameOf(targetId ?? '')
   const setting = recordType === 'setting' ? settingOf(recordId) : undefined
   const personAs = (part: 'actor' | 'user', id: string | null) =>
     id === null ? (
@@ -86,7 +97,11 @@ const Sentence = ({ entry, names, filter }: Shown) => {
       {placeName}
     </Narrow>
   )
-  const record = setting ? say(setting) : <q>{recordType === 'operation' ? wordsOf(recordId) : recordId}</q>
+  const record = setting ? (
+    say(setting)
+  ) : (
+    <q>{recordType === 'operation' ? wordsOf(recordId) : recordId}</q>
+  )
   const parts = { user, place, record }
   return (
     <SentenceWith
@@ -102,8 +117,21 @@ const Sentence = ({ entry, names, filter }: Shown) => {
 }
 
 /** A link to the same list with a narrower filter. */
-const Narrow = ({ to, label, children }: { to: AuditFilter; label: string; children: ReactNode }) => (
-  <Anchor inherit underline="always" title={label} renderRoot={(props) => <Link to="/audit" search={to} {...props} />}>
+const Narrow = ({
+  to,
+  label,
+  children,
+}: {
+  to: AuditFilter
+  label: string
+  children: ReactNode
+}) => (
+  <Anchor
+    inherit
+    underline="always"
+    title={label}
+    renderRoot={(props) => <Link to="/audit" search={to} {...props} />}
+  >
     {children}
   </Anchor>
 )

@@ -5,17 +5,31 @@ export type Page = Answer<'get', '/api/v1/moderation/audit'>
 export type Entry = Page['auditEntries'][number]
 
 /** What the reader looks for, as the URL says it; days are those of the reader's time zone. */
-export type AuditFilter = { kind?: AuditKind; actor?: string; user?: string; target?: string; from?: string; to?: string }
+export type AuditFilter = {
+  kind?: AuditKind
+  actor?: string
+  user?: string
+  target?: string
+  from?: string
+  to?: string
+}
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
-const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The filter of a URL, without what is none. */
 export const auditFilterOf = (search: Record<string, unknown>): AuditFilter => {
   const kind = auditKinds.find((one) => one === search.kind)
-  const texts = (['actor', 'user', 'target'] as const).map((name) => [name, textOf(search[name])] as const)
+  const texts = (['actor', 'user', 'target'] as const).map(
+    (name) => [name, textOf(search[name])] as const,
+  )
   const days = (['from', 'to'] as const).map((name) => [name, textOf(search[name])] as const)
-  const given = [...texts.filter(([, text]) => text !== ''), ...days.filter(([, day]) => isDay(day))]
+  const given = [
+    ...texts.filter(([, text]) => text !== ''),
+    ...days.filter(([, day]) => isDay(day)),
+  ]
   return { ...(kind && { kind }), ...Object.fromEntries(given) }
 }
 

@@ -2,7 +2,10 @@ import type { Answer } from '@causerie/client'
 
 export type AuditKind = Answer<'get', '/api/v1/moderation/audit'>['auditEntries'][number]['kind']
 
-/** How grave each kind of acts is, as a colour. A kind that the API has and this does not is no program. */
+/**
+ * How grave each kind of acts is, as a colour. A kind that the API has and this does not is no
+ * program.
+ */
 export const gravityOf: Readonly<Record<AuditKind, 'red' | 'orange' | 'gray'>> = {
   created: 'gray',
   added: 'gray',

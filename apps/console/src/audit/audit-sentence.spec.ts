@@ -52,8 +52,16 @@ const entry = (of: Partial<Entry>): Entry => ({
   details: {},
   ...of,
 })
-const names: Readonly<Record<string, string>> = { actor: 'Alice Moreau', user: 'Bob', place: 'Balcony Gardens', record: 'moderator' }
-const told = (of: Partial<Entry>, catalogue: Readonly<Record<string, unknown>> = english): string => {
+const names: Readonly<Record<string, string>> = {
+  actor: 'Alice Moreau',
+  user: 'Bob',
+  place: 'Balcony Gardens',
+  record: 'moderator',
+}
+const told = (
+  of: Partial<Entry>,
+  catalogue: Readonly<Record<string, unknown>> = english,
+): string => {
   const { said, thing, where } = auditSentenceOf(entry(of))
   const put = (key: TextKey | undefined, parts: Readonly<Record<string, string>>): string => {
     if (key === undefined) return ''
@@ -67,39 +75,62 @@ const told = (of: Partial<Entry>, catalogue: Readonly<Record<string, unknown>> =
   return put(said, { ...names, thing: put(thing, names), where: put(where, names) })
 }
 
-test.each(auditKinds.flatMap((kind) => recordTypes.map((recordType) => [kind, recordType] as const)))(
-  'an entry "%s" of a record of the type %s is a sentence in all languages',
-  (kind, recordType) => {
-    for (const targetType of targetTypes)
-      for (const catalogue of [english, polish]) {
-        const sentence = told({ kind, recordType, targetType, targetId: targetType === 'network' ? null : 't' }, catalogue)
-        expect(sentence).toMatch(/^Alice Moreau .+\.$/)
-        expect(sentence).not.toMatch(/[{}_]|undefined|\b[a-z]+[A-Z]| {2}| \./)
-      }
-  },
-)
+test.each(
+  auditKinds.flatMap((kind) => recordTypes.map((recordType) => [kind, recordType] as const)),
+)('an entry "%s" of a record of the type %s is a sentence in all languages', (kind, recordType) => {
+  for (const targetType of targetTypes)
+    for (const catalogue of [english, polish]) {
+      const sentence = told(
+        { kind, recordType, targetType, targetId: targetType === 'network' ? null : 't' },
+        catalogue,
+      )
+      expect(sentence).toMatch(/^Alice Moreau .+\.$/)
+      expect(sentence).not.toMatch(/[{}_]|undefined|\b[a-z]+[A-Z]| {2}| \./)
+    }
+})
 
 test('sentences name who did what to whom, and where', () => {
   expect(told({})).toBe('Alice Moreau closed the poll of Bob in the community Balcony Gardens.')
-  expect(told({ kind: 'banned', recordType: 'user', targetType: 'user', targetId: 'bob' })).toBe('Alice Moreau banned Bob in the network.')
-  const ofCommunity = { recordType: 'community', recordId: 'gardens' } as const
-  expect(told({ kind: 'settingsChanged', ...ofCommunity })).toBe('Alice Moreau changed the settings of the community Balcony Gardens.')
-  expect(told({ kind: 'unpinned', ...ofCommunity })).toBe('Alice Moreau unpinned all pins in the community Balcony Gardens.')
-  expect(told({ kind: 'roleDefined', recordType: 'role', targetType: 'network', targetId: null })).toBe(
-    'Alice Moreau changed what the role moderator allows in the network.',
+  expect(told({ kind: 'banned', recordType: 'user', targetType: 'user', targetId: 'bob' })).toBe(
+    'Alice Moreau banned Bob in the network.',
   )
+  const ofCommunity = { recordType: 'community', recordId: 'gardens' } as const
+  expect(told({ kind: 'settingsChanged', ...ofCommunity })).toBe(
+    'Alice Moreau changed the settings of the community Balcony Gardens.',
+  )
+  expect(told({ kind: 'unpinned', ...ofCommunity })).toBe(
+    'Alice Moreau unpinned all pins in the community Balcony Gardens.',
+  )
+  expect(
+    told({ kind: 'roleDefined', recordType: 'role', targetType: 'network', targetId: null }),
+  ).toBe('Alice Moreau changed what the role moderator allows in the network.')
 })
 
 test('details are words', () => {
-  const words = { say: (key: TextKey) => JSON.stringify(english[key]).replaceAll('"', ''), time: (at: string) => `on ${at}` }
-  const told = (details: Record<string, unknown>) => detailsInWords(details, words).map(({ label, text }) => `${label}: ${text}`)
-  expect(told({ given: ['community-moderator'], taken: [] })).toEqual(['Roles given: community moderator'])
+  const words = {
+    say: (key: TextKey) => JSON.stringify(english[key]).replaceAll('"', ''),
+    time: (at: string) => `on ${at}`,
+  }
+  const told = (details: Record<string, unknown>) =>
+    detailsInWords(details, words).map(({ label, text }) => `${label}: ${text}`)
+  expect(told({ given: ['community-moderator'], taken: [] })).toEqual([
+    'Roles given: community moderator',
+  ])
   expect(told({ isPermanent: false })).toEqual([])
-  expect(told({ refused: 'permission-denied', address: '192.0.2.1' })).toEqual(['Why: permission denied', 'From the address: 192.0.2.1'])
+  expect(told({ refused: 'permission-denied', address: '192.0.2.1' })).toEqual([
+    'Why: permission denied',
+    'From the address: 192.0.2.1',
+  ])
   expect(told({ refused: 3 })).toEqual(['Refused messages: 3'])
   expect(told({ until: null })).toEqual(['Until: until it is lifted'])
-  expect(told({ until: '2026-01-02T00:00:00.000Z' })).toEqual(['Until: on 2026-01-02T00:00:00.000Z'])
-  expect(told({ change: 'added', regexs: ['aB', 'c'], count: 2 })).toEqual(['Change: added', 'Rules: aB, c', 'How many: 2'])
+  expect(told({ until: '2026-01-02T00:00:00.000Z' })).toEqual([
+    'Until: on 2026-01-02T00:00:00.000Z',
+  ])
+  expect(told({ change: 'added', regexs: ['aB', 'c'], count: 2 })).toEqual([
+    'Change: added',
+    'Rules: aB, c',
+    'How many: 2',
+  ])
   const before = { isPublic: true, name: 'a', limits: { most: 3 } }
   expect(told({ before, after: { ...before, isPublic: false, limits: { most: 4 } } })).toEqual([
     'is public: yes → no',

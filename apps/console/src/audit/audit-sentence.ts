@@ -2,20 +2,38 @@ import type { TextKey } from '../texts/english.ts'
 import type { Entry } from './audit-filter.ts'
 
 type Told = Pick<Entry, 'kind' | 'recordType' | 'recordId' | 'targetType' | 'targetId' | 'userId'>
-/** The sentence of an entry, and the parts that stand for `{thing}` and `{where}` in it; without `where` the thing says where. */
+/**
+ * The sentence of an entry, and the parts that stand for `{thing}` and `{where}` in it; without
+ * `where` the thing says where.
+ */
 export type AuditSentence = { said: TextKey; thing: TextKey; where: TextKey | undefined }
 
 /** What of the record the sentence names besides its place. */
-const isPlace = (type: Entry['recordType']): boolean => type === 'community' || type === 'channel' || type === 'stream'
+const isPlace = (type: Entry['recordType']): boolean =>
+  type === 'community' || type === 'channel' || type === 'stream'
 
-/** How an act is told: every kind of acts on every type of records. A kind or type without its words is no program. */
-export const auditSentenceOf = ({ kind, recordType, recordId, targetType, targetId }: Told): AuditSentence => {
-  const areAllPins = kind === 'unpinned' && (recordType === 'community' || recordId === 'global-pins')
+/**
+ * How an act is told: every kind of acts on every type of records. A kind or type without its words
+ * is no program.
+ */
+export const auditSentenceOf = ({
+  kind,
+  recordType,
+  recordId,
+  targetType,
+  targetId,
+}: Told): AuditSentence => {
+  const areAllPins =
+    kind === 'unpinned' && (recordType === 'community' || recordId === 'global-pins')
   const isWhereItself = !areAllPins && isPlace(recordType) && recordId === targetId
   // What is done to a user themselves is done in the whole network.
   const isOnThemselves = recordType === 'user' && targetType === 'user'
   const where = isOnThemselves || targetId === null ? 'in_network' : (`in_${targetType}` as const)
-  return { said: `said_${kind}`, thing: areAllPins ? 'thing_pins' : `thing_${recordType}`, where: isWhereItself ? undefined : where }
+  return {
+    said: `said_${kind}`,
+    thing: areAllPins ? 'thing_pins' : `thing_${recordType}`,
+    where: isWhereItself ? undefined : where,
+  }
 }
 
 /** Names of settings, by the ids that services give them. */

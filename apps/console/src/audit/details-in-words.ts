@@ -56,7 +56,8 @@ const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text
 /** A value as a reader says it. */
 const textOf = (value: unknown, name: string, words: Words): string => {
   const { say, time } = words
-  if (value === null || value === undefined || value === '') return say(name === 'until' ? 'value_forever' : 'value_none')
+  if (value === null || value === undefined || value === '')
+    return say(name === 'until' ? 'value_forever' : 'value_none')
   if (typeof value === 'boolean') return say(value ? 'value_yes' : 'value_no')
   if (Array.isArray(value)) return value.map((one) => textOf(one, name, words)).join(', ')
   if (typeof value === 'object')
@@ -69,7 +70,8 @@ const textOf = (value: unknown, name: string, words: Words): string => {
   return named.has(name) ? wordsOf(text) : text
 }
 
-const recordIn = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {})
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** What a setting was before and is after, one by one; only what differs. */
 const changesOf = (before: unknown, after: unknown, words: Words): Detail[] => {
@@ -78,21 +80,34 @@ const changesOf = (before: unknown, after: unknown, words: Words): Detail[] => {
     .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))
     .map((key) => {
       const text = textOf(now[key], key, words)
-      return { label: wordsOf(key), text: key in old ? `${textOf(old[key], key, words)} → ${text}` : text }
+      return {
+        label: wordsOf(key),
+        text: key in old ? `${textOf(old[key], key, words)} → ${text}` : text,
+      }
     })
 }
 
-/** `refused` is why an operation was refused, or how many messages somebody sent who is muted for it. */
+/**
+ * `refused` is why an operation was refused, or how many messages somebody sent who is muted for
+ * it.
+ */
 const labelOf = (name: string, value: unknown, { say }: Words): string => {
   if (name === 'refused' && typeof value === 'string') return say('detail_reason')
   return isLabelled(name) ? say(labels[name]) : wordsOf(name)
 }
 
 /** What the kind of an act leaves open, in words. */
-export const detailsInWords = ({ before, after, ...others }: Readonly<Record<string, unknown>>, words: Words): Detail[] => [
+export const detailsInWords = (
+  { before, after, ...others }: Readonly<Record<string, unknown>>,
+  words: Words,
+): Detail[] => [
   ...Object.entries(others)
     // That it can be restored needs no word.
-    .filter(([name, value]) => !(name === 'isPermanent' && value !== true) && !(Array.isArray(value) && value.length === 0))
+    .filter(
+      ([name, value]) =>
+        !(name === 'isPermanent' && value !== true) &&
+        !(Array.isArray(value) && value.length === 0),
+    )
     .map(([name, value]) => ({
       label: labelOf(name, value, words),
       text: textOf(value, name, words),

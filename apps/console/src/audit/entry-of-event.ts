@@ -16,7 +16,11 @@ const asked: readonly { service: Entry['service']; kind?: Entry['kind'] }[] = [
 ]
 
 /** Whether an event wrote an entry, in whichever service. */
-export const isInAuditLog = async (client: Client, eventId: string, signal: AbortSignal): Promise<boolean> => {
+export const isInAuditLog = async (
+  client: Client,
+  eventId: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
   const at = timeOf(eventId)
   if (at === undefined) return false
   const [since, until] = [new Date(at - around).toISOString(), new Date(at + around).toISOString()]

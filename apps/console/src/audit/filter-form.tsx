@@ -35,21 +35,37 @@ export const FilterForm = ({ filter, onFilter }: Shown) => {
     />
   )
   return (
-    <Group component="form" gap="xs" align="flex-end" mb="md" role="search" onSubmit={(event) => event.preventDefault()}>
+    <Group
+      component="form"
+      gap="xs"
+      align="flex-end"
+      mb="md"
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <NativeSelect
         label={say('auditKind')}
         size="xs"
         value={filter.kind ?? ''}
         style={{ flex: '1 1 160px' }}
         onChange={({ currentTarget: { value } }) => set('kind', value)}
-        data={[{ value: '', label: say('auditAnything') }, ...auditKinds.map((kind) => ({ value: kind, label: say(`act_${kind}`) }))]}
+        data={[
+          { value: '', label: say('auditAnything') },
+          ...auditKinds.map((kind) => ({ value: kind, label: say(`act_${kind}`) })),
+        ]}
       />
       {day('from', say('auditFrom'))}
       {day('to', say('auditTo'))}
       {pick('actor', say('auditActor'))}
       {pick('user', say('auditUser'))}
       {pick('target', say('auditTarget'))}
-      <Button size="xs" variant="default" type="button" disabled={Object.keys(filter).length === 0} onClick={() => onFilter({})}>
+      <Button
+        size="xs"
+        variant="default"
+        type="button"
+        disabled={Object.keys(filter).length === 0}
+        onClick={() => onFilter({})}
+      >
         {say('auditClear')}
       </Button>
     </Group>

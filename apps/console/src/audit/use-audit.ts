@@ -5,7 +5,10 @@ import { useSession } from '../session/session.tsx'
 import { type AuditFilter, auditQueryOf, type Entry, type Page } from './audit-filter.ts'
 import type { ReadTogether } from './merged-pages.ts'
 
-/** Whether some entries of a service are of communities; those of the others are for administrators. A service that is missing is no program. */
+/**
+ * Whether some entries of a service are of communities; those of the others are for administrators.
+ * A service that is missing is no program.
+ */
 const isOfCommunities: Readonly<Record<Entry['service'], boolean>> = {
   community: true,
   content: true,
@@ -21,9 +24,16 @@ const ofCommunities = auditServices.filter((service) => isOfCommunities[service]
 export const auditServicesFor = ({ isAdmin }: { isAdmin: boolean }): readonly Entry['service'][] =>
   isAdmin ? auditServices : ofCommunities
 
-type Query = ReturnType<typeof auditQueryOf> & { service: Entry['service']; options: { limit: number; token?: string } }
+type Query = ReturnType<typeof auditQueryOf> & {
+  service: Entry['service']
+  options: { limit: number; token?: string }
+}
 /** A page of the entries of a service; undefined for those who may not read them. */
-export const readAudit = async (client: Client, query: Query, signal: AbortSignal): Promise<Page | undefined> => {
+export const readAudit = async (
+  client: Client,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Page | undefined> => {
   try {
     return await client.get('/api/v1/moderation/audit', { params: { query }, signal })
   } catch (error) {
@@ -38,8 +48,16 @@ export type AuditPage = ReadTogether & { users: Page['users']; isRefused: boolea
 export const useAudit = (filter: AuditFilter, limit = 20) => {
   const { client, isAdmin } = useSession()
   const services = auditServicesFor({ isAdmin })
-  const read = async (service: Entry['service'], token: string, signal: AbortSignal): Promise<[Entry['service'], Page | undefined]> => {
-    const query = { service, ...auditQueryOf(filter), options: { limit, ...(token !== '' && { token }) } }
+  const read = async (
+    service: Entry['service'],
+    token: string,
+    signal: AbortSignal,
+  ): Promise<[Entry['service'], Page | undefined]> => {
+    const query = {
+      service,
+      ...auditQueryOf(filter),
+      options: { limit, ...(token !== '' && { token }) },
+    }
     return [service, await readAudit(client, query, signal)]
   }
   return useInfiniteQuery({
@@ -54,12 +72,16 @@ export const useAudit = (filter: AuditFilter, limit = 20) => {
         entries: pages.flatMap(([, page]) => page?.auditEntries ?? []),
         users: pages.flatMap(([, page]) => page?.users ?? []),
         next: Object.fromEntries(
-          pages.flatMap(([service, page]) => (page?.paging.next === undefined ? [] : [[service, page.paging.next]])),
+          pages.flatMap(([service, page]) =>
+            page?.paging.next === undefined ? [] : [[service, page.paging.next]],
+          ),
         ),
         isRefused: pages.every(([, page]) => page === undefined),
       }
     },
-    initialPageParam: Object.fromEntries(services.map((service) => [service, ''])) as ReadTogether['next'],
+    initialPageParam: Object.fromEntries(
+      services.map((service) => [service, '']),
+    ) as ReadTogether['next'],
     getNextPageParam: ({ next }) => (Object.keys(next).length > 0 ? next : undefined),
   })
 }
@@ -72,8 +94,19 @@ export const useCommunities = (ids: readonly string[]): ReadonlyMap<string, Comm
       queryKey: ['community-of-audit', communityId],
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Community[]> =>
-        communitiesOf(await client.get('/api/v3/communities/{communityId}', { params: { path: { communityId } }, signal }), userId),
+        communitiesOf(
+          await client.get('/api/v3/communities/{communityId}', {
+            params: { path: { communityId } },
+            signal,
+          }),
+          userId,
+        ),
     })),
-    combine: (results) => new Map(results.flatMap(({ data = [] }) => data.map((community) => [community.communityId, community]))),
+    combine: (results) =>
+      new Map(
+        results.flatMap(({ data = [] }) =>
+          data.map((community) => [community.communityId, community]),
+        ),
+      ),
   })
 }

@@ -6,7 +6,10 @@ import type { Entry } from './audit-filter.ts'
 
 type Place = { type: 'channel' | 'stream'; id: string }
 
-/** Names of channels and streams that entries name, as far as the reader may see them; each read once. */
+/**
+ * Names of channels and streams that entries name, as far as the reader may see them; each read
+ * once.
+ */
 export const useNamesOfPlaces = (entries: readonly Entry[]): ReadonlyMap<string, string> => {
   const { client, userId } = useSession()
   const named = entries.flatMap(({ targetType: type, targetId: id }): Place[] =>
@@ -20,12 +23,25 @@ export const useNamesOfPlaces = (entries: readonly Entry[]): ReadonlyMap<string,
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
         if (type === 'channel') {
           const params = { path: { channelId: id } }
-          return channelsOf(await client.get('/api/v3/channels/{channelId}', { params, signal }), userId)[0]?.name ?? id
+          return (
+            channelsOf(
+              await client.get('/api/v3/channels/{channelId}', { params, signal }),
+              userId,
+            )[0]?.name ?? id
+          )
         }
         const params = { path: { streamId: id } }
-        return streamsIn(await client.get('/api/v3/video-streaming/{streamId}', { params, signal }))[0]?.name ?? id
+        return (
+          streamsIn(await client.get('/api/v3/video-streaming/{streamId}', { params, signal }))[0]
+            ?.name ?? id
+        )
       },
     })),
-    combine: (results) => new Map(results.flatMap(({ data }, place) => (data === undefined ? [] : [[places[place]?.id ?? '', data]]))),
+    combine: (results) =>
+      new Map(
+        results.flatMap(({ data }, place) =>
+          data === undefined ? [] : [[places[place]?.id ?? '', data]],
+        ),
+      ),
   })
 }

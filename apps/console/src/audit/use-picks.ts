@@ -14,19 +14,36 @@ export const usePicks = () => {
       personById(client, text, signal),
       client.get('/api/v3/users', { params: { query }, ...(signal && { signal }) }),
     ])
-    return withPersonById(byId, peopleOf(byName)).map((person) => ({ id: person.userId, name: nameOf(person) }))
+    return withPersonById(byId, peopleOf(byName)).map((person) => ({
+      id: person.userId,
+      name: nameOf(person),
+    }))
   }
   const places = async (text: string, signal?: AbortSignal): Promise<Pick[]> => {
     const query = { keyword: text.slice(0, 100), options: { limit: most } }
     const init = { ...(signal && { signal }) }
     const [byId, communities, channels] = await Promise.all([
-      client.get('/api/v3/communities/list', { params: { query: { communityIds: [text.slice(0, 50)] } }, ...init }),
-      client.get('/api/v3/communities', { params: { query: { ...query, isDeleted: false } }, ...init }),
-      client.get('/api/v3/channels', { params: { query: { ...query, isDeleted: false } }, ...init }),
+      client.get('/api/v3/communities/list', {
+        params: { query: { communityIds: [text.slice(0, 50)] } },
+        ...init,
+      }),
+      client.get('/api/v3/communities', {
+        params: { query: { ...query, isDeleted: false } },
+        ...init,
+      }),
+      client.get('/api/v3/channels', {
+        params: { query: { ...query, isDeleted: false } },
+        ...init,
+      }),
     ])
     const all = [
-      ...[...byId.communities, ...communities.communities].map(({ communityId: id, displayName: name }) => ({ id, name })),
-      ...channels.channels.map(({ channelId: id, displayName }) => ({ id, name: displayName || id })),
+      ...[...byId.communities, ...communities.communities].map(
+        ({ communityId: id, displayName: name }) => ({ id, name }),
+      ),
+      ...channels.channels.map(({ channelId: id, displayName }) => ({
+        id,
+        name: displayName || id,
+      })),
     ]
     return [...new Map(all.map((one) => [one.id, one])).values()]
   }

@@ -7,8 +7,14 @@ import type { Entry } from './audit-filter.ts'
 
 type Deletion = Pick<Entry, 'kind' | 'recordType' | 'recordId' | 'targetType' | 'details'>
 
-/** To bring back what an entry says was deleted, however long ago; nothing is left of what was deleted permanently. */
-export const useRestoreOffer = (entry: Deletion, permissionsThere: readonly string[] = []): Offer | false => {
+/**
+ * To bring back what an entry says was deleted, however long ago; nothing is left of what was
+ * deleted permanently.
+ */
+export const useRestoreOffer = (
+  entry: Deletion,
+  permissionsThere: readonly string[] = [],
+): Offer | false => {
   const session = useSession()
   const { restore } = useDeletionOffers()
   const { kind, recordType: type, recordId, targetType, details } = entry

@@ -5,7 +5,16 @@ import { type Channel, isForever } from './channel.ts'
 /** What a moderator should know of a channel at once. */
 export const ChannelBadges = ({ channel }: { channel: Channel }) => {
   const { say, time } = useTexts()
-  const { type, isDeleted, isPublic, isMuted, muteTimeout, isRateLimited, rateLimit, rateLimitWindow } = channel
+  const {
+    type,
+    isDeleted,
+    isPublic,
+    isMuted,
+    muteTimeout,
+    isRateLimited,
+    rateLimit,
+    rateLimitWindow,
+  } = channel
   const isEndless = muteTimeout === null || isForever(muteTimeout)
   return (
     <Badges
@@ -13,8 +22,14 @@ export const ChannelBadges = ({ channel }: { channel: Channel }) => {
         { text: say(`channel_${type}`), color: 'blue' },
         !isPublic && { text: say('private'), color: 'gray' },
         isDeleted && { text: say('deleted'), color: 'gray' },
-        isMuted && { text: isEndless ? say('muted') : say('mutedUntil', { time: time(muteTimeout) }), color: 'orange' },
-        isRateLimited && { text: say('limitedTo', { count: rateLimit, seconds: rateLimitWindow / 1_000 }), color: 'orange' },
+        isMuted && {
+          text: isEndless ? say('muted') : say('mutedUntil', { time: time(muteTimeout) }),
+          color: 'orange',
+        },
+        isRateLimited && {
+          text: say('limitedTo', { count: rateLimit, seconds: rateLimitWindow / 1_000 }),
+          color: 'orange',
+        },
       ]}
     />
   )

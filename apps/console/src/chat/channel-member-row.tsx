@@ -27,7 +27,10 @@ export const ChannelMemberRow = ({ member, channel, period }: Shown) => {
       <Badges
         facts={[
           isModerator(member) && { text: say('moderator'), color: 'blue' },
-          isMuted && { text: isEndless ? say('muted') : say('mutedUntil', { time: time(muteTimeout) }), color: 'orange' },
+          isMuted && {
+            text: isEndless ? say('muted') : say('mutedUntil', { time: time(muteTimeout) }),
+            color: 'orange',
+          },
           isBanned && { text: say('bannedHere'), color: 'red' },
         ]}
       />

@@ -8,9 +8,14 @@ export type ChannelMember = MemberPage['channelUsers'][number] & { name: string;
 export const channelMembersOf = ({ channelUsers, users, files }: MemberPage): ChannelMember[] =>
   channelUsers.map((member) => {
     const user = users.find(({ userId }) => userId === member.userId)
-    return { ...member, name: user?.displayName || member.userId, picture: pictureOf(user?.avatarFileId ?? null, files) }
+    return {
+      ...member,
+      name: user?.displayName || member.userId,
+      picture: pictureOf(user?.avatarFileId ?? null, files),
+    }
   })
 export const memberIdOf = ({ userId }: ChannelMember): string => userId
 
 export const moderatorRole = 'channel-moderator'
-export const isModerator = ({ roles }: Pick<ChannelMember, 'roles'>): boolean => roles.includes(moderatorRole)
+export const isModerator = ({ roles }: Pick<ChannelMember, 'roles'>): boolean =>
+  roles.includes(moderatorRole)

@@ -15,7 +15,9 @@ import { useMayInChannel } from './use-may-in-channel.ts'
 const kinds = ['member', 'muted', 'banned'] as const
 const titles = { member: 'members', muted: 'mutedMembers', banned: 'bannedMembers' } as const
 
-/** Who is in a channel, who may not write now, and, for those who may ban, who is banned from it. */
+/**
+ * Who is in a channel, who may not write now, and, for those who may ban, who is banned from it.
+ */
 export const ChannelMembers = ({ channel }: { channel: Channel }) => {
   const { say } = useTexts()
   const { client } = useSession()
@@ -25,8 +27,16 @@ export const ChannelMembers = ({ channel }: { channel: Channel }) => {
   const [period, setPeriod] = useState<MutePeriod>('anHour')
   const { channelId } = channel
   const pages = usePages(['channel-members', channelId, kind, search], (options, signal) => {
-    const query = { memberships: [kind], ...(search !== '' && { search }), sortBy: 'displayName' as const, options }
-    return client.get('/api/v4/channels/{channelId}/users', { params: { path: { channelId }, query }, signal })
+    const query = {
+      memberships: [kind],
+      ...(search !== '' && { search }),
+      sortBy: 'displayName' as const,
+      options,
+    }
+    return client.get('/api/v4/channels/{channelId}/users', {
+      params: { path: { channelId }, query },
+      signal,
+    })
   })
   return (
     <>
@@ -44,11 +54,21 @@ export const ChannelMembers = ({ channel }: { channel: Channel }) => {
           <ChooseMutePeriod period={period} onChoose={setPeriod} />
         </Group>
       )}
-      <PagedList pages={pages} itemsOf={channelMembersOf} keyOf={memberIdOf} nothing={<Nothing text={say('nobody')} />}>
+      <PagedList
+        pages={pages}
+        itemsOf={channelMembersOf}
+        keyOf={memberIdOf}
+        nothing={<Nothing text={say('nobody')} />}
+      >
         {(members) => (
           <Stack gap="xs">
             {members.map((member) => (
-              <ChannelMemberRow key={member.userId} member={member} channel={channel} period={period} />
+              <ChannelMemberRow
+                key={member.userId}
+                member={member}
+                channel={channel}
+                period={period}
+              />
             ))}
           </Stack>
         )}

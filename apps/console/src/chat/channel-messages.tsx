@@ -11,8 +11,17 @@ import { type Message, messageIdOf, messagesOf } from './message.ts'
 import { MessageRow } from './message-row.tsx'
 import { useMayInChannel } from './use-may-in-channel.ts'
 
-/** What was said in a channel, feed by feed, newest first; `mayRemove` where the network lets the reader delete it, too. */
-export const ChannelMessages = ({ channel, mayRemove = true }: { channel: Channel; mayRemove?: boolean }) => {
+/**
+ * What was said in a channel, feed by feed, newest first; `mayRemove` where the network lets the
+ * reader delete it, too.
+ */
+export const ChannelMessages = ({
+  channel,
+  mayRemove = true,
+}: {
+  channel: Channel
+  mayRemove?: boolean
+}) => {
   const { say } = useTexts()
   const { client } = useSession()
   const may = useMayInChannel(channel)
@@ -38,22 +47,35 @@ export const ChannelMessages = ({ channel, mayRemove = true }: { channel: Channe
     label: say('clear'),
     isHarmless: true,
     question: { title: say('clearTitle', { count: 1 }), text: say('clearText') },
-    run: () => client.delete('/api/v3/messages/{messageId}/clearFlags', { params: { path: { messageId } } }),
+    run: () =>
+      client.delete('/api/v3/messages/{messageId}/clearFlags', { params: { path: { messageId } } }),
     done: say('cleared', { count: 1 }),
   })
   return (
     <Stack>
       {channel.type !== 'conversation' && (
-        <ChooseFeed channel={channel} feedId={feedId} onChoose={(next) => setFeedId(next === channel.channelId ? '' : next)} />
+        <ChooseFeed
+          channel={channel}
+          feedId={feedId}
+          onChoose={(next) => setFeedId(next === channel.channelId ? '' : next)}
+        />
       )}
-      <PagedList pages={pages} itemsOf={messagesOf} keyOf={messageIdOf} nothing={<Nothing text={say('noMessages')} />}>
+      <PagedList
+        pages={pages}
+        itemsOf={messagesOf}
+        keyOf={messageIdOf}
+        nothing={<Nothing text={say('noMessages')} />}
+      >
         {(messages) => (
           <Stack gap="xs">
             {messages.map((message) => (
               <MessageRow
                 key={message.messageId}
                 message={message}
-                offers={[isManaging && message.flagCount > 0 && clearingOf(message), isManaging && removalOf(message)]}
+                offers={[
+                  isManaging && message.flagCount > 0 && clearingOf(message),
+                  isManaging && removalOf(message),
+                ]}
               />
             ))}
           </Stack>

@@ -12,7 +12,9 @@ export const ChannelRows = ({ channels }: { channels: readonly Channel[] }) => {
     <Stack gap="xs">
       {channels.map((channel) => {
         const { channelId, name, memberCount, picture } = channel
-        const toChannel = (props: object) => <Link to="/chat/$channelId/$part" params={{ channelId, part: 'members' }} {...props} />
+        const toChannel = (props: object) => (
+          <Link to="/chat/$channelId/$part" params={{ channelId, part: 'members' }} {...props} />
+        )
         return (
           <Row
             key={channelId}

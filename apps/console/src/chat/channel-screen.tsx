@@ -19,7 +19,12 @@ import { ChannelSending } from './channel-sending.tsx'
 import { ConversationOfOthers } from './conversation-of-others.tsx'
 import { ConversationReads } from './conversation-reads.tsx'
 
-const titles: Record<ChannelPart, TextKey> = { members: 'members', messages: 'messages', sending: 'sending', reads: 'conversationReads' }
+const titles: Record<ChannelPart, TextKey> = {
+  members: 'members',
+  messages: 'messages',
+  sending: 'sending',
+  reads: 'conversationReads',
+}
 
 /** Whether a community has this id, which then is that of its channel as well. */
 const isCommunity = async (client: Client, communityId: string): Promise<boolean> => {
@@ -40,9 +45,18 @@ export const ChannelScreen = () => {
   const query = useQuery({
     queryKey: ['channels', channelId],
     queryFn: async ({ signal }) => {
-      const [channel] = channelsOf(await client.get('/api/v3/channels/{channelId}', { params: { path: { channelId } }, signal }), userId)
+      const [channel] = channelsOf(
+        await client.get('/api/v3/channels/{channelId}', {
+          params: { path: { channelId } },
+          signal,
+        }),
+        userId,
+      )
       if (!channel) throw new NotThere(`no channel has the id ${channelId}`)
-      return { ...channel, isOfCommunity: channel.isOfCommunity && (await isCommunity(client, channelId)) }
+      return {
+        ...channel,
+        isOfCommunity: channel.isOfCommunity && (await isCommunity(client, channelId)),
+      }
     },
   })
   return (
@@ -69,7 +83,9 @@ const Parts = ({ channel }: { channel: Channel }) => {
         parts={parts}
         titles={titles}
         part={shown}
-        onShow={(next) => void navigate({ to: '/chat/$channelId/$part', params: { channelId, part: next } })}
+        onShow={(next) =>
+          void navigate({ to: '/chat/$channelId/$part', params: { channelId, part: next } })
+        }
       >
         <Part part={shown} channel={channel} />
       </PartTabs>

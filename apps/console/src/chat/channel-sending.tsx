@@ -18,10 +18,14 @@ export const ChannelSending = ({ channel }: { channel: Channel }) => {
   return (
     <Stack>
       <Group gap="xs" align="flex-end">
-        {may('MUTE_CHANNEL') && !channel.isMuted && <ChooseMutePeriod period={period} onChoose={setPeriod} />}
+        {may('MUTE_CHANNEL') && !channel.isMuted && (
+          <ChooseMutePeriod period={period} onChoose={setPeriod} />
+        )}
         <Offers offers={offers} />
       </Group>
-      {may('EDIT_CHANNEL_RATELIMIT') && <RateLimit key={`${channel.rateLimit} ${channel.rateLimitWindow}`} channel={channel} />}
+      {may('EDIT_CHANNEL_RATELIMIT') && (
+        <RateLimit key={`${channel.rateLimit} ${channel.rateLimitWindow}`} channel={channel} />
+      )}
     </Stack>
   )
 }

@@ -7,13 +7,21 @@ export type Channel = Channels['channels'][number] & {
   name: string
   picture: string
   isMember: boolean
-  /** Whether it may belong to a community; channels of its type that belong to none exist, which only its id tells. */
+  /**
+   * Whether it may belong to a community; channels of its type that belong to none exist, which
+   * only its id tells.
+   */
   isOfCommunity: boolean
   permissionsThere: readonly string[]
 }
 
 export const channelsOf = (
-  { channels, channelUsers, users, files }: Pick<Channels, 'channels' | 'channelUsers' | 'users' | 'files'>,
+  {
+    channels,
+    channelUsers,
+    users,
+    files,
+  }: Pick<Channels, 'channels' | 'channelUsers' | 'users' | 'files'>,
   reader: string,
 ): Channel[] =>
   channels.map((channel) => {
@@ -21,7 +29,9 @@ export const channelsOf = (
     const inIt = channelUsers.filter((one) => one.channelId === channelId)
     const own = inIt.find(({ userId }) => userId === reader)
     // Conversations have no name but those of the people in them.
-    const people = inIt.map(({ userId }) => users.find((one) => one.userId === userId)?.displayName || userId)
+    const people = inIt.map(
+      ({ userId }) => users.find((one) => one.userId === userId)?.displayName || userId,
+    )
     return {
       ...channel,
       name: displayName || people.join(', ') || channelId,

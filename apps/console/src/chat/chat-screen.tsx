@@ -15,7 +15,10 @@ import { ChannelRows } from './channel-rows.tsx'
 const kinds = ['all', 'flagged'] as const
 const titles = { all: 'allChannels', flagged: 'flaggedChannels' } as const
 
-/** The channels in which the reader may do something; conversations of others are found with the people in them. */
+/**
+ * The channels in which the reader may do something; conversations of others are found with the
+ * people in them.
+ */
 export const ChatScreen = () => {
   const { say } = useTexts()
   const session = useSession()
@@ -23,14 +26,25 @@ export const ChatScreen = () => {
   const { keyword = '', flagged = false } = chatRoute.useSearch()
   const navigate = useNavigate()
   const show = (next: { keyword?: string; flagged?: boolean }) =>
-    void navigate({ to: '/chat', search: filterSearch({ keyword, flagged, ...next }), replace: true })
+    void navigate({
+      to: '/chat',
+      search: filterSearch({ keyword, flagged, ...next }),
+      replace: true,
+    })
   const pages = usePages(['channels', keyword, flagged], (options, signal) => {
     const filter = flagged ? ('flagged' as const) : ('all' as const)
-    const query = { ...(keyword !== '' && { keyword }), filter, isDeleted: false, sortBy: 'lastActivity' as const, options }
+    const query = {
+      ...(keyword !== '' && { keyword }),
+      filter,
+      isDeleted: false,
+      sortBy: 'lastActivity' as const,
+      options,
+    }
     return client.get('/api/v3/channels', { params: { query }, signal })
   })
   const managedOf = useCallback(
-    (page: Channels) => channelsOf(page, userId).filter((channel) => partsFor(session, channel).length > 0),
+    (page: Channels) =>
+      channelsOf(page, userId).filter((channel) => partsFor(session, channel).length > 0),
     [session, userId],
   )
   return (

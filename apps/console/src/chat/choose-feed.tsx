@@ -18,7 +18,10 @@ export const ChooseFeed = ({ channel: { channelId, name }, feedId, onChoose }: S
   const { client } = useSession()
   const pages = usePages(['message-feeds', channelId], (options, signal) => {
     const query = { isDeleted: false, excludeDefaultMessageFeed: true, options }
-    return client.get('/api/v5/message-feeds/channel/{channelId}', { params: { path: { channelId }, query }, signal })
+    return client.get('/api/v5/message-feeds/channel/{channelId}', {
+      params: { path: { channelId }, query },
+      signal,
+    })
   })
   return (
     <PagedList pages={pages} itemsOf={feedsOf} keyOf={feedIdOf}>
@@ -29,7 +32,10 @@ export const ChooseFeed = ({ channel: { channelId, name }, feedId, onChoose }: S
             label={say('messageFeed')}
             value={feedId}
             onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-            data={[{ value: channelId, label: name }, ...feeds.map((feed) => ({ value: feed.messageFeedId, label: feed.name }))]}
+            data={[
+              { value: channelId, label: name },
+              ...feeds.map((feed) => ({ value: feed.messageFeedId, label: feed.name })),
+            ]}
           />
         )
       }

@@ -7,7 +7,10 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Channel } from './channel.ts'
 import { ChannelMessages } from './channel-messages.tsx'
 
-/** A conversation that the reader is not in: where the network allows to read it, it says first that this is recorded. */
+/**
+ * A conversation that the reader is not in: where the network allows to read it, it says first that
+ * this is recorded.
+ */
 export const ConversationOfOthers = ({ channel }: { channel: Channel }) => {
   const { say } = useTexts()
   const { client } = useSession()
@@ -18,7 +21,10 @@ export const ConversationOfOthers = ({ channel }: { channel: Channel }) => {
   })
   return (
     <Loaded query={query}>
-      {({ isAllowAdminViewConversationMessage: mayRead, isAllowAdminManageConversationMessage: mayRemove }) => {
+      {({
+        isAllowAdminViewConversationMessage: mayRead,
+        isAllowAdminManageConversationMessage: mayRemove,
+      }) => {
         if (!mayRead) return <Alert role="alert">{say('conversationsArePrivate')}</Alert>
         if (isOpen) return <ChannelMessages channel={channel} mayRemove={mayRemove} />
         return (

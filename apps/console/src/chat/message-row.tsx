@@ -7,9 +7,25 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Message } from './message.ts'
 
 /** A message: its words as text, who wrote it when, and what can be done with it. */
-export const MessageRow = ({ message, offers }: { message: Message; offers: readonly (Offer | false)[] }) => {
+export const MessageRow = ({
+  message,
+  offers,
+}: {
+  message: Message
+  offers: readonly (Offer | false)[]
+}) => {
   const { say, time } = useTexts()
-  const { messageId, creatorPublicId, author, text, pictureUrl, fileName, createdAt, editedAt, flagCount } = message
+  const {
+    messageId,
+    creatorPublicId,
+    author,
+    text,
+    pictureUrl,
+    fileName,
+    createdAt,
+    editedAt,
+    flagCount,
+  } = message
   return (
     <Row
       id={messageId}
@@ -20,7 +36,17 @@ export const MessageRow = ({ message, offers }: { message: Message; offers: read
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} my={4}>
         {text || fileName || <i>{say('withoutText')}</i>}
       </Text>
-      {pictureUrl && <Image src={`${pictureUrl}?size=small`} alt="" h={120} w="auto" fit="contain" radius="sm" loading="lazy" />}
+      {pictureUrl && (
+        <Image
+          src={`${pictureUrl}?size=small`}
+          alt=""
+          h={120}
+          w="auto"
+          fit="contain"
+          radius="sm"
+          loading="lazy"
+        />
+      )}
       <Badges
         facts={[
           editedAt !== null && { text: say('edited'), color: 'gray' },

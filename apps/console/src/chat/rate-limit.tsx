@@ -15,15 +15,33 @@ export const RateLimit = ({ channel }: { channel: Channel }) => {
   const { client } = useSession()
   const { perform } = useActing()
   const { channelId, isRateLimited, rateLimit, rateLimitWindow, rateLimitTimeout } = channel
-  const [typed, setTyped] = useState({ messages: String(rateLimit || 5), seconds: String((rateLimitWindow || 10_000) / 1_000) })
+  const [typed, setTyped] = useState({
+    messages: String(rateLimit || 5),
+    seconds: String((rateLimitWindow || 10_000) / 1_000),
+  })
   const limit = (body: Limit) => ({
-    run: () => client.put('/api/v2/channel/{channelId}/rateLimit', { params: { path: { channelId } }, body }),
-    done: say(body.rateLimit === 0 ? 'limitEnded' : 'limitSet', { count: body.rateLimit, seconds: body.rateLimitWindow / 1_000 }),
+    run: () =>
+      client.put('/api/v2/channel/{channelId}/rateLimit', {
+        params: { path: { channelId } },
+        body,
+      }),
+    done: say(body.rateLimit === 0 ? 'limitEnded' : 'limitSet', {
+      count: body.rateLimit,
+      seconds: body.rateLimitWindow / 1_000,
+    }),
   })
   const before = isRateLimited
-    ? { rateLimit, rateLimitWindow, rateLimitPeriod: rateLimitTimeout === null ? -1 : restOf(rateLimitTimeout, Date.now()) }
+    ? {
+        rateLimit,
+        rateLimitWindow,
+        rateLimitPeriod: rateLimitTimeout === null ? -1 : restOf(rateLimitTimeout, Date.now()),
+      }
     : none
-  const next = { rateLimit: Number(typed.messages), rateLimitWindow: Math.round(Number(typed.seconds) * 1_000), rateLimitPeriod: -1 }
+  const next = {
+    rateLimit: Number(typed.messages),
+    rateLimitWindow: Math.round(Number(typed.seconds) * 1_000),
+    rateLimitPeriod: -1,
+  }
   const number = (name: keyof typeof typed, max: number) => (
     <TextInput
       type="number"
@@ -50,7 +68,16 @@ export const RateLimit = ({ channel }: { channel: Channel }) => {
         <Button type="submit" size="compact-sm" variant="light">
           {say('limit')}
         </Button>
-        <Offers offers={[isRateLimited && { label: say('endLimit'), isHarmless: true, ...limit(none), undo: limit(before) }]} />
+        <Offers
+          offers={[
+            isRateLimited && {
+              label: say('endLimit'),
+              isHarmless: true,
+              ...limit(none),
+              undo: limit(before),
+            },
+          ]}
+        />
       </Group>
     </form>
   )

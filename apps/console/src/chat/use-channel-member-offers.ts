@@ -9,8 +9,14 @@ import { useMayInChannel } from './use-may-in-channel.ts'
 
 type Asked = { channel: Channel; period: MutePeriod }
 
-/** What the reader may do about somebody in a channel. The members of a community's channel are those of the community. */
-export const useChannelMemberOffers = (member: ChannelMember, { channel, period }: Asked): (Offer | false)[] => {
+/**
+ * What the reader may do about somebody in a channel. The members of a community's channel are
+ * those of the community.
+ */
+export const useChannelMemberOffers = (
+  member: ChannelMember,
+  { channel, period }: Asked,
+): (Offer | false)[] => {
   const { say } = useTexts()
   const { client, userId: reader } = useSession()
   const may = useMayInChannel(channel)
@@ -21,7 +27,11 @@ export const useChannelMemberOffers = (member: ChannelMember, { channel, period 
   const { isOfCommunity } = channel
 
   const mute = (mutePeriod: number) => ({
-    run: () => client.put('/api/v2/channel/{channelId}/users/mute', { params, body: { ...body, mutePeriod } }),
+    run: () =>
+      client.put('/api/v2/channel/{channelId}/users/mute', {
+        params,
+        body: { ...body, mutePeriod },
+      }),
     done: say(mutePeriod === 0 ? 'memberUnmuted' : 'memberMuted', { names }),
   })
   const ban = {
@@ -33,11 +43,18 @@ export const useChannelMemberOffers = (member: ChannelMember, { channel, period 
     done: say('unbanned', { names }),
   }
   const give = {
-    run: () => client.post('/api/v3/channels/{channelId}/users/roles', { params, body: { ...body, role: moderatorRole } }),
+    run: () =>
+      client.post('/api/v3/channels/{channelId}/users/roles', {
+        params,
+        body: { ...body, role: moderatorRole },
+      }),
     done: say('moderatorMade', { names }),
   }
   const take = {
-    run: () => client.delete('/api/v3/channels/{channelId}/users/roles', { params: { path, query: { ...body, role: moderatorRole } } }),
+    run: () =>
+      client.delete('/api/v3/channels/{channelId}/users/roles', {
+        params: { path, query: { ...body, role: moderatorRole } },
+      }),
     done: say('moderatorUnmade', { names }),
   }
   const add = {
@@ -54,14 +71,29 @@ export const useChannelMemberOffers = (member: ChannelMember, { channel, period 
       !isBanned &&
       !isMuted && {
         label: say('mute'),
-        question: { title: say('muteTitle', { name: names }), text: say('muteMemberText', { period: say(period) }) },
+        question: {
+          title: say('muteTitle', { name: names }),
+          text: say('muteMemberText', { period: say(period) }),
+        },
         ...mute(mutePeriods[period]),
         undo: mute(0),
       },
     may('MUTE_USER_INSIDE_CHANNEL') &&
       isMuted &&
-      !isBanned && { label: say('unmute'), isHarmless: true, ...mute(0), undo: mute(restOf(muteTimeout, Date.now())) },
-    isAssignable && moderatorOffer(say, { names, isModerator: isModerator(member), text: say('makeChannelModeratorText'), give, take }),
+      !isBanned && {
+        label: say('unmute'),
+        isHarmless: true,
+        ...mute(0),
+        undo: mute(restOf(muteTimeout, Date.now())),
+      },
+    isAssignable &&
+      moderatorOffer(say, {
+        names,
+        isModerator: isModerator(member),
+        text: say('makeChannelModeratorText'),
+        give,
+        take,
+      }),
     may('REMOVE_CHANNEL_USER') &&
       isOther &&
       !isBanned &&
@@ -69,7 +101,8 @@ export const useChannelMemberOffers = (member: ChannelMember, { channel, period 
       !channel.isDistinct && {
         label: say('removeMember'),
         question: { title: say('removeMemberTitle', { names }), text: say('removeMemberText') },
-        run: () => client.delete('/api/v3/channels/{channelId}/users', { params: { path, query: body } }),
+        run: () =>
+          client.delete('/api/v3/channels/{channelId}/users', { params: { path, query: body } }),
         done: say('memberRemoved', { names }),
         ...(may('ADD_CHANNEL_USER') && { undo: add }),
       },
@@ -77,7 +110,10 @@ export const useChannelMemberOffers = (member: ChannelMember, { channel, period 
       isOther &&
       !isBanned && {
         label: say('banHere'),
-        question: { title: say('banHereTitle', { names }), text: say(isOfCommunity ? 'banFromCommunityText' : 'banFromChannelText') },
+        question: {
+          title: say('banHereTitle', { names }),
+          text: say(isOfCommunity ? 'banFromCommunityText' : 'banFromChannelText'),
+        },
         ...ban,
         undo: unban,
       },

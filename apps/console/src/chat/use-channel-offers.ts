@@ -21,11 +21,20 @@ export const useChannelOffers = (channel: Channel, period: MutePeriod): (Offer |
     may('MUTE_CHANNEL') &&
       !isMuted && {
         label: say('mute'),
-        question: { title: say('muteTitle', { name }), text: say('muteChannelText', { period: say(period) }) },
+        question: {
+          title: say('muteTitle', { name }),
+          text: say('muteChannelText', { period: say(period) }),
+        },
         ...mute(mutePeriods[period]),
         undo: mute(0),
       },
-    may('MUTE_CHANNEL') && isMuted && { label: say('unmute'), isHarmless: true, ...mute(0), undo: mute(restOf(muteTimeout, Date.now())) },
+    may('MUTE_CHANNEL') &&
+      isMuted && {
+        label: say('unmute'),
+        isHarmless: true,
+        ...mute(0),
+        undo: mute(restOf(muteTimeout, Date.now())),
+      },
     may('CLOSE_CHANNEL') && {
       label: say('closeChannel'),
       question: { title: say('closeChannelTitle', { name }), text: say('closeChannelText') },

@@ -19,14 +19,22 @@ export const CategoriesScreen = () => {
   const deletionOf = ({ categoryId, name }: Category) => ({
     label: say('remove'),
     question: { title: say('removeCategoryTitle', { name }), text: say('removeCategoryText') },
-    run: () => client.delete('/api/v3/community-categories/{categoryId}', { params: { path: { categoryId } } }),
+    run: () =>
+      client.delete('/api/v3/community-categories/{categoryId}', {
+        params: { path: { categoryId } },
+      }),
     done: say('categoryRemoved', { name }),
   })
   return (
     <Screen title={say('categories')}>
       <Stack>
         {may('CREATE_COMMUNITY_CATEGORY') && <NewCategory />}
-        <PagedList pages={useCategories()} itemsOf={categoriesOf} keyOf={categoryIdOf} nothing={<Nothing text={say('noCategories')} />}>
+        <PagedList
+          pages={useCategories()}
+          itemsOf={categoriesOf}
+          keyOf={categoryIdOf}
+          nothing={<Nothing text={say('noCategories')} />}
+        >
           {(categories) => (
             <Stack gap="xs">
               {categories.map((category) => (
@@ -34,7 +42,9 @@ export const CategoriesScreen = () => {
                   key={category.categoryId}
                   id={category.categoryId}
                   name={category.name}
-                  beside={<Offers offers={[may('DELETE_COMMUNITY_CATEGORY') && deletionOf(category)]} />}
+                  beside={
+                    <Offers offers={[may('DELETE_COMMUNITY_CATEGORY') && deletionOf(category)]} />
+                  }
                 />
               ))}
             </Stack>
@@ -50,6 +60,9 @@ const NewCategory = () => {
   const { client } = useSession()
   const { perform } = useActing()
   const create = (name: string) =>
-    perform({ run: () => client.post('/api/v3/community-categories', { body: { name } }), done: say('categoryCreated', { name }) })
+    perform({
+      run: () => client.post('/api/v3/community-categories', { body: { name } }),
+      done: say('categoryCreated', { name }),
+    })
   return <LineForm label={say('newCategory')} submit={say('create')} onSend={create} />
 }

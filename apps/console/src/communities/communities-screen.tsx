@@ -21,11 +21,20 @@ export const CommunitiesScreen = () => {
   const navigate = useNavigate()
   const filter = partsFor(session).length > 0 ? 'all' : 'member'
   const pages = usePages(['communities', filter, keyword], (options, signal) => {
-    const query = { ...(keyword !== '' && { keyword }), filter, isDeleted: false, sortBy: 'displayName', options } as const
+    const query = {
+      ...(keyword !== '' && { keyword }),
+      filter,
+      isDeleted: false,
+      sortBy: 'displayName',
+      options,
+    } as const
     return client.get('/api/v3/communities', { params: { query }, signal })
   })
   const managedOf = useCallback(
-    (page: Communities) => communitiesOf(page, userId).filter(({ permissionsThere }) => partsFor(session, permissionsThere).length > 0),
+    (page: Communities) =>
+      communitiesOf(page, userId).filter(
+        ({ permissionsThere }) => partsFor(session, permissionsThere).length > 0,
+      ),
     [session, userId],
   )
   return (
@@ -34,7 +43,13 @@ export const CommunitiesScreen = () => {
         <SearchField
           label={say('searchCommunities')}
           value={keyword}
-          onSearch={(next) => void navigate({ to: '/communities', search: next === '' ? {} : { keyword: next }, replace: true })}
+          onSearch={(next) =>
+            void navigate({
+              to: '/communities',
+              search: next === '' ? {} : { keyword: next },
+              replace: true,
+            })
+          }
         />
       </Group>
       <PagedList

@@ -11,7 +11,10 @@ export const CommunityBadges = ({ community }: { community: Community }) => {
         !community.isPublic && { text: say('private'), color: 'gray' },
         community.isOfficial && { text: say('official'), color: 'blue' },
         community.isDeleted && { text: say('deleted'), color: 'gray' },
-        (community.hasFlaggedPost || community.hasFlaggedComment) && { text: say('hasFlags'), color: 'orange' },
+        (community.hasFlaggedPost || community.hasFlaggedComment) && {
+          text: say('hasFlags'),
+          color: 'orange',
+        },
       ]}
     />
   )

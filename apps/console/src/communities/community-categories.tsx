@@ -13,7 +13,9 @@ export const CommunityCategories = ({ community }: { community: Community }) => 
   const change = useUpdateCommunity(community)
   const { categoryIds } = community
   const toggle = (id: string) => {
-    const next = categoryIds.includes(id) ? categoryIds.filter((one) => one !== id) : [...categoryIds, id]
+    const next = categoryIds.includes(id)
+      ? categoryIds.filter((one) => one !== id)
+      : [...categoryIds, id]
     void perform(change({ categoryIds: next }, { categoryIds }))
   }
   return (
@@ -27,7 +29,12 @@ export const CommunityCategories = ({ community }: { community: Community }) => 
       >
         {(categories) =>
           categories.map(({ categoryId, name }) => (
-            <Checkbox key={categoryId} label={name} checked={categoryIds.includes(categoryId)} onChange={() => toggle(categoryId)} />
+            <Checkbox
+              key={categoryId}
+              label={name}
+              checked={categoryIds.includes(categoryId)}
+              onChange={() => toggle(categoryId)}
+            />
           ))
         }
       </PagedList>

@@ -13,10 +13,17 @@ import type { Community } from './community.ts'
 
 const kinds = ['waiting', 'shown', 'deleted'] as const
 type Kind = (typeof kinds)[number]
-const titles = { waiting: 'waitingPosts', shown: 'shownPosts', deleted: 'deletedPosts' } as const satisfies Record<Kind, TextKey>
+const titles = {
+  waiting: 'waitingPosts',
+  shown: 'shownPosts',
+  deleted: 'deletedPosts',
+} as const satisfies Record<Kind, TextKey>
 const feeds = { waiting: 'reviewing', shown: 'published', deleted: 'published' } as const
 
-/** Posts of a community: those that wait for approval, those that are shown, and those that were deleted. */
+/**
+ * Posts of a community: those that wait for approval, those that are shown, and those that were
+ * deleted.
+ */
 export const CommunityPosts = ({ community }: { community: Community }) => {
   const { say } = useTexts()
   const session = useSession()
@@ -45,7 +52,11 @@ export const CommunityPosts = ({ community }: { community: Community }) => {
         chosen={kind}
         onChoose={setKind}
       />
-      <PostList pages={pages} mayRemove={mayRemove && !isWaiting} {...(isWaiting && { offersOf: reviewOf, nothing: say('nothing') })} />
+      <PostList
+        pages={pages}
+        mayRemove={mayRemove && !isWaiting}
+        {...(isWaiting && { offersOf: reviewOf, nothing: say('nothing') })}
+      />
     </Stack>
   )
 }

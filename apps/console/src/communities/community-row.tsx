@@ -16,7 +16,13 @@ export const CommunityRow = ({ community }: { community: Community }) => {
       name={
         <Anchor
           c="inherit"
-          renderRoot={(props) => <Link to="/communities/$communityId/$part" params={{ communityId, part: 'members' }} {...props} />}
+          renderRoot={(props) => (
+            <Link
+              to="/communities/$communityId/$part"
+              params={{ communityId, part: 'members' }}
+              {...props}
+            />
+          )}
         >
           {displayName}
         </Anchor>

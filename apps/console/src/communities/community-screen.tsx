@@ -63,11 +63,16 @@ const Parts = ({ community }: { community: Community }) => {
   const parts = partsFor(session, community.permissionsThere)
   const shown = parts.includes(part) ? part : parts[0]
   if (!shown) return <Alert role="alert">{say('notAllowedHere')}</Alert>
-  const show = (next: CommunityPart) => void navigate({ to: '/communities/$communityId/$part', params: { communityId, part: next } })
+  const show = (next: CommunityPart) =>
+    void navigate({ to: '/communities/$communityId/$part', params: { communityId, part: next } })
   return (
     <Stack>
       <CommunityBadges community={community} />
-      {community.description && <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{community.description}</Text>}
+      {community.description && (
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {community.description}
+        </Text>
+      )}
       <PartTabs parts={parts} titles={titles} part={shown} onShow={show}>
         <Part part={shown} community={community} />
       </PartTabs>

@@ -16,7 +16,9 @@ const switches = {
   allowCommentInStory: 'setStoryComments',
 } as const satisfies Partial<Record<keyof Community, TextKey>>
 type Setting = keyof typeof switches
-const only = (setting: Setting, value: boolean): Partial<Record<Setting, boolean>> => ({ [setting]: value })
+const only = (setting: Setting, value: boolean): Partial<Record<Setting, boolean>> => ({
+  [setting]: value,
+})
 const settings = Object.keys(switches).filter((key): key is Setting => key in switches)
 
 /** Who may come in, who may post, and what waits for approval; each change can be undone. */
@@ -32,7 +34,11 @@ export const CommunitySettings = ({ community }: { community: Community }) => {
           key={setting}
           label={say(switches[setting])}
           checked={community[setting]}
-          onChange={() => void perform(change(only(setting, !community[setting]), only(setting, community[setting])))}
+          onChange={() =>
+            void perform(
+              change(only(setting, !community[setting]), only(setting, community[setting])),
+            )
+          }
         />
       ))}
       <CommunityCategories community={community} />

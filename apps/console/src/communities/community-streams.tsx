@@ -7,7 +7,8 @@ import { StreamRows } from '../streams/stream-rows.tsx'
 import { useTexts } from '../texts/texts.tsx'
 
 /** What moderation found in a stream is shown on its own screen. */
-const shownBy = (posts: Answer<'get', '/api/v5/posts'>): Stream[] => streamsIn({ ...posts, videoStreamModerations: [] })
+const shownBy = (posts: Answer<'get', '/api/v5/posts'>): Stream[] =>
+  streamsIn({ ...posts, videoStreamModerations: [] })
 
 /** The streams that posts of a community show. */
 export const CommunityStreams = ({ communityId }: { communityId: string }) => {
@@ -19,7 +20,12 @@ export const CommunityStreams = ({ communityId }: { communityId: string }) => {
     return client.get('/api/v5/posts', { params: { query }, signal })
   })
   return (
-    <PagedList pages={pages} itemsOf={shownBy} keyOf={streamIdOf} nothing={<Nothing text={say('noStreams')} />}>
+    <PagedList
+      pages={pages}
+      itemsOf={shownBy}
+      keyOf={streamIdOf}
+      nothing={<Nothing text={say('noStreams')} />}
+    >
       {(streams) => <StreamRows streams={streams} />}
     </PagedList>
   )

@@ -14,7 +14,12 @@ type JoinRequest = { userId: string; name: string; picture: string; createdAt: s
 const requestsOf = ({ joinRequests, users, files }: RequestPage): JoinRequest[] =>
   joinRequests.map(({ userId, createdAt }) => {
     const user = users.find((one) => one.userId === userId)
-    return { userId, createdAt, name: user?.displayName || userId, picture: pictureOf(user?.avatarFileId ?? null, files) }
+    return {
+      userId,
+      createdAt,
+      name: user?.displayName || userId,
+      picture: pictureOf(user?.avatarFileId ?? null, files),
+    }
   })
 const requestIdOf = ({ userId }: JoinRequest): string => userId
 
@@ -25,24 +30,40 @@ export const JoinRequests = ({ communityId }: { communityId: string }) => {
   const path = { communityId }
   const pages = usePages(['join-requests', communityId], (options, signal) => {
     const query = { type: 'communityJoinRequest', targetType: 'community', options } as const
-    return client.get('/api/v4/communities/{communityId}/join', { params: { path, query: { ...query, statuses: ['pending'] } }, signal })
+    return client.get('/api/v4/communities/{communityId}/join', {
+      params: { path, query: { ...query, statuses: ['pending'] } },
+      signal,
+    })
   })
   const offersOf = ({ userId, name: names }: JoinRequest) => [
     {
       label: say('approve'),
       isHarmless: true,
-      run: () => client.post('/api/v4/communities/{communityId}/join/approve', { params: { path }, body: { userId } }),
+      run: () =>
+        client.post('/api/v4/communities/{communityId}/join/approve', {
+          params: { path },
+          body: { userId },
+        }),
       done: say('requestApproved', { names }),
     },
     {
       label: say('decline'),
       question: { title: say('declineRequestTitle', { names }), text: say('declineRequestText') },
-      run: () => client.post('/api/v4/communities/{communityId}/join/reject', { params: { path }, body: { userId } }),
+      run: () =>
+        client.post('/api/v4/communities/{communityId}/join/reject', {
+          params: { path },
+          body: { userId },
+        }),
       done: say('requestDeclined', { names }),
     },
   ]
   return (
-    <PagedList pages={pages} itemsOf={requestsOf} keyOf={requestIdOf} nothing={<Nothing text={say('noRequests')} />}>
+    <PagedList
+      pages={pages}
+      itemsOf={requestsOf}
+      keyOf={requestIdOf}
+      nothing={<Nothing text={say('noRequests')} />}
+    >
       {(requests) => (
         <Stack gap="xs">
           {requests.map((request) => (

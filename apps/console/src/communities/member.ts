@@ -3,7 +3,11 @@ import { pictureOf } from '../screen/picture-of.ts'
 
 type MemberPage = Answer<'get', '/api/v3/communities/{communityId}/users'>
 /** A member of a community, or somebody who is banned from it. */
-export type Member = MemberPage['communityUsers'][number] & { name: string; picture: string; isBannedEverywhere: boolean }
+export type Member = MemberPage['communityUsers'][number] & {
+  name: string
+  picture: string
+  isBannedEverywhere: boolean
+}
 
 export const membersOf = ({ communityUsers, users, files }: MemberPage): Member[] =>
   communityUsers.map((member) => {
@@ -19,4 +23,5 @@ export const membersOf = ({ communityUsers, users, files }: MemberPage): Member[
 export const memberIdOf = ({ userId }: Member): string => userId
 
 export const moderatorRole = 'community-moderator'
-export const isModerator = ({ roles }: Pick<Member, 'roles'>): boolean => roles.includes(moderatorRole)
+export const isModerator = ({ roles }: Pick<Member, 'roles'>): boolean =>
+  roles.includes(moderatorRole)

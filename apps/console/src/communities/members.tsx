@@ -13,7 +13,11 @@ import { MemberRow } from './member-row.tsx'
 
 const kinds = ['members', 'moderators', 'bannedMembers'] as const
 type Kind = (typeof kinds)[number]
-const titles = { members: 'members', moderators: 'moderators', bannedMembers: 'bannedMembers' } as const satisfies Record<Kind, TextKey>
+const titles = {
+  members: 'members',
+  moderators: 'moderators',
+  bannedMembers: 'bannedMembers',
+} as const satisfies Record<Kind, TextKey>
 const filters = {
   members: { memberships: ['member'] },
   moderators: { memberships: ['member'], roles: [moderatorRole] },
@@ -28,10 +32,20 @@ export const Members = ({ community }: { community: Community }) => {
   const [kind, setKind] = useChoiceInUrl('shown', kinds, 'members')
   const [search, setSearch] = useSearchInUrl('keyword')
   const { communityId, permissionsThere } = community
-  const shown = kinds.filter((one) => one !== 'bannedMembers' || may('BAN_COMMUNITY_USER', permissionsThere))
+  const shown = kinds.filter(
+    (one) => one !== 'bannedMembers' || may('BAN_COMMUNITY_USER', permissionsThere),
+  )
   const pages = usePages(['members', communityId, kind, search], (options, signal) => {
-    const query = { ...filters[kind], ...(search !== '' && { search }), sortBy: 'displayName' as const, options }
-    return client.get('/api/v3/communities/{communityId}/users', { params: { path: { communityId }, query }, signal })
+    const query = {
+      ...filters[kind],
+      ...(search !== '' && { search }),
+      sortBy: 'displayName' as const,
+      options,
+    }
+    return client.get('/api/v3/communities/{communityId}/users', {
+      params: { path: { communityId }, query },
+      signal,
+    })
   })
   return (
     <>
@@ -44,7 +58,12 @@ export const Members = ({ community }: { community: Community }) => {
         kind={kind}
         onKind={setKind}
       />
-      <PagedList pages={pages} itemsOf={membersOf} keyOf={memberIdOf} nothing={<Nothing text={say('nobody')} />}>
+      <PagedList
+        pages={pages}
+        itemsOf={membersOf}
+        keyOf={memberIdOf}
+        nothing={<Nothing text={say('nobody')} />}
+      >
         {(members) => (
           <Stack gap="xs">
             {members.map((member) => (

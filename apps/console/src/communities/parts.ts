@@ -1,6 +1,13 @@
 import { may, type Reader } from '../session/may.ts'
 
-export const communityParts = ['members', 'requests', 'posts', 'pins', 'streams', 'settings'] as const
+export const communityParts = [
+  'members',
+  'requests',
+  'posts',
+  'pins',
+  'streams',
+  'settings',
+] as const
 export type CommunityPart = (typeof communityParts)[number]
 
 /** The permissions of which one at least is needed to do something in a part. */
@@ -14,5 +21,10 @@ const needed: Record<CommunityPart, readonly string[]> = {
 }
 
 /** The parts of a community in which a reader may do something, with these permissions there. */
-export const partsFor = (reader: Pick<Reader, 'isAdmin' | 'permissions'>, permissionsThere: readonly string[] = []): CommunityPart[] =>
-  communityParts.filter((part) => needed[part].some((permission) => may(reader, permission, permissionsThere)))
+export const partsFor = (
+  reader: Pick<Reader, 'isAdmin' | 'permissions'>,
+  permissionsThere: readonly string[] = [],
+): CommunityPart[] =>
+  communityParts.filter((part) =>
+    needed[part].some((permission) => may(reader, permission, permissionsThere)),
+  )

@@ -14,7 +14,10 @@ export const Pins = ({ communityId }: { communityId: string }) => {
   const query = useQuery({
     queryKey: ['pins', communityId],
     queryFn: async ({ signal }) => {
-      const answer = await client.get('/api/v1/pinned-posts/communities/{communityId}', { params: { path: { communityId } }, signal })
+      const answer = await client.get('/api/v1/pinned-posts/communities/{communityId}', {
+        params: { path: { communityId } },
+        signal,
+      })
       const posts = postsOf(answer)
       return answer.pins.flatMap(({ referenceId, placement }) => {
         const post = posts.find(({ postId }) => postId === referenceId)
@@ -24,11 +27,15 @@ export const Pins = ({ communityId }: { communityId: string }) => {
   })
   const unpin = (postId: string, placement: 'default' | 'announcement') => {
     const params = { path: { communityId, placement, postId } }
-    const pin = () => client.post('/api/v1/pinned-posts/communities/{communityId}/{placement}/{postId}', { params })
+    const pin = () =>
+      client.post('/api/v1/pinned-posts/communities/{communityId}/{placement}/{postId}', { params })
     return {
       label: say('unpin'),
       question: { title: say('unpinTitle'), text: say('unpinText') },
-      run: () => client.delete('/api/v1/pinned-posts/communities/{communityId}/{placement}/{postId}', { params }),
+      run: () =>
+        client.delete('/api/v1/pinned-posts/communities/{communityId}/{placement}/{postId}', {
+          params,
+        }),
       done: say('unpinned'),
       undo: { run: pin, done: say('pinned') },
     }

@@ -6,7 +6,10 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Community } from './community.ts'
 import { isModerator, type Member, moderatorRole } from './member.ts'
 
-/** What the reader may do about a member, as their permissions in the community or the network allow. */
+/**
+ * What the reader may do about a member, as their permissions in the community or the network
+ * allow.
+ */
 export const useMemberOffers = (member: Member, community: Community): (Offer | false)[] => {
   const { say } = useTexts()
   const { client, userId: reader } = useSession()
@@ -17,16 +20,21 @@ export const useMemberOffers = (member: Member, community: Community): (Offer | 
   const body = { userIds: [userId] }
 
   const ban = {
-    run: () => client.put('/api/v3/communities/{communityId}/users/ban', { params: { path }, body }),
+    run: () =>
+      client.put('/api/v3/communities/{communityId}/users/ban', { params: { path }, body }),
     done: say('banned', { names }),
   }
   const unban = {
-    run: () => client.put('/api/v3/communities/{communityId}/users/unban', { params: { path }, body }),
+    run: () =>
+      client.put('/api/v3/communities/{communityId}/users/unban', { params: { path }, body }),
     done: say('unbanned', { names }),
   }
   const give = {
     run: () =>
-      client.post('/api/v4/communities/{communityId}/users/roles', { params: { path }, body: { ...body, roles: [moderatorRole] } }),
+      client.post('/api/v4/communities/{communityId}/users/roles', {
+        params: { path },
+        body: { ...body, roles: [moderatorRole] },
+      }),
     done: say('moderatorMade', { names }),
   }
   const take = {
@@ -44,13 +52,23 @@ export const useMemberOffers = (member: Member, community: Community): (Offer | 
   const isAssignable = may('ASSIGN_COMMUNITY_USER_ROLE') && !member.isBanned
   const isOther = userId !== reader
   return [
-    isAssignable && moderatorOffer(say, { names, isModerator: isModerator(member), text: say('makeModeratorText'), give, take }),
+    isAssignable &&
+      moderatorOffer(say, {
+        names,
+        isModerator: isModerator(member),
+        text: say('makeModeratorText'),
+        give,
+        take,
+      }),
     may('REMOVE_COMMUNITY_USER') &&
       isOther &&
       !member.isBanned && {
         label: say('removeMember'),
         question: { title: say('removeMemberTitle', { names }), text: say('removeMemberText') },
-        run: () => client.delete('/api/v3/communities/{communityId}/users', { params: { path, query: { userIds: [userId] } } }),
+        run: () =>
+          client.delete('/api/v3/communities/{communityId}/users', {
+            params: { path, query: { userIds: [userId] } },
+          }),
         done: say('memberRemoved', { names }),
         ...(may('ADD_COMMUNITY_USER') && { undo: add }),
       },

@@ -5,7 +5,10 @@ import { partsFor } from './parts.ts'
 
 const most = 50
 
-/** Communities in which the reader may do something: some of their own, or of all for moderators of the network. */
+/**
+ * Communities in which the reader may do something: some of their own, or of all for moderators of
+ * the network.
+ */
 export const useModeratedCommunities = (): readonly Community[] => {
   const session = useSession()
   const { client, userId } = session
@@ -15,7 +18,10 @@ export const useModeratedCommunities = (): readonly Community[] => {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const query = { filter, isDeleted: false, options: { limit: most } } as const
-      const all = communitiesOf(await client.get('/api/v3/communities', { params: { query }, signal }), userId)
+      const all = communitiesOf(
+        await client.get('/api/v3/communities', { params: { query }, signal }),
+        userId,
+      )
       return all.filter(({ permissionsThere }) => partsFor(session, permissionsThere).length > 0)
     },
   })

@@ -19,10 +19,14 @@ type Change = Partial<
 >
 
 /** A change of a community; `before` is what undoes it. */
-export const useUpdateCommunity = ({ communityId, displayName }: Community): ((change: Change, before: Change) => Action) => {
+export const useUpdateCommunity = ({
+  communityId,
+  displayName,
+}: Community): ((change: Change, before: Change) => Action) => {
   const { say } = useTexts()
   const { client } = useSession()
-  const update = (body: Change) => () => client.put('/api/v3/communities/{communityId}', { params: { path: { communityId } }, body })
+  const update = (body: Change) => () =>
+    client.put('/api/v3/communities/{communityId}', { params: { path: { communityId } }, body })
   return (change, before) => ({
     run: update(change),
     done: say('communityChanged', { name: displayName }),

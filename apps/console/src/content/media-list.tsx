@@ -17,10 +17,23 @@ export const MediaList = ({ media }: { media: readonly Medium[] }) => {
           size="sm"
           underline="always"
           style={{ overflowWrap: 'anywhere' }}
-          {...(thumbnailUrl && { 'aria-label': say(type === 'image' ? 'openPicture' : 'openFile', { name }) })}
+          {...(thumbnailUrl && {
+            'aria-label': say(type === 'image' ? 'openPicture' : 'openFile', { name }),
+          })}
         >
-          {thumbnailUrl && <Image src={thumbnailUrl} alt="" h={120} w="auto" fit="contain" radius="sm" loading="lazy" />}
-          {(type !== 'image' || !thumbnailUrl) && say(type === 'video' || type === 'clip' ? 'videoNamed' : 'fileNamed', { name })}
+          {thumbnailUrl && (
+            <Image
+              src={thumbnailUrl}
+              alt=""
+              h={120}
+              w="auto"
+              fit="contain"
+              radius="sm"
+              loading="lazy"
+            />
+          )}
+          {(type !== 'image' || !thumbnailUrl) &&
+            say(type === 'video' || type === 'clip' ? 'videoNamed' : 'fileNamed', { name })}
         </Anchor>
       ))}
     </Group>

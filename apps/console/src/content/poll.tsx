@@ -12,7 +12,8 @@ export const Poll = ({ pollId }: { pollId: string }) => {
   const { client } = useSession()
   const query = useQuery({
     queryKey: ['poll', pollId],
-    queryFn: ({ signal }) => client.get('/api/v3/polls/{pollId}', { params: { path: { pollId } }, signal }),
+    queryFn: ({ signal }) =>
+      client.get('/api/v3/polls/{pollId}', { params: { path: { pollId } }, signal }),
   })
   return (
     <Loaded query={query}>
@@ -32,7 +33,10 @@ export const Poll = ({ pollId }: { pollId: string }) => {
             </Text>
             <List size="sm" spacing={2}>
               {poll.answers.map(({ id, dataType, data, fileId, voteCount }) => {
-                const picture = dataType === 'image' ? files.find((file) => file.fileId === (fileId ?? data)) : undefined
+                const picture =
+                  dataType === 'image'
+                    ? files.find((file) => file.fileId === (fileId ?? data))
+                    : undefined
                 return (
                   <List.Item key={id} style={words}>
                     {picture && (
@@ -42,7 +46,15 @@ export const Poll = ({ pollId }: { pollId: string }) => {
                         rel="noopener"
                         aria-label={say('openPicture', { name: picture.attributes.name })}
                       >
-                        <Image src={`${picture.fileUrl}?size=small`} alt="" h={80} w="auto" fit="contain" radius="sm" loading="lazy" />
+                        <Image
+                          src={`${picture.fileUrl}?size=small`}
+                          alt=""
+                          h={80}
+                          w="auto"
+                          fit="contain"
+                          radius="sm"
+                          loading="lazy"
+                        />
                       </a>
                     )}
                     {!picture && data}{' '}

@@ -12,6 +12,16 @@ const needed: Record<Deletable | 'user', { there: string; onUserFeed: string }> 
 
 type Place = { type: Deletable | 'user'; targetType: string; permissionsThere: readonly string[] }
 
-/** Whether a reader clears the flags of a record of others, deletes and restores it; the server decides by the same permissions. */
-export const mayManage = (reader: Pick<Reader, 'isAdmin' | 'permissions'>, { type, targetType, permissionsThere }: Place): boolean =>
-  may(reader, targetType === 'user' ? needed[type].onUserFeed : needed[type].there, permissionsThere)
+/**
+ * Whether a reader clears the flags of a record of others, deletes and restores it; the server
+ * decides by the same permissions.
+ */
+export const mayManage = (
+  reader: Pick<Reader, 'isAdmin' | 'permissions'>,
+  { type, targetType, permissionsThere }: Place,
+): boolean =>
+  may(
+    reader,
+    targetType === 'user' ? needed[type].onUserFeed : needed[type].there,
+    permissionsThere,
+  )

@@ -4,7 +4,10 @@ import { useTexts } from '../texts/texts.tsx'
 import { type Restorable, removeRecord, restoreRecord } from './deletion.ts'
 
 /** To delete a record of somebody, and to restore it; each undoes the other. */
-export const useDeletionOffers = (): Record<'remove' | 'restore', (type: Restorable, id: string) => Offer> => {
+export const useDeletionOffers = (): Record<
+  'remove' | 'restore',
+  (type: Restorable, id: string) => Offer
+> => {
   const { say } = useTexts()
   const { client } = useSession()
   const removal = (type: Restorable, id: string) => ({
@@ -22,6 +25,11 @@ export const useDeletionOffers = (): Record<'remove' | 'restore', (type: Restora
       ...removal(type, id),
       undo: restoration(type, id),
     }),
-    restore: (type, id) => ({ label: say('restore'), isHarmless: true, ...restoration(type, id), undo: removal(type, id) }),
+    restore: (type, id) => ({
+      label: say('restore'),
+      isHarmless: true,
+      ...restoration(type, id),
+      undo: removal(type, id),
+    }),
   }
 }

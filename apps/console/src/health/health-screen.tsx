@@ -12,7 +12,10 @@ const readInstallation = async (): Promise<Told> => {
   return response.json()
 }
 
-/** How the installation does, for readers on its machine; others are led to the dashboards of its operators, if these say where. */
+/**
+ * How the installation does, for readers on its machine; others are led to the dashboards of its
+ * operators, if these say where.
+ */
 export const HealthScreen = () => {
   const { say } = useTexts()
   return (
@@ -31,7 +34,11 @@ const State = () => {
   if (isPending) return <Loading />
   if (isError) return <Failed error={error} retry={refetch} />
   const { installation, dashboards } = data
-  return installation ? <Services installation={installation} /> : <Elsewhere dashboards={dashboards} />
+  return installation ? (
+    <Services installation={installation} />
+  ) : (
+    <Elsewhere dashboards={dashboards} />
+  )
 }
 
 const Elsewhere = ({ dashboards }: { dashboards: string | null }) => {
@@ -54,19 +61,30 @@ const Services = ({ installation }: { installation: Installation }) => {
   return (
     <Stack gap="sm">
       <Alert color={installation.isReady ? 'green' : 'red'} role="status">
-        {say(installation.isReady ? 'healthGood' : 'healthBad')} {say('healthSockets', { count: sockets })}
+        {say(installation.isReady ? 'healthGood' : 'healthBad')}{' '}
+        {say('healthSockets', { count: sockets })}
       </Alert>
       {services.map((service) => (
         <ServiceCard key={service.service} service={service} />
       ))}
-      {services.some(({ parked }) => parked > 0) && <Text size="sm">{say('healthParkedHint')}</Text>}
+      {services.some(({ parked }) => parked > 0) && (
+        <Text size="sm">{say('healthParkedHint')}</Text>
+      )}
     </Stack>
   )
 }
 
-const ServiceCard = ({ service: { service, faults, lag, parked, overdue, bytes } }: { service: ServiceHealth }) => {
+const ServiceCard = ({
+  service: { service, faults, lag, parked, overdue, bytes },
+}: {
+  service: ServiceHealth
+}) => {
   const { say } = useTexts()
-  const size = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000)
+  const size = new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1_000_000)
   const facts = [
     [say('healthLag'), lag.toLocaleString()],
     [say('healthParked'), parked.toLocaleString()],
@@ -79,7 +97,10 @@ const ServiceCard = ({ service: { service, faults, lag, parked, overdue, bytes }
         <Text component="h2" fw={600}>
           {service}
         </Text>
-        <Badge tt="none" {...(faults.length > 0 ? { variant: 'light', color: 'red' } : { variant: 'default' })}>
+        <Badge
+          tt="none"
+          {...(faults.length > 0 ? { variant: 'light', color: 'red' } : { variant: 'default' })}
+        >
           {faults.length > 0 ? faults.join('; ') : say('healthOk')}
         </Badge>
       </Group>

@@ -9,8 +9,22 @@ test('the checks of a service are summed up, its timers apart, and those of the 
     'content: timers': { isOk: true, detail: '2 overdue', lag: 2 },
     'access-list': { isOk: true, detail: '' },
   }
-  expect(healthOfServices({ isReady: false, checks, sockets: {}, journals: { chat: 8_192, content: 0 } })).toEqual([
-    { service: 'chat', faults: ['source community: no answer'], lag: 7, parked: 2, overdue: 0, bytes: 8_192 },
+  expect(
+    healthOfServices({
+      isReady: false,
+      checks,
+      sockets: {},
+      journals: { chat: 8_192, content: 0 },
+    }),
+  ).toEqual([
+    {
+      service: 'chat',
+      faults: ['source community: no answer'],
+      lag: 7,
+      parked: 2,
+      overdue: 0,
+      bytes: 8_192,
+    },
     { service: 'content', faults: [], lag: 0, parked: 0, overdue: 2, bytes: 0 },
   ])
 })

@@ -8,9 +8,17 @@ export type Installation = {
 }
 type Check = { isOk: boolean; detail: string; lag?: number; parked?: number }
 
-export type ServiceHealth = { service: string; faults: string[]; lag: number; parked: number; overdue: number; bytes: number }
+export type ServiceHealth = {
+  service: string
+  faults: string[]
+  lag: number
+  parked: number
+  overdue: number
+  bytes: number
+}
 
-const sum = (numbers: readonly (number | undefined)[]): number => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
+const sum = (numbers: readonly (number | undefined)[]): number =>
+  numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
 
 /** The state of each service, from its checks. */
 export const healthOfServices = ({ checks, journals }: Installation): ServiceHealth[] =>
@@ -19,7 +27,10 @@ export const healthOfServices = ({ checks, journals }: Installation): ServiceHea
       const [of, about = ''] = name.split(': ')
       return of === service ? [{ ...check, about }] : []
     })
-    const [timers, others] = [own.filter(({ about }) => about === 'timers'), own.filter(({ about }) => about !== 'timers')]
+    const [timers, others] = [
+      own.filter(({ about }) => about === 'timers'),
+      own.filter(({ about }) => about !== 'timers'),
+    ]
     return {
       service,
       faults: own.filter(({ isOk }) => !isOk).map(({ about, detail }) => `${about}: ${detail}`),

@@ -1,7 +1,8 @@
 /** About which event, and whose tray; as the URL says. */
 export type Asked = { event?: string; user?: string }
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 /** What is asked, without what is not. */
 export const askedIn = (search: Record<string, unknown>): Asked => {

@@ -6,14 +6,22 @@ import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 
 /** What the service says of one event and one tray, as it is now. */
-export const WhyOrWhyNot = ({ event: eventId, user: userId }: { event: string; user: string | undefined }) => {
+export const WhyOrWhyNot = ({
+  event: eventId,
+  user: userId,
+}: {
+  event: string
+  user: string | undefined
+}) => {
   const { say } = useTexts()
   const { client } = useSession()
   const query = useQuery({
     queryKey: ['explanation', eventId, userId],
     queryFn: async ({ signal }) => {
       const asked = { eventId, ...(userId !== undefined && { userId }) }
-      return (await client.get('/api/v1/notification-tray/explain', { params: { query: asked }, signal })).explanation
+      return (
+        await client.get('/api/v1/notification-tray/explain', { params: { query: asked }, signal })
+      ).explanation
     },
   })
   return (

@@ -19,5 +19,8 @@ test('the latest entry of each place says whether somebody is banned there', () 
     entry('banned', 'readers', 2),
   ]
   expect(bansInForce(entries).map(({ targetId }) => targetId)).toEqual(['hikers', 'readers'])
-  expect(bansInForce(entries.toReversed()).map(({ targetId }) => targetId)).toEqual(['hikers', 'readers'])
+  expect(bansInForce(entries.toReversed()).map(({ targetId }) => targetId)).toEqual([
+    'hikers',
+    'readers',
+  ])
 })

@@ -12,7 +12,10 @@ const membershipsOf = ({ channels, communityIds }: ChannelsOfPerson): readonly M
   channels.filter(({ channelId }) => communityIds.has(channelId))
 const channelIdOf = ({ channelId }: Membership): string => channelId
 
-/** Of which communities somebody is a member: of those they are in the channel, which has the id of its community. */
+/**
+ * Of which communities somebody is a member: of those they are in the channel, which has the id of
+ * its community.
+ */
 export const Memberships = ({ userId }: { userId: string }) => {
   const { say } = useTexts()
   const { client } = useSession()
@@ -20,7 +23,12 @@ export const Memberships = ({ userId }: { userId: string }) => {
     channelsOfPerson(client, { userId, types: ['community'], options }, signal),
   )
   return (
-    <PagedList pages={pages} itemsOf={membershipsOf} keyOf={channelIdOf} nothing={<Nothing text={say('noMemberships')} />}>
+    <PagedList
+      pages={pages}
+      itemsOf={membershipsOf}
+      keyOf={channelIdOf}
+      nothing={<Nothing text={say('noMemberships')} />}
+    >
       {(channels) => (
         <Stack gap="xs">
           {channels.map(({ channelId, displayName, memberCount }) => (
@@ -31,7 +39,11 @@ export const Memberships = ({ userId }: { userId: string }) => {
                 <Anchor
                   c="inherit"
                   renderRoot={(props) => (
-                    <Link to="/communities/$communityId/$part" params={{ communityId: channelId, part: 'members' }} {...props} />
+                    <Link
+                      to="/communities/$communityId/$part"
+                      params={{ communityId: channelId, part: 'members' }}
+                      {...props}
+                    />
                   )}
                 >
                   {displayName || channelId}

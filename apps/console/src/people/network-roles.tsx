@@ -16,7 +16,8 @@ export const NetworkRoles = ({ person }: { person: Person }) => {
     const isGiven = person.roles.includes(roleId)
     const roles = isGiven ? person.roles.filter((one) => one !== roleId) : [...person.roles, roleId]
     const values = { name: nameOf(person), role: displayName, count: permissions.length }
-    const set = (next: readonly string[]) => () => client.put('/api/v3/users', { body: { userId: person.userId, roles: [...next] } })
+    const set = (next: readonly string[]) => () =>
+      client.put('/api/v3/users', { body: { userId: person.userId, roles: [...next] } })
     confirm(
       {
         title: say(isGiven ? 'takeRoleTitle' : 'giveRoleTitle', values),

@@ -23,9 +23,17 @@ export const PeopleScreen = () => {
   const { keyword = '', flagged = false } = peopleRoute.useSearch()
   const navigate = useNavigate()
   const show = (next: { keyword?: string; flagged?: boolean }) =>
-    void navigate({ to: '/people', search: filterSearch({ keyword, flagged, ...next }), replace: true })
+    void navigate({
+      to: '/people',
+      search: filterSearch({ keyword, flagged, ...next }),
+      replace: true,
+    })
   const pages = usePages(['users', keyword, flagged], (options, signal) => {
-    const query = { ...(keyword !== '' && { keyword }), filter: flagged ? ('flagged' as const) : ('all' as const), options }
+    const query = {
+      ...(keyword !== '' && { keyword }),
+      filter: flagged ? ('flagged' as const) : ('all' as const),
+      options,
+    }
     return client.get('/api/v3/users', { params: { query }, signal })
   })
   const byId = useQuery({
@@ -48,7 +56,13 @@ export const PeopleScreen = () => {
         pages={pages}
         itemsOf={peopleOf}
         keyOf={idOf}
-        nothing={person ? <PersonRow person={person} /> : <Nothing text={say('nobody')} hint={say('nobodyHint')} />}
+        nothing={
+          person ? (
+            <PersonRow person={person} />
+          ) : (
+            <Nothing text={say('nobody')} hint={say('nobodyHint')} />
+          )
+        }
       >
         {(people) => (
           <Stack gap="xs">

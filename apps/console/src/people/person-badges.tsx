@@ -3,7 +3,11 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Person } from './person.ts'
 
 /** What a moderator should know of somebody at once. */
-export const PersonBadges = ({ person: { isGlobalBan, isDeleted, isBrand, flagCount } }: { person: Person }) => {
+export const PersonBadges = ({
+  person: { isGlobalBan, isDeleted, isBrand, flagCount },
+}: {
+  person: Person
+}) => {
   const { say } = useTexts()
   return (
     <Badges

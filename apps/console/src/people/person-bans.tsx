@@ -22,7 +22,9 @@ export const PersonBans = ({ person: { userId, isGlobalBan } }: { person: Person
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const asked = services.flatMap((service) =>
-        (['banned', 'unbanned'] as const).map((kind) => readAudit(client, { service, userId, kind, options: { limit: most } }, signal)),
+        (['banned', 'unbanned'] as const).map((kind) =>
+          readAudit(client, { service, userId, kind, options: { limit: most } }, signal),
+        ),
       )
       const pages = (await Promise.all(asked)).flatMap((page) => page ?? [])
       return {
@@ -36,7 +38,9 @@ export const PersonBans = ({ person: { userId, isGlobalBan } }: { person: Person
     <Loaded query={query}>
       {({ isKnown, bans, users }) => (
         <>
-          {isGlobalBan && bans.every(({ targetType }) => targetType !== 'user') && <Text>{say('bannedEverywhere')}</Text>}
+          {isGlobalBan && bans.every(({ targetType }) => targetType !== 'user') && (
+            <Text>{say('bannedEverywhere')}</Text>
+          )}
           {!isKnown && <Text size="sm">{say('bansUnknown')}</Text>}
           {isKnown && bans.length === 0 && !isGlobalBan && <Text size="sm">{say('noBans')}</Text>}
           <AuditList entries={bans} users={users} filter={{ user: userId }} />

@@ -11,13 +11,21 @@ import { type ChannelsOfPerson, channelsOfPerson } from './channels-of-person.ts
 export const PersonChannels = ({ userId }: { userId: string }) => {
   const { say } = useTexts()
   const { client, userId: reader } = useSession()
-  const pages = usePages(['channels-of', userId], (options, signal) => channelsOfPerson(client, { userId, options }, signal))
+  const pages = usePages(['channels-of', userId], (options, signal) =>
+    channelsOfPerson(client, { userId, options }, signal),
+  )
   const itemsOf = useCallback(
-    (page: ChannelsOfPerson) => channelsOf(page, reader).filter(({ channelId }) => !page.communityIds.has(channelId)),
+    (page: ChannelsOfPerson) =>
+      channelsOf(page, reader).filter(({ channelId }) => !page.communityIds.has(channelId)),
     [reader],
   )
   return (
-    <PagedList pages={pages} itemsOf={itemsOf} keyOf={channelIdOf} nothing={<Nothing text={say('noChannelsOfPerson')} />}>
+    <PagedList
+      pages={pages}
+      itemsOf={itemsOf}
+      keyOf={channelIdOf}
+      nothing={<Nothing text={say('noChannelsOfPerson')} />}
+    >
       {(channels) => <ChannelRows channels={channels} />}
     </PagedList>
   )

@@ -16,7 +16,11 @@ const mostPages = 5
 
 type Asked = { type: FlaggedType; userId: string; reader: string }
 /** What is flagged of one type; nothing for those who do not moderate it. */
-const flaggedOf = async (client: Client, { type, userId, reader }: Asked, signal: AbortSignal): Promise<Item[]> => {
+const flaggedOf = async (
+  client: Client,
+  { type, userId, reader }: Asked,
+  signal: AbortSignal,
+): Promise<Item[]> => {
   const items: Item[] = []
   let token: string | undefined
   try {
@@ -42,7 +46,9 @@ export const PersonFlags = ({ userId }: { userId: string }) => {
     // Read again with the list of Review.
     queryKey: ['flagged', 'of', userId],
     queryFn: async ({ signal }) => {
-      const all = await Promise.all(flaggedTypes.map((type) => flaggedOf(client, { type, userId, reader }, signal)))
+      const all = await Promise.all(
+        flaggedTypes.map((type) => flaggedOf(client, { type, userId, reader }, signal)),
+      )
       return all.flat()
     },
   })
@@ -67,7 +73,12 @@ const FlaggedThing = ({ item }: { item: Item }) => {
   const { say } = useTexts()
   const { type, recordId, text } = item
   const toReview = (props: object) => (
-    <Link to="/review/$type" params={{ type }} search={{ sort: 'lastFlagged', item: recordId }} {...props} />
+    <Link
+      to="/review/$type"
+      params={{ type }}
+      search={{ sort: 'lastFlagged', item: recordId }}
+      {...props}
+    />
   )
   return (
     <Card component="article" withBorder p="sm" data-flagged={recordId}>

@@ -7,7 +7,11 @@ export const PersonName = ({ userId, name }: { userId: string; name: string }) =
   const may = useMay()
   if (!may('BAN_USER') && !may('EDIT_USER')) return name
   return (
-    <Anchor inherit c="inherit" renderRoot={(props) => <Link to="/people/$userId" params={{ userId }} {...props} />}>
+    <Anchor
+      inherit
+      c="inherit"
+      renderRoot={(props) => <Link to="/people/$userId" params={{ userId }} {...props} />}
+    >
       {name}
     </Anchor>
   )

@@ -14,12 +14,19 @@ export const PersonPosts = ({ userId }: { userId: string }) => {
   const [kind, setKind] = useChoiceInUrl('posts', kinds, 'shown')
   const mayRemove = mayManage(session, { type: 'post', targetType: 'user', permissionsThere: [] })
   const pages = usePages(['posts', 'user', userId, kind], (options, signal) => {
-    const query = { targetType: 'user' as const, targetId: userId, isDeleted: kind === 'deleted', options }
+    const query = {
+      targetType: 'user' as const,
+      targetId: userId,
+      isDeleted: kind === 'deleted',
+      options,
+    }
     return session.client.get('/api/v5/posts', { params: { query }, signal })
   })
   return (
     <>
-      {mayRemove && <Choice label="shown" choices={kinds} titles={titles} chosen={kind} onChoose={setKind} />}
+      {mayRemove && (
+        <Choice label="shown" choices={kinds} titles={titles} chosen={kind} onChoose={setKind} />
+      )}
       <PostList pages={pages} mayRemove={mayRemove} />
     </>
   )

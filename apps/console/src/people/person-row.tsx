@@ -10,7 +10,12 @@ export const PersonRow = ({ person }: { person: Person }) => (
     id={person.userId}
     picture={person.picture}
     name={
-      <Anchor c="inherit" renderRoot={(props) => <Link to="/people/$userId" params={{ userId: person.userId }} {...props} />}>
+      <Anchor
+        c="inherit"
+        renderRoot={(props) => (
+          <Link to="/people/$userId" params={{ userId: person.userId }} {...props} />
+        )}
+      >
         {nameOf(person)}
       </Anchor>
     }

@@ -28,7 +28,9 @@ export const PersonScreen = () => {
   const query = useQuery({
     queryKey: ['users', userId],
     queryFn: async ({ signal }) => {
-      const [person] = peopleOf(await client.get('/api/v3/users/{userId}', { params: { path: { userId } }, signal }))
+      const [person] = peopleOf(
+        await client.get('/api/v3/users/{userId}', { params: { path: { userId } }, signal }),
+      )
       if (!person) throw new NotThere(`nobody has the id ${userId}`)
       return person
     },

@@ -10,4 +10,5 @@ export const peopleOf = ({ users, files }: Users): Person[] =>
 export const idOf = ({ userId }: Pick<Person, 'userId'>): string => userId
 
 /** What others call them; ids are all that some have. */
-export const nameOf = ({ displayName, userId }: Pick<Person, 'displayName' | 'userId'>): string => displayName || userId
+export const nameOf = ({ displayName, userId }: Pick<Person, 'displayName' | 'userId'>): string =>
+  displayName || userId

@@ -4,15 +4,24 @@ import { useMay } from '../session/use-may.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { nameOf, type Person } from './person.ts'
 
-/** What the reader may do about somebody in the whole network; nobody is offered a ban of themselves. */
+/**
+ * What the reader may do about somebody in the whole network; nobody is offered a ban of
+ * themselves.
+ */
 export const usePersonOffers = (person: Person): (Offer | false)[] => {
   const { say } = useTexts()
   const { client, isAdmin, userId: reader } = useSession()
   const may = useMay()
   const { userId } = person
   const names = nameOf(person)
-  const ban = { run: () => client.post('/api/v2/users/ban', { body: { userId } }), done: say('banned', { names }) }
-  const unban = { run: () => client.post('/api/v2/users/unban', { body: { userId } }), done: say('unbannedEverywhere', { names }) }
+  const ban = {
+    run: () => client.post('/api/v2/users/ban', { body: { userId } }),
+    done: say('banned', { names }),
+  }
+  const unban = {
+    run: () => client.post('/api/v2/users/unban', { body: { userId } }),
+    done: say('unbannedEverywhere', { names }),
+  }
   const isBannable = may('BAN_USER') && userId !== reader && !person.isDeleted
   return [
     isBannable &&

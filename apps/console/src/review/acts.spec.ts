@@ -26,11 +26,13 @@ const post: Item = {
 }
 const alice = { userId: 'alice', isAdmin: false, permissions: new Set<string>() }
 const admin = { ...alice, isAdmin: true }
-const offered = (item: Partial<Item>, reader = alice): Act[] => acts.filter((act) => mayDo(act, { ...post, ...item }, reader))
+const offered = (item: Partial<Item>, reader = alice): Act[] =>
+  acts.filter((act) => mayDo(act, { ...post, ...item }, reader))
 
 describe('a reader is offered', () => {
   test('nothing without a permission', () => {
-    for (const type of ['post', 'comment', 'story', 'message', 'user'] as const) expect(offered({ type })).toEqual([])
+    for (const type of ['post', 'comment', 'story', 'message', 'user'] as const)
+      expect(offered({ type })).toEqual([])
   })
 
   test('what a role in the community allows', () => {
@@ -51,15 +53,24 @@ describe('a reader is offered', () => {
   })
 
   test('the flags of stories only as an administrator, and no deletion of users', () => {
-    expect(offered({ type: 'story', permissionsThere: ['MANAGE_COMMUNITY_STORY'] })).toEqual(['remove'])
+    expect(offered({ type: 'story', permissionsThere: ['MANAGE_COMMUNITY_STORY'] })).toEqual([
+      'remove',
+    ])
     expect(offered({ type: 'story' }, admin)).toContain('clear')
     expect(offered({ type: 'user', targetType: 'user' }, admin)).toEqual(['clear', 'banEverywhere'])
   })
 })
 
 test('an author of several records is banned once in each place', () => {
-  const items = [post, { ...post, recordId: 'other' }, { ...post, recordId: 'elsewhere', targetId: 'hikers' }]
+  const items = [
+    post,
+    { ...post, recordId: 'other' },
+    { ...post, recordId: 'elsewhere', targetId: 'hikers' },
+  ]
   expect(oncePerAuthor('remove', items)).toHaveLength(3)
-  expect(oncePerAuthor('banHere', items).map(({ targetId }) => targetId)).toEqual(['gardeners', 'hikers'])
+  expect(oncePerAuthor('banHere', items).map(({ targetId }) => targetId)).toEqual([
+    'gardeners',
+    'hikers',
+  ])
   expect(oncePerAuthor('banEverywhere', items)).toHaveLength(1)
 })

@@ -7,7 +7,10 @@ import type { Item } from './flagged.ts'
 export const acts = ['clear', 'remove', 'banHere', 'banEverywhere'] as const
 export type Act = (typeof acts)[number]
 
-type Judged = Pick<Item, 'type' | 'targetType' | 'authorId' | 'permissionsThere' | 'membership' | 'author'>
+type Judged = Pick<
+  Item,
+  'type' | 'targetType' | 'authorId' | 'permissionsThere' | 'membership' | 'author'
+>
 
 /** Whether the reader is offered an act; the server decides by the same permissions. */
 export const mayDo = (act: Act, item: Judged, reader: Reader): boolean => {
@@ -21,7 +24,8 @@ export const mayDo = (act: Act, item: Judged, reader: Reader): boolean => {
     case 'remove':
       return item.type !== 'user' && isManaging
     case 'banHere':
-      if (item.authorId === userId || item.membership?.isBanned || item.targetType === 'user') return false
+      if (item.authorId === userId || item.membership?.isBanned || item.targetType === 'user')
+        return false
       return has(item.targetType === 'community' ? 'BAN_COMMUNITY_USER' : 'BAN_USER_FROM_CHANNEL')
     case 'banEverywhere':
       return item.authorId !== userId && !item.author?.isGlobalBan && may(reader, 'BAN_USER')
@@ -31,15 +35,25 @@ export const mayDo = (act: Act, item: Judged, reader: Reader): boolean => {
 const clear = (client: Client, { type, recordId }: Item): Promise<unknown> => {
   switch (type) {
     case 'post':
-      return client.delete('/api/v3/posts/{postId}/flags', { params: { path: { postId: recordId } } })
+      return client.delete('/api/v3/posts/{postId}/flags', {
+        params: { path: { postId: recordId } },
+      })
     case 'comment':
-      return client.delete('/api/v3/comments/{commentId}/flags', { params: { path: { commentId: recordId } } })
+      return client.delete('/api/v3/comments/{commentId}/flags', {
+        params: { path: { commentId: recordId } },
+      })
     case 'story':
-      return client.delete('/api/v4/stories/{storyId}/flags/all', { params: { path: { storyId: recordId } } })
+      return client.delete('/api/v4/stories/{storyId}/flags/all', {
+        params: { path: { storyId: recordId } },
+      })
     case 'message':
-      return client.delete('/api/v3/messages/{messageId}/clearFlags', { params: { path: { messageId: recordId } } })
+      return client.delete('/api/v3/messages/{messageId}/clearFlags', {
+        params: { path: { messageId: recordId } },
+      })
     case 'user':
-      return client.delete('/api/v2/users/{userId}/flags', { params: { path: { userId: recordId } } })
+      return client.delete('/api/v2/users/{userId}/flags', {
+        params: { path: { userId: recordId } },
+      })
   }
 }
 
@@ -53,17 +67,29 @@ const restore = async (client: Client, { type, recordId }: Item): Promise<unknow
   return restoreRecord(client, type, recordId)
 }
 
-const banHere = (client: Client, { targetType, targetId, authorId }: Item, isLifted: boolean): Promise<unknown> => {
+const banHere = (
+  client: Client,
+  { targetType, targetId, authorId }: Item,
+  isLifted: boolean,
+): Promise<unknown> => {
   const body = { userIds: [authorId] }
   if (targetType === 'channel') {
-    const path = isLifted ? '/api/v3/channels/{channelId}/users/unban' : '/api/v3/channels/{channelId}/users/ban'
+    const path = isLifted
+      ? '/api/v3/channels/{channelId}/users/unban'
+      : '/api/v3/channels/{channelId}/users/ban'
     return client.put(path, { params: { path: { channelId: targetId } }, body })
   }
-  const path = isLifted ? '/api/v3/communities/{communityId}/users/unban' : '/api/v3/communities/{communityId}/users/ban'
+  const path = isLifted
+    ? '/api/v3/communities/{communityId}/users/unban'
+    : '/api/v3/communities/{communityId}/users/ban'
   return client.put(path, { params: { path: { communityId: targetId } }, body })
 }
 
-const banEverywhere = (client: Client, { authorId: userId }: Item, isLifted: boolean): Promise<unknown> =>
+const banEverywhere = (
+  client: Client,
+  { authorId: userId }: Item,
+  isLifted: boolean,
+): Promise<unknown> =>
   client.post(isLifted ? '/api/v2/users/unban' : '/api/v2/users/ban', { body: { userId } })
 
 /** Does it with one record. */
@@ -96,6 +122,7 @@ export const takeBack = (client: Client, act: Undoable, item: Item): Promise<unk
 /** Of several records of one author, bans need but one. */
 export const oncePerAuthor = (act: Act, items: readonly Item[]): Item[] => {
   if (act === 'clear' || act === 'remove') return [...items]
-  const keyOf = ({ authorId, targetId }: Item) => JSON.stringify(act === 'banHere' ? [authorId, targetId] : [authorId])
+  const keyOf = ({ authorId, targetId }: Item) =>
+    JSON.stringify(act === 'banHere' ? [authorId, targetId] : [authorId])
   return [...new Map(items.map((item) => [keyOf(item), item])).values()]
 }

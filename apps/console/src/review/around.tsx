@@ -7,7 +7,10 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Thread } from './flagged.ts'
 import { aroundOf, type Said } from './thread-of.ts'
 
-/** What was said around a comment or a message. In a conversation of others only when it is asked for, since reading is recorded. */
+/**
+ * What was said around a comment or a message. In a conversation of others only when it is asked
+ * for, since reading is recorded.
+ */
 export const Around = ({ thread }: { thread: Thread }) => {
   const { say } = useTexts()
   const [isOpen, setIsOpen] = useState(!(thread.type === 'message' && thread.isConversation))
@@ -50,7 +53,15 @@ const Lines = ({ thread }: { thread: Thread }) => {
   )
 }
 
-const Line = ({ said, note, isInner = false }: { said: Said; note?: string; isInner?: boolean }) => {
+const Line = ({
+  said,
+  note,
+  isInner = false,
+}: {
+  said: Said
+  note?: string
+  isInner?: boolean
+}) => {
   const { say, time } = useTexts()
   const { author, text, createdAt, isDeleted, isFlagged } = said
   const edge = isFlagged ? 'var(--mantine-color-red-6)' : 'var(--mantine-color-default-border)'
@@ -60,7 +71,11 @@ const Line = ({ said, note, isInner = false }: { said: Said; note?: string; isIn
       pl="xs"
       ml={isInner ? 'md' : 0}
       aria-current={isFlagged || undefined}
-      style={{ borderInlineStart: `3px solid ${edge}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      style={{
+        borderInlineStart: `3px solid ${edge}`,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
       lineClamp={4}
     >
       <b>{author}</b>{' '}

@@ -5,7 +5,12 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Act } from './acts.ts'
 import type { Item } from './flagged.ts'
 
-export const labels: Record<Act, TextKey> = { clear: 'clear', remove: 'remove', banHere: 'banHere', banEverywhere: 'banEverywhere' }
+export const labels: Record<Act, TextKey> = {
+  clear: 'clear',
+  remove: 'remove',
+  banHere: 'banHere',
+  banEverywhere: 'banEverywhere',
+}
 const titles: Record<Act, TextKey> = {
   clear: 'clearTitle',
   remove: 'removeTitle',
@@ -21,15 +26,27 @@ const explanations: Record<Act, TextKey> = {
 
 /** Messages keep no words that could come back. */
 const explanationOf = ({ act, items }: Asked): TextKey =>
-  act === 'remove' && !items.every(({ type }) => isRestorable(type)) ? 'removeMessagesText' : explanations[act]
+  act === 'remove' && !items.every(({ type }) => isRestorable(type))
+    ? 'removeMessagesText'
+    : explanations[act]
 
 export type Asked = { act: Act; items: readonly Item[] }
 
 /** Says what an act does with these records, and how it is undone, before it is done. */
-export const ConfirmAct = ({ asked, onCancel, onConfirm }: { asked: Asked; onCancel: () => void; onConfirm: () => void }) => {
+export const ConfirmAct = ({
+  asked,
+  onCancel,
+  onConfirm,
+}: {
+  asked: Asked
+  onCancel: () => void
+  onConfirm: () => void
+}) => {
   const { say } = useTexts()
   const { act, items } = asked
-  const names = [...new Set(items.map(({ author, authorId }) => author?.displayName ?? authorId))].join(', ')
+  const names = [
+    ...new Set(items.map(({ author, authorId }) => author?.displayName ?? authorId)),
+  ].join(', ')
   const values = { count: items.length, names }
   const question = {
     title: say(titles[act], values),

@@ -39,7 +39,10 @@ export const FlaggedCard = ({ item, isCurrent, isSelected, onSelect, onFocus, on
       aria-current={isCurrent}
       data-record={item.recordId}
       onClick={onFocus}
-      style={{ scrollMargin: 72, ...(isCurrent && { borderColor: 'var(--mantine-primary-color-filled)' }) }}
+      style={{
+        scrollMargin: 72,
+        ...(isCurrent && { borderColor: 'var(--mantine-primary-color-filled)' }),
+      }}
     >
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start" wrap="nowrap">
@@ -50,7 +53,9 @@ export const FlaggedCard = ({ item, isCurrent, isSelected, onSelect, onFocus, on
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {item.type !== 'user' && (
                 <>
-                  <PlaceLink item={item}>{say(where[item.targetType], { name: item.targetName })}</PlaceLink>
+                  <PlaceLink item={item}>
+                    {say(where[item.targetType], { name: item.targetName })}
+                  </PlaceLink>
                   {', '}
                 </>
               )}
@@ -66,7 +71,13 @@ export const FlaggedCard = ({ item, isCurrent, isSelected, onSelect, onFocus, on
           {acts
             .filter((act) => mayDo(act, item, session))
             .map((act) => (
-              <Button key={act} size="compact-sm" variant="light" color={act === 'clear' ? 'blue' : 'red'} onClick={() => onAct(act)}>
+              <Button
+                key={act}
+                size="compact-sm"
+                variant="light"
+                color={act === 'clear' ? 'blue' : 'red'}
+                onClick={() => onAct(act)}
+              >
                 {say(labels[act])}
               </Button>
             ))}
@@ -86,10 +97,17 @@ const AuthorBadges = ({ item: { author, membership, type } }: { item: Item }) =>
         membership?.isBanned && { text: say('bannedHere'), color: 'red' },
         membership &&
           !membership.isBanned && {
-            text: membership.isMember ? say('member', { time: time(membership.since) }) : say('noMember'),
+            text: membership.isMember
+              ? say('member', { time: time(membership.since) })
+              : say('noMember'),
             color: 'gray',
           },
-        type !== 'user' && author && author.flagCount > 0 && { text: say('authorFlags', { count: author.flagCount }), color: 'orange' },
+        type !== 'user' &&
+          author &&
+          author.flagCount > 0 && {
+            text: say('authorFlags', { count: author.flagCount }),
+            color: 'orange',
+          },
       ]}
     />
   )

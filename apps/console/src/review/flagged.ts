@@ -30,13 +30,22 @@ export type Item = Flagged & {
 
 /** The words of a record of any type, and of a version of one. */
 export const textOf = (data: Readonly<Record<string, unknown>>): string => {
-  const words = [data.title, data.text].filter((one): one is string => typeof one === 'string' && one !== '')
+  const words = [data.title, data.text].filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  )
   return words.join('\n')
 }
 
 /** Where a comment or a message stands among others. */
 export type Thread =
-  | { type: 'comment'; commentId: string; parentId: string | null; referenceType: 'post' | 'story'; referenceId: string; segment: number }
+  | {
+      type: 'comment'
+      commentId: string
+      parentId: string | null
+      referenceType: 'post' | 'story'
+      referenceId: string
+      segment: number
+    }
   | { type: 'message'; messageId: string; isConversation: boolean }
 
 type Content = {
@@ -54,7 +63,9 @@ const contentOf = ({ type, recordId }: Flagged, page: Page): Content | undefined
     case 'post': {
       const post = page.posts.find(({ postId }) => postId === recordId)
       const children = page.postChildren.filter(({ postId }) => post?.children.includes(postId))
-      const shows: Readonly<Record<string, unknown>>[] = [post, ...children].flatMap((one) => (one ? [one.data] : []))
+      const shows: Readonly<Record<string, unknown>>[] = [post, ...children].flatMap((one) =>
+        one ? [one.data] : [],
+      )
       return post && { ...post, shows, fileIds: shows.flatMap(fileIdsOf) }
     }
     case 'comment': {
@@ -63,8 +74,20 @@ const contentOf = ({ type, recordId }: Flagged, page: Page): Content | undefined
       if (!comment) return undefined
       const { commentId, parentId, referenceId, segmentNumber: segment } = comment
       const referenceType = comment.referenceType === 'story' ? 'story' : 'post'
-      const thread: Thread = { type: 'comment', commentId, parentId, referenceType, referenceId, segment }
-      return { ...comment, fileIds: comment.attachments.map(({ fileId }) => fileId), context: post && textOf(post.data), thread }
+      const thread: Thread = {
+        type: 'comment',
+        commentId,
+        parentId,
+        referenceType,
+        referenceId,
+        segment,
+      }
+      return {
+        ...comment,
+        fileIds: comment.attachments.map(({ fileId }) => fileId),
+        context: post && textOf(post.data),
+        thread,
+      }
     }
     case 'story': {
       const story = page.stories.find(({ storyId }) => storyId === recordId)
@@ -74,7 +97,9 @@ const contentOf = ({ type, recordId }: Flagged, page: Page): Content | undefined
       const message = page.messages.find(({ messageId }) => messageId === recordId)
       if (!message) return undefined
       const { messageId, channelId } = message
-      const isConversation = page.channels.some((channel) => channel.channelId === channelId && channel.type === 'conversation')
+      const isConversation = page.channels.some(
+        (channel) => channel.channelId === channelId && channel.type === 'conversation',
+      )
       const thread: Thread = { type: 'message', messageId, isConversation }
       return { ...message, fileIds: message.fileId === null ? [] : [message.fileId], thread }
     }
@@ -86,10 +111,18 @@ const contentOf = ({ type, recordId }: Flagged, page: Page): Content | undefined
 }
 
 const membershipOf = ({ targetType, targetId }: Flagged, userId: string, page: Page) => {
-  const inCommunity = page.communityUsers.find((one) => one.communityId === targetId && one.userId === userId)
-  const inChannel = page.channelUsers.find((one) => one.channelId === targetId && one.userId === userId)
+  const inCommunity = page.communityUsers.find(
+    (one) => one.communityId === targetId && one.userId === userId,
+  )
+  const inChannel = page.channelUsers.find(
+    (one) => one.channelId === targetId && one.userId === userId,
+  )
   if (targetType === 'community' && inCommunity)
-    return { ...inCommunity, isMember: inCommunity.communityMembership === 'member', since: inCommunity.lastJoin ?? inCommunity.createdAt }
+    return {
+      ...inCommunity,
+      isMember: inCommunity.communityMembership === 'member',
+      since: inCommunity.lastJoin ?? inCommunity.createdAt,
+    }
   if (targetType === 'channel' && inChannel)
     return { ...inChannel, isMember: inChannel.membership === 'member', since: inChannel.createdAt }
   return undefined
@@ -98,7 +131,10 @@ const membershipOf = ({ targetType, targetId }: Flagged, userId: string, page: P
 const nameOfTarget = ({ targetType, targetId }: Flagged, page: Page): string => {
   switch (targetType) {
     case 'community':
-      return page.communities.find(({ communityId }) => communityId === targetId)?.displayName ?? targetId
+      return (
+        page.communities.find(({ communityId }) => communityId === targetId)?.displayName ??
+        targetId
+      )
     case 'channel':
       return page.channels.find(({ channelId }) => channelId === targetId)?.displayName || targetId
     case 'user':
@@ -131,11 +167,14 @@ export const itemsOf = (page: Page, readerId: string): Item[] =>
   })
 
 const textAt = (shows: Content['shows'] = [], name: string): string | undefined =>
-  shows.map((data) => data[name]).find((one): one is string => typeof one === 'string' && one !== '')
+  shows
+    .map((data) => data[name])
+    .find((one): one is string => typeof one === 'string' && one !== '')
 
 /** What the stream can tell of: administrators do not follow conversations of others. */
 export const recordsToWatch = ({ flagged, channels }: Page): string[] => {
-  const isConversation = (id: string) => channels.some(({ channelId, type }) => channelId === id && type === 'conversation')
+  const isConversation = (id: string) =>
+    channels.some(({ channelId, type }) => channelId === id && type === 'conversation')
   return flagged.flatMap(({ targetType, targetId }) =>
     targetType === 'channel' && isConversation(targetId) ? [] : [`${targetType}:${targetId}`],
   )

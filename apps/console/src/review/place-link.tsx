@@ -14,8 +14,21 @@ export const PlaceLink = ({
   const may = useMay()
   const toPlace = (props: object) => {
     if (targetType === 'community')
-      return <Link to="/communities/$communityId/$part" params={{ communityId: targetId, part: 'posts' }} {...props} />
-    if (targetType === 'channel') return <Link to="/chat/$channelId/$part" params={{ channelId: targetId, part: 'messages' }} {...props} />
+      return (
+        <Link
+          to="/communities/$communityId/$part"
+          params={{ communityId: targetId, part: 'posts' }}
+          {...props}
+        />
+      )
+    if (targetType === 'channel')
+      return (
+        <Link
+          to="/chat/$channelId/$part"
+          params={{ channelId: targetId, part: 'messages' }}
+          {...props}
+        />
+      )
     return <Link to="/people/$userId" params={{ userId: targetId }} {...props} />
   }
   if (targetType === 'user' && !may('BAN_USER') && !may('EDIT_USER')) return children

@@ -26,19 +26,26 @@ export const Queue = ({ items, isWhole, acting: { run, leaving } }: Shown) => {
   const chosen = shown.filter(({ recordId }) => selected.has(recordId))
   useDecisionsOfOthers(items)
   // What somebody else has decided meanwhile is asked no more.
-  const stillShown = opened?.items.filter((item) => shown.some(({ recordId }) => recordId === item.recordId)) ?? []
+  const stillShown =
+    opened?.items.filter((item) => shown.some(({ recordId }) => recordId === item.recordId)) ?? []
   const asked = opened && stillShown.length > 0 ? { ...opened, items: stillShown } : undefined
   const place = shown.findIndex(({ recordId }) => recordId === current)
-  const move = (by: number) => setCurrent(shown[Math.min(Math.max(place + by, 0), shown.length - 1)]?.recordId ?? '')
+  const move = (by: number) =>
+    setCurrent(shown[Math.min(Math.max(place + by, 0), shown.length - 1)]?.recordId ?? '')
   const select = (recordId: string) =>
-    setSelected((all) => (all.has(recordId) ? new Set([...all].filter((id) => id !== recordId)) : new Set([...all, recordId])))
+    setSelected((all) =>
+      all.has(recordId)
+        ? new Set([...all].filter((id) => id !== recordId))
+        : new Set([...all, recordId]),
+    )
   const ask = (act: Act, about: readonly Item[]) => {
     const allowed = about.filter((item) => mayDo(act, item, session))
     if (allowed.length > 0) setAsked({ act, items: allowed })
   }
   /** What a key is about: what is selected, else where the reader is. */
   const meant = chosen.length > 0 ? chosen : shown.slice(Math.max(place, 0), place + 1)
-  const ban = () => ask(meant.some((item) => mayDo('banHere', item, session)) ? 'banHere' : 'banEverywhere', meant)
+  const ban = () =>
+    ask(meant.some((item) => mayDo('banHere', item, session)) ? 'banHere' : 'banEverywhere', meant)
   const confirm = () => {
     if (!asked) return
     setAsked(undefined)
@@ -56,7 +63,8 @@ export const Queue = ({ items, isWhole, acting: { run, leaving } }: Shown) => {
     ...(asked && { Enter: confirm }),
   })
 
-  if (shown.length === 0 && isWhole) return <Nothing text={say('nothing')} hint={say('nothingHint')} />
+  if (shown.length === 0 && isWhole)
+    return <Nothing text={say('nothing')} hint={say('nothingHint')} />
   return (
     <>
       <Text size="xs" c="dimmed" visibleFrom="sm">
@@ -97,7 +105,9 @@ export const Queue = ({ items, isWhole, acting: { run, leaving } }: Shown) => {
           />
         ))}
       </Stack>
-      {asked && <ConfirmAct asked={asked} onCancel={() => setAsked(undefined)} onConfirm={confirm} />}
+      {asked && (
+        <ConfirmAct asked={asked} onCancel={() => setAsked(undefined)} onConfirm={confirm} />
+      )}
     </>
   )
 }

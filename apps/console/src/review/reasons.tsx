@@ -23,7 +23,11 @@ export const Reasons = ({ item: { flags, flagCount, flaggedAt } }: { item: Item 
           <List.Item key={userId} style={{ overflowWrap: 'anywhere' }}>
             <b>{reason || say('noReason')}</b>
             {details && `: ${details}`}{' '}
-            <Text span size="sm" c="dimmed">{`(${say('flagOf', { name: userId, time: time(createdAt) })})`}</Text>
+            <Text
+              span
+              size="sm"
+              c="dimmed"
+            >{`(${say('flagOf', { name: userId, time: time(createdAt) })})`}</Text>
           </List.Item>
         ))}
       </List>

@@ -8,8 +8,15 @@ import { type Item, textOf } from './flagged.ts'
 
 const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
-/** What users wrote, as text and nothing else, with what it stood under and what it said when it was flagged. */
-export const RecordContent = ({ item: { type, text, media, pollId, streamId, thread, context, versions } }: { item: Item }) => {
+/**
+ * What users wrote, as text and nothing else, with what it stood under and what it said when it was
+ * flagged.
+ */
+export const RecordContent = ({
+  item: { type, text, media, pollId, streamId, thread, context, versions },
+}: {
+  item: Item
+}) => {
   const { say, time } = useTexts()
   return (
     <Stack gap="xs">
@@ -24,7 +31,10 @@ export const RecordContent = ({ item: { type, text, media, pollId, streamId, thr
       {pollId !== undefined && <Poll pollId={pollId} />}
       <MediaList media={media} />
       {streamId !== undefined && (
-        <Anchor size="sm" renderRoot={(props) => <Link to="/streams/$streamId" params={{ streamId }} {...props} />}>
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link to="/streams/$streamId" params={{ streamId }} {...props} />}
+        >
           {say('showsStream')}
         </Anchor>
       )}

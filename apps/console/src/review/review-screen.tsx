@@ -15,8 +15,17 @@ import { Queue } from './queue.tsx'
 import { type Acting, useActs } from './use-acts.ts'
 import { useFlagged, useReviewedTypes } from './use-flagged.ts'
 
-const titles: Record<FlaggedType, TextKey> = { post: 'posts', comment: 'comments', story: 'stories', message: 'messages', user: 'users' }
-const orders = { lastFlagged: 'lastFlagged', mostFlagged: 'mostFlagged' } as const satisfies Record<FlaggedSort, TextKey>
+const titles: Record<FlaggedType, TextKey> = {
+  post: 'posts',
+  comment: 'comments',
+  story: 'stories',
+  message: 'messages',
+  user: 'users',
+}
+const orders = { lastFlagged: 'lastFlagged', mostFlagged: 'mostFlagged' } as const satisfies Record<
+  FlaggedSort,
+  TextKey
+>
 
 /** What waits for the reader: by type, the last or the most flagged first. */
 export const ReviewScreen = () => {
@@ -25,21 +34,37 @@ export const ReviewScreen = () => {
   const { sort } = reviewRoute.useSearch()
   const navigate = useNavigate()
   const show = (next: { type?: FlaggedType; sort?: FlaggedSort }) =>
-    void navigate({ to: '/review/$type', params: { type: next.type ?? type }, search: { sort: next.sort ?? sort } })
+    void navigate({
+      to: '/review/$type',
+      params: { type: next.type ?? type },
+      search: { sort: next.sort ?? sort },
+    })
   const types = useReviewedTypes()
   // Here, so that a deletion can be undone after its list is empty or another one is shown.
   const acting = useActs()
   const isMine = types?.some((one) => one.type === type)
   const [first] = types ?? []
   useEffect(() => {
-    if (isMine === false && first) void navigate({ to: '/review/$type', params: { type: first.type }, search: { sort }, replace: true })
+    if (isMine === false && first)
+      void navigate({
+        to: '/review/$type',
+        params: { type: first.type },
+        search: { sort },
+        replace: true,
+      })
   }, [isMine, first, navigate, sort])
 
   return (
     <Screen title={say('review')}>
       {types?.length === 0 && <Alert>{say('notAllowed')}</Alert>}
       {types && types.length > 0 && (
-        <Tabs value={type} onChange={(value) => show({ type: types.find((one) => one.type === value)?.type ?? type })} mb="md">
+        <Tabs
+          value={type}
+          onChange={(value) =>
+            show({ type: types.find((one) => one.type === value)?.type ?? type })
+          }
+          mb="md"
+        >
           <Tabs.List>
             {types.map((one) => (
               <Tabs.Tab key={one.type} value={one.type}>
@@ -51,7 +76,13 @@ export const ReviewScreen = () => {
           {isMine && (
             <Tabs.Panel value={type} pt="md">
               <Stack>
-                <Choice label="sort" choices={flaggedSorts} titles={orders} chosen={sort} onChoose={(next) => show({ sort: next })} />
+                <Choice
+                  label="sort"
+                  choices={flaggedSorts}
+                  titles={orders}
+                  chosen={sort}
+                  onChoose={(next) => show({ sort: next })}
+                />
                 <Waiting key={type} type={type} sort={sort} acting={acting} />
               </Stack>
             </Tabs.Panel>

@@ -9,7 +9,10 @@ import { decisionOn, stillWaits } from './decision.ts'
 import type { Item } from './flagged.ts'
 import { useSayDecision } from './use-decisions.ts'
 
-/** How long the deletion of messages waits for an undo; the API has none afterwards. A page that is closed meanwhile deletes nothing. */
+/**
+ * How long the deletion of messages waits for an undo; the API has none afterwards. A page that is
+ * closed meanwhile deletes nothing.
+ */
 const grace = 10_000
 
 const namesOf = (items: readonly Item[]): string =>
@@ -29,24 +32,44 @@ export const useActs = () => {
   const readAgain = () => queries.invalidateQueries({ queryKey: ['flagged'] })
 
   /** The records with which it was done; what failed is told. */
-  const withEach = async (items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<readonly Item[]> => {
+  const withEach = async (
+    items: readonly Item[],
+    work: (item: Item) => Promise<unknown>,
+  ): Promise<readonly Item[]> => {
     const results = await Promise.allSettled(items.map(work))
     await readAgain()
     const failed = results.filter((result) => result.status === 'rejected')
     if (failed[0])
-      tell({ text: say('actFailed', { failed: failed.length, count: items.length, reason: reasonOf(failed[0].reason) }), isError: true })
+      tell({
+        text: say('actFailed', {
+          failed: failed.length,
+          count: items.length,
+          reason: reasonOf(failed[0].reason),
+        }),
+        isError: true,
+      })
     return items.filter((_, place) => results[place]?.status === 'fulfilled')
   }
 
-  /** Those that still wait; of the others the reader is told who was faster, and nothing is done to them. */
+  /**
+   * Those that still wait; of the others the reader is told who was faster, and nothing is done to
+   * them.
+   */
   const undecided = async (records: readonly Item[]): Promise<readonly Item[]> => {
     // What cannot be asked is decided by the server.
-    const waits = await Promise.all(records.map((item) => stillWaits(client, item).catch(() => true)))
+    const waits = await Promise.all(
+      records.map((item) => stillWaits(client, item).catch(() => true)),
+    )
     const decided = records.filter((_, place) => !waits[place])
     if (decided.length === 0) return records
     for (const item of decided) {
-      const decision = (await decisionOn(client, item).catch(() => undefined)) ?? { kind: 'unknown' as const }
-      tell({ text: say('notDoneAnyMore', { decision: sayDecision(item, decision) }), isError: true })
+      const decision = (await decisionOn(client, item).catch(() => undefined)) ?? {
+        kind: 'unknown' as const,
+      }
+      tell({
+        text: say('notDoneAnyMore', { decision: sayDecision(item, decision) }),
+        isError: true,
+      })
     }
     await readAgain()
     return records.filter((_, place) => waits[place])
@@ -54,7 +77,11 @@ export const useActs = () => {
 
   type Said = (items: readonly Item[]) => string
   /** Does it at once; the notice afterwards takes it back. */
-  const doWithUndo = async (act: Undoable, items: readonly Item[], { done, undone }: { done: Said; undone: Said }) => {
+  const doWithUndo = async (
+    act: Undoable,
+    items: readonly Item[],
+    { done, undone }: { done: Said; undone: Said },
+  ) => {
     const changed = await withEach(items, (item) => perform(client, act, item))
     if (changed.length === 0) return
     const undo = async () => {
@@ -81,9 +108,12 @@ export const useActs = () => {
     setLeaving((all) => new Set([...all, ...ids]))
     const timer = setTimeout(async () => {
       dismiss(id)
-      const removed = await withEach(await undecided(items), (item) => perform(client, 'remove', item))
+      const removed = await withEach(await undecided(items), (item) =>
+        perform(client, 'remove', item),
+      )
       show()
-      if (removed.length > 0) tell({ text: say('removed', { count: removed.length }), isError: false })
+      if (removed.length > 0)
+        tell({ text: say('removed', { count: removed.length }), isError: false })
     }, grace)
     const id = tell({
       text: say('removing', { count }),
@@ -100,10 +130,14 @@ export const useActs = () => {
   const run = async (act: Act, records: readonly Item[]): Promise<void> => {
     const items = oncePerAuthor(act, await undecided(records))
     if (items.length === 0) return
-    if (act === 'remove') return items.every(({ type }) => isRestorable(type)) ? doWithUndo(act, items, deletion) : removeLater(items)
+    if (act === 'remove')
+      return items.every(({ type }) => isRestorable(type))
+        ? doWithUndo(act, items, deletion)
+        : removeLater(items)
     if (act !== 'clear') return doWithUndo(act, items, ban)
     const cleared = await withEach(items, (item) => perform(client, act, item))
-    if (cleared.length > 0) tell({ text: say('cleared', { count: cleared.length }), isError: false })
+    if (cleared.length > 0)
+      tell({ text: say('cleared', { count: cleared.length }), isError: false })
   }
 
   return { run, leaving }

@@ -15,12 +15,18 @@ export const useSayDecision = () => {
   const { say } = useTexts()
   return useCallback(
     (item: Item, decision: Decision): string =>
-      say(`decided_${decision.kind}`, { author: authorOf(item), name: decision.kind === 'unknown' ? '' : decision.name }),
+      say(`decided_${decision.kind}`, {
+        author: authorOf(item),
+        name: decision.kind === 'unknown' ? '' : decision.name,
+      }),
     [say],
   )
 }
 
-/** Warns of records that leave the list because somebody else has decided about them. Own decisions are known, and withdrawn flags none. */
+/**
+ * Warns of records that leave the list because somebody else has decided about them. Own decisions
+ * are known, and withdrawn flags none.
+ */
 export const useDecisionsOfOthers = (items: readonly Item[]): void => {
   const { client, userId } = useSession()
   const { tell } = useActing()
@@ -33,9 +39,11 @@ export const useDecisionsOfOthers = (items: readonly Item[]): void => {
     const warn = async (item: Item) => {
       const decision = await decisionOn(client, item)
       if (!decision || (decision.kind !== 'unknown' && decision.actorId === userId)) return
-      // Without the audit log nobody can tell it from a flag that was withdrawn, or a list that has moved on.
+      // Without the audit log nobody can tell it from a flag that was withdrawn, or a list that has
+      // moved on.
       if (decision.kind === 'unknown') return
-      if (!(await stillWaits(client, item))) tell({ text: sayDecision(item, decision), isError: true })
+      if (!(await stillWaits(client, item)))
+        tell({ text: sayDecision(item, decision), isError: true })
     }
     for (const item of left) warn(item).catch(() => undefined)
   }, [items, client, userId, tell, sayDecision])

@@ -4,22 +4,33 @@ import { usePages } from '../screen/paged-list.tsx'
 import { useSession } from '../session/session.tsx'
 import { type FlaggedSort, type FlaggedType, flaggedTypes } from './flagged-types.ts'
 
-/** A stream tells of a hundred places; what is flagged elsewhere is there when the queue is read again. */
+/**
+ * A stream tells of a hundred places; what is flagged elsewhere is there when the queue is read
+ * again.
+ */
 const refetchInterval = 20_000
 
-const isRefused = (error: unknown): boolean => error instanceof CauserieError && error.status === 403
+const isRefused = (error: unknown): boolean =>
+  error instanceof CauserieError && error.status === 403
 
 /** What waits, page by page. */
 export const useFlagged = (type: FlaggedType, sortBy: FlaggedSort) => {
   const { client } = useSession()
   return usePages(
     ['flagged', type, sortBy],
-    (options, signal) => client.get('/api/v1/moderation/flagged', { params: { query: { type, sortBy, options } }, signal }),
+    (options, signal) =>
+      client.get('/api/v1/moderation/flagged', {
+        params: { query: { type, sortBy, options } },
+        signal,
+      }),
     { refetchInterval },
   )
 }
 
-/** The types that the reader moderates, and whether anything of each waits; undefined until this is known. */
+/**
+ * The types that the reader moderates, and whether anything of each waits; undefined until this is
+ * known.
+ */
 export const useReviewedTypes = () => {
   const { client } = useSession()
   return useQueries({
@@ -38,6 +49,8 @@ export const useReviewedTypes = () => {
       refetchInterval,
     })),
     combine: (results) =>
-      results.some(({ isPending }) => isPending) ? undefined : results.flatMap(({ data }) => (data?.isMine ? [data] : [])),
+      results.some(({ isPending }) => isPending)
+        ? undefined
+        : results.flatMap(({ data }) => (data?.isMine ? [data] : [])),
   })
 }

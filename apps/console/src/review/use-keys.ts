@@ -2,9 +2,13 @@ import { useEffect, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null || target.isContentEditable)
+  (target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null ||
+    target.isContentEditable)
 
-/** Runs what a key stands for, unless it is typed into a field or a dialogue, or with a key of the browser. */
+/**
+ * Runs what a key stands for, unless it is typed into a field or a dialogue, or with a key of the
+ * browser.
+ */
 export const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
   const latest = useRef(keys)
   latest.current = keys

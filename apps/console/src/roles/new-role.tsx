@@ -38,7 +38,11 @@ export const NewRole = () => {
       <Group align="flex-end" gap="xs">
         {field('displayName')}
         {field('roleId')}
-        <Button type="submit" variant="light" disabled={body.roleId === '' || body.displayName === ''}>
+        <Button
+          type="submit"
+          variant="light"
+          disabled={body.roleId === '' || body.displayName === ''}
+        >
           {say('newRole')}
         </Button>
       </Group>

@@ -10,7 +10,12 @@ export const PermissionMatrix = ({ roles }: { roles: readonly Role[] }) => {
   const session = useSession()
   const toggle = useTogglePermission()
   return (
-    <Table.ScrollContainer minWidth={0} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': say('roles') } }}>
+    <Table.ScrollContainer
+      minWidth={0}
+      scrollAreaProps={{
+        viewportProps: { tabIndex: 0, role: 'region', 'aria-label': say('roles') },
+      }}
+    >
       <Table withTableBorder withColumnBorders highlightOnHover verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>

@@ -13,7 +13,8 @@ export const RoleRow = ({ role: { roleId, displayName } }: { role: Role }) => {
   const { perform } = useActing()
   const params = { path: { roleId } }
   const rename = (name: string) => ({
-    run: () => session.client.put('/api/v3/roles/{roleId}', { params, body: { displayName: name } }),
+    run: () =>
+      session.client.put('/api/v3/roles/{roleId}', { params, body: { displayName: name } }),
     done: say('roleRenamed', { role: name }),
   })
   const deletion = {
@@ -23,7 +24,12 @@ export const RoleRow = ({ role: { roleId, displayName } }: { role: Role }) => {
     done: say('roleDeleted', { role: displayName }),
   }
   return (
-    <Row id={roleId} name={displayName || roleId} note={roleId} beside={<Offers offers={[mayDelete(session, roleId) && deletion]} />}>
+    <Row
+      id={roleId}
+      name={displayName || roleId}
+      note={roleId}
+      beside={<Offers offers={[mayDelete(session, roleId) && deletion]} />}
+    >
       {mayEdit(session, roleId) && (
         <LineForm
           key={displayName}

@@ -26,6 +26,10 @@ test('who edits roles takes every permission, gives their own, and leaves the ro
   expect(mayToggle(reader, gardener, 'EDIT_MESSAGE')).toBe(true)
   expect(mayToggle(reader, gardener, 'DELETE_MESSAGE')).toBe(false)
   expect(mayToggle(reader, { ...gardener, roleId: 'moderator' }, 'BAN_USER')).toBe(false)
-  expect(mayToggle({ ...reader, permissions: new Set(['BAN_USER']) }, gardener, 'BAN_USER')).toBe(false)
-  expect(mayToggle({ ...reader, isAdmin: true }, { ...gardener, roleId: 'moderator' }, 'DELETE_MESSAGE')).toBe(true)
+  expect(mayToggle({ ...reader, permissions: new Set(['BAN_USER']) }, gardener, 'BAN_USER')).toBe(
+    false,
+  )
+  expect(
+    mayToggle({ ...reader, isAdmin: true }, { ...gardener, roleId: 'moderator' }, 'DELETE_MESSAGE'),
+  ).toBe(true)
 })

@@ -12,12 +12,18 @@ export const roleIdOf = ({ roleId }: Role): string => roleId
 /** The roles of the network, by name. */
 export const useRoles = (): Pages<RolePage> => {
   const { client } = useSession()
-  return usePages(['roles'], (options, signal) => client.get('/api/v3/roles', { params: { query: { options } }, signal }))
+  return usePages(['roles'], (options, signal) =>
+    client.get('/api/v3/roles', { params: { query: { options } }, signal }),
+  )
 }
 
 /** All permissions that some of the roles gives, in the order in which they are first met. */
 export const permissionsOf = (roles: readonly Role[]): string[] => [
-  ...new Set([...roles].sort((one, other) => other.permissions.length - one.permissions.length).flatMap(({ permissions }) => permissions)),
+  ...new Set(
+    [...roles]
+      .sort((one, other) => other.permissions.length - one.permissions.length)
+      .flatMap(({ permissions }) => permissions),
+  ),
 ]
 
 /** The roles that every network has from the start, which administrators alone change. */
@@ -33,10 +39,15 @@ const defaultRoles: readonly string[] = [
 /** Default roles are edited by administrators alone, and deleted by nobody. */
 export const mayEdit = (reader: Pick<Reader, 'isAdmin' | 'permissions'>, roleId: string): boolean =>
   may(reader, 'EDIT_ROLE') && (reader.isAdmin || !defaultRoles.includes(roleId))
-export const mayDelete = (reader: Pick<Reader, 'isAdmin' | 'permissions'>, roleId: string): boolean =>
-  may(reader, 'DELETE_ROLE') && !defaultRoles.includes(roleId)
+export const mayDelete = (
+  reader: Pick<Reader, 'isAdmin' | 'permissions'>,
+  roleId: string,
+): boolean => may(reader, 'DELETE_ROLE') && !defaultRoles.includes(roleId)
 
-/** Whether a reader gives a role a permission, or takes it: nobody but administrators gives what they do not have. */
+/**
+ * Whether a reader gives a role a permission, or takes it: nobody but administrators gives what
+ * they do not have.
+ */
 export const mayToggle = (
   reader: Pick<Reader, 'isAdmin' | 'permissions'>,
   { roleId, permissions }: Pick<Role, 'roleId' | 'permissions'>,

@@ -10,11 +10,16 @@ export const useTogglePermission = (): ((role: Role, permission: string) => void
   const { confirm } = useActing()
   return ({ roleId, displayName, permissions }, permission) => {
     const isGiven = permissions.includes(permission)
-    const next = isGiven ? permissions.filter((one) => one !== permission) : [...permissions, permission]
+    const next = isGiven
+      ? permissions.filter((one) => one !== permission)
+      : [...permissions, permission]
     const values = { role: displayName, permission }
     // The API lists what it takes and answers any text; what a role has is on its list.
     const set = (all: readonly string[]) => () =>
-      client.put('/api/v3/roles/{roleId}', { params: { path: { roleId } }, body: { permissions: [...all] as never[] } })
+      client.put('/api/v3/roles/{roleId}', {
+        params: { path: { roleId } },
+        body: { permissions: [...all] as never[] },
+      })
     const given = say('permissionGiven', values)
     const taken = say('permissionTaken', values)
     confirm(
@@ -23,7 +28,11 @@ export const useTogglePermission = (): ((role: Role, permission: string) => void
         text: say('changePermissionText', values),
         label: say(isGiven ? 'takePermission' : 'givePermission'),
       },
-      { run: set(next), done: isGiven ? taken : given, undo: { run: set(permissions), done: isGiven ? given : taken } },
+      {
+        run: set(next),
+        done: isGiven ? taken : given,
+        undo: { run: set(permissions), done: isGiven ? given : taken },
+      },
     )
   }
 }

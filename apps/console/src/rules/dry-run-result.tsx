@@ -16,7 +16,10 @@ const titles = {
 
 const colourOf = ({ count }: Progress): string => (count > 0 ? 'orange' : 'blue')
 
-/** How much of the last day was tried, and how much of it would have been stopped, while the run goes on and when it is through. */
+/**
+ * How much of the last day was tried, and how much of it would have been stopped, while the run
+ * goes on and when it is through.
+ */
 export const DryRunResult = ({ run: { state, isRunning, stop } }: { run: DryRun }) => {
   const { say } = useTexts()
   if (!state) return null
@@ -29,13 +32,20 @@ export const DryRunResult = ({ run: { state, isRunning, stop } }: { run: DryRun 
       color={isFailed ? 'red' : colourOf(progress)}
       role={isFailed ? 'alert' : 'status'}
       icon={isRunning && <Loader size="xs" />}
-      title={say(isRunning || isPart ? 'dryRunSoFar' : 'dryRun', { count: progress.count, tried: tried.toLocaleString() })}
+      title={say(isRunning || isPart ? 'dryRunSoFar' : 'dryRun', {
+        count: progress.count,
+        tried: tried.toLocaleString(),
+      })}
     >
       {isFailed && <Text size="sm">{say('refused', { reason: reasonOf(end.error) })}</Text>}
       {isPart && <Text size="sm">{say('dryRunIncomplete')}</Text>}
       <Text size="sm">
         {triedTypes
-          .flatMap((type) => (progress.tried[type] === undefined ? [] : [say(titles[type], { count: progress.tried[type] })]))
+          .flatMap((type) =>
+            progress.tried[type] === undefined
+              ? []
+              : [say(titles[type], { count: progress.tried[type] })],
+          )
           .join(', ')}
       </Text>
       <Text size="sm">{say('dryRunLeftOut')}</Text>
@@ -49,10 +59,13 @@ export const DryRunResult = ({ run: { state, isRunning, stop } }: { run: DryRun 
   )
 }
 
-const recordTitles = { message: 'aMessage', post: 'aPost', comment: 'aComment', story: 'aStory', user: 'aUser' } as const satisfies Record<
-  TriedType,
-  TextKey
->
+const recordTitles = {
+  message: 'aMessage',
+  post: 'aPost',
+  comment: 'aComment',
+  story: 'aStory',
+  user: 'aUser',
+} as const satisfies Record<TriedType, TextKey>
 
 /** Whose records these are; their words are not told. */
 const StoppedRecords = ({ latest, count }: { latest: readonly Stopped[]; count: number }) => {
@@ -75,7 +88,9 @@ const StoppedRecords = ({ latest, count }: { latest: readonly Stopped[]; count: 
           </List.Item>
         ))}
       </List>
-      {count > latest.length && <Text size="sm">{say('otherFlags', { count: count - latest.length })}</Text>}
+      {count > latest.length && (
+        <Text size="sm">{say('otherFlags', { count: count - latest.length })}</Text>
+      )}
     </>
   )
 }

@@ -10,17 +10,30 @@ export type Candidates = { regexs: string[]; isMatchExactWord?: boolean }
 type Step = Answer<'post', '/api/v1/moderation/dry-run'>
 export type Stopped = Step['stopped'][number]
 
-/** How far a run is: what was tried of each type that was begun, and the latest that would have been stopped. */
-export type Progress = { tried: Partial<Record<TriedType, number>>; count: number; latest: readonly Stopped[] }
+/**
+ * How far a run is: what was tried of each type that was begun, and the latest that would have been
+ * stopped.
+ */
+export type Progress = {
+  tried: Partial<Record<TriedType, number>>
+  count: number
+  latest: readonly Stopped[]
+}
 export const nothingTried: Progress = { tried: {}, count: 0, latest: [] }
 /** So many are shown. */
 const mostShown = 20
 
 /** The progress after a further step on a type. */
-export const withStep = ({ tried, count, latest }: Progress, type: TriedType, step: Pick<Step, 'tried' | 'stopped'>): Progress => ({
+export const withStep = (
+  { tried, count, latest }: Progress,
+  type: TriedType,
+  step: Pick<Step, 'tried' | 'stopped'>,
+): Progress => ({
   tried: { ...tried, [type]: (tried[type] ?? 0) + step.tried },
   count: count + step.stopped.length,
-  latest: [...latest, ...step.stopped].sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, mostShown),
+  latest: [...latest, ...step.stopped]
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, mostShown),
 })
 
 const day = 24 * 60 * 60 * 1000
@@ -28,7 +41,10 @@ const day = 24 * 60 * 60 * 1000
 type Run = { list: RuleList; rules: Candidates; signal: AbortSignal }
 
 /** Tries rules on everything of the last day, step by step, and tells each time how far it is. */
-export async function* tryOnLastDay(client: Client, { list, rules, signal }: Run): AsyncGenerator<Progress> {
+export async function* tryOnLastDay(
+  client: Client,
+  { list, rules, signal }: Run,
+): AsyncGenerator<Progress> {
   const since = new Date(Date.now() - day).toISOString()
   let progress = nothingTried
   for (const type of triedTypes) {

@@ -8,7 +8,9 @@ import type { RuleList } from './rule-lists.ts'
 import { candidatesOf, type RulesApi } from './rules-api.ts'
 import { useDryRun } from './use-dry-run.ts'
 
-/** A rule that is tried on what was written before, and then added. It holds for the next message. */
+/**
+ * A rule that is tried on what was written before, and then added. It holds for the next message.
+ */
 export const NewRuleForm = ({ api, list }: { api: RulesApi; list: RuleList }) => {
   const { say } = useTexts()
   const { perform } = useActing()

@@ -1,4 +1,7 @@
-/** What is wrong with an expression, in words of the catalogue, and at which character, counted from 1. */
+/**
+ * What is wrong with an expression, in words of the catalogue, and at which character, counted from
+ * 1.
+ */
 export type RuleFault = { kind: RuleFaultKind; at: number; part: string }
 export type RuleFaultKind =
   | 'openBracket'
@@ -19,8 +22,8 @@ type Found = { kind: RuleFaultKind; at: number; length?: number }
 type Read = { next: number; repeats: 'atom' | 'repetition' | 'nothing' } | Found
 
 /**
- * Why the server would refuse an expression of the whitelist, which is one of RE2. What it finds the server refuses; what is left, such as
- * the name of a class of characters, the server says.
+ * Why the server would refuse an expression of the whitelist, which is one of RE2. What it finds
+ * the server refuses; what is left, such as the name of a class of characters, the server says.
  */
 export const faultOf = (regex: string): RuleFault | undefined => {
   const open: number[] = []
@@ -34,7 +37,11 @@ export const faultOf = (regex: string): RuleFault | undefined => {
   return last === undefined ? undefined : shown(regex, { kind: 'openParenthesis', at: last })
 }
 
-const shown = (regex: string, { kind, at, length = 1 }: Found): RuleFault => ({ kind, at: at + 1, part: regex.slice(at, at + length) })
+const shown = (regex: string, { kind, at, length = 1 }: Found): RuleFault => ({
+  kind,
+  at: at + 1,
+  part: regex.slice(at, at + length),
+})
 
 const counted = /^\{(\d+)(?:,(\d*))?\}/
 type Around = { before: 'atom' | 'repetition' | 'nothing'; open: number[] }
@@ -42,7 +49,8 @@ type Around = { before: 'atom' | 'repetition' | 'nothing'; open: number[] }
 const readAt = (regex: string, at: number, { before, open }: Around): Read => {
   const rest = regex.slice(at)
   const [count] = counted.exec(rest) ?? []
-  if (/^[*+?]/.test(rest) || count !== undefined) return readRepetition(regex, { at, operator: count ?? rest.slice(0, 1), before })
+  if (/^[*+?]/.test(rest) || count !== undefined)
+    return readRepetition(regex, { at, operator: count ?? rest.slice(0, 1), before })
   switch (rest.charAt(0)) {
     case '\\':
       return readEscape(regex, at, before)
@@ -51,7 +59,9 @@ const readAt = (regex: string, at: number, { before, open }: Around): Read => {
     case '(':
       return readGroup(regex, at, { before, open })
     case ')':
-      return open.pop() === undefined ? { kind: 'strayParenthesis', at } : { next: at + 1, repeats: 'atom' }
+      return open.pop() === undefined
+        ? { kind: 'strayParenthesis', at }
+        : { next: at + 1, repeats: 'atom' }
     case '|':
       return { next: at + 1, repeats: 'nothing' }
     default:
@@ -60,13 +70,17 @@ const readAt = (regex: string, at: number, { before, open }: Around): Read => {
 }
 
 const mostRepeats = 1_000
-const readRepetition = (regex: string, { at, operator, before }: { at: number; operator: string; before: Around['before'] }): Read => {
+const readRepetition = (
+  regex: string,
+  { at, operator, before }: { at: number; operator: string; before: Around['before'] },
+): Read => {
   const { length } = operator
   if (before === 'nothing') return { kind: 'nothingToRepeat', at, length }
   if (before === 'repetition') return { kind: 'repeatedTwice', at, length }
   const [, least = '0', most] = counted.exec(operator) ?? []
   const isTooMany = Number(least) > mostRepeats || Number(most ?? 0) > mostRepeats
-  if (isTooMany || (most !== undefined && most !== '' && Number(most) < Number(least))) return { kind: 'badCount', at, length }
+  if (isTooMany || (most !== undefined && most !== '' && Number(most) < Number(least)))
+    return { kind: 'badCount', at, length }
   const isLazy = regex[at + length] === '?'
   return { next: at + length + (isLazy ? 1 : 0), repeats: 'repetition' }
 }
@@ -77,9 +91,13 @@ const readEscape = (regex: string, at: number, before: Around['before']): Read =
   if (escaped === 'Q') {
     const end = regex.indexOf('\\E', at + 2)
     const isEmpty = end === at + 2 || at + 2 === regex.length
-    return { next: end < 0 ? regex.length : end + 2, repeats: isEmpty ? behindNothing(before) : 'atom' }
+    return {
+      next: end < 0 ? regex.length : end + 2,
+      repeats: isEmpty ? behindNothing(before) : 'atom',
+    }
   }
-  if (/[1-9]/.test(escaped) && !/^[1-7][0-7]/.test(regex.slice(at + 1))) return { kind: 'backReference', at, length: 2 }
+  if (/[1-9]/.test(escaped) && !/^[1-7][0-7]/.test(regex.slice(at + 1)))
+    return { kind: 'backReference', at, length: 2 }
   // What follows these is read as what it is; the server knows which of them there are.
   const isKnown = /[^\p{L}\p{N}\u0080-\u{10ffff}]|[AbBzdDsSwWafnrtvCxpPQE0-7_]/u.test(escaped)
   return isKnown ? { next: at + 2, repeats: 'atom' } : { kind: 'unknownEscape', at, length: 2 }
@@ -94,7 +112,8 @@ const readClass = (regex: string, start: number): Read => {
     if (named) at += named.length
     else if (range) {
       const [text, from = '', to = ''] = range
-      if ((from.codePointAt(0) ?? 0) > (to.codePointAt(0) ?? 0)) return { kind: 'badRange', at, length: text.length }
+      if ((from.codePointAt(0) ?? 0) > (to.codePointAt(0) ?? 0))
+        return { kind: 'badRange', at, length: text.length }
       at += text.length
     } else at += regex[at] === '\\' ? 2 : 1
   }
@@ -102,7 +121,8 @@ const readClass = (regex: string, start: number): Read => {
 }
 
 /** What reads nothing leaves what may be repeated before it. */
-const behindNothing = (before: Around['before']): Around['before'] => (before === 'nothing' ? 'nothing' : 'atom')
+const behindNothing = (before: Around['before']): Around['before'] =>
+  before === 'nothing' ? 'nothing' : 'atom'
 
 const readGroup = (regex: string, at: number, { before, open }: Around): Read => {
   const rest = regex.slice(at)

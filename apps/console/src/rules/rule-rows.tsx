@@ -20,7 +20,12 @@ type Shown = { api: RulesApi; list: RuleList; apiKey: string }
 export const RuleRows = ({ api, list, apiKey }: Shown) => {
   const { say } = useTexts()
   return (
-    <PagedList pages={usePages(['rules', list], api.query)} itemsOf={rulesOf} keyOf={ruleIdOf} nothing={<Nothing text={say('noRules')} />}>
+    <PagedList
+      pages={usePages(['rules', list], api.query)}
+      itemsOf={rulesOf}
+      keyOf={ruleIdOf}
+      nothing={<Nothing text={say('noRules')} />}
+    >
       {(rules) => (
         <Stack gap="xs">
           {rules.map((rule) => (
@@ -47,7 +52,8 @@ const RuleRow = ({ rule, api, list, apiKey }: Shown & { rule: Rule }) => {
     done: say('ruleRemoved'),
     undo: { run: () => api.add(tried), done: say('ruleAdded') },
   }
-  const toggle = () => void perform(isEnabled ? { ...disable, undo: enable } : { ...enable, undo: disable })
+  const toggle = () =>
+    void perform(isEnabled ? { ...disable, undo: enable } : { ...enable, undo: disable })
   return (
     <Row
       id={ruleId}
@@ -56,13 +62,22 @@ const RuleRow = ({ rule, api, list, apiKey }: Shown & { rule: Rule }) => {
       beside={
         <>
           {!isEnabled && (
-            <Button size="compact-sm" variant="default" loading={run.isRunning} onClick={() => void run.start(candidatesOf(tried))}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={run.isRunning}
+              onClick={() => void run.start(candidatesOf(tried))}
+            >
               {say('tryRule')}
             </Button>
           )}
           {apiKey !== '' && (
             <>
-              <Switch checked={isEnabled} onChange={toggle} aria-label={say('enableRule', { rule: regex })} />
+              <Switch
+                checked={isEnabled}
+                onChange={toggle}
+                aria-label={say('enableRule', { rule: regex })}
+              />
               <Offers offers={[removal]} />
             </>
           )}

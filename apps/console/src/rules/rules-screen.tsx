@@ -16,7 +16,10 @@ import { TryText } from './try-text.tsx'
 import { useApiKey } from './use-api-key.ts'
 import { WhitelistSwitch } from './whitelist-switch.tsx'
 
-const titles = { whitelist: 'whitelist', blocklist: 'blocklist' } as const satisfies Record<RuleList, TextKey>
+const titles = { whitelist: 'whitelist', blocklist: 'blocklist' } as const satisfies Record<
+  RuleList,
+  TextKey
+>
 
 /** The rules for links and words: try, add, switch and remove them. */
 export const RulesScreen = () => {

@@ -30,7 +30,13 @@ export const TryText = ({ api }: { api: RulesApi }) => {
             verifying.reset()
           }}
         />
-        <Button type="submit" variant="default" loading={verifying.isPending} disabled={text === ''} style={{ alignSelf: 'flex-start' }}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={verifying.isPending}
+          disabled={text === ''}
+          style={{ alignSelf: 'flex-start' }}
+        >
           {say('verify')}
         </Button>
         {verifying.isSuccess && (

@@ -5,7 +5,10 @@ import type { RuleList } from './rule-lists.ts'
 
 type State = { progress: Progress; end?: 'done' | 'stopped' | { error: unknown } }
 
-/** A dry run on the last day: begins, tells how far it is, and ends when it is through, stopped, or the reader goes elsewhere. */
+/**
+ * A dry run on the last day: begins, tells how far it is, and ends when it is through, stopped, or
+ * the reader goes elsewhere.
+ */
 export const useDryRun = (list: RuleList) => {
   const { client } = useSession()
   const [state, setState] = useState<State>()

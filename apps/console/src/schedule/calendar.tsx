@@ -21,17 +21,31 @@ export const Calendar = ({ month, day, posts, onMonth, onDay }: Shown) => {
   return (
     <>
       <Group justify="space-between">
-        <ActionIcon variant="default" aria-label={say('monthBefore')} onClick={() => onMonth(monthAfter(month, -1))}>
+        <ActionIcon
+          variant="default"
+          aria-label={say('monthBefore')}
+          onClick={() => onMonth(monthAfter(month, -1))}
+        >
           <span aria-hidden>‹</span>
         </ActionIcon>
         <Title order={2} size="h4" aria-live="polite">
           {date(new Date(month.year, month.month, 1), { month: 'long', year: 'numeric' })}
         </Title>
-        <ActionIcon variant="default" aria-label={say('monthAfter')} onClick={() => onMonth(monthAfter(month, 1))}>
+        <ActionIcon
+          variant="default"
+          aria-label={say('monthAfter')}
+          onClick={() => onMonth(monthAfter(month, 1))}
+        >
           <span aria-hidden>›</span>
         </ActionIcon>
       </Group>
-      <Table withTableBorder withColumnBorders layout="fixed" horizontalSpacing={2} verticalSpacing={2}>
+      <Table
+        withTableBorder
+        withColumnBorders
+        layout="fixed"
+        horizontalSpacing={2}
+        verticalSpacing={2}
+      >
         <Table.Thead>
           <Table.Tr>
             {weekdays.map((weekday) => (
@@ -45,8 +59,20 @@ export const Calendar = ({ month, day, posts, onMonth, onDay }: Shown) => {
           {weeks.map((week) => (
             <Table.Tr key={week.find(Boolean)}>
               {week.map((one, weekday) => (
-                <Table.Td key={one ?? weekdays[weekday]} h={48} ta="center" style={{ verticalAlign: 'top' }}>
-                  {one && <DayButton day={one} isChosen={one === day} posts={postsOn(one)} onChoose={() => onDay(one)} />}
+                <Table.Td
+                  key={one ?? weekdays[weekday]}
+                  h={48}
+                  ta="center"
+                  style={{ verticalAlign: 'top' }}
+                >
+                  {one && (
+                    <DayButton
+                      day={one}
+                      isChosen={one === day}
+                      posts={postsOn(one)}
+                      onChoose={() => onDay(one)}
+                    />
+                  )}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -24,13 +24,30 @@ export const DayButton = ({
   )
   if (posts.length === 0) return number
   const failed = posts.filter(({ status }) => status.code === 'FAIL').length
-  const counts = [say('postCount', { count: posts.length }), ...(failed > 0 ? [say('failedCount', { count: failed })] : [])]
+  const counts = [
+    say('postCount', { count: posts.length }),
+    ...(failed > 0 ? [say('failedCount', { count: failed })] : []),
+  ]
   return (
-    <UnstyledButton w="100%" aria-pressed={isChosen} onClick={onChoose} bg={isChosen ? 'var(--mantine-primary-color-light)' : undefined}>
+    <UnstyledButton
+      w="100%"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      bg={isChosen ? 'var(--mantine-primary-color-light)' : undefined}
+    >
       <VisuallyHidden>{`${date(at, { dateStyle: 'long' })}: ${counts.join(', ')}`}</VisuallyHidden>
       <Stack gap={0} align="center" aria-hidden>
         {number}
-        <Text span size="xs" fw={700} c={failed > 0 ? 'var(--mantine-color-red-light-color)' : 'var(--mantine-color-blue-light-color)'}>
+        <Text
+          span
+          size="xs"
+          fw={700}
+          c={
+            failed > 0
+              ? 'var(--mantine-color-red-light-color)'
+              : 'var(--mantine-color-blue-light-color)'
+          }
+        >
           {failed > 0 ? `${posts.length} !` : posts.length}
         </Text>
       </Stack>

@@ -14,7 +14,11 @@ export const Reschedule = ({ post: { _id: id, scheduledAt } }: { post: Scheduled
   const before = localTimeOf(scheduledAt)
   const [typed, setTyped] = useState(before)
   const moveTo = (next: string) => ({
-    run: () => client.put('/api/v1/posts/schedule/{id}', { params: { path: { id } }, body: { scheduledAt: next } }),
+    run: () =>
+      client.put('/api/v1/posts/schedule/{id}', {
+        params: { path: { id } },
+        body: { scheduledAt: next },
+      }),
     done: say('rescheduled', { time: time(next) }),
   })
   return (

@@ -16,7 +16,8 @@ export const ScheduleScreen = () => {
   const { client } = useSession()
   const pages = usePages(
     ['schedule'],
-    (options, signal) => client.get('/api/v1/posts/schedule', { params: { query: { options } }, signal }),
+    (options, signal) =>
+      client.get('/api/v1/posts/schedule', { params: { query: { options } }, signal }),
     { limit: 100 },
   )
   return (
@@ -34,9 +35,13 @@ const ByMonth = ({ posts }: { posts: readonly Scheduled[] }) => {
   const { month, day } = calendarOf(shownAt, new Date())
   const isShown = ({ scheduledAt }: Scheduled): boolean => {
     const shown = monthOf(scheduledAt)
-    return day === undefined ? shown.year === month.year && shown.month === month.month : dayOf(scheduledAt) === day
+    return day === undefined
+      ? shown.year === month.year && shown.month === month.month
+      : dayOf(scheduledAt) === day
   }
-  const shown = posts.filter(isShown).sort((one, other) => one.scheduledAt.localeCompare(other.scheduledAt))
+  const shown = posts
+    .filter(isShown)
+    .sort((one, other) => one.scheduledAt.localeCompare(other.scheduledAt))
   return (
     <Stack>
       <Calendar

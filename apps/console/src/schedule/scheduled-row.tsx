@@ -30,7 +30,9 @@ export const ScheduledRow = ({ post }: { post: Scheduled }) => {
     <Row
       id={id}
       name={time(scheduledAt)}
-      note={targetName === undefined ? author : `${author}, ${say('inCommunity', { name: targetName })}`}
+      note={
+        targetName === undefined ? author : `${author}, ${say('inCommunity', { name: targetName })}`
+      }
       beside={<Offers offers={[isManaging && status.code !== 'DONE' && deletion]} />}
     >
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} lineClamp={6} my={4}>

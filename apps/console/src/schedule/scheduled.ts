@@ -14,7 +14,8 @@ export const scheduledOf = ({ data, communities }: SchedulePage): Scheduled[] =>
   data.map((post) => ({
     ...post,
     text: textOf(dataOf(post.postData)),
-    targetName: communities.find(({ communityId }) => communityId === post.postData.targetId)?.displayName,
+    targetName: communities.find(({ communityId }) => communityId === post.postData.targetId)
+      ?.displayName,
   }))
 
 export const scheduledIdOf = ({ _id }: Scheduled): string => _id

@@ -12,7 +12,10 @@ export type Action = Step & { undo?: Step }
 type Acting = {
   tell: (notice: Omit<Notice, 'id'>) => number
   dismiss: (id: number) => void
-  /** Does it at once, says what came of it, and has what is shown read again. Answers whether it was done. */
+  /**
+   * Does it at once, says what came of it, and has what is shown read again. Answers whether it was
+   * done.
+   */
   perform: (action: Action) => Promise<boolean>
   /** Asks first. */
   confirm: (question: Question, action: Action) => void
@@ -25,7 +28,8 @@ export const useActing = (): Acting => {
   return acting
 }
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** Keeps what was done, and how it is undone, while the reader goes from screen to screen. */
 export const ActingProvider = ({ children }: { children: ReactNode }) => {
@@ -51,7 +55,12 @@ export const ActingProvider = ({ children }: { children: ReactNode }) => {
       const id = tell({ text: done, isError: false, ...(undo && { undo: takeBack(undo) }) })
       return true
     }
-    return { tell, dismiss, perform, confirm: (question: Question, action: Action) => setAsked({ question, action }) }
+    return {
+      tell,
+      dismiss,
+      perform,
+      confirm: (question: Question, action: Action) => setAsked({ question, action }),
+    }
   }, [say, queries, tell, dismiss])
 
   const onConfirm = () => {
@@ -61,7 +70,13 @@ export const ActingProvider = ({ children }: { children: ReactNode }) => {
   return (
     <Context value={acting}>
       {children}
-      {asked && <ConfirmDialog question={asked.question} onCancel={() => setAsked(undefined)} onConfirm={onConfirm} />}
+      {asked && (
+        <ConfirmDialog
+          question={asked.question}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={onConfirm}
+        />
+      )}
       <Notices notices={notices} onDismiss={dismiss} />
     </Context>
   )

@@ -12,7 +12,13 @@ type Shown<K extends string> = {
 }
 
 /** One of a few, side by side. */
-export const Choice = <K extends string>({ label, choices, titles, chosen, onChoose }: Shown<K>) => {
+export const Choice = <K extends string>({
+  label,
+  choices,
+  titles,
+  chosen,
+  onChoose,
+}: Shown<K>) => {
   const { say } = useTexts()
   return (
     <SegmentedControl

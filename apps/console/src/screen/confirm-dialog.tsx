@@ -11,11 +11,25 @@ export type Question = {
 }
 
 /** Says what an act does and how it is undone, before it is done. */
-export const ConfirmDialog = ({ question, onCancel, onConfirm }: { question: Question; onCancel: () => void; onConfirm: () => void }) => {
+export const ConfirmDialog = ({
+  question,
+  onCancel,
+  onConfirm,
+}: {
+  question: Question
+  onCancel: () => void
+  onConfirm: () => void
+}) => {
   const { say } = useTexts()
   const { title, text, label, isHarmless } = question
   return (
-    <Modal opened onClose={onCancel} title={title} transitionProps={{ duration: 0 }} closeButtonProps={{ 'aria-label': say('cancel') }}>
+    <Modal
+      opened
+      onClose={onCancel}
+      title={title}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': say('cancel') }}
+    >
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{text}</Text>
         <Group justify="flex-end">

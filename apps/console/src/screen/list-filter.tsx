@@ -16,7 +16,15 @@ type Shown<K extends string> = {
 }
 
 /** Narrows a list down: by name, and to a kind of records. */
-export const ListFilter = <K extends string>({ label, search, onSearch, kinds, titles, kind, onKind }: Shown<K>) => (
+export const ListFilter = <K extends string>({
+  label,
+  search,
+  onSearch,
+  kinds,
+  titles,
+  kind,
+  onKind,
+}: Shown<K>) => (
   <Group mb="md">
     <SearchField label={label} value={search} onSearch={onSearch} />
     <Choice label="shown" choices={kinds} titles={titles} chosen={kind} onChoose={onKind} />

@@ -8,6 +8,7 @@ type Shown<T> = { query: UseQueryResult<T>; missing?: Missing; children: (data: 
 export const Loaded = <T,>({ query, missing = 'notFound', children }: Shown<T>) => {
   if (query.isPending) return <Loading />
   // What was read before stays readable; the shell says if the connection is lost.
-  if (query.data === undefined) return <Failed error={query.error} retry={query.refetch} missing={missing} />
+  if (query.data === undefined)
+    return <Failed error={query.error} retry={query.refetch} missing={missing} />
   return children(query.data)
 }

@@ -12,11 +12,17 @@ type Asked = {
 }
 
 /** To make somebody a moderator of a community or a channel, or to take that back. */
-export const moderatorOffer = (say: Texts['say'], { names, isModerator, text, give, take }: Asked): Offer =>
+export const moderatorOffer = (
+  say: Texts['say'],
+  { names, isModerator, text, give, take }: Asked,
+): Offer =>
   isModerator
     ? {
         label: say('unmakeModerator'),
-        question: { title: say('unmakeModeratorTitle', { names }), text: say('unmakeModeratorText') },
+        question: {
+          title: say('unmakeModeratorTitle', { names }),
+          text: say('unmakeModeratorText'),
+        },
         ...take,
         undo: give,
       }

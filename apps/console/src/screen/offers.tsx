@@ -16,7 +16,13 @@ export const Offers = ({ offers }: { offers: readonly (Offer | false | undefined
   return offers
     .filter((offer) => typeof offer === 'object')
     .map((offer) => (
-      <Button key={offer.label} size="compact-sm" variant="light" color={offer.isHarmless ? 'blue' : 'red'} onClick={() => start(offer)}>
+      <Button
+        key={offer.label}
+        size="compact-sm"
+        variant="light"
+        color={offer.isHarmless ? 'blue' : 'red'}
+        onClick={() => start(offer)}
+      >
         {offer.label}
       </Button>
     ))

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { Failed, Loading } from './states.tsx'
@@ -8,15 +12,23 @@ type Paged = { paging: { next?: string | undefined } }
 type Options = { limit: number; token?: string }
 export type Pages<P> = UseInfiniteQueryResult<InfiniteData<P>>
 
-/** The pages of a list, each read when the reader asks for more. `ask` reads one. What `isReadOnce` is read again only after an act. */
+/**
+ * The pages of a list, each read when the reader asks for more. `ask` reads one. What `isReadOnce`
+ * is read again only after an act.
+ */
 export const usePages = <P extends Paged>(
   queryKey: readonly unknown[],
   ask: (options: Options, signal: AbortSignal) => Promise<P>,
-  { limit = 20, refetchInterval, isReadOnce = false }: { limit?: number; refetchInterval?: number; isReadOnce?: boolean } = {},
+  {
+    limit = 20,
+    refetchInterval,
+    isReadOnce = false,
+  }: { limit?: number; refetchInterval?: number; isReadOnce?: boolean } = {},
 ): Pages<P> =>
   useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => ask({ limit, ...(pageParam !== '' && { token: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      ask({ limit, ...(pageParam !== '' && { token: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: ({ paging }: P) => paging.next,
     ...(refetchInterval !== undefined && { refetchInterval }),
@@ -47,7 +59,12 @@ export const PagedList = <P, I>({ pages, itemsOf, keyOf, children, nothing }: Sh
     <>
       {items.length === 0 && !hasNextPage && nothing ? nothing : children(items, !hasNextPage)}
       {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="default"
+          mt="md"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {say('more')}
         </Button>
       )}

@@ -19,7 +19,10 @@ type Shown = {
 /** A name with its id, which two may share. */
 const textOf = ({ id, name }: Pick): string => (name === id ? id : `${name} (${id})`)
 
-/** Asks for somebody or something by name or by id. A text counts once it is entered or left, and stands for what it finds first. */
+/**
+ * Asks for somebody or something by name or by id. A text counts once it is entered or left, and
+ * stands for what it finds first.
+ */
 export const PickField = ({ label, chosen, onChoose, kind, search }: Shown) => {
   const { say } = useTexts()
   const list = useId()
@@ -29,7 +32,11 @@ export const PickField = ({ label, chosen, onChoose, kind, search }: Shown) => {
     queryKey: ['pick', kind, chosen],
     enabled: chosen !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => (await search(chosen, signal)).find(({ id }) => id === chosen) ?? { id: chosen, name: chosen },
+    queryFn: async ({ signal }) =>
+      (await search(chosen, signal)).find(({ id }) => id === chosen) ?? {
+        id: chosen,
+        name: chosen,
+      },
   })
   const found = useQuery({
     queryKey: ['pick-among', kind, asked],

@@ -1,7 +1,14 @@
 import { Avatar, Card, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-type Shown = { id: string; name: ReactNode; note?: ReactNode; picture?: string | undefined; children?: ReactNode; beside?: ReactNode }
+type Shown = {
+  id: string
+  name: ReactNode
+  note?: ReactNode
+  picture?: string | undefined
+  children?: ReactNode
+  beside?: ReactNode
+}
 
 /** A record in a list: picture, name, what else is known, and `beside` them what can be done. */
 export const Row = ({ id, name, note, picture, children, beside }: Shown) => (

@@ -4,8 +4,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Searches as one types; what is searched for stands in the URL, so that it can be shared and comes back. */
-export const SearchField = ({ label, value, onSearch }: { label: string; value: string; onSearch: (keyword: string) => void }) => {
+/**
+ * Searches as one types; what is searched for stands in the URL, so that it can be shared and comes
+ * back.
+ */
+export const SearchField = ({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string
+  value: string
+  onSearch: (keyword: string) => void
+}) => {
   const { say } = useTexts()
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)

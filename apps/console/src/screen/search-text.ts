@@ -12,7 +12,13 @@ export const filterIn = (search: Record<string, unknown>): FilterSearch =>
   filterSearch({ ...keywordIn(search), flagged: search.flagged === true })
 
 /** A filter as it stands in the URL: without what is none. */
-export const filterSearch = ({ keyword = '', flagged }: { keyword?: string; flagged: boolean }): FilterSearch => ({
+export const filterSearch = ({
+  keyword = '',
+  flagged,
+}: {
+  keyword?: string
+  flagged: boolean
+}): FilterSearch => ({
   ...keywordIn({ keyword }),
   ...(flagged && { flagged: true }),
 })

@@ -24,7 +24,12 @@ export const Nothing = ({ text, hint }: { text: string; hint?: string }) => (
 )
 
 /** What a screen is about, and what it says where it does not exist. */
-export type Missing = 'noSuchPerson' | 'noSuchCommunity' | 'noSuchChannel' | 'noSuchStream' | 'notFound'
+export type Missing =
+  | 'noSuchPerson'
+  | 'noSuchCommunity'
+  | 'noSuchChannel'
+  | 'noSuchStream'
+  | 'notFound'
 
 /** An answer of the API that does not name what was asked for. */
 export class NotThere extends Error {}
@@ -38,7 +43,15 @@ const finalReason = (error: unknown, missing: Missing): 'notAllowedHere' | Missi
 }
 
 /** Says why something is not shown, with another try where that can help. */
-export const Failed = ({ error, retry, missing = 'notFound' }: { error: unknown; retry: () => unknown; missing?: Missing }) => {
+export const Failed = ({
+  error,
+  retry,
+  missing = 'notFound',
+}: {
+  error: unknown
+  retry: () => unknown
+  missing?: Missing
+}) => {
   const { say } = useTexts()
   const reason = finalReason(error, missing)
   return (

@@ -10,7 +10,10 @@ let lastId = 0
 /** What the reader is told, the last four. */
 export const useNotices = () => {
   const [notices, setNotices] = useState<readonly Notice[]>([])
-  const dismiss = useCallback((id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)), [])
+  const dismiss = useCallback(
+    (id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)),
+    [],
+  )
   const tell = useCallback(
     (notice: Omit<Notice, 'id'>): number => {
       lastId += 1

@@ -9,8 +9,9 @@ type Options<T> = {
 }
 
 /**
- * What a screen shows, as a name in its address: it is shared with the address, comes back when the page is loaded again, and by the buttons
- * of the browser. What is as without the name does not stand there.
+ * What a screen shows, as a name in its address: it is shared with the address, comes back when the
+ * page is loaded again, and by the buttons of the browser. What is as without the name does not
+ * stand there.
  */
 export const useUrlState = <T extends string>(
   name: string,
@@ -24,7 +25,10 @@ export const useUrlState = <T extends string>(
       void navigate({
         to: '.',
         // Each screen keeps what it does not know.
-        search: ((before: object) => ({ ...before, [name]: next === initial || next === '' ? undefined : next })) as never,
+        search: ((before: object) => ({
+          ...before,
+          [name]: next === initial || next === '' ? undefined : next,
+        })) as never,
         replace: isReplaced,
       }),
     [navigate, name, initial, isReplaced],
@@ -39,11 +43,13 @@ const choiceOf =
     choices.find((one) => one === value) ?? initial
 
 /** A text; the router reads one of digits as a number. */
-export const textIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 /** Which of a few things is listed. */
 export const useChoiceInUrl = <K extends string>(name: string, choices: readonly K[], initial: K) =>
   useUrlState<K>(name, { read: choiceOf(choices, initial) })
 
 /** What is searched for. */
-export const useSearchInUrl = (name: string) => useUrlState<string>(name, { read: textIn, isReplaced: true })
+export const useSearchInUrl = (name: string) =>
+  useUrlState<string>(name, { read: textIn, isReplaced: true })

@@ -9,13 +9,24 @@ import { openSession, type Session } from './session.tsx'
 const withToken = (accessToken: string) => async (): Promise<Opened> => ({ accessToken })
 
 /** Asks for a token, or for somebody of the demo world. */
-export const SignIn = ({ onSession }: { onSession: (session: Omit<Session, 'signOut'>) => void }) => {
+export const SignIn = ({
+  onSession,
+}: {
+  onSession: (session: Omit<Session, 'signOut'>) => void
+}) => {
   const { say } = useTexts()
   const [token, setToken] = useState('')
   const world = useQuery({ queryKey: ['demo-people'], queryFn: readDemoPeople })
   const opening = useMutation({ mutationFn: openSession, onSuccess: onSession })
   const as = (userId: string) =>
-    opening.mutate(signIn({ baseUrl: location.origin, apiKey: world.data?.apiKey ?? '', userId, deviceId: 'console' }))
+    opening.mutate(
+      signIn({
+        baseUrl: location.origin,
+        apiKey: world.data?.apiKey ?? '',
+        userId,
+        deviceId: 'console',
+      }),
+    )
   const people = world.data?.apiKey ? world.data.people : []
   return (
     <Paper component="main" withBorder maw={460} mx="auto" mt="12vh" p="lg">

@@ -3,7 +3,10 @@ import type { TextKey } from '../texts/english.ts'
 import { type Setting, type SwitchField, switchesOf } from './setting.ts'
 
 type Chat = Answer<'get', '/api/v3/network-settings/chat'>
-type Flag = Exclude<{ [K in keyof Chat]: Chat[K] extends boolean ? K : never }[keyof Chat], 'enabled'>
+type Flag = Exclude<
+  { [K in keyof Chat]: Chat[K] extends boolean ? K : never }[keyof Chat],
+  'enabled'
+>
 type Change = Partial<Record<Flag | 'isAllowMentionedChannelEnabled', boolean>> & {
   messagePreviewSetting?: { enabled: boolean; isIncludeDeleted: boolean }
 }
@@ -40,13 +43,17 @@ export const chatSetting: Setting<Chat, Change> = {
       kind: 'switch',
       label: 'setPreviews',
       valueOf: ({ messagePreview }) => messagePreview.enabled,
-      changeTo: (enabled, { messagePreview }) => ({ messagePreviewSetting: { ...messagePreview, enabled } }),
+      changeTo: (enabled, { messagePreview }) => ({
+        messagePreviewSetting: { ...messagePreview, enabled },
+      }),
     },
     {
       kind: 'switch',
       label: 'setPreviewsDeleted',
       valueOf: ({ messagePreview }) => messagePreview.isIncludeDeleted,
-      changeTo: (isIncludeDeleted, { messagePreview }) => ({ messagePreviewSetting: { ...messagePreview, isIncludeDeleted } }),
+      changeTo: (isIncludeDeleted, { messagePreview }) => ({
+        messagePreviewSetting: { ...messagePreview, isIncludeDeleted },
+      }),
     },
   ],
 }

@@ -9,15 +9,25 @@ import { useTexts } from '../texts/texts.tsx'
 import { keysInForce } from './keys.ts'
 
 /** Rotations are rare, so that one page of what was recorded has all that is in force. */
-const query = { service: 'community' as const, kind: 'keysChanged' as const, options: { limit: 100 } }
+const query = {
+  service: 'community' as const,
+  kind: 'keysChanged' as const,
+  options: { limit: 100 },
+}
 
-/** The keys of the network by name. No operation answers a key, and only the command line replaces one, which is said. */
+/**
+ * The keys of the network by name. No operation answers a key, and only the command line replaces
+ * one, which is said.
+ */
 export const Keys = () => {
   const { say, time } = useTexts()
   const { client } = useSession()
   const keys = useQuery({
     queryKey: ['keys'],
-    queryFn: async ({ signal }) => keysInForce((await client.get('/api/v1/moderation/audit', { params: { query }, signal })).auditEntries),
+    queryFn: async ({ signal }) =>
+      keysInForce(
+        (await client.get('/api/v1/moderation/audit', { params: { query }, signal })).auditEntries,
+      ),
   })
   return (
     <Stack gap="xs">

@@ -3,7 +3,11 @@ import type { TextKey } from '../texts/english.ts'
 import type { NumberField, Setting } from './setting.ts'
 
 type Limits = Answer<'get', '/api/v2/moderation-settings'>['data']
-type Time = 'maxRepetitionTimeout' | 'blacklistMuteTimeout' | 'whitelistMuteTimeout' | 'maxRepetitionMuteTimeout'
+type Time =
+  | 'maxRepetitionTimeout'
+  | 'blacklistMuteTimeout'
+  | 'whitelistMuteTimeout'
+  | 'maxRepetitionMuteTimeout'
 type Change = Partial<Pick<Limits, Time | 'maxRepetition'>>
 
 /** Milliseconds, shown as seconds. */
@@ -16,14 +20,18 @@ const seconds = (name: Time, label: TextKey): NumberField<Limits, Change> => ({
   changeTo: (value = 0) => ({ [name]: Math.round(value * 1_000) }),
 })
 
-/** How often a text is repeated, and for how long whoever writes what a rule refuses is muted. The API asks for the network's key, too. */
+/**
+ * How often a text is repeated, and for how long whoever writes what a rule refuses is muted. The
+ * API asks for the network's key, too.
+ */
 export const moderationLimits = (apiKey: string): Setting<Limits, Change> => {
   const headers = { 'x-api-key': apiKey }
   return {
     key: 'moderation-limits',
     title: 'setting_limits',
     hint: 'setting_limitsHint',
-    read: async (client, signal) => (await client.get('/api/v2/moderation-settings', { headers, signal })).data,
+    read: async (client, signal) =>
+      (await client.get('/api/v2/moderation-settings', { headers, signal })).data,
     change: (client, body) => client.put('/api/v2/moderation-settings', { body, headers }),
     fields: [
       {

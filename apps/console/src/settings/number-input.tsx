@@ -14,7 +14,16 @@ type Shown = {
 }
 
 /** A number that is saved by its button; the browser says what it may be. */
-export const NumberInput = ({ label, description, value, min, max, step = 1, isOptional = false, onSave }: Shown) => {
+export const NumberInput = ({
+  label,
+  description,
+  value,
+  min,
+  max,
+  step = 1,
+  isOptional = false,
+  onSave,
+}: Shown) => {
   const { say } = useTexts()
   const [typed, setTyped] = useState(String(value ?? ''))
   return (
@@ -38,7 +47,12 @@ export const NumberInput = ({ label, description, value, min, max, step = 1, isO
           style={{ flex: '1 1 200px' }}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button type="submit" variant="default" disabled={typed === String(value ?? '')} aria-label={`${say('save')}: ${label}`}>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={typed === String(value ?? '')}
+          aria-label={`${say('save')}: ${label}`}
+        >
           {say('save')}
         </Button>
       </Group>

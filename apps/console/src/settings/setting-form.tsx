@@ -13,7 +13,10 @@ export const SettingForm = <S, B>({ setting }: { setting: Setting<S, B> }) => {
   const { say } = useTexts()
   const { client } = useSession()
   const { title, hint, key, read, fields } = setting
-  const query = useQuery({ queryKey: ['setting', key], queryFn: ({ signal }) => read(client, signal) })
+  const query = useQuery({
+    queryKey: ['setting', key],
+    queryFn: ({ signal }) => read(client, signal),
+  })
   return (
     <Stack gap="sm" maw={560} component="section" data-setting={title}>
       <Title order={2} size="h5">
@@ -25,7 +28,11 @@ export const SettingForm = <S, B>({ setting }: { setting: Setting<S, B> }) => {
         </Text>
       )}
       <Loaded query={query}>
-        {(values) => fields.map((field) => <FieldInput key={field.label} setting={setting} values={values} field={field} />)}
+        {(values) =>
+          fields.map((field) => (
+            <FieldInput key={field.label} setting={setting} values={values} field={field} />
+          ))
+        }
       </Loaded>
     </Stack>
   )
@@ -65,8 +72,13 @@ const FieldInput = <S, B>({ setting, values, field }: Shown<S, B>) => {
           label={label}
           description={description}
           value={value}
-          onChange={({ currentTarget }) => send(field.changeTo(currentTarget.value, values), field.changeTo(value, values))}
-          data={Object.entries(field.choices).map(([choice, text]) => ({ value: choice, label: say(text) }))}
+          onChange={({ currentTarget }) =>
+            send(field.changeTo(currentTarget.value, values), field.changeTo(value, values))
+          }
+          data={Object.entries(field.choices).map(([choice, text]) => ({
+            value: choice,
+            label: say(text),
+          }))}
         />
       )
     }

@@ -9,14 +9,24 @@ type Described = { label: TextKey; hint?: SentenceKey }
 type Valued<V, S, B> = { valueOf: (setting: S) => V; changeTo: (value: V, setting: S) => B }
 
 export type SwitchField<S, B> = Described & Valued<boolean, S, B> & { kind: 'switch' }
-export type ChoiceField<S, B> = Described & Valued<string, S, B> & { kind: 'choice'; choices: Choices }
+export type ChoiceField<S, B> = Described &
+  Valued<string, S, B> & { kind: 'choice'; choices: Choices }
 /** Undefined where nothing is set, which only some can be. */
 export type NumberField<S, B> = Described &
-  Valued<number | undefined, S, B> & { kind: 'number'; min: number; max: number; step?: number; isOptional?: boolean }
+  Valued<number | undefined, S, B> & {
+    kind: 'number'
+    min: number
+    max: number
+    step?: number
+    isOptional?: boolean
+  }
 
 export type Field<S, B> = SwitchField<S, B> | ChoiceField<S, B> | NumberField<S, B>
 
-/** A setting of the network: what it is called, the operations that read and change it, and its fields. */
+/**
+ * A setting of the network: what it is called, the operations that read and change it, and its
+ * fields.
+ */
 export type Setting<S, B> = {
   key: string
   title: TextKey

@@ -34,7 +34,8 @@ export const SettingsScreen = () => {
   const { say } = useTexts()
   const { part } = settingsRoute.useParams()
   const navigate = useNavigate()
-  const show = (next: SettingsPart) => void navigate({ to: '/settings/$part', params: { part: next } })
+  const show = (next: SettingsPart) =>
+    void navigate({ to: '/settings/$part', params: { part: next } })
   return (
     <Screen title={say('settings')} intro={say('settingsIntro')}>
       <PartTabs parts={settingsParts} titles={titles} part={part} onShow={show}>

@@ -7,7 +7,10 @@ type Change = Partial<Omit<Social, 'enabled' | 'globalFeed' | 'story'>> & {
   globalFeed?: Partial<Social['globalFeed']>
   story?: Partial<Social['story']>
 }
-type Flag = { [K in keyof Social]: Social[K] extends boolean ? K : never }[Exclude<keyof Social, 'enabled'>]
+type Flag = { [K in keyof Social]: Social[K] extends boolean ? K : never }[Exclude<
+  keyof Social,
+  'enabled'
+>]
 type FeedFlag = Exclude<keyof Social['globalFeed'], 'maxGlobalPinnedPost'>
 
 const flag = (name: Flag, label: TextKey): SwitchField<Social, Change> => ({

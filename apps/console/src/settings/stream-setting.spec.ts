@@ -5,11 +5,13 @@ const violence = { category: 'violence', flagThreshold: 0.5, terminateThreshold:
 
 test('a threshold is set, changed and taken away without touching other categories', () => {
   const profanity = { category: 'profanity', flagThreshold: 0.2 } as const
-  expect(withThreshold([violence], 'profanity', { flagThreshold: 0.2 })).toEqual([violence, profanity])
-  expect(withThreshold([violence, profanity], 'violence', { ...violence, flagThreshold: undefined })).toEqual([
+  expect(withThreshold([violence], 'profanity', { flagThreshold: 0.2 })).toEqual([
+    violence,
     profanity,
-    { category: 'violence', terminateThreshold: 0.9 },
   ])
+  expect(
+    withThreshold([violence, profanity], 'violence', { ...violence, flagThreshold: undefined }),
+  ).toEqual([profanity, { category: 'violence', terminateThreshold: 0.9 }])
 })
 
 test('a category without a threshold is left out, so that it is undone exactly', () => {

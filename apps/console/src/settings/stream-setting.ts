@@ -16,7 +16,10 @@ const categories = {
 } as const satisfies Record<Category['category'], TextKey>
 const isCategory = (name: string): name is Category['category'] => name in categories
 
-/** The categories with one threshold changed; those without any are left out, as the API replaces all of them. */
+/**
+ * The categories with one threshold changed; those without any are left out, as the API replaces
+ * all of them.
+ */
 export const withThreshold = (
   all: readonly Category[],
   category: Category['category'],
@@ -24,12 +27,20 @@ export const withThreshold = (
 ): Category[] => {
   const others = all.filter((one) => one.category !== category)
   if (flagThreshold === undefined && terminateThreshold === undefined) return others
-  const set = { ...(flagThreshold !== undefined && { flagThreshold }), ...(terminateThreshold !== undefined && { terminateThreshold }) }
+  const set = {
+    ...(flagThreshold !== undefined && { flagThreshold }),
+    ...(terminateThreshold !== undefined && { terminateThreshold }),
+  }
   return [...others, { category, ...set }]
 }
 
-const threshold = (category: Category['category'], name: Threshold, label: TextKey): NumberField<Streams, Change> => {
-  const found = ({ moderation }: Streams) => moderation.categories.find((one) => one.category === category)
+const threshold = (
+  category: Category['category'],
+  name: Threshold,
+  label: TextKey,
+): NumberField<Streams, Change> => {
+  const found = ({ moderation }: Streams) =>
+    moderation.categories.find((one) => one.category === category)
   return {
     kind: 'number',
     label,
@@ -39,7 +50,12 @@ const threshold = (category: Category['category'], name: Threshold, label: TextK
     isOptional: true,
     valueOf: (setting) => found(setting)?.[name],
     changeTo: (value, setting) => ({
-      moderation: { categories: withThreshold(setting.moderation.categories, category, { ...found(setting), [name]: value }) },
+      moderation: {
+        categories: withThreshold(setting.moderation.categories, category, {
+          ...found(setting),
+          [name]: value,
+        }),
+      },
     }),
   }
 }
@@ -48,7 +64,12 @@ const parts: readonly Pick<Setting<Streams, Change>, 'title' | 'hint' | 'fields'
   {
     title: 'streams',
     fields: [
-      { kind: 'switch', label: 'setStreams', valueOf: ({ enabled }) => enabled, changeTo: (enabled) => ({ enabled }) },
+      {
+        kind: 'switch',
+        label: 'setStreams',
+        valueOf: ({ enabled }) => enabled,
+        changeTo: (enabled) => ({ enabled }),
+      },
       {
         kind: 'switch',
         label: 'setFrames',
@@ -62,7 +83,10 @@ const parts: readonly Pick<Setting<Streams, Change>, 'title' | 'hint' | 'fields'
     .filter(isCategory)
     .map((category) => ({
       title: categories[category],
-      fields: [threshold(category, 'flagThreshold', 'setFlagFrom'), threshold(category, 'terminateThreshold', 'setEndFrom')],
+      fields: [
+        threshold(category, 'flagThreshold', 'setFlagFrom'),
+        threshold(category, 'terminateThreshold', 'setEndFrom'),
+      ],
     })),
 ]
 

@@ -3,7 +3,11 @@ import { useTexts } from '../texts/texts.tsx'
 import type { Stream } from './stream.ts'
 
 /** What a moderator should know of a stream at once. */
-export const StreamBadges = ({ stream: { status, isDeleted, found, parentStreamId } }: { stream: Stream }) => {
+export const StreamBadges = ({
+  stream: { status, isDeleted, found, parentStreamId },
+}: {
+  stream: Stream
+}) => {
   const { say } = useTexts()
   return (
     <Badges

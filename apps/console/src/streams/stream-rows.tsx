@@ -12,7 +12,9 @@ export const StreamRows = ({ streams }: { streams: readonly Stream[] }) => {
     <Stack gap="xs">
       {streams.map((stream) => {
         const { streamId, name, streamer, picture, createdAt } = stream
-        const toStream = (props: object) => <Link to="/streams/$streamId" params={{ streamId }} {...props} />
+        const toStream = (props: object) => (
+          <Link to="/streams/$streamId" params={{ streamId }} {...props} />
+        )
         return (
           <Row
             key={streamId}

@@ -22,7 +22,10 @@ export const StreamScreen = () => {
   const query = useQuery({
     queryKey: ['streams', streamId],
     queryFn: async ({ signal }) => {
-      const answer = await client.get('/api/v3/video-streaming/{streamId}', { params: { path: { streamId } }, signal })
+      const answer = await client.get('/api/v3/video-streaming/{streamId}', {
+        params: { path: { streamId } },
+        signal,
+      })
       const stream = streamsIn(answer).find((one) => one.streamId === streamId)
       if (!stream) throw new NotThere(`no stream has the id ${streamId}`)
       return stream
@@ -46,7 +49,10 @@ const About = ({ stream }: { stream: Stream }) => {
       <StreamBadges stream={stream} />
       <Facts
         facts={[
-          [say('streamer'), <PersonName key={userPublicId} userId={userPublicId} name={streamer} />],
+          [
+            say('streamer'),
+            <PersonName key={userPublicId} userId={userPublicId} name={streamer} />,
+          ],
           [say('streamCreated'), time(createdAt)],
           [say('streamStarted'), startedAt === null ? '–' : time(startedAt)],
           [say('streamEnded'), endedAt === null ? '–' : time(endedAt)],
@@ -55,7 +61,11 @@ const About = ({ stream }: { stream: Stream }) => {
       />
       {found.map(({ category, threshold, detectedAt }) => (
         <Text key={`${category} ${detectedAt}`} size="sm">
-          {say('frameFound', { category, percent: Math.round(threshold * 100), time: time(detectedAt) })}
+          {say('frameFound', {
+            category,
+            percent: Math.round(threshold * 100),
+            time: time(detectedAt),
+          })}
         </Text>
       ))}
       <Group gap="xs">

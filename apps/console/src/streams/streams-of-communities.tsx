@@ -9,7 +9,9 @@ import { useTexts } from '../texts/texts.tsx'
 export const StreamsOfCommunities = () => {
   const { say } = useTexts()
   const session = useSession()
-  const communities = useModeratedCommunities().filter(({ permissionsThere }) => partsFor(session, permissionsThere).includes('streams'))
+  const communities = useModeratedCommunities().filter(({ permissionsThere }) =>
+    partsFor(session, permissionsThere).includes('streams'),
+  )
   if (communities.length === 0) return null
   return (
     <Group gap="sm" mb="md" component="nav" aria-label={say('streamsOfCommunities')}>
@@ -19,7 +21,13 @@ export const StreamsOfCommunities = () => {
           key={communityId}
           size="sm"
           style={{ overflowWrap: 'anywhere' }}
-          renderRoot={(props) => <Link to="/communities/$communityId/$part" params={{ communityId, part: 'streams' }} {...props} />}
+          renderRoot={(props) => (
+            <Link
+              to="/communities/$communityId/$part"
+              params={{ communityId, part: 'streams' }}
+              {...props}
+            />
+          )}
         >
           {displayName}
         </Anchor>

@@ -15,7 +15,10 @@ import { StreamsOfCommunities } from './streams-of-communities.tsx'
 const kinds = ['all', 'live'] as const
 const titles = { all: 'allStreams', live: 'stream_live' } as const
 
-/** Streams, the newest first: all for moderators of the network; their own, and those of their communities, for everybody else. */
+/**
+ * Streams, the newest first: all for moderators of the network; their own, and those of their
+ * communities, for everybody else.
+ */
 export const StreamsScreen = () => {
   const { say } = useTexts()
   const { client, userId } = useSession()
@@ -35,11 +38,22 @@ export const StreamsScreen = () => {
           choices={kinds}
           titles={titles}
           chosen={isLive ? 'live' : 'all'}
-          onChoose={(kind) => void navigate({ to: '/streams', search: kind === 'live' ? { live: true } : {}, replace: true })}
+          onChoose={(kind) =>
+            void navigate({
+              to: '/streams',
+              search: kind === 'live' ? { live: true } : {},
+              replace: true,
+            })
+          }
         />
       </Group>
       {!isModerating && <StreamsOfCommunities />}
-      <PagedList pages={pages} itemsOf={streamsOf} keyOf={streamIdOf} nothing={<Nothing text={say('noStreams')} />}>
+      <PagedList
+        pages={pages}
+        itemsOf={streamsOf}
+        keyOf={streamIdOf}
+        nothing={<Nothing text={say('noStreams')} />}
+      >
         {(streams) => <StreamRows streams={streams} />}
       </PagedList>
     </Screen>

@@ -4,8 +4,17 @@ import { useMay } from '../session/use-may.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { Stream } from './stream.ts'
 
-/** What the reader may do about a stream: its owner, and moderators of the network. The API undoes neither. */
-export const useStreamOffers = ({ streamId, name, status, isDeleted, userPublicId }: Stream): (Offer | false)[] => {
+/**
+ * What the reader may do about a stream: its owner, and moderators of the network. The API undoes
+ * neither.
+ */
+export const useStreamOffers = ({
+  streamId,
+  name,
+  status,
+  isDeleted,
+  userPublicId,
+}: Stream): (Offer | false)[] => {
   const { say } = useTexts()
   const { client, userId } = useSession()
   const may = useMay()

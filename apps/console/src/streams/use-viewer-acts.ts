@@ -8,11 +8,18 @@ export const useViewerActs = (streamId: string) => {
   const path = { streamId }
   return {
     ban: (viewerId: string) => ({
-      run: () => client.post('/api/v3/video-streaming/{streamId}/viewer-bans', { params: { path }, body: { userIds: [viewerId] } }),
+      run: () =>
+        client.post('/api/v3/video-streaming/{streamId}/viewer-bans', {
+          params: { path },
+          body: { userIds: [viewerId] },
+        }),
       done: say('viewerBanned', { name: viewerId }),
     }),
     unban: (viewerId: string) => ({
-      run: () => client.delete('/api/v3/video-streaming/{streamId}/viewer-bans', { params: { path, query: { userIds: [viewerId] } } }),
+      run: () =>
+        client.delete('/api/v3/video-streaming/{streamId}/viewer-bans', {
+          params: { path, query: { userIds: [viewerId] } },
+        }),
       done: say('viewerUnbanned', { name: viewerId }),
     }),
   }

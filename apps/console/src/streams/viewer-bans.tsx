@@ -13,7 +13,8 @@ import { useViewerActs } from './use-viewer-acts.ts'
 
 type BanPage = Answer<'get', '/api/v3/video-streaming/{streamId}/viewer-bans'>
 type ViewerBan = BanPage['videoStreamingBannedUsers'][number]
-const bansOf = ({ videoStreamingBannedUsers }: BanPage): readonly ViewerBan[] => videoStreamingBannedUsers
+const bansOf = ({ videoStreamingBannedUsers }: BanPage): readonly ViewerBan[] =>
+  videoStreamingBannedUsers
 const viewerIdOf = ({ userPublicId }: ViewerBan): string => userPublicId
 
 /** Who may not watch a stream and its children, since when and by whom. */
@@ -22,7 +23,10 @@ export const ViewerBans = ({ streamId }: { streamId: string }) => {
   const { client } = useSession()
   const { ban, unban } = useViewerActs(streamId)
   const pages = usePages(['viewer-bans', streamId], (options, signal) =>
-    client.get('/api/v3/video-streaming/{streamId}/viewer-bans', { params: { path: { streamId }, query: { options } }, signal }),
+    client.get('/api/v3/video-streaming/{streamId}/viewer-bans', {
+      params: { path: { streamId }, query: { options } },
+      signal,
+    }),
   )
   return (
     <PagedList pages={pages} itemsOf={bansOf} keyOf={viewerIdOf}>
@@ -42,7 +46,10 @@ export const ViewerBans = ({ streamId }: { streamId: string }) => {
                     {
                       label: say('liftBan'),
                       isHarmless: true,
-                      question: { title: say('liftBanTitle', { names: userPublicId }), text: say('liftViewerBanText') },
+                      question: {
+                        title: say('liftBanTitle', { names: userPublicId }),
+                        text: say('liftViewerBanText'),
+                      },
                       ...unban(userPublicId),
                       undo: ban(userPublicId),
                     },
@@ -68,7 +75,11 @@ const BanViewer = ({ streamId }: { streamId: string }) => {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        const question = { title: say('banHereTitle', { names: viewerId }), text: say('banViewerText'), label: say('banViewer') }
+        const question = {
+          title: say('banHereTitle', { names: viewerId }),
+          text: say('banViewerText'),
+          label: say('banViewer'),
+        }
         confirm(question, { ...ban(viewerId), undo: unban(viewerId) })
       }}
     >

@@ -21,7 +21,8 @@ export const english = {
   token: 'Access token',
   tokenRefused: 'This token is not accepted.',
   asSomebody: 'Or, in this demo world, as',
-  linkOfDemo: 'To sign in by one click, open the link to the console that the terminal printed at the last start.',
+  linkOfDemo:
+    'To sign in by one click, open the link to the console that the terminal printed at the last start.',
   signOut: 'Sign out',
   signedInAs: 'Signed in as {name}',
   administrator: 'administrator',
@@ -88,18 +89,27 @@ export const english = {
   undo: 'Undo',
   dismiss: 'Dismiss',
   clearTitle: { one: 'Clear the flags of 1 record?', other: 'Clear the flags of {count} records?' },
-  clearText: 'What is flagged stays, and leaves this list. This cannot be undone: only users can flag it again.',
+  clearText:
+    'What is flagged stays, and leaves this list. This cannot be undone: only users can flag it again.',
   removeTitle: { one: 'Delete 1 record?', other: 'Delete {count} records?' },
   removeText:
     'Nobody but the author and moderators sees it any more. You can undo it here, and later in the audit log; pins do not come back.',
   removeMessagesText:
     'They read as deleted for everybody. You can undo it for ten seconds. After that it cannot be undone: deleted messages keep no words.',
   banHereTitle: 'Ban {names}?',
-  banHereText: 'They are members no more, and cannot join again until somebody lifts the ban. You can undo it here.',
+  banHereText:
+    'They are members no more, and cannot join again until somebody lifts the ban. You can undo it here.',
   banEverywhereTitle: 'Ban {names} from the network?',
-  banEverywhereText: 'Their sessions end and they cannot sign in until somebody lifts the ban. You can undo it here.',
-  cleared: { one: 'The flags of 1 record are cleared.', other: 'The flags of {count} records are cleared.' },
-  removing: { one: '1 record is deleted in ten seconds.', other: '{count} records are deleted in ten seconds.' },
+  banEverywhereText:
+    'Their sessions end and they cannot sign in until somebody lifts the ban. You can undo it here.',
+  cleared: {
+    one: 'The flags of 1 record are cleared.',
+    other: 'The flags of {count} records are cleared.',
+  },
+  removing: {
+    one: '1 record is deleted in ten seconds.',
+    other: '{count} records are deleted in ten seconds.',
+  },
   removed: { one: '1 record is deleted.', other: '{count} records are deleted.' },
   banned: '{names} may not come in any more.',
   unbanned: 'The ban of {names} is lifted. They are no members until they join again.',
@@ -121,6 +131,11 @@ export const english = {
 } as const satisfies Record<string, Sentence>
 
 export type SentenceKey = keyof typeof english
-type WithCode = { [K in SentenceKey]: (typeof english)[K] extends `${string}\`${string}` ? K : never }[SentenceKey]
-/** Sentences that are shown as they are; those with code between back quotes are shown by `SentenceWithCode`. */
+type WithCode = {
+  [K in SentenceKey]: (typeof english)[K] extends `${string}\`${string}` ? K : never
+}[SentenceKey]
+/**
+ * Sentences that are shown as they are; those with code between back quotes are shown by
+ * `SentenceWithCode`.
+ */
 export type TextKey = Exclude<SentenceKey, WithCode>

@@ -1,9 +1,12 @@
 import { type Language, languages } from './say.ts'
 
 const name = 'causerie-console-language'
-const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(languages, text)
+const isLanguage = (text: string | null): text is Language =>
+  text !== null && Object.hasOwn(languages, text)
 
-/** The language that the reader has chosen in this browser, else the one that the browser prefers. */
+/**
+ * The language that the reader has chosen in this browser, else the one that the browser prefers.
+ */
 export const keptLanguage = (): Language => {
   const chosen = localStorage.getItem(name)
   if (isLanguage(chosen)) return chosen

@@ -21,13 +21,15 @@ export const polish: Record<SentenceKey, Sentence> = {
   token: 'Token dostępu',
   tokenRefused: 'Ten token nie został przyjęty.',
   asSomebody: 'Albo, w tym świecie demonstracyjnym, jako',
-  linkOfDemo: 'Aby zalogować się jednym kliknięciem, otwórz link do konsoli, który terminal wypisał przy ostatnim starcie.',
+  linkOfDemo:
+    'Aby zalogować się jednym kliknięciem, otwórz link do konsoli, który terminal wypisał przy ostatnim starcie.',
   signOut: 'Wyloguj się',
   signedInAs: 'Zalogowano jako {name}',
   administrator: 'administrator',
   language: 'English',
   colours: 'Jasny lub ciemny',
-  connectionLost: 'Połączenie zostało przerwane. To, co widzisz, może być nieaktualne; połączenie wróci samo.',
+  connectionLost:
+    'Połączenie zostało przerwane. To, co widzisz, może być nieaktualne; połączenie wróci samo.',
   review: 'Moderacja',
   posts: 'Posty',
   comments: 'Komentarze',
@@ -65,7 +67,8 @@ export const polish: Record<SentenceKey, Sentence> = {
   answersThis: 'na to odpowiada',
   showThread: 'Pokaż, co napisano wokół',
   threadIsRecorded: 'To rozmowa innych osób: Twoja nazwa i czas zostaną na stałe zapisane.',
-  decided_flagsCleared: '{name} przed chwilą: wyczyszczono zgłoszenia tego, co napisał(a) {author}.',
+  decided_flagsCleared:
+    '{name} przed chwilą: wyczyszczono zgłoszenia tego, co napisał(a) {author}.',
   decided_deleted: '{name} przed chwilą: usunięto to, co napisał(a) {author}.',
   decided_unknown: 'Ktoś inny przed chwilą zajął się tym, co napisał(a) {author}.',
   notDoneAnyMore: '{decision} Nic więcej nie zrobiono.',
@@ -88,25 +91,44 @@ export const polish: Record<SentenceKey, Sentence> = {
   undo: 'Cofnij',
   dismiss: 'Zamknij',
   clearTitle: { one: 'Usunąć zgłoszenia 1 rekordu?', other: 'Usunąć zgłoszenia {count} rekordów?' },
-  clearText: 'To, co zgłoszono, pozostanie i zniknie z tej listy. Nie można tego cofnąć: ponownie zgłosić mogą tylko użytkownicy.',
-  removeTitle: { one: 'Usunąć 1 rekord?', few: 'Usunąć {count} rekordy?', other: 'Usunąć {count} rekordów?' },
-  removeText: 'Zobaczy to tylko autor i moderatorzy. Możesz to cofnąć tutaj, a później w dzienniku; przypięcia nie wrócą.',
+  clearText:
+    'To, co zgłoszono, pozostanie i zniknie z tej listy. Nie można tego cofnąć: ponownie zgłosić mogą tylko użytkownicy.',
+  removeTitle: {
+    one: 'Usunąć 1 rekord?',
+    few: 'Usunąć {count} rekordy?',
+    other: 'Usunąć {count} rekordów?',
+  },
+  removeText:
+    'Zobaczy to tylko autor i moderatorzy. Możesz to cofnąć tutaj, a później w dzienniku; przypięcia nie wrócą.',
   removeMessagesText:
     'Dla wszystkich będą usunięte. Możesz to cofnąć przez dziesięć sekund. Potem nie można tego cofnąć: po usuniętych wiadomościach nie zostają słowa.',
   banHereTitle: 'Zablokować: {names}?',
-  banHereText: 'Przestaną być członkami i nie dołączą ponownie, dopóki ktoś nie zdejmie blokady. Możesz to tutaj cofnąć.',
+  banHereText:
+    'Przestaną być członkami i nie dołączą ponownie, dopóki ktoś nie zdejmie blokady. Możesz to tutaj cofnąć.',
   banEverywhereTitle: 'Zablokować w całej sieci: {names}?',
-  banEverywhereText: 'Ich sesje się zakończą i nie zalogują się, dopóki ktoś nie zdejmie blokady. Możesz to tutaj cofnąć.',
-  cleared: { one: 'Usunięto zgłoszenia 1 rekordu.', other: 'Usunięto zgłoszenia {count} rekordów.' },
+  banEverywhereText:
+    'Ich sesje się zakończą i nie zalogują się, dopóki ktoś nie zdejmie blokady. Możesz to tutaj cofnąć.',
+  cleared: {
+    one: 'Usunięto zgłoszenia 1 rekordu.',
+    other: 'Usunięto zgłoszenia {count} rekordów.',
+  },
   removing: {
     one: '1 rekord zostanie usunięty za dziesięć sekund.',
     few: '{count} rekordy zostaną usunięte za dziesięć sekund.',
     other: '{count} rekordów zostanie usuniętych za dziesięć sekund.',
   },
-  removed: { one: 'Usunięto 1 rekord.', few: 'Usunięto {count} rekordy.', other: 'Usunięto {count} rekordów.' },
+  removed: {
+    one: 'Usunięto 1 rekord.',
+    few: 'Usunięto {count} rekordy.',
+    other: 'Usunięto {count} rekordów.',
+  },
   banned: 'Zablokowano: {names}.',
   unbanned: 'Zdjęto blokadę: {names}. Członkami będą dopiero, gdy dołączą ponownie.',
-  kept: { one: 'Zachowano 1 rekord.', few: 'Zachowano {count} rekordy.', other: 'Zachowano {count} rekordów.' },
+  kept: {
+    one: 'Zachowano 1 rekord.',
+    few: 'Zachowano {count} rekordy.',
+    other: 'Zachowano {count} rekordów.',
+  },
   actFailed: 'Nie powiodło się {failed} z {count}: {reason}',
   keys: 'Klawisze: j i k przesuwają, x zaznacza, c usuwa zgłoszenia, d usuwa, b blokuje.',
   ...screenPolish,

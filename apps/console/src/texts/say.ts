@@ -13,13 +13,22 @@ export type Values = Readonly<Record<string, string | number>>
 export type Spoken = { language: Language; catalogue: Catalogue }
 
 /** A sentence of the catalogue in the form for `count`, with `{name}` where values go. */
-export const formIn = ({ language, catalogue }: Spoken, key: SentenceKey, count: Values[string] = 0): string => {
+export const formIn = (
+  { language, catalogue }: Spoken,
+  key: SentenceKey,
+  count: Values[string] = 0,
+): string => {
   const sentence = catalogue[key]
-  return typeof sentence === 'string' ? sentence : (sentence[ruleOf(language, count)] ?? sentence.other)
+  return typeof sentence === 'string'
+    ? sentence
+    : (sentence[ruleOf(language, count)] ?? sentence.other)
 }
 
 /** The same with the values. */
 export const sayIn = (spoken: Spoken, key: SentenceKey, values: Values = {}): string =>
-  formIn(spoken, key, values.count).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  formIn(spoken, key, values.count).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  )
 
-const ruleOf = (language: Language, count: Values[string]): Intl.LDMLPluralRule => new Intl.PluralRules(language).select(Number(count))
+const ruleOf = (language: Language, count: Values[string]): Intl.LDMLPluralRule =>
+  new Intl.PluralRules(language).select(Number(count))

@@ -24,7 +24,10 @@ export const useTexts = (): Texts => {
   return texts
 }
 
-/** Gives everything below the sentences of the language that the browser prefers, or the reader has chosen. */
+/**
+ * Gives everything below the sentences of the language that the browser prefers, or the reader has
+ * chosen.
+ */
 export const TextsProvider = ({ children }: { children: ReactNode }) => {
   const [language, setLanguage] = useState(keptLanguage)
   const [spoken, setSpoken] = useState<Spoken | 'failed'>()
@@ -41,7 +44,10 @@ export const TextsProvider = ({ children }: { children: ReactNode }) => {
     }
   }, [language])
   const texts = useMemo(
-    () => (typeof spoken === 'object' ? textsOf(spoken, (next) => setLanguage(keepLanguage(next))) : undefined),
+    () =>
+      typeof spoken === 'object'
+        ? textsOf(spoken, (next) => setLanguage(keepLanguage(next)))
+        : undefined,
     [spoken],
   )
   useEffect(() => {

@@ -10,7 +10,9 @@ import { useChannels, useUnreadCounts } from './use-chat.ts'
 export const ChannelList = ({ open }: { open: (channel: Opened) => void }) => {
   const words = useWords()
   const channels = useChannels()
-  const { data: unread } = useUnreadCounts(shownOf(channels).data?.channels.map(({ channelInternalId }) => channelInternalId) ?? [])
+  const { data: unread } = useUnreadCounts(
+    shownOf(channels).data?.channels.map(({ channelInternalId }) => channelInternalId) ?? [],
+  )
   return (
     <Stack gap={4}>
       <Listed of={channels}>
@@ -18,30 +20,37 @@ export const ChannelList = ({ open }: { open: (channel: Opened) => void }) => {
           found.length === 0 ? (
             <Empty>{words.noChannels}</Empty>
           ) : (
-            found.map(({ channelId, channelInternalId, displayName, avatarFileId, lastActivity }) => {
-              const title = displayName || channelId
-              const count = unread?.get(channelInternalId) ?? 0
-              return (
-                <NavLink
-                  key={channelId}
-                  component="button"
-                  data-channel={title}
-                  label={title}
-                  description={<When at={lastActivity} />}
-                  leftSection={<Face name={title} fileId={avatarFileId} files={files} />}
-                  rightSection={
-                    count > 0 && (
-                      <Group>
-                        <Badge circle={count < 10} color="red.8" role="img" aria-label={words.unread(count)}>
-                          {count}
-                        </Badge>
-                      </Group>
-                    )
-                  }
-                  onClick={() => open({ channelId, title })}
-                />
-              )
-            })
+            found.map(
+              ({ channelId, channelInternalId, displayName, avatarFileId, lastActivity }) => {
+                const title = displayName || channelId
+                const count = unread?.get(channelInternalId) ?? 0
+                return (
+                  <NavLink
+                    key={channelId}
+                    component="button"
+                    data-channel={title}
+                    label={title}
+                    description={<When at={lastActivity} />}
+                    leftSection={<Face name={title} fileId={avatarFileId} files={files} />}
+                    rightSection={
+                      count > 0 && (
+                        <Group>
+                          <Badge
+                            circle={count < 10}
+                            color="red.8"
+                            role="img"
+                            aria-label={words.unread(count)}
+                          >
+                            {count}
+                          </Badge>
+                        </Group>
+                      )
+                    }
+                    onClick={() => open({ channelId, title })}
+                  />
+                )
+              },
+            )
           )
         }
       </Listed>

@@ -6,5 +6,9 @@ export type Opened = { channelId: string; title: string }
 
 export const Chat = () => {
   const [opened, open] = useState<Opened>()
-  return opened ? <Conversation {...opened} close={() => open(undefined)} /> : <ChannelList open={open} />
+  return opened ? (
+    <Conversation {...opened} close={() => open(undefined)} />
+  ) : (
+    <ChannelList open={open} />
+  )
 }

@@ -39,7 +39,14 @@ export const Conversation = ({ channelId, title, close }: Opened & { close: () =
             found.length === 0 ? (
               <Empty>{words.noMessages}</Empty>
             ) : (
-              found.map((message) => <MessageBubble key={message.messageId} message={message} users={users} files={files} />)
+              found.map((message) => (
+                <MessageBubble
+                  key={message.messageId}
+                  message={message}
+                  users={users}
+                  files={files}
+                />
+              ))
             )
           }
         </Listed>

@@ -18,11 +18,17 @@ export const MessageBubble = ({ message, users, files }: Props) => {
   const name = author?.displayName ?? message.creatorPublicId
   const isMine = message.creatorPublicId === me.userId
   const file = files.find(({ fileId }) => fileId === message.fileId)
-  const text = message.isDeleted ? words.deleted : textIn(message.data) || (file?.attributes.name ?? '')
-  const mentions = message.isDeleted ? [] : mentionsOf(text, { ...message, mentionees: message.mentionedUsers }, users)
+  const text = message.isDeleted
+    ? words.deleted
+    : textIn(message.data) || (file?.attributes.name ?? '')
+  const mentions = message.isDeleted
+    ? []
+    : mentionsOf(text, { ...message, mentionees: message.mentionedUsers }, users)
   return (
     <Group gap="xs" wrap="nowrap" align="end" justify={isMine ? 'end' : 'start'} data-message>
-      {!isMine && <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />}
+      {!isMine && (
+        <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />
+      )}
       <div className={isMine ? 'bubble mine' : 'bubble'}>
         {!isMine && (
           <Text size="xs" fw={600}>

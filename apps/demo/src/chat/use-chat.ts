@@ -9,14 +9,17 @@ export type Message = Answer<'get', '/api/v5/messages'>['messages'][number]
 
 /** The channels of this person, those with the newest messages first. */
 export const useChannels = () =>
-  usePages(['channels'], 50, (client, options) => client.get('/api/v3/channels', { params: { query: { filter: 'member', options } } }))
+  usePages(['channels'], 50, (client, options) =>
+    client.get('/api/v3/channels', { params: { query: { filter: 'member', options } } }),
+  )
 
 /** How many messages nobody on this person's devices has read, in all channels. */
 export const useUnreadCount = () => {
   const { client } = useSignedIn()
   return useQuery({
     queryKey: ['unread', 'all'],
-    queryFn: async () => (await client.get('/api/v1/markers/userMarker')).userMarkers[0]?.unreadCount ?? 0,
+    queryFn: async () =>
+      (await client.get('/api/v1/markers/userMarker')).userMarkers[0]?.unreadCount ?? 0,
   })
 }
 
@@ -32,10 +35,16 @@ export const useUnreadCounts = (channelIds: readonly string[]) => {
     queryFn: async () => {
       const answers = await Promise.all(
         chunksOf(channelIds, mostChannels).map((chunk) =>
-          client.get('/api/v1/markers/user-message-feed', { params: { query: { channelIds: chunk } } }),
+          client.get('/api/v1/markers/user-message-feed', {
+            params: { query: { channelIds: chunk } },
+          }),
         ),
       )
-      return new Map(answers.flatMap(({ userFeedMarkers }) => userFeedMarkers.map(({ entityId, unreadCount }) => [entityId, unreadCount])))
+      return new Map(
+        answers.flatMap(({ userFeedMarkers }) =>
+          userFeedMarkers.map(({ entityId, unreadCount }) => [entityId, unreadCount]),
+        ),
+      )
     },
   })
 }

@@ -23,9 +23,19 @@ export const CommunityList = () => {
             answer.communities.map((community) => {
               const isModerator = isModeratorOf(answer, community.communityId, me.userId)
               return (
-                <Card key={community.communityId} withBorder padding="sm" data-community={community.displayName}>
+                <Card
+                  key={community.communityId}
+                  withBorder
+                  padding="sm"
+                  data-community={community.displayName}
+                >
                   <Group wrap="nowrap" align="start">
-                    <Face name={community.displayName} fileId={community.avatarFileId} files={answer.files} size={56} />
+                    <Face
+                      name={community.displayName}
+                      fileId={community.avatarFileId}
+                      files={answer.files}
+                      size={56}
+                    />
                     <Stack gap={4} flex={1} miw={0}>
                       <SafeText text={community.displayName} fw={600} />
                       <SafeText text={community.description ?? ''} size="sm" c="dimmed" />

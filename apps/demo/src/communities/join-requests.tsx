@@ -14,7 +14,9 @@ export const JoinRequests = ({ communityId }: { communityId: string }) => {
       <Listed of={requests} loading={null}>
         {({ joinRequests, users }) =>
           joinRequests.map(({ joinRequestId, requestorPublicId }) => {
-            const name = users.find(({ userId }) => userId === requestorPublicId)?.displayName ?? requestorPublicId
+            const name =
+              users.find(({ userId }) => userId === requestorPublicId)?.displayName ??
+              requestorPublicId
             return (
               <Group
                 key={joinRequestId}
@@ -26,10 +28,17 @@ export const JoinRequests = ({ communityId }: { communityId: string }) => {
               >
                 <Text size="sm">{words.wantsIn(name)}</Text>
                 <Group gap="xs">
-                  <Button size="xs" onClick={() => answer.mutate({ userId: requestorPublicId, answer: 'approve' })}>
+                  <Button
+                    size="xs"
+                    onClick={() => answer.mutate({ userId: requestorPublicId, answer: 'approve' })}
+                  >
                     {words.approve}
                   </Button>
-                  <Button size="xs" variant="default" onClick={() => answer.mutate({ userId: requestorPublicId, answer: 'reject' })}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() => answer.mutate({ userId: requestorPublicId, answer: 'reject' })}
+                  >
                     {words.decline}
                   </Button>
                 </Group>

@@ -11,12 +11,25 @@ export const Membership = ({ community }: { community: Community }) => {
   return (
     <>
       {community.isJoined ? (
-        <Button size="xs" variant="default" mt={4} w="fit-content" loading={leave.isPending} onClick={() => leave.mutate()}>
+        <Button
+          size="xs"
+          variant="default"
+          mt={4}
+          w="fit-content"
+          loading={leave.isPending}
+          onClick={() => leave.mutate()}
+        >
           {words.leave}
         </Button>
       ) : (
         <Asking community={community}>
-          <Button size="xs" mt={4} w="fit-content" loading={join.isPending} onClick={() => join.mutate()}>
+          <Button
+            size="xs"
+            mt={4}
+            w="fit-content"
+            loading={join.isPending}
+            onClick={() => join.mutate()}
+          >
             {community.isPublic && !community.requiresJoinApproval ? words.join : words.ask}
           </Button>
         </Asking>
@@ -27,7 +40,13 @@ export const Membership = ({ community }: { community: Community }) => {
 }
 
 /** Instead of asking, once somebody has asked. */
-const Asking = ({ community: { communityId }, children }: { community: Community; children: React.ReactNode }) => {
+const Asking = ({
+  community: { communityId },
+  children,
+}: {
+  community: Community
+  children: React.ReactNode
+}) => {
   const words = useWords()
   const { data: hasAsked } = useHasAsked(communityId)
   const { takeBack } = useMembership(communityId)
@@ -37,7 +56,12 @@ const Asking = ({ community: { communityId }, children }: { community: Community
       <Text size="sm" fs="italic">
         {words.asked}
       </Text>
-      <Button size="xs" variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+      <Button
+        size="xs"
+        variant="default"
+        loading={takeBack.isPending}
+        onClick={() => takeBack.mutate()}
+      >
         {words.takeBack}
       </Button>
     </Group>

@@ -9,23 +9,37 @@ export type Community = Communities['communities'][number]
 /** The communities that this person may find, joined or not. */
 export const useCommunities = () =>
   usePages(['communities', 'all'], 50, (client, options) =>
-    client.get('/api/v3/communities', { params: { query: { sortBy: 'displayName', isDeleted: false, options } } }),
+    client.get('/api/v3/communities', {
+      params: { query: { sortBy: 'displayName', isDeleted: false, options } },
+    }),
   )
 
 /** All communities that this person has joined; undefined until they are read. */
 export const useJoinedCommunities = () =>
   useWhole(
     usePages(['communities', 'joined'], 100, (client, options) =>
-      client.get('/api/v3/communities', { params: { query: { filter: 'member', sortBy: 'displayName', isDeleted: false, options } } }),
+      client.get('/api/v3/communities', {
+        params: { query: { filter: 'member', sortBy: 'displayName', isDeleted: false, options } },
+      }),
     ),
   )
 
-export const isModeratorOf = ({ communityUsers }: Communities, communityId: string, userId: string): boolean =>
+export const isModeratorOf = (
+  { communityUsers }: Communities,
+  communityId: string,
+  userId: string,
+): boolean =>
   communityUsers.some(
-    (member) => member.communityId === communityId && member.userId === userId && member.roles.includes('community-moderator'),
+    (member) =>
+      member.communityId === communityId &&
+      member.userId === userId &&
+      member.roles.includes('community-moderator'),
   )
 
-/** Whether what this person posts in a community that reviews posts is shown at once; undefined until it is known. */
+/**
+ * Whether what this person posts in a community that reviews posts is shown at once; undefined
+ * until it is known.
+ */
 export const useMayReview = (communityId: string | undefined): boolean | undefined => {
   const { client } = useSignedIn()
   const { data } = useQuery({
@@ -33,7 +47,9 @@ export const useMayReview = (communityId: string | undefined): boolean | undefin
     enabled: communityId !== undefined,
     queryFn: async () => {
       const path = { communityId: communityId ?? '' }
-      return (await client.get('/api/v3/communities/{communityId}/permissions/me', { params: { path } })).permissions
+      return (
+        await client.get('/api/v3/communities/{communityId}/permissions/me', { params: { path } })
+      ).permissions
     },
   })
   return communityId === undefined ? undefined : data?.includes('REVIEW_COMMUNITY_POST')

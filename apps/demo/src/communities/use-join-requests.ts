@@ -7,7 +7,15 @@ import { useCommand } from '../session/use-command.ts'
 export const useJoinRequests = (communityId: string) =>
   usePages(['join-requests', communityId], 20, (client, options) =>
     client.get('/api/v4/communities/{communityId}/join', {
-      params: { path: { communityId }, query: { type: 'communityJoinRequest', targetType: 'community', statuses: ['pending'], options } },
+      params: {
+        path: { communityId },
+        query: {
+          type: 'communityJoinRequest',
+          targetType: 'community',
+          statuses: ['pending'],
+          options,
+        },
+      },
     }),
   )
 
@@ -17,7 +25,9 @@ export const useHasAsked = (communityId: string) => {
   return useQuery({
     queryKey: ['join-requests', communityId, 'own'],
     queryFn: async () => {
-      const { joinRequests } = await client.get('/api/v4/communities/{communityId}/join/requests', { params: { path: { communityId } } })
+      const { joinRequests } = await client.get('/api/v4/communities/{communityId}/join/requests', {
+        params: { path: { communityId } },
+      })
       return joinRequests[0]?.status === 'pending'
     },
   })
@@ -27,7 +37,10 @@ export const useAnswerRequest = (communityId: string) => {
   const { client } = useSignedIn()
   return useCommand(
     ({ userId, answer }: { userId: string; answer: 'approve' | 'reject' }) =>
-      client.post(`/api/v4/communities/{communityId}/join/${answer}`, { params: { path: { communityId } }, body: { userId } }),
+      client.post(`/api/v4/communities/{communityId}/join/${answer}`, {
+        params: { path: { communityId } },
+        body: { userId },
+      }),
     'join-requests',
     'communities',
   )
@@ -39,8 +52,17 @@ export const useMembership = (communityId: string) => {
   const community = { params: { path: { communityId } } }
   const changes = ['communities', 'join-requests', 'feed', 'stories', 'channels', 'unread'] as const
   return {
-    join: useCommand(() => client.post('/api/v4/communities/{communityId}/join', community), ...changes),
-    takeBack: useCommand(() => client.delete('/api/v4/communities/{communityId}/join', community), ...changes),
-    leave: useCommand(() => client.delete('/api/v3/communities/{communityId}/leave', community), ...changes),
+    join: useCommand(
+      () => client.post('/api/v4/communities/{communityId}/join', community),
+      ...changes,
+    ),
+    takeBack: useCommand(
+      () => client.delete('/api/v4/communities/{communityId}/join', community),
+      ...changes,
+    ),
+    leave: useCommand(
+      () => client.delete('/api/v3/communities/{communityId}/leave', community),
+      ...changes,
+    ),
   }
 }

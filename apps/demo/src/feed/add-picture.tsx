@@ -8,7 +8,12 @@ export const AddPicture = ({ picture, choose }: Props) => {
   const words = useWords()
   if (picture)
     return (
-      <Button variant="light" maw="12rem" aria-label={words.removePicture} onClick={() => choose(null)}>
+      <Button
+        variant="light"
+        maw="12rem"
+        aria-label={words.removePicture}
+        onClick={() => choose(null)}
+      >
         {picture.name}
       </Button>
     )

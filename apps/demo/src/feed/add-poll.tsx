@@ -6,7 +6,8 @@ import { useWords } from '../words/language.tsx'
 type Props<P> = { poll: P; change: (poll: PollDraft | undefined) => void }
 
 /** The answers that are filled in. */
-export const answersOf = ({ answers }: PollDraft): string[] => answers.map((answer) => answer.trim()).filter((answer) => answer !== '')
+export const answersOf = ({ answers }: PollDraft): string[] =>
+  answers.map((answer) => answer.trim()).filter((answer) => answer !== '')
 
 export const AddPoll = ({ poll, change }: Props<PollDraft | undefined>) => {
   const words = useWords()
@@ -41,7 +42,9 @@ export const PollFields = ({ poll, change }: Props<PollDraft>) => {
           placeholder={words.answer(index + 1)}
           maxLength={200}
           value={answer}
-          onChange={(event) => change({ ...poll, answers: poll.answers.with(index, event.currentTarget.value) })}
+          onChange={(event) =>
+            change({ ...poll, answers: poll.answers.with(index, event.currentTarget.value) })
+          }
         />
       ))}
     </Stack>

@@ -13,14 +13,25 @@ export const CommentLine = ({ comment, users, files }: Props) => {
   const name = author?.displayName ?? comment.userPublicId
   const text = textIn(comment.data)
   return (
-    <Group gap="xs" wrap="nowrap" align="start" ml={comment.parentId === null ? 0 : 'lg'} data-comment={comment.commentId}>
+    <Group
+      gap="xs"
+      wrap="nowrap"
+      align="start"
+      ml={comment.parentId === null ? 0 : 'lg'}
+      data-comment={comment.commentId}
+    >
       <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />
       <div>
         <Text size="xs" fw={600}>
           {name}
         </Text>
         <SafeText text={text} mentions={mentionsOf(text, comment, users)} size="sm" />
-        <Reactions on="comment" id={comment.commentId} counts={comment.reactions} own={comment.myReactions} />
+        <Reactions
+          on="comment"
+          id={comment.commentId}
+          counts={comment.reactions}
+          own={comment.myReactions}
+        />
       </div>
     </Group>
   )

@@ -29,7 +29,8 @@ export const Comments = ({ post: { postId, targetType, targetId } }: { post: Pos
   const words = useWords()
   const comments = useComments(postId)
   const { add } = useOutbox()
-  const place: Place = targetType === 'community' ? { kind: 'community', id: targetId } : { kind: 'people' }
+  const place: Place =
+    targetType === 'community' ? { kind: 'community', id: targetId } : { kind: 'people' }
   return (
     <Stack gap="sm">
       <Listed of={comments}>
@@ -37,11 +38,17 @@ export const Comments = ({ post: { postId, targetType, targetId } }: { post: Pos
           found.length === 0 ? (
             <Empty>{words.noComments}</Empty>
           ) : (
-            found.map((comment) => <CommentLine key={comment.commentId} comment={comment} users={users} files={files} />)
+            found.map((comment) => (
+              <CommentLine key={comment.commentId} comment={comment} users={users} files={files} />
+            ))
           )
         }
       </Listed>
-      <WriteLine label={words.comment} place={place} send={(written) => add({ kind: 'comment', to: '', postId, place, ...written })} />
+      <WriteLine
+        label={words.comment}
+        place={place}
+        send={(written) => add({ kind: 'comment', to: '', postId, place, ...written })}
+      />
     </Stack>
   )
 }

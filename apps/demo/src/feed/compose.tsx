@@ -12,7 +12,10 @@ import { AddPicture } from './add-picture.tsx'
 import { AddPoll, answersOf, PollFields } from './add-poll.tsx'
 import { useShownHashtags } from './use-feed.ts'
 
-/** A post to write: text, with a picture or a poll. What is written stays unless the outbox takes it. */
+/**
+ * A post to write: text, with a picture or a poll. What is written stays unless the outbox takes
+ * it.
+ */
 export const Compose = () => {
   const words = useWords()
   const communities = useJoinedCommunities()
@@ -25,10 +28,13 @@ export const Compose = () => {
   const { add } = useOutbox()
   const hashtags = useShownHashtags()
   const text = written.text.trim()
-  const isReady = poll ? poll.question.trim() !== '' && answersOf(poll).length >= 2 : text !== '' || picture !== null
+  const isReady = poll
+    ? poll.question.trim() !== '' && answersOf(poll).length >= 2
+    : text !== '' || picture !== null
   const community = joined.find((one) => one.communityId === communityId)
   const mayReview = useMayReview(community?.needApprovalOnPostCreation ? communityId : undefined)
-  const place: Place = communityId === '' ? { kind: 'people' } : { kind: 'community', id: communityId }
+  const place: Place =
+    communityId === '' ? { kind: 'people' } : { kind: 'community', id: communityId }
   const submit = async () => {
     setWritten(nothingWritten)
     setPicture(null)
@@ -70,7 +76,10 @@ export const Compose = () => {
             aria-label={words.shareWhere}
             value={communityId}
             onChange={(event) => setCommunity(event.currentTarget.value)}
-            data={[{ value: '', label: words.myFeed }, ...joined.map((one) => ({ value: one.communityId, label: one.displayName }))]}
+            data={[
+              { value: '', label: words.myFeed },
+              ...joined.map((one) => ({ value: one.communityId, label: one.displayName })),
+            ]}
           />
           <Button disabled={!isReady} onClick={() => void submit()}>
             {words.post}

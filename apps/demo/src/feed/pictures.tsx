@@ -7,6 +7,18 @@ export const Pictures = ({ post, page }: Shown) => {
   return fileIds.map((fileId) => {
     const address = addressOf(page.files, fileId)
     const altText = page.files.find((file) => file.fileId === fileId)?.altText
-    return address && <Image key={fileId} src={address} alt={altText ?? ''} radius="sm" mah="24rem" fit="contain" loading="lazy" />
+    return (
+      address && (
+        <Image
+          key={fileId}
+          src={address}
+          alt={altText ?? ''}
+          radius="sm"
+          mah="24rem"
+          fit="contain"
+          loading="lazy"
+        />
+      )
+    )
   })
 }

@@ -16,7 +16,10 @@ export const Poll = ({ pollId }: { pollId: string }) => {
         const votes = poll.answers.reduce((sum, { voteCount }) => sum + voteCount, 0)
         const isClosed = poll.status === 'closed'
         const choose = ({ id, isVotedByUser }: PollAnswer) => {
-          const others = poll.answerType === 'multiple' ? poll.answers.filter((answer) => answer.isVotedByUser && answer.id !== id) : []
+          const others =
+            poll.answerType === 'multiple'
+              ? poll.answers.filter((answer) => answer.isVotedByUser && answer.id !== id)
+              : []
           const answerIds = [...others.map((answer) => answer.id), ...(isVotedByUser ? [] : [id])]
           vote.mutate({ answerIds, hasVoted: poll.isVoted })
         }
@@ -31,7 +34,10 @@ export const Poll = ({ pollId }: { pollId: string }) => {
                 disabled={isClosed || vote.isPending}
                 onClick={() => choose(answer)}
               >
-                <div className="poll-bar" style={{ width: `${votes === 0 ? 0 : (100 * answer.voteCount) / votes}%` }} />
+                <div
+                  className="poll-bar"
+                  style={{ width: `${votes === 0 ? 0 : (100 * answer.voteCount) / votes}%` }}
+                />
                 <Group justify="space-between" pos="relative" wrap="nowrap">
                   <Text size="sm" fw={answer.isVotedByUser ? 700 : 400}>
                     {answer.data}

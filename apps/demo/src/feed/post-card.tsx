@@ -36,12 +36,18 @@ export const PostCard = ({ post, page }: Shown) => {
           </div>
         </Group>
         {post.data.title && <SafeText text={post.data.title} fw={600} />}
-        {post.data.text && <SafeText text={post.data.text} mentions={mentionsOf(post.data.text, post, page.users)} />}
+        {post.data.text && (
+          <SafeText text={post.data.text} mentions={mentionsOf(post.data.text, post, page.users)} />
+        )}
         <Pictures post={post} page={page} />
         {pollId && <Poll pollId={pollId} />}
         <Group gap="xs" justify="space-between">
           <Reactions on="post" id={post.postId} counts={post.reactions} own={post.myReactions} />
-          <CommentsToggle count={post.commentsCount} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
+          <CommentsToggle
+            count={post.commentsCount}
+            isOpen={isOpen}
+            toggle={() => setOpen(!isOpen)}
+          />
         </Group>
         {isOpen && <Comments post={post} />}
       </Stack>

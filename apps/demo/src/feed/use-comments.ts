@@ -4,6 +4,14 @@ import { usePages } from '../live/pages.tsx'
 export const useComments = (postId: string) =>
   usePages(['comments', postId], 50, (client, options) =>
     client.get('/api/v3/comments', {
-      params: { query: { referenceId: postId, referenceType: 'post', isDeleted: false, sortBy: 'firstCreated', options } },
+      params: {
+        query: {
+          referenceId: postId,
+          referenceType: 'post',
+          isDeleted: false,
+          sortBy: 'firstCreated',
+          options,
+        },
+      },
     }),
   )

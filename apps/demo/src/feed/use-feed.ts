@@ -8,13 +8,18 @@ export type Shown = { post: Post; page: FeedPage }
 
 /** What this person follows, newest first, a page at a time. */
 export const useFeed = () =>
-  usePages(['feed', 'posts'], 10, (client, options) => client.get('/api/v5/me/global-feeds', { params: { query: { options } } }))
+  usePages(['feed', 'posts'], 10, (client, options) =>
+    client.get('/api/v5/me/global-feeds', { params: { query: { options } } }),
+  )
 
 /** What a post consists of: each picture, and a poll, is a post of its own below it. */
 export const partsOf = ({ post, page }: Shown): Post['data'][] =>
-  [post, ...page.postChildren.filter(({ parentPostId }) => parentPostId === post.postId)].map(({ data }) => data)
+  [post, ...page.postChildren.filter(({ parentPostId }) => parentPostId === post.postId)].map(
+    ({ data }) => data,
+  )
 
-export const pollIn = (shown: Shown): string | undefined => partsOf(shown).find(({ pollId }) => pollId)?.pollId
+export const pollIn = (shown: Shown): string | undefined =>
+  partsOf(shown).find(({ pollId }) => pollId)?.pollId
 
 /** So many polls are followed beside communities and people. */
 const mostPolls = 40
@@ -27,4 +32,6 @@ export const useShownPolls = (): string[] | undefined => {
 }
 
 /** The words by which the shown posts are found, each once. */
-export const useShownHashtags = (): string[] => [...new Set(shownOf(useFeed()).data?.posts.flatMap(({ hashtags }) => hashtags) ?? [])]
+export const useShownHashtags = (): string[] => [
+  ...new Set(shownOf(useFeed()).data?.posts.flatMap(({ hashtags }) => hashtags) ?? []),
+]

@@ -9,7 +9,9 @@ export const usePoll = (pollId: string) => {
   const { client } = useSignedIn()
   return useQuery({
     queryKey: ['polls', pollId],
-    queryFn: async () => (await client.get('/api/v3/polls/{pollId}', { params: { path: { pollId } } })).polls[0] ?? null,
+    queryFn: async () =>
+      (await client.get('/api/v3/polls/{pollId}', { params: { path: { pollId } } })).polls[0] ??
+      null,
   })
 }
 
@@ -19,8 +21,14 @@ export const useVote = (pollId: string) => {
   return useCommand(
     ({ answerIds, hasVoted }: { answerIds: string[]; hasVoted: boolean }) =>
       hasVoted
-        ? client.put('/api/v3/polls/{pollId}/votes', { params: { path: { pollId } }, body: { answerIds } })
-        : client.post('/api/v3/polls/{pollId}/votes', { params: { path: { pollId } }, body: { answerIds } }),
+        ? client.put('/api/v3/polls/{pollId}/votes', {
+            params: { path: { pollId } },
+            body: { answerIds },
+          })
+        : client.post('/api/v3/polls/{pollId}/votes', {
+            params: { path: { pollId } },
+            body: { answerIds },
+          }),
     'polls',
   )
 }

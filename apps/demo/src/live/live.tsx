@@ -11,7 +11,10 @@ import { queriesChangedBy } from './query-names.ts'
 const Connected = createContext(true)
 export const useIsConnected = (): boolean => use(Connected)
 
-/** After a refusal for good, such as a ban from one of the communities: until then what this person may read has been read again. */
+/**
+ * After a refusal for good, such as a ban from one of the communities: until then what this person
+ * may read has been read again.
+ */
 const pauseAfterRefusal = 3_000
 /** A stream takes so many records, and a person has 20 streams, in all tabs together. */
 const mostRecords = 100
@@ -51,9 +54,15 @@ export const Live = ({ children }: PropsWithChildren) => {
       if (isBack) void cache.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     }
     const listen = async (stream: number, chunk: readonly string[]) => {
-      // Each of several streams has a position of its own, and records change their stream: what was told in between is read again.
+      // Each of several streams has a position of its own, and records change their stream: what
+      // was told in between is read again.
       const isAlone = streams.length === 1
-      const options = { subscribe: chunk, onConnection: onConnection(stream), signal, ...(isAlone && { lastEventId: position.current }) }
+      const options = {
+        subscribe: chunk,
+        onConnection: onConnection(stream),
+        signal,
+        ...(isAlone && { lastEventId: position.current }),
+      }
       for await (const { event, id } of client.follow(options)) {
         position.current = isAlone ? (id ?? position.current) : undefined
         if (event === 'ready' && !isAlone) void cache.invalidateQueries()

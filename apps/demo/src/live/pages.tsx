@@ -15,17 +15,23 @@ type Read<P> = (client: Client, options: PageOptions) => Promise<P>
 
 const query = Symbol('query')
 /**
- * A list that is read page by page. Only this file sees what is in it, so a list always has its end: `<Listed>` goes on by a button,
- * `useWhole()` goes on by itself, and `shownOf()` is for what belongs to the shown records alone.
+ * A list that is read page by page. Only this file sees what is in it, so a list always has its
+ * end: `<Listed>` goes on by a button, `useWhole()` goes on by itself, and `shownOf()` is for what
+ * belongs to the shown records alone.
  */
 export type Pages<P> = { readonly [query]: UseInfiniteQueryResult<P, Error> }
 
 /** What is read so far looks like one answer. */
-export const usePages = <P extends Page>(queryKey: readonly [QueryName, ...string[]], limit: number, read: Read<P>): Pages<P> => {
+export const usePages = <P extends Page>(
+  queryKey: readonly [QueryName, ...string[]],
+  limit: number,
+  read: Read<P>,
+): Pages<P> => {
   const { client } = useSignedIn()
   const list = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => read(client, { limit, ...(pageParam !== undefined && { token: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      read(client, { limit, ...(pageParam !== undefined && { token: pageParam }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ paging }) => paging.next,
     select: ({ pages }) => pages.reduce(joined),
@@ -46,7 +52,12 @@ export const Listed = <P,>({ of: { [query]: list }, loading, children }: ListedP
       </Loaded>
       {isFetchNextPageError && error && <Failed error={error} />}
       {hasNextPage && (
-        <Button variant="default" flex="none" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="default"
+          flex="none"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {words.more}
         </Button>
       )}
@@ -67,8 +78,13 @@ export const useWhole = <P,>({ [query]: list }: Pages<P>): Whole<P> => {
   return { data: whole, error, refetch }
 }
 
-/** The records that are shown so far, for what depends on them alone; `isPending` until there are any. */
-export const shownOf = <P,>({ [query]: { data, isPending } }: Pages<P>): { data: P | undefined; isPending: boolean } => ({
+/**
+ * The records that are shown so far, for what depends on them alone; `isPending` until there are
+ * any.
+ */
+export const shownOf = <P,>({
+  [query]: { data, isPending },
+}: Pages<P>): { data: P | undefined; isPending: boolean } => ({
   data,
   isPending,
 })

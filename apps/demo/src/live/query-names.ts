@@ -11,7 +11,9 @@ export type QueryName =
   | 'unread'
   | 'tray'
 
-/** What has to be read again after an event of the realtime stream, by the beginning of its name. */
+/**
+ * What has to be read again after an event of the realtime stream, by the beginning of its name.
+ */
 const changedBy: Readonly<Record<string, readonly QueryName[]>> = {
   'post.': ['feed'],
   'poll.': ['polls'],

@@ -22,8 +22,19 @@ type Props = {
   hashtags?: readonly string[]
 }
 
-/** A text in which @ offers people, and # words that posts have: chosen with the arrows and Enter or Tab, or by a click. */
-export const MentionInput = ({ label, place, written, change, isLong = false, hashtags = [], maxLength }: Props) => {
+/**
+ * A text in which @ offers people, and # words that posts have: chosen with the arrows and Enter or
+ * Tab, or by a click.
+ */
+export const MentionInput = ({
+  label,
+  place,
+  written,
+  change,
+  isLong = false,
+  hashtags = [],
+  maxLength,
+}: Props) => {
   const words = useWords()
   const listId = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -43,18 +54,24 @@ export const MentionInput = ({ label, place, written, change, isLong = false, ha
     if (!typed) return
     const { start, sign, keyword } = typed
     const before = `${written.text.slice(0, start)}${sign}${name} `
-    const picked = person ? [...written.picked.filter(({ userId }) => userId !== person.userId), person] : written.picked
+    const picked = person
+      ? [...written.picked.filter(({ userId }) => userId !== person.userId), person]
+      : written.picked
     // The caret can stand behind the name once it is there.
     flushSync(() => {
       setTyped(undefined)
-      change({ text: before + written.text.slice(start + 1 + keyword.length).replace(/^ /, ''), picked })
+      change({
+        text: before + written.text.slice(start + 1 + keyword.length).replace(/^ /, ''),
+        picked,
+      })
     })
     field.current?.setSelectionRange(before.length, before.length)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isOpen || !current || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setActive((options.indexOf(current) + step + options.length) % options.length)
+    if (step !== undefined)
+      setActive((options.indexOf(current) + step + options.length) % options.length)
     else if (event.key === 'Enter' || event.key === 'Tab') choose(current)
     else if (event.key === 'Escape') setTyped(undefined)
     else return
@@ -63,7 +80,15 @@ export const MentionInput = ({ label, place, written, change, isLong = false, ha
   }
   const Field = isLong ? Textarea : TextInput
   return (
-    <Popover opened={isOpen} position="bottom-start" width="target" shadow="md" withRoles={false} returnFocus={false} closeOnEscape={false}>
+    <Popover
+      opened={isOpen}
+      position="bottom-start"
+      width="target"
+      shadow="md"
+      withRoles={false}
+      returnFocus={false}
+      closeOnEscape={false}
+    >
       <Popover.Target>
         <Field
           ref={field}
@@ -82,17 +107,24 @@ export const MentionInput = ({ label, place, written, change, isLong = false, ha
             'aria-activedescendant': current && `${listId}-${current.id}`,
           })}
           value={written.text}
-          onChange={({ currentTarget: { value, selectionStart } }) => write(value, selectionStart ?? value.length)}
+          onChange={({ currentTarget: { value, selectionStart } }) =>
+            write(value, selectionStart ?? value.length)
+          }
           onSelect={({ currentTarget: { value, selectionStart } }) => {
             // The caret has left the word.
-            if (typed && typedWord(value, selectionStart ?? 0)?.start !== typed.start) setTyped(undefined)
+            if (typed && typedWord(value, selectionStart ?? 0)?.start !== typed.start)
+              setTyped(undefined)
           }}
           onBlur={() => setTyped(undefined)}
           onKeyDown={onKeyDown}
         />
       </Popover.Target>
       <Popover.Dropdown p={4}>
-        <div role="listbox" id={listId} aria-label={typed?.sign === '#' ? words.hashtags : words.people}>
+        <div
+          role="listbox"
+          id={listId}
+          aria-label={typed?.sign === '#' ? words.hashtags : words.people}
+        >
           {options.map((option) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which says what is active
@@ -122,7 +154,10 @@ export const MentionInput = ({ label, place, written, change, isLong = false, ha
 type Offered = { people: readonly Named[]; hashtags: readonly string[]; picked: readonly Named[] }
 const mostHashtags = 8
 
-const optionsFor = (typed: TypedWord | undefined, { people, hashtags, picked }: Offered): Option[] => {
+const optionsFor = (
+  typed: TypedWord | undefined,
+  { people, hashtags, picked }: Offered,
+): Option[] => {
   if (typed?.sign === '@')
     return people.map((person) => ({
       id: person.userId,
@@ -132,10 +167,15 @@ const optionsFor = (typed: TypedWord | undefined, { people, hashtags, picked }: 
     }))
   const beginning = typed?.keyword.toLowerCase()
   if (beginning === undefined) return []
-  const fitting = hashtags.filter((word) => word.toLowerCase().startsWith(beginning) && word.toLowerCase() !== beginning)
+  const fitting = hashtags.filter(
+    (word) => word.toLowerCase().startsWith(beginning) && word.toLowerCase() !== beginning,
+  )
   return fitting.slice(0, mostHashtags).map((word) => ({ id: word, label: word, hint: '' }))
 }
 
 /** A display name that others have, too, would not say who is meant. */
 const nameFor = ({ userId, displayName }: Named, others: readonly Named[]): string =>
-  displayName === '' || others.some((other) => other.displayName === displayName && other.userId !== userId) ? userId : displayName
+  displayName === '' ||
+  others.some((other) => other.displayName === displayName && other.userId !== userId)
+    ? userId
+    : displayName

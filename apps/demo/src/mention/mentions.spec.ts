@@ -43,7 +43,9 @@ test.each([
 test('a name of several people mentions nobody, unless one of them was picked', () => {
   const both = [bob, bobby, { userId: 'bob-3', displayName: 'Bob' }]
   expect(mentionsIn('Hello @Bob!', both)).toEqual([])
-  expect(mentionsIn('Hello @Bob!', both, ['bob-3'])).toEqual([{ userId: 'bob-3', index: 6, length: 3 }])
+  expect(mentionsIn('Hello @Bob!', both, ['bob-3'])).toEqual([
+    { userId: 'bob-3', index: 6, length: 3 },
+  ])
   expect(mentionsIn('Hello @Bob Ojukwu', both)).toEqual([{ userId: 'bob', index: 6, length: 10 }])
 })
 
@@ -56,13 +58,24 @@ test('a text that is shown marks whom its metadata says, as far as they are ment
   const mark = { type: 'user', userId: 'bob', index: 6, length: 3 }
   const shown = (metadata: unknown) => mentionsOf('Hello @Bob', { metadata, mentionees }, people)
   expect(shown({ mentioned: [mark] })).toEqual([mark])
-  expect(mentionsOf('Hello @bob', { metadata: {}, mentionees }, people)).toEqual([{ userId: 'bob', index: 6, length: 3 }])
-  for (const wrong of [{ ...mark, userId: 'alice' }, { ...mark, index: 5 }, { ...mark, length: 4 }, { ...mark, length: 'x' }, null])
+  expect(mentionsOf('Hello @bob', { metadata: {}, mentionees }, people)).toEqual([
+    { userId: 'bob', index: 6, length: 3 },
+  ])
+  for (const wrong of [
+    { ...mark, userId: 'alice' },
+    { ...mark, index: 5 },
+    { ...mark, length: 4 },
+    { ...mark, length: 'x' },
+    null,
+  ])
     expect(shown({ mentioned: [wrong] })).toEqual([{ userId: 'bob', index: 6, length: 3 }])
   expect(shown({ mentioned: [mark, { ...mark, length: 2 }] })).toHaveLength(1)
   expect(mentionsOf('Hello @bob', { metadata: { mentioned: [mark] } }, people)).toEqual([])
 })
 
 test('hashtags are words behind a sign, each once', () => {
-  expect(hashtagsIn('#Tomaten und #Käse, #Käse https://a.example/#part a#b ##c')).toEqual(['Tomaten', 'Käse'])
+  expect(hashtagsIn('#Tomaten und #Käse, #Käse https://a.example/#part a#b ##c')).toEqual([
+    'Tomaten',
+    'Käse',
+  ])
 })

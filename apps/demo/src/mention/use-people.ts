@@ -8,16 +8,31 @@ export type Place = { kind: 'community' | 'channel'; id: string } | { kind: 'peo
 
 type Search = { keyword: string; limit: number }
 /** Of a place, those whose names begin with a keyword or have it inside. */
-const findPeople = async (client: Client, place: Place, { keyword, limit }: Search): Promise<Named[]> => {
+const findPeople = async (
+  client: Client,
+  place: Place,
+  { keyword, limit }: Search,
+): Promise<Named[]> => {
   const options = { limit }
-  const found = { isDeleted: false, ...(keyword !== '' && { search: keyword }), sortBy: 'displayName', options } as const
+  const found = {
+    isDeleted: false,
+    ...(keyword !== '' && { search: keyword }),
+    sortBy: 'displayName',
+    options,
+  } as const
   if (place.kind === 'community') {
     const path = { communityId: place.id }
-    return (await client.get('/api/v3/communities/{communityId}/users', { params: { path, query: found } })).users
+    return (
+      await client.get('/api/v3/communities/{communityId}/users', {
+        params: { path, query: found },
+      })
+    ).users
   }
   if (place.kind === 'channel') {
     const path = { channelId: place.id }
-    return (await client.get('/api/v4/channels/{channelId}/users', { params: { path, query: found } })).users
+    return (
+      await client.get('/api/v4/channels/{channelId}/users', { params: { path, query: found } })
+    ).users
   }
   const query = { isDeleted: false, ...(keyword !== '' && { keyword }), options }
   return (await client.get('/api/v3/users', { params: { query } })).users
@@ -36,7 +51,9 @@ export const usePeople = (place: Place, keyword: string | undefined): readonly N
     gcTime: 60_000,
     staleTime: 60_000,
     queryFn: async () =>
-      (await findPeople(client, place, { keyword: keyword ?? '', limit: mostOffered + 1 })).filter(({ userId }) => userId !== me.userId),
+      (await findPeople(client, place, { keyword: keyword ?? '', limit: mostOffered + 1 })).filter(
+        ({ userId }) => userId !== me.userId,
+      ),
   })
   return keyword === undefined ? [] : data.slice(0, mostOffered)
 }
@@ -46,13 +63,23 @@ const mostMentioned = 30
 const mostNamesakes = 100
 
 /** Everybody whom a text may mention, by id or by display name. */
-export const peopleNamedIn = async (client: Client, place: Place, text: string): Promise<Named[]> => {
+export const peopleNamedIn = async (
+  client: Client,
+  place: Place,
+  text: string,
+): Promise<Named[]> => {
   const words = wordsToFind(text).slice(0, mostMentioned)
   if (words.length === 0) return []
   const keywords = new Set(words.map((word) => word.toLowerCase()))
   const answers = await Promise.all([
-    known(client.get('/api/v3/users/list', { params: { query: { userIds: words } } }).then(({ users }) => users)),
-    ...[...keywords].map((keyword) => known(findPeople(client, place, { keyword, limit: mostNamesakes }))),
+    known(
+      client
+        .get('/api/v3/users/list', { params: { query: { userIds: words } } })
+        .then(({ users }) => users),
+    ),
+    ...[...keywords].map((keyword) =>
+      known(findPeople(client, place, { keyword, limit: mostNamesakes })),
+    ),
   ])
   return answers.flat()
 }

@@ -9,7 +9,12 @@ export type Draft = {
   place: Place
   picked: readonly Named[]
 } & (
-  | { kind: 'post'; communityId: string | undefined; picture: File | null; poll: PollDraft | undefined }
+  | {
+      kind: 'post'
+      communityId: string | undefined
+      picture: File | null
+      poll: PollDraft | undefined
+    }
   | { kind: 'comment'; postId: string }
   | { kind: 'message'; channelId: string }
 )
@@ -17,5 +22,8 @@ export type Draft = {
 /** What is done already: not again by another attempt. */
 export type Prepared = { fileId?: string; pollId?: string; mentions?: readonly Mention[] }
 
-/** `key` is the id of the record, by which it is there once however often it is sent; `version` counts what the server has refused or never seen. */
+/**
+ * `key` is the id of the record, by which it is there once however often it is sent; `version`
+ * counts what the server has refused or never seen.
+ */
 export type Entry = Draft & Prepared & { key: string; version: number; refusal?: string }

@@ -2,7 +2,10 @@ import { update } from 'idb-keyval'
 import type { Entry } from './entries.ts'
 import type { Store } from './outbox.ts'
 
-/** In the browser's database, which also keeps pictures; where a browser has none for this page, for as long as the page lives. */
+/**
+ * In the browser's database, which also keeps pictures; where a browser has none for this page, for
+ * as long as the page lives.
+ */
 export const keptEntries = (userId: string): Store => {
   let isKept = true
   let known: readonly Entry[] = []
@@ -22,7 +25,10 @@ export const keptEntries = (userId: string): Store => {
   }
 }
 
-/** One tab of a person sends at a time. Browsers have locks where a page comes by TLS or from the same machine. */
+/**
+ * One tab of a person sends at a time. Browsers have locks where a page comes by TLS or from the
+ * same machine.
+ */
 export const alone =
   (userId: string) =>
   <T>(task: () => Promise<T>): Promise<T> =>

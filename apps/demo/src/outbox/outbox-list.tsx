@@ -1,4 +1,14 @@
-import { ActionIcon, Alert, Button, Group, Progress, Stack, Text, Textarea, Title } from '@mantine/core'
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  Progress,
+  Stack,
+  Text,
+  Textarea,
+  Title,
+} from '@mantine/core'
 import { useState } from 'react'
 import { useIsConnected } from '../live/live.tsx'
 import { Icon } from '../show/icon.tsx'
@@ -12,7 +22,9 @@ export const OutboxList = () => {
   const words = useWords()
   const { entries, sending, direct } = useOutboxState()
   const isConnected = useIsConnected()
-  const shown = entries.filter((entry) => !isConnected || !direct.has(entry.key) || hasPicture(entry))
+  const shown = entries.filter(
+    (entry) => !isConnected || !direct.has(entry.key) || hasPicture(entry),
+  )
   if (shown.length === 0) return null
   return (
     <section className="outbox" aria-label={words.outbox}>
@@ -59,7 +71,11 @@ const OutboxEntry = ({ entry, isSending }: Props) => {
       <Group gap="xs" wrap="nowrap" justify="space-between" align="start">
         <div>
           <Text size="xs" c="dimmed">
-            {[words.kinds[entry.kind], entry.to, isSending ? words.isSending : words.waits(refusal !== undefined)]
+            {[
+              words.kinds[entry.kind],
+              entry.to,
+              isSending ? words.isSending : words.waits(refusal !== undefined),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -70,13 +86,20 @@ const OutboxEntry = ({ entry, isSending }: Props) => {
             <ActionIcon variant="subtle" color="gray" aria-label={words.edit} onClick={edit}>
               <Icon name="edit" />
             </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" aria-label={words.remove} onClick={() => void outbox.remove(key)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={words.remove}
+              onClick={() => void outbox.remove(key)}
+            >
               <Icon name="remove" />
             </ActionIcon>
           </Group>
         )}
       </Group>
-      {isSending && hasPicture(entry) && <Progress value={100 * progress} aria-label={words.sending} />}
+      {isSending && hasPicture(entry) && (
+        <Progress value={100 * progress} aria-label={words.sending} />
+      )}
       {refusal !== undefined && !isSending && (
         <Alert color="red" variant="light" p="xs" role="alert">
           <Group gap="xs" justify="space-between">
@@ -91,9 +114,16 @@ const OutboxEntry = ({ entry, isSending }: Props) => {
   )
 }
 
-const nameOf = (entry: Entry): string => (entry.kind === 'post' ? (entry.picture?.name ?? entry.poll?.question ?? '') : '')
+const nameOf = (entry: Entry): string =>
+  entry.kind === 'post' ? (entry.picture?.name ?? entry.poll?.question ?? '') : ''
 
-type EditProps = { text: string; maxLength: number; change: (text: string) => void; save: () => void; giveUp: () => void }
+type EditProps = {
+  text: string
+  maxLength: number
+  change: (text: string) => void
+  save: () => void
+  giveUp: () => void
+}
 const EditEntry = ({ text, maxLength, change, save, giveUp }: EditProps) => {
   const words = useWords()
   return (

@@ -11,12 +11,19 @@ const draft = (text: string): Draft => ({
   picked: [],
 })
 
-const firstOf = (outbox: Outbox): string => outbox.state().entries.map(({ key }) => key)[0] ?? expect.fail()
+const firstOf = (outbox: Outbox): string =>
+  outbox.state().entries.map(({ key }) => key)[0] ?? expect.fail()
 
 /** An outbox whose server can be away or refuse a text, and what that server was sent. */
 const given = (kept: readonly Entry[] = []) => {
   let entries = kept
-  const world = { isOnline: true, isDown: false, sent: [] as string[], refused: new Set<string>(), kept: () => entries }
+  const world = {
+    isOnline: true,
+    isDown: false,
+    sent: [] as string[],
+    refused: new Set<string>(),
+    kept: () => entries,
+  }
   const outbox = createOutbox({
     store: { update: async (change) => (entries = change(entries)) },
     send: async ({ key, version, text }, prepared) => {
@@ -99,10 +106,17 @@ test('there is room for so many, and for so many bytes of pictures', async () =>
   const { outbox, world } = given()
   world.isOnline = false
   const picture = new File([new Uint8Array(mostBytes)], 'large')
-  const post = { ...draft('picture'), kind: 'post', communityId: undefined, picture, poll: undefined } as const
+  const post = {
+    ...draft('picture'),
+    kind: 'post',
+    communityId: undefined,
+    picture,
+    poll: undefined,
+  } as const
   expect(await outbox.add(post)).toBe(true)
   expect(await outbox.add({ ...post, picture: new File(['x'], 'small') })).toBe(false)
-  for (let number = 2; number <= mostEntries; number += 1) expect(await outbox.add(draft('text'))).toBe(true)
+  for (let number = 2; number <= mostEntries; number += 1)
+    expect(await outbox.add(draft('text'))).toBe(true)
   expect(await outbox.add(draft('text'))).toBe(false)
   expect(world.kept()).toHaveLength(mostEntries)
 })

@@ -1,7 +1,9 @@
 import type { Draft, Entry, Prepared } from './entries.ts'
 
 /** Changes what is kept in one step, whoever else writes; answers what is kept then. */
-export type Store = { update(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<readonly Entry[]> }
+export type Store = {
+  update(change: (entries: readonly Entry[]) => readonly Entry[]): Promise<readonly Entry[]>
+}
 type Send = (entry: Entry, prepared: (done: Prepared) => Promise<void>) => Promise<void>
 type Means = {
   store: Store
@@ -19,10 +21,17 @@ const bytesOf = (entries: readonly Draft[]): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === 'post' ? (entry.picture?.size ?? 0) : 0), 0)
 
 /** `direct` are those that are sent as they are written, so there is nothing to say of them. */
-export type State = { entries: readonly Entry[]; sending: string | undefined; direct: ReadonlySet<string> }
+export type State = {
+  entries: readonly Entry[]
+  sending: string | undefined
+  direct: ReadonlySet<string>
+}
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** What somebody has written and the server does not have yet. It is sent in its order; what is refused stays, and does not stop the rest. */
+/**
+ * What somebody has written and the server does not have yet. It is sent in its order; what is
+ * refused stays, and does not stop the rest.
+ */
 export const createOutbox = ({ store, send, refusalOf, isOnline, alone }: Means) => {
   let state: State = { entries: [], sending: undefined, direct: new Set() }
   let drained: Promise<void> | undefined
@@ -36,8 +45,10 @@ export const createOutbox = ({ store, send, refusalOf, isOnline, alone }: Means)
     set({ entries: await store.update(change) })
   const changeOne = (key: string, change: (entry: Entry) => Entry): Promise<void> =>
     update((entries) => entries.map((entry) => (entry.key === key ? change(entry) : entry)))
-  const remove = (key: string): Promise<void> => update((entries) => entries.filter((entry) => entry.key !== key))
-  const indirect = (key: string): void => set({ direct: new Set([...state.direct].filter((other) => other !== key)) })
+  const remove = (key: string): Promise<void> =>
+    update((entries) => entries.filter((entry) => entry.key !== key))
+  const indirect = (key: string): void =>
+    set({ direct: new Set([...state.direct].filter((other) => other !== key)) })
 
   /** Whether it was sent or refused: otherwise everything waits. */
   const sendOne = async (entry: Entry): Promise<boolean> => {
@@ -98,10 +109,17 @@ export const createOutbox = ({ store, send, refusalOf, isOnline, alone }: Means)
     remove,
     /** It is not sent until it is saved or the editing is given up. */
     edit: (key: string): void => void edited.add(key),
-    /** Sends it, with another text if there is one; as a new request, since the answer to the earlier one is kept. */
+    /**
+     * Sends it, with another text if there is one; as a new request, since the answer to the
+     * earlier one is kept.
+     */
     save: async (key: string, text?: string): Promise<void> => {
       edited.delete(key)
-      await changeOne(key, ({ refusal: _, mentions: __, ...kept }) => ({ ...kept, text: text ?? kept.text, version: kept.version + 1 }))
+      await changeOne(key, ({ refusal: _, mentions: __, ...kept }) => ({
+        ...kept,
+        text: text ?? kept.text,
+        version: kept.version + 1,
+      }))
       void drain()
     },
     giveUpEditing: (key: string): void => {

@@ -25,14 +25,29 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
   const { key, text } = entry
   const headers = { 'idempotency-key': `${key}-${entry.version}` }
   const mentions = await mentionsFor(entry, means)
-  const metadata = mentions.length > 0 ? { metadata: { mentioned: mentions.map((mention) => ({ type: 'user', ...mention })) } } : {}
-  const mentioned = mentions.length > 0 ? [{ type: 'user' as const, userIds: [...new Set(mentions.map(({ userId }) => userId))] }] : []
+  const metadata =
+    mentions.length > 0
+      ? { metadata: { mentioned: mentions.map((mention) => ({ type: 'user', ...mention })) } }
+      : {}
+  const mentioned =
+    mentions.length > 0
+      ? [{ type: 'user' as const, userIds: [...new Set(mentions.map(({ userId }) => userId))] }]
+      : []
   if (entry.kind === 'message') {
-    const body = { messageFeedId: entry.channelId, data: { text }, referenceId: key, mentionedUsers: mentioned, ...metadata }
+    const body = {
+      messageFeedId: entry.channelId,
+      data: { text },
+      referenceId: key,
+      mentionedUsers: mentioned,
+      ...metadata,
+    }
     await client.post('/api/v5/messages', { headers, body })
   } else if (entry.kind === 'comment') {
     const on = { referenceId: entry.postId, referenceType: 'post' } as const
-    await client.post('/api/v3/comments', { headers, body: { commentId: key, ...on, data: { text }, mentionees: mentioned, ...metadata } })
+    await client.post('/api/v3/comments', {
+      headers,
+      body: { commentId: key, ...on, data: { text }, mentionees: mentioned, ...metadata },
+    })
   } else {
     const target =
       entry.communityId === undefined
@@ -40,7 +55,10 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
         : ({ targetType: 'community', targetId: entry.communityId } as const)
     const content = await contentOf(entry, means)
     const found = { hashtags: hashtagsIn(text).slice(0, mostHashtags), mentionees: mentioned }
-    await client.post('/api/v4/posts', { headers, body: { postId: key, ...target, ...content, ...found, ...metadata } })
+    await client.post('/api/v4/posts', {
+      headers,
+      body: { postId: key, ...target, ...content, ...found, ...metadata },
+    })
   }
 }
 
@@ -49,7 +67,10 @@ const mostHashtags = 30
 /** A post, a comment and a message mention so many people. */
 const mostMentions = 30
 
-const mentionsFor = async ({ text, place, picked, mentions }: Entry, { client, prepared }: Means): Promise<readonly Mention[]> => {
+const mentionsFor = async (
+  { text, place, picked, mentions }: Entry,
+  { client, prepared }: Means,
+): Promise<readonly Mention[]> => {
   if (mentions) return mentions
   const people = [...picked, ...(await peopleNamedIn(client, place, text))]
   const ids = picked.map(({ userId }) => userId)
@@ -60,7 +81,9 @@ const mentionsFor = async ({ text, place, picked, mentions }: Entry, { client, p
 
 type PostEntry = Extract<Entry, { kind: 'post' }>
 
-/** Uploads the picture and creates the poll, as far as there are any, unless an earlier attempt did. */
+/**
+ * Uploads the picture and creates the poll, as far as there are any, unless an earlier attempt did.
+ */
 const contentOf = async (entry: PostEntry, { client, prepared, onProgress }: Means) => {
   const { text, poll, picture, key, version } = entry
   if (poll) {
@@ -69,9 +92,15 @@ const contentOf = async (entry: PostEntry, { client, prepared, onProgress }: Mea
     return { dataType: 'poll' as const, data: { text, pollId: pollId ?? null } }
   }
   if (!picture) return { data: { text } }
-  const fileId = entry.fileId ?? (await client.upload('/api/v4/images', { file: picture, name: picture.name, onProgress }))[0]?.fileId
+  const fileId =
+    entry.fileId ??
+    (await client.upload('/api/v4/images', { file: picture, name: picture.name, onProgress }))[0]
+      ?.fileId
   if (fileId !== undefined) await prepared({ fileId })
-  return { data: { text }, attachments: fileId === undefined ? [] : [{ fileId, type: 'image' as const }] }
+  return {
+    data: { text },
+    attachments: fileId === undefined ? [] : [{ fileId, type: 'image' as const }],
+  }
 }
 
 const createPoll = async (
@@ -80,6 +109,9 @@ const createPoll = async (
   key: string,
 ): Promise<string | undefined> => {
   const body = { question, answers: answers.map((data) => ({ data })) }
-  const { polls } = await client.post('/api/v3/polls', { headers: { 'idempotency-key': key }, body })
+  const { polls } = await client.post('/api/v3/polls', {
+    headers: { 'idempotency-key': key },
+    body,
+  })
   return polls[0]?.pollId
 }

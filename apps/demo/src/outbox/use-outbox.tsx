@@ -1,7 +1,14 @@
 import { CauserieError } from '@causerie/client'
 import { useNetwork } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type PropsWithChildren, use, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type PropsWithChildren,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useIsConnected } from '../live/live.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { alone, keptEntries } from './kept-entries.ts'
@@ -21,7 +28,10 @@ export const useProgress = (): number => useProvided().progress
 export const useOutboxState = (): State => useStateOf(useOutbox())
 const useStateOf = ({ subscribe, state }: Outbox): State => useSyncExternalStore(subscribe, state)
 
-/** What could not be sent is tried again when the connection is back, and so often, in milliseconds, while it seems to be there. */
+/**
+ * What could not be sent is tried again when the connection is back, and so often, in milliseconds,
+ * while it seems to be there.
+ */
 const nextAttempt = 15_000
 
 /** Sends what this person writes, as soon as there is a connection. */
@@ -59,4 +69,9 @@ export const OutboxProvider = ({ children }: PropsWithChildren) => {
 
 /** The server's word, unless it is only busy or away. */
 const refusalOf = (error: unknown): string | undefined =>
-  error instanceof CauserieError && error.status < 500 && error.status !== 429 && error.status !== 408 ? error.message : undefined
+  error instanceof CauserieError &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.status !== 408
+    ? error.message
+    : undefined

@@ -36,7 +36,11 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
           <PaneHeader switcher={switcher} />
           <ConnectionLost />
           <OutboxList />
-          <Tabs value={section} onChange={(value) => setSection(sectionOf(value))} keepMounted={false}>
+          <Tabs
+            value={section}
+            onChange={(value) => setSection(sectionOf(value))}
+            keepMounted={false}
+          >
             <Tabs.List grow aria-label={words.sections}>
               <Tabs.Tab value="feed">{words.feed}</Tabs.Tab>
               <Tabs.Tab value="communities">{words.communities}</Tabs.Tab>
@@ -54,7 +58,8 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
   )
 }
 
-const sectionOf = (value: string | null): Section => (value === 'communities' || value === 'chat' ? value : 'feed')
+const sectionOf = (value: string | null): Section =>
+  value === 'communities' || value === 'chat' ? value : 'feed'
 
 const Unread = () => {
   const words = useWords()

@@ -25,7 +25,8 @@ export const Demo = ({ path }: { path: string }) => {
             </Container>
           )
         if (name === '') return <PickPerson people={people} />
-        if (name === 'two' && deeper.length === 0) return <TwoPeople apiKey={apiKey} people={people} />
+        if (name === 'two' && deeper.length === 0)
+          return <TwoPeople apiKey={apiKey} people={people} />
         const me = deeper.length === 0 && people.find((person: Person) => person.userId === name)
         return me ? <OnePerson apiKey={apiKey} me={me} people={people} /> : <NoSuchPage />
       }}

@@ -11,12 +11,16 @@ type Props = { apiKey: string; people: readonly Person[] }
 export const TwoPeople = ({ apiKey, people }: Props) => {
   const words = useWords()
   const [chosen, setChosen] = useState(() => people.slice(0, 2).map(({ userId }) => userId))
-  const choose = (side: number, userId: string) => setChosen((sides) => sides.map((other, index) => (index === side ? userId : other)))
+  const choose = (side: number, userId: string) =>
+    setChosen((sides) => sides.map((other, index) => (index === side ? userId : other)))
   return (
     <main className="panes">
       {[words.first, words.second].map((label, side) => {
         const me = people.find(({ userId }) => userId === chosen[side])
-        const options = people.map(({ userId, displayName }) => ({ value: userId, label: displayName }))
+        const options = people.map(({ userId, displayName }) => ({
+          value: userId,
+          label: displayName,
+        }))
         return (
           me && (
             <SignedInAs key={`${label} ${me.userId}`} apiKey={apiKey} me={me} people={people}>

@@ -16,13 +16,21 @@ export const useSignedIn = (): SignedIn => {
 type Props = PropsWithChildren<{ apiKey: string; me: Person; people: readonly Person[] }>
 
 /**
- * Signs somebody in. Each person has a client and a cache of their own, so that two of them are as far from each other as on two
- * machines. The session is opened at the first request and stays in memory.
+ * Signs somebody in. Each person has a client and a cache of their own, so that two of them are as
+ * far from each other as on two machines. The session is opened at the first request and stays in
+ * memory.
  */
 export const SignedInAs = ({ apiKey, me, people, children }: Props) => {
   const [signedIn] = useState(() => {
     const baseUrl = window.location.origin
-    return { client: createClient({ baseUrl, session: signIn({ ...me, baseUrl, apiKey, deviceId: 'demo' }) }), me, people }
+    return {
+      client: createClient({
+        baseUrl,
+        session: signIn({ ...me, baseUrl, apiKey, deviceId: 'demo' }),
+      }),
+      me,
+      people,
+    }
   })
   const [cache] = useState(createCache)
   return (
@@ -32,11 +40,19 @@ export const SignedInAs = ({ apiKey, me, people, children }: Props) => {
   )
 }
 
-/** Nothing is asked again by time or focus: the realtime stream says what has changed. The client repeats what fails for a moment. */
+/**
+ * Nothing is asked again by time or focus: the realtime stream says what has changed. The client
+ * repeats what fails for a moment.
+ */
 export const createCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        retry: false,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   })

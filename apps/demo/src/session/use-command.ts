@@ -1,7 +1,10 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryName } from '../live/query-names.ts'
 
-/** Sends a command, then reads again what it changes for whoever sent it. Others are told by the realtime stream. */
+/**
+ * Sends a command, then reads again what it changes for whoever sent it. Others are told by the
+ * realtime stream.
+ */
 export const useCommand = <Input = void, Output = unknown>(
   send: (input: Input) => Promise<Output>,
   ...changes: QueryName[]

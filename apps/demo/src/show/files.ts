@@ -2,8 +2,14 @@ import type { Answer } from '@causerie/client'
 
 export type File = Answer<'get', '/api/v5/me/global-feeds'>['files'][number]
 
-/** Where a file is for this page. The API names it by the address of the installation; the policy of this page allows its own alone. */
-export const addressOf = (files: readonly File[], fileId: string | null | undefined): string | undefined => {
+/**
+ * Where a file is for this page. The API names it by the address of the installation; the policy of
+ * this page allows its own alone.
+ */
+export const addressOf = (
+  files: readonly File[],
+  fileId: string | null | undefined,
+): string | undefined => {
   const file = files.find((one) => one.fileId === fileId)
   if (!file?.fileUrl) return undefined
   const { pathname, search } = new URL(file.fileUrl, window.location.origin)

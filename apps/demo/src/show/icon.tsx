@@ -14,7 +14,15 @@ const paths = {
 } as const
 export type IconName = keyof typeof paths
 
-export const Icon = ({ name, size = 18, isFilled = false }: { name: IconName; size?: number; isFilled?: boolean }) => (
+export const Icon = ({
+  name,
+  size = 18,
+  isFilled = false,
+}: {
+  name: IconName
+  size?: number
+  isFilled?: boolean
+}) => (
   <svg
     viewBox="0 0 24 24"
     width={size}

@@ -29,6 +29,9 @@ export const timeAgo = (at: string, now: number, language: string): string => {
   const seconds = (Date.parse(at) - now) / 1000
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
   // So few seconds as pass until it is counted again are none.
-  const count = unit === 'second' ? Math.trunc((seconds * 1000) / step) * (step / 1000) : Math.trunc(seconds / length)
+  const count =
+    unit === 'second'
+      ? Math.trunc((seconds * 1000) / step) * (step / 1000)
+      : Math.trunc(seconds / length)
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit)
 }

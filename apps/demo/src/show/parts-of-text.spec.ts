@@ -14,10 +14,13 @@ test('a text has addresses, mentions and hashtags, each as it is written', () =>
   ])
 })
 
-test.each(['', 'plain', '<b>#</b> @ https://', '#a#b', '\n#one\n'])('the parts of %j are the whole text', (text) => {
-  expect(
-    partsOfText(text)
-      .map((part) => part.text)
-      .join(''),
-  ).toBe(text)
-})
+test.each(['', 'plain', '<b>#</b> @ https://', '#a#b', '\n#one\n'])(
+  'the parts of %j are the whole text',
+  (text) => {
+    expect(
+      partsOfText(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  },
+)

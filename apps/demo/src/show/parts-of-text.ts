@@ -5,7 +5,10 @@ export type TextPart = { kind: 'text' | 'address' | 'mention' | 'hashtag'; text:
 
 const address = /https?:\/\/[^\s<>"]+/g
 
-/** The parts of a text, in their order, which are the whole text together. Mentions are in their order and apart from each other. */
+/**
+ * The parts of a text, in their order, which are the whole text together. Mentions are in their
+ * order and apart from each other.
+ */
 export const partsOfText = (text: string, mentions: readonly Mention[] = []): TextPart[] => {
   const parts: TextPart[] = []
   let last = 0
@@ -15,7 +18,9 @@ export const partsOfText = (text: string, mentions: readonly Mention[] = []): Te
     parts.push({ kind: 'mention', text: text.slice(index, last) })
   }
   parts.push(...split(text.slice(last), address, 'address'))
-  return parts.flatMap((part) => (part.kind === 'text' ? split(part.text, hashtag, 'hashtag') : [part])).filter((part) => part.text !== '')
+  return parts
+    .flatMap((part) => (part.kind === 'text' ? split(part.text, hashtag, 'hashtag') : [part]))
+    .filter((part) => part.text !== '')
 }
 
 const split = (text: string, pattern: RegExp, kind: TextPart['kind']): TextPart[] => {

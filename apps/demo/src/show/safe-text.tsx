@@ -10,11 +10,15 @@ export const webAddress = (text: string | null | undefined): string | undefined 
 }
 
 /** The text of a message or comment; other apps may have written data without any. */
-export const textIn = (data: Readonly<Record<string, unknown>> | undefined): string => (typeof data?.text === 'string' ? data.text : '')
+export const textIn = (data: Readonly<Record<string, unknown>> | undefined): string =>
+  typeof data?.text === 'string' ? data.text : ''
 
 type Props = TextProps & { text: string; mentions?: readonly Mention[] }
 
-/** Text of users: React shows it as text, addresses of web pages in it become links, and whom it mentions stands out. */
+/**
+ * Text of users: React shows it as text, addresses of web pages in it become links, and whom it
+ * mentions stands out.
+ */
 export const SafeText = ({ text, mentions, ...props }: Props) => (
   <Text {...props} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {partsOfText(text, mentions).map((part, index) => (

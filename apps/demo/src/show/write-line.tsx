@@ -30,8 +30,19 @@ export const WriteLine = ({ label, place, send }: Props) => {
     >
       {isFull && <OutboxFull />}
       <Group gap="xs" wrap="nowrap">
-        <MentionInput label={label} place={place} written={written} change={setWritten} maxLength={5000} />
-        <ActionIcon type="submit" size="input-sm" aria-label={words.send} disabled={written.text.trim() === ''}>
+        <MentionInput
+          label={label}
+          place={place}
+          written={written}
+          change={setWritten}
+          maxLength={5000}
+        />
+        <ActionIcon
+          type="submit"
+          size="input-sm"
+          aria-label={words.send}
+          disabled={written.text.trim() === ''}
+        >
           <Icon name="send" />
         </ActionIcon>
       </Group>

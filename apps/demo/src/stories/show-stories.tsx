@@ -15,7 +15,13 @@ export const ShowStories = ({ communityId, title, close }: Props) => {
   const stories = useWhole(useStories(communityId))
   const [index, setIndex] = useState(0)
   return (
-    <Modal opened onClose={close} title={words.storyOf(title)} closeButtonProps={{ 'aria-label': words.close }} centered>
+    <Modal
+      opened
+      onClose={close}
+      title={words.storyOf(title)}
+      closeButtonProps={{ 'aria-label': words.close }}
+      centered
+    >
       <Loaded query={stories}>
         {(told) => {
           const last = told.stories.length - 1
@@ -24,7 +30,11 @@ export const ShowStories = ({ communityId, title, close }: Props) => {
             <>
               <StoryCard story={story} told={told} />
               <Group justify="space-between" mt="sm">
-                <Button variant="default" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+                <Button
+                  variant="default"
+                  disabled={index === 0}
+                  onClick={() => setIndex(index - 1)}
+                >
                   {words.previous}
                 </Button>
                 <Button disabled={index >= last} onClick={() => setIndex(index + 1)}>

@@ -13,7 +13,12 @@ export const Stories = () => {
   const targets = useStoryTargets()
   const [opened, open] = useState<{ communityId: string; title: string }>()
   return (
-    <ScrollArea type="never" component="section" aria-label={words.stories} viewportProps={{ tabIndex: 0 }}>
+    <ScrollArea
+      type="never"
+      component="section"
+      aria-label={words.stories}
+      viewportProps={{ tabIndex: 0 }}
+    >
       <Group gap="xs" wrap="nowrap" align="start">
         <TellStory />
         <Listed of={targets} loading={null}>

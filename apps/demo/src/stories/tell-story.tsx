@@ -1,6 +1,10 @@
 import { Button, Modal, NativeSelect, Stack, Text, Textarea, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { type Community, isModeratorOf, useJoinedCommunities } from '../communities/use-communities.ts'
+import {
+  type Community,
+  isModeratorOf,
+  useJoinedCommunities,
+} from '../communities/use-communities.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Icon } from '../show/icon.tsx'
 import { Failed } from '../show/states.tsx'
@@ -13,7 +17,8 @@ export const TellStory = () => {
   const { me } = useSignedIn()
   const { data } = useJoinedCommunities()
   const [isOpen, setOpen] = useState(false)
-  const moderated = data?.communities.filter(({ communityId }) => isModeratorOf(data, communityId, me.userId)) ?? []
+  const moderated =
+    data?.communities.filter(({ communityId }) => isModeratorOf(data, communityId, me.userId)) ?? []
   if (moderated.length === 0) return null
   return (
     <>
@@ -28,19 +33,34 @@ export const TellStory = () => {
   )
 }
 
-const StoryForm = ({ communities, close }: { communities: readonly Community[]; close: () => void }) => {
+const StoryForm = ({
+  communities,
+  close,
+}: {
+  communities: readonly Community[]
+  close: () => void
+}) => {
   const words = useWords()
   const [text, setText] = useState('')
   const [targetId, setTarget] = useState(communities[0]?.communityId ?? '')
   const tell = useTellStory()
   return (
-    <Modal opened onClose={close} title={words.newStory} closeButtonProps={{ 'aria-label': words.close }} centered>
+    <Modal
+      opened
+      onClose={close}
+      title={words.newStory}
+      closeButtonProps={{ 'aria-label': words.close }}
+      centered
+    >
       <Stack gap="sm">
         <NativeSelect
           aria-label={words.shareWhere}
           value={targetId}
           onChange={(event) => setTarget(event.currentTarget.value)}
-          data={communities.map(({ communityId, displayName }) => ({ value: communityId, label: displayName }))}
+          data={communities.map(({ communityId, displayName }) => ({
+            value: communityId,
+            label: displayName,
+          }))}
         />
         <Textarea
           aria-label={words.storyText}

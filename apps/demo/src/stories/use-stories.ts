@@ -15,7 +15,13 @@ export const useStoryTargets = () =>
 export const useStories = (targetId: string) =>
   usePages(['stories', targetId], 50, (client, options) =>
     client.get('/api/v4/stories', {
-      params: { query: { targetType: 'community', targetId, options: { sortBy: 'createdAt', orderBy: 'asc', ...options } } },
+      params: {
+        query: {
+          targetType: 'community',
+          targetId,
+          options: { sortBy: 'createdAt', orderBy: 'asc', ...options },
+        },
+      },
     }),
   )
 
@@ -25,7 +31,13 @@ export const useTellStory = () => {
   return useCommand(
     ({ targetId, text }: { targetId: string; text: string }) =>
       client.post('/api/v4/stories', {
-        body: { targetType: 'community', targetId, dataType: 'text', data: { text }, referenceId: crypto.randomUUID() },
+        body: {
+          targetType: 'community',
+          targetId,
+          dataType: 'text',
+          data: { text },
+          referenceId: crypto.randomUUID(),
+        },
       }),
     'stories',
   )

@@ -21,7 +21,12 @@ export const TrayItems = () => {
               const actor = users.find(({ userId }) => userId === actors[0]?.publicId)
               return (
                 <Group key={_id} gap="sm" wrap="nowrap" align="start" data-tray-item>
-                  <Face name={actor?.displayName ?? ''} fileId={actor?.avatarFileId ?? null} files={files} size={32} />
+                  <Face
+                    name={actor?.displayName ?? ''}
+                    fileId={actor?.avatarFileId ?? null}
+                    files={files}
+                    size={32}
+                  />
                   <div>
                     <SafeText text={text} size="sm" fw={lastSeenAt === null ? 600 : 400} />
                     <When at={lastOccurredAt} />

@@ -16,10 +16,23 @@ export const Tray = () => {
     if (!open && unseen > 0) see.mutate()
   }
   return (
-    <Popover opened={isOpen} onChange={toggle} position="bottom-end" width="min(24rem, calc(100vw - 2rem))" shadow="md" trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={toggle}
+      position="bottom-end"
+      width="min(24rem, calc(100vw - 2rem))"
+      shadow="md"
+      trapFocus
+    >
       <Indicator label={unseen} disabled={unseen === 0} color="red.8" size={18} offset={4}>
         <Popover.Target>
-          <ActionIcon variant="subtle" size="lg" color="gray" aria-label={words.unseen(unseen)} onClick={() => toggle(!isOpen)}>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            color="gray"
+            aria-label={words.unseen(unseen)}
+            onClick={() => toggle(!isOpen)}
+          >
             <Icon name="bell" size={22} />
           </ActionIcon>
         </Popover.Target>

@@ -4,7 +4,9 @@ import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 
 export const useTray = () =>
-  usePages(['tray', 'items'], 20, (client, options) => client.get('/api/v1/notification-tray', { params: { query: { options } } }))
+  usePages(['tray', 'items'], 20, (client, options) =>
+    client.get('/api/v1/notification-tray', { params: { query: { options } } }),
+  )
 
 export const useUnseenCount = () => {
   const { client } = useSignedIn()
@@ -16,5 +18,11 @@ export const useUnseenCount = () => {
 
 export const useSeeTray = () => {
   const { client } = useSignedIn()
-  return useCommand(() => client.post('/api/v1/notification-tray/tray/seen', { body: { lastSeenAt: new Date().toISOString() } }), 'tray')
+  return useCommand(
+    () =>
+      client.post('/api/v1/notification-tray/tray/seen', {
+        body: { lastSeenAt: new Date().toISOString() },
+      }),
+    'tray',
+  )
 }

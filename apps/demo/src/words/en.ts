@@ -1,7 +1,11 @@
-/** Everything that the demo says in English. Other languages have the same entries, which the compiler checks. */
+/**
+ * Everything that the demo says in English. Other languages have the same entries, which the
+ * compiler checks.
+ */
 export const en = {
   chooseLanguage: 'Language',
-  tagline: 'A small social app on the demo world. Whatever one person does, the others see at once.',
+  tagline:
+    'A small social app on the demo world. Whatever one person does, the others see at once.',
   pick: 'Who would you like to be?',
   together: 'Two side by side',
   togetherHint: 'Post, write or react on one side and watch the other.',
@@ -46,7 +50,8 @@ export const en = {
   outboxFull: 'The outbox is full. Wait for the connection, or delete something in it.',
   kinds: { post: 'Post', comment: 'Comment', message: 'Message' },
   isSending: 'is being sent',
-  waits: (isRefused: boolean): string => (isRefused ? 'was not accepted' : 'waits for the connection'),
+  waits: (isRefused: boolean): string =>
+    isRefused ? 'was not accepted' : 'waits for the connection',
   edit: 'Edit',
   remove: 'Delete',
   save: 'Save',

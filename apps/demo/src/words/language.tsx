@@ -10,7 +10,8 @@ type Chosen = { language: Language; words: Words; choose: (language: Language) =
 const Chosen = createContext<Chosen>({ language: 'en', words: en, choose: () => {} })
 
 /** The first language of the reader that the catalogue has. */
-const preferred = (): Language => (navigator.languages.find((name) => /^(en|pl)\b/.test(name))?.startsWith('pl') ? 'pl' : 'en')
+const preferred = (): Language =>
+  navigator.languages.find((name) => /^(en|pl)\b/.test(name))?.startsWith('pl') ? 'pl' : 'en'
 
 export const LanguageProvider = ({ children }: PropsWithChildren) => {
   const [language, choose] = useState(preferred)

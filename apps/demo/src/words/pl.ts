@@ -2,7 +2,8 @@ import type { Words } from './en.ts'
 
 export const pl: Words = {
   chooseLanguage: 'Język',
-  tagline: 'Mała aplikacja społecznościowa w świecie demonstracyjnym. Co robi jedna osoba, od razu widzą inne.',
+  tagline:
+    'Mała aplikacja społecznościowa w świecie demonstracyjnym. Co robi jedna osoba, od razu widzą inne.',
   pick: 'Kim chcesz być?',
   together: 'Dwie osoby obok siebie',
   togetherHint: 'Publikuj, pisz i reaguj po jednej stronie, a patrz na drugą.',

@@ -7,7 +7,13 @@ import { queryPages } from '../../world/requests.ts'
 import { authorization, type World } from '../../world/world.ts'
 import { deviceIdOf } from './pattern.ts'
 
-export const kinds = ['readiness', 'first sign-in of a user', 'sign-in on the same device', 'page of posts', 'tray'] as const
+export const kinds = [
+  'readiness',
+  'first sign-in of a user',
+  'sign-in on the same device',
+  'page of posts',
+  'tray',
+] as const
 export type Costs = Readonly<Record<(typeof kinds)[number], number>>
 
 const warmUp = 100
@@ -16,7 +22,11 @@ const warmUp = 100
 type SignIns = { first(n: number): string; again(n: number): string }
 
 /** Milliseconds that a request of each kind takes: the median of `count`, one after the other. */
-export const costsOf = async (origin: string, world: World, { first, again, count }: SignIns & { count: number }): Promise<Costs> => {
+export const costsOf = async (
+  origin: string,
+  world: World,
+  { first, again, count }: SignIns & { count: number },
+): Promise<Costs> => {
   const exchange = await openExchange(origin)
   const signIn = (userId: string): Request => ({
     ...openSession,

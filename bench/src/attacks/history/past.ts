@@ -3,8 +3,10 @@ import { deviceIdOf, type Pattern } from './pattern.ts'
 
 // These functions return SQL text.
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
-const id = (prefix: string, number: string): string => `'${prefix}' || lpad(to_hex(${number}), 22, '0')`
-const isoText = (at: string): string => `to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const id = (prefix: string, number: string): string =>
+  `'${prefix}' || lpad(to_hex(${number}), 22, '0')`
+const isoText = (at: string): string =>
+  `to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const sha256 = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
 const laneOf = (networkId: string, key: string): string =>
   `(('x' || left(${sha256(`${literal(`${networkId}\n`)} || ${key}`)}, 8))::bit(32)::bigint % (select count(*) from lanes))::int`
@@ -12,8 +14,15 @@ const eventId = (n: string, k: string): string => id('dd', `(${n}::bigint * 8 + 
 
 export type Extent = { users: number; now: string }
 
-/** Users of the year until `now`, each with a second sign-in some time after the first, and then a sign-out: their ids and times. */
-export const makePast = async ({ query }: Connection, { networkId }: Pattern, { users, now }: Extent): Promise<void> => {
+/**
+ * Users of the year until `now`, each with a second sign-in some time after the first, and then a
+ * sign-out: their ids and times.
+ */
+export const makePast = async (
+  { query }: Connection,
+  { networkId }: Pattern,
+  { users, now }: Extent,
+): Promise<void> => {
   const end = `timestamptz '${now}'`
   const at1 = `${end} - interval '365 days' * (1 - n / ${users}.0)`
   await query(`create unlogged table past as
@@ -27,7 +36,10 @@ export const makePast = async ({ query }: Connection, { networkId }: Pattern, { 
 }
 
 /** The place of each user's four events in the journal: the `k`-th of the `n`-th user. */
-export const makePastEvents = async ({ query }: Connection, { networkId }: Pattern): Promise<void> => {
+export const makePastEvents = async (
+  { query }: Connection,
+  { networkId }: Pattern,
+): Promise<void> => {
   const inLane = 'over (partition by e.lane order by e.at, e.n, e.k)'
   await query(`create unlogged table past_events as
     select e.*, ${eventId('e.n', 'e.k')} as event_id, l.head + row_number() ${inLane} as position,
@@ -39,16 +51,30 @@ export const makePastEvents = async ({ query }: Connection, { networkId }: Patte
   await query('create index on past_events (n) where k = 4')
 }
 
-/** SQL text of a copy: `text` with the ids and times of the user `p` of the past instead of the pattern's, and further `places`. */
-export const copyOf = (text: string, pattern: Pattern, places: ReadonlyMap<string, string> = new Map()): string => {
+/**
+ * SQL text of a copy: `text` with the ids and times of the user `p` of the past instead of the
+ * pattern's, and further `places`.
+ */
+export const copyOf = (
+  text: string,
+  pattern: Pattern,
+  places: ReadonlyMap<string, string> = new Map(),
+): string => {
   const columns = new Map([...columnsOf(pattern), ...places])
   const isFound = new RegExp(`(${[...columns.keys()].join('|')})`)
   const parts = text.split(isFound).filter((part) => part !== '')
   return parts.map((part) => columns.get(part) ?? literal(part)).join(' || ') || `''`
 }
 
-const columnsOf = ({ userId, internalId, device, sessions, at }: Pattern): [text: string, column: string][] => {
-  const later = (days: number, of: string): string => new Date(Date.parse(of) + days * 24 * 60 * 60 * 1000).toISOString()
+const columnsOf = ({
+  userId,
+  internalId,
+  device,
+  sessions,
+  at,
+}: Pattern): [text: string, column: string][] => {
+  const later = (days: number, of: string): string =>
+    new Date(Date.parse(of) + days * 24 * 60 * 60 * 1000).toISOString()
   return [
     [userId, 'p.user_id'],
     [internalId, 'p.internal_id'],

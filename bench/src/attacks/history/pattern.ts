@@ -1,6 +1,9 @@
 import type { Connection } from '@causerie/kernel/engine'
 
-/** What a user who signed in twice on one device, and out there, left behind. The history consists of copies of it. */
+/**
+ * What a user who signed in twice on one device, and out there, left behind. The history consists
+ * of copies of it.
+ */
 export type Pattern = {
   networkId: string
   userId: string
@@ -19,10 +22,17 @@ const ofUser = `select event_id as id, type, at, data from journal where network
 
 /** Reads the pattern from community's journal. */
 export const readPattern = async ({ query }: Connection, networkId: string): Promise<Pattern> => {
-  const { rows } = await query<{ id: string; at: string; data: string }>(ofUser, [networkId, patternUser])
-  const [created, first, second, ended] = rows.map((row) => ({ ...row, data: JSON.parse(row.data) as Record<string, string> }))
+  const { rows } = await query<{ id: string; at: string; data: string }>(ofUser, [
+    networkId,
+    patternUser,
+  ])
+  const [created, first, second, ended] = rows.map((row) => ({
+    ...row,
+    data: JSON.parse(row.data) as Record<string, string>,
+  }))
   const device = first?.data.device ?? ''
-  if (!created || !first || !second || !ended) throw new Error('the pattern of the history is incomplete')
+  if (!created || !first || !second || !ended)
+    throw new Error('the pattern of the history is incomplete')
   return {
     networkId,
     userId: patternUser,

@@ -18,7 +18,13 @@ afterAll(async () => {
 describe('the client as npm packs it, installed in an empty project', () => {
   test.each(compilers)('is typed for Node and for bundlers, by %s', async (compiler) => {
     await client.compile(compiler, ['--module', 'nodenext', '--target', 'es2022'])
-    await client.compile(compiler, ['--module', 'esnext', '--moduleResolution', 'bundler', '--noEmit'])
+    await client.compile(compiler, [
+      '--module',
+      'esnext',
+      '--moduleResolution',
+      'bundler',
+      '--noEmit',
+    ])
   })
 
   test('runs the program of its README in Node', async () => {
@@ -29,7 +35,10 @@ describe('the client as npm packs it, installed in an empty project', () => {
   })
 
   test.skipIf(chromium === '')('runs the program of its README in a browser, bundled', async () => {
-    const browser = await launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+    const browser = await launch({
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    })
     try {
       const page = await browser.newPage()
       await page.goto(demo.link('/'))
@@ -43,7 +52,8 @@ describe('the client as npm packs it, installed in an empty project', () => {
   })
 
   test('has the license of the project', () => {
-    const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+    const read = (path: string) =>
+      readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
     expect(read('packages/client/LICENSE')).toBe(read('LICENSE'))
   })
 })

@@ -1,5 +1,12 @@
 import { queryAllowlist } from '@causerie/contracts/chat'
-import { banCommunityUsers, flagUser, getUser, queryCommunities, unbanCommunityUsers, updateUser } from '@causerie/contracts/community'
+import {
+  banCommunityUsers,
+  flagUser,
+  getUser,
+  queryCommunities,
+  unbanCommunityUsers,
+  updateUser,
+} from '@causerie/contracts/community'
 import { createPost, flagPost } from '@causerie/contracts/content'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
@@ -10,7 +17,9 @@ import { lookTwice, press, row, take, textOf, useConsole } from '../../test/in-c
 const { credentials, as, ask, openAs, openWith } = useConsole()
 
 const slowReaders = async (): Promise<string> => {
-  const { communities } = await ask(as('carol'), queryCommunities, { query: { keyword: 'slow readers' } })
+  const { communities } = await ask(as('carol'), queryCommunities, {
+    query: { keyword: 'slow readers' },
+  })
   return communities[0]?.communityId ?? expect.fail()
 }
 const search = (page: Page): Promise<unknown> => page.evaluate('location.search')
@@ -23,7 +32,14 @@ describe.skipIf(chromium === '')('people, the audit log and rules', () => {
     const internalId = users[0]?._id ?? expect.fail()
     await ask(as('dan'), flagUser, { params: { userId: 'bob' }, body: { reason: 'Impersonation' } })
     const postId = 'read-faster'
-    await ask(as('bob'), createPost, { body: { postId, targetType: 'community', targetId: communityId, data: { text: 'Read faster' } } })
+    await ask(as('bob'), createPost, {
+      body: {
+        postId,
+        targetType: 'community',
+        targetId: communityId,
+        data: { text: 'Read faster' },
+      },
+    })
     await ask(as('dan'), flagPost, { params: { postId }, body: { reason: 'Rude' } })
     const ban = { params: { communityId }, body: { userIds: ['bob'] } }
     await ask(as('carol'), banCommunityUsers, ban)
@@ -31,12 +47,18 @@ describe.skipIf(chromium === '')('people, the audit log and rules', () => {
     const page = await openWith(adminToken, '/people')
     for (const id of [internalId, 'bob']) {
       await page.locator('input[type="search"]').fill(id)
-      await eventually(() => page.$$eval('article', (all) => all.map(({ dataset }) => dataset.record))).toEqual(['bob'])
+      await eventually(() =>
+        page.$$eval('article', (all) => all.map(({ dataset }) => dataset.record)),
+      ).toEqual(['bob'])
     }
     await page.locator(`${row('bob')} a`).click()
     await eventually(() => textOf(page)).toContain(internalId)
-    await eventually(() => textOf(page)).toMatch(/Bans\s+Carol Haugen banned Bob Ojukwu in the community Slow Readers\./)
-    await eventually(() => textOf(page)).toMatch(/Flags that wait[\s\S]*Read faster[\s\S]*The profile[\s\S]*Impersonation/)
+    await eventually(() => textOf(page)).toMatch(
+      /Bans\s+Carol Haugen banned Bob Ojukwu in the community Slow Readers\./,
+    )
+    await eventually(() => textOf(page)).toMatch(
+      /Flags that wait[\s\S]*Read faster[\s\S]*The profile[\s\S]*Impersonation/,
+    )
     await eventually(() => textOf(page)).toMatch(/History[\s\S]*banned Bob Ojukwu/)
     await page.locator(`[data-flagged="${postId}"]`).wait()
     await lookTwice(page, 'profile')
@@ -57,10 +79,14 @@ describe.skipIf(chromium === '')('people, the audit log and rules', () => {
     await page.keyboard.press('Enter')
     await eventually(() => search(page)).toBe('?actor=carol')
     await eventually(() =>
-      page.$eval('[role="search"]', (form) => [...form.querySelectorAll('input')].map(({ value }) => value)),
+      page.$eval('[role="search"]', (form) =>
+        [...form.querySelectorAll('input')].map(({ value }) => value),
+      ),
     ).toContain('Carol Haugen (carol)')
     const entries = () => page.$$eval('article', (all) => all.map(({ innerText }) => innerText))
-    await eventually(async () => (await entries()).every((text) => text.startsWith('Carol Haugen '))).toBe(true)
+    await eventually(async () =>
+      (await entries()).every((text) => text.startsWith('Carol Haugen ')),
+    ).toBe(true)
     await lookTwice(page, 'audit-sentences')
     // An id is taken as well, also of somebody who is gone.
     await page.locator(field).fill('nobody-any-more')
@@ -74,15 +100,21 @@ describe.skipIf(chromium === '')('people, the audit log and rules', () => {
     const { adminToken } = credentials()
     const page = await openWith(adminToken, '/rules/whitelist')
     await page.locator('input[maxlength="500"]').fill('([')
-    await eventually(() => textOf(page)).toContain('Character 2: the bracket [ is not closed by ] anywhere.')
+    await eventually(() => textOf(page)).toContain(
+      'Character 2: the bracket [ is not closed by ] anywhere.',
+    )
     const add = await page.waitForSelector('::-p-aria([name="Add"][role="button"])')
     expect(await add?.evaluate((button) => button.hasAttribute('disabled'))).toBe(true)
     await lookTwice(page, 'rule-refused')
     // What only the server knows is said afterwards.
     await page.locator('input[maxlength="500"]').fill('\\p{Nowhere}')
     await press(page, 'Add')
-    await eventually(() => textOf(page)).toMatch(/It was not done: Some of these rules are not regular expressions/)
-    expect((await ask(adminToken, queryAllowlist, {})).results.map(({ regex }) => regex)).not.toContain('([')
+    await eventually(() => textOf(page)).toMatch(
+      /It was not done: Some of these rules are not regular expressions/,
+    )
+    expect(
+      (await ask(adminToken, queryAllowlist, {})).results.map(({ regex }) => regex),
+    ).not.toContain('([')
   })
 
   test('what does not exist is named', async () => {
@@ -100,7 +132,9 @@ describe.skipIf(chromium === '')('people, the audit log and rules', () => {
       await page.evaluate(`history.pushState(null, '', '/console${path}')`)
       await eventually(() => textOf(page)).toContain(sentence)
     }
-    await ask(credentials().adminToken, updateUser, { body: { userId: 'dan', roles: ['moderator'] } })
+    await ask(credentials().adminToken, updateUser, {
+      body: { userId: 'dan', roles: ['moderator'] },
+    })
     const audit = await openWith(credentials().adminToken, '/audit?kind=rolesChanged&user=dan')
     await audit.locator('article a[href*="/notifications"]').click()
     // Nobody is told of a role in the network, and it was given all the same.
@@ -132,7 +166,9 @@ describe.skipIf(chromium === '')('what a screen shows stands in its address', ()
     await eventually(() => search(inCommunity)).toBe('?shown=moderators&keyword=carol')
     await inCommunity.reload()
     await inCommunity.locator(row('carol')).wait()
-    expect(await inCommunity.evaluate(`document.querySelector('input[type="search"]').value`)).toBe('carol')
+    expect(await inCommunity.evaluate(`document.querySelector('input[type="search"]').value`)).toBe(
+      'carol',
+    )
     await inCommunity.locator('[role="tab"] ::-p-text(Posts)').click()
     await inCommunity.locator('::-p-text(Deleted)').click()
     await eventually(() => search(inCommunity)).toBe('?shown=deleted')

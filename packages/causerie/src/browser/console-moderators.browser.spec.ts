@@ -1,20 +1,40 @@
 import { createMessage, flagMessage } from '@causerie/contracts/chat'
 import { getUser, queryCommunities } from '@causerie/contracts/community'
-import { clearPostFlags, createComment, createPoll, createPost, flagComment, flagPost, getPost } from '@causerie/contracts/content'
+import {
+  clearPostFlags,
+  createComment,
+  createPoll,
+  createPost,
+  flagComment,
+  flagPost,
+  getPost,
+} from '@causerie/contracts/content'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { chromium } from '../../test/in-browser.ts'
-import { confirm, lookTwice, press, row, signInWith, textOf, useConsole } from '../../test/in-console.ts'
+import {
+  confirm,
+  lookTwice,
+  press,
+  row,
+  signInWith,
+  textOf,
+  useConsole,
+} from '../../test/in-console.ts'
 
 const { credentials, as, ask, open, openAs, openWith } = useConsole()
 
 const slowReaders = async (): Promise<string> => {
-  const { communities } = await ask(as('carol'), queryCommunities, { query: { keyword: 'slow readers' } })
+  const { communities } = await ask(as('carol'), queryCommunities, {
+    query: { keyword: 'slow readers' },
+  })
   return communities[0]?.communityId ?? expect.fail()
 }
 let number = 0
-const flaggedPost = async (fields: Partial<{ targetType: 'community' | 'user'; targetId: string; text: string }> = {}): Promise<string> => {
+const flaggedPost = async (
+  fields: Partial<{ targetType: 'community' | 'user'; targetId: string; text: string }> = {},
+): Promise<string> => {
   number += 1
   const postId = `judged-${number}`
   const { text = postId, targetType = 'community', targetId = await slowReaders() } = fields
@@ -22,14 +42,17 @@ const flaggedPost = async (fields: Partial<{ targetType: 'community' | 'user'; t
   await ask(as('dan'), flagPost, { params: { postId }, body: { reason: 'Rude' } })
   return postId
 }
-const inPage = (page: Page, selector: string) => page.$eval(selector, ({ textContent }) => textContent)
+const inPage = (page: Page, selector: string) =>
+  page.$eval(selector, ({ textContent }) => textContent)
 
 describe.skipIf(chromium === '')('what a moderator sees before a decision', () => {
   test('a poll with its answers, a picture that opens, and the place', async () => {
     const targetId = await slowReaders()
     const target = { targetType: 'community', targetId } as const
     const answers = [{ data: 'Slowly' }, { data: 'Twice' }]
-    const { polls } = await ask(as('bob'), createPoll, { body: { question: 'How do you read?', answers } })
+    const { polls } = await ask(as('bob'), createPoll, {
+      body: { question: 'How do you read?', answers },
+    })
     const pollId = polls[0]?.pollId ?? expect.fail()
     const asked = { postId: 'with-poll', ...target, dataType: 'poll', data: { pollId } }
     await ask(as('bob'), createPost, { body: asked })
@@ -40,21 +63,41 @@ describe.skipIf(chromium === '')('what a moderator sees before a decision', () =
 
     const page = await openWith(credentials().adminToken, '/review/post')
     await page.locator(`${row('with-poll')} [data-poll]`).wait()
-    expect(await inPage(page, row('with-poll'))).toMatch(/How do you read\?.*Slowly.*0 votes.*Twice.*0 votes/)
+    expect(await inPage(page, row('with-poll'))).toMatch(
+      /How do you read\?.*Slowly.*0 votes.*Twice.*0 votes/,
+    )
     const picture = await page.waitForSelector(`${row(picturedId)} a[target="_blank"]`)
     const url = await picture?.evaluate((link) => link.getAttribute('href'))
-    expect((await fetch(new URL(url ?? '', credentials().baseUrl))).headers.get('content-type')).toMatch(/^image/)
-    expect(await page.$eval(`${row(picturedId)} a[target="_blank"] img`, (image) => image.getAttribute('src'))).toBe(`${url}?size=small`)
+    expect(
+      (await fetch(new URL(url ?? '', credentials().baseUrl))).headers.get('content-type'),
+    ).toMatch(/^image/)
+    expect(
+      await page.$eval(`${row(picturedId)} a[target="_blank"] img`, (image) =>
+        image.getAttribute('src'),
+      ),
+    ).toBe(`${url}?size=small`)
     await lookTwice(page, 'review-poll-and-picture')
     await page.locator(`${row('with-poll')} a[href*="/communities/"]`).click()
-    await eventually(() => page.evaluate('location.pathname')).toBe(`/console/communities/${targetId}/posts`)
-    for (const postId of ['with-poll', picturedId]) await ask(credentials().adminToken, clearPostFlags, { params: { postId } })
+    await eventually(() => page.evaluate('location.pathname')).toBe(
+      `/console/communities/${targetId}/posts`,
+    )
+    for (const postId of ['with-poll', picturedId])
+      await ask(credentials().adminToken, clearPostFlags, { params: { postId } })
   })
 
   test('what a comment answers and the comments beside it, and the messages around a message', async () => {
-    const on = { referenceId: await flaggedPost({ text: 'A long book' }), referenceType: 'post' } as const
-    const say = (by: 'bob' | 'carol' | 'dan', commentId: string, { text, parentId }: { text: string; parentId?: string }) =>
-      ask(as(by), createComment, { body: { ...on, commentId, data: { text }, ...(parentId && { parentId }) } })
+    const on = {
+      referenceId: await flaggedPost({ text: 'A long book' }),
+      referenceType: 'post',
+    } as const
+    const say = (
+      by: 'bob' | 'carol' | 'dan',
+      commentId: string,
+      { text, parentId }: { text: string; parentId?: string },
+    ) =>
+      ask(as(by), createComment, {
+        body: { ...on, commentId, data: { text }, ...(parentId && { parentId }) },
+      })
     await say('carol', 'top', { text: 'Which chapter?' })
     await say('dan', 'before', { text: 'The first', parentId: 'top' })
     await say('bob', 'judged', { text: 'Can you not read?', parentId: 'top' })
@@ -66,19 +109,25 @@ describe.skipIf(chromium === '')('what a moderator sees before a decision', () =
     const thread = await inPage(page, `${row('judged')} [data-thread]`)
     expect(thread).toMatch(/Which chapter\?.*The first.*Can you not read\?.*Please be kind/s)
     expect(thread).not.toContain('Another thread')
-    expect(await inPage(page, `${row('judged')} [data-thread] [aria-current]`)).toContain('Can you not read?')
+    expect(await inPage(page, `${row('judged')} [data-thread] [aria-current]`)).toContain(
+      'Can you not read?',
+    )
     await lookTwice(page, 'review-thread')
 
     const sent: string[] = []
     for (const text of ['Good night', 'Go away', 'That was rude']) {
-      const { messages } = await ask(as('bob'), createMessage, { body: { channelId: 'night-shift', data: { text } } })
+      const { messages } = await ask(as('bob'), createMessage, {
+        body: { channelId: 'night-shift', data: { text } },
+      })
       sent.push(messages[0]?.messageId ?? '')
     }
     const messageId = sent[1] ?? ''
     await ask(as('alice'), flagMessage, { params: { messageId }, body: {} })
     const inChat = await openWith(credentials().adminToken, '/review/message')
     await inChat.locator(`${row(messageId)} [data-thread]`).wait()
-    expect(await inPage(inChat, `${row(messageId)} [data-thread]`)).toMatch(/Good night.*Go away.*That was rude/s)
+    expect(await inPage(inChat, `${row(messageId)} [data-thread]`)).toMatch(
+      /Good night.*Go away.*That was rude/s,
+    )
   })
 })
 
@@ -92,7 +141,9 @@ describe.skipIf(chromium === '')('moderators who decide at the same time', () =>
     await ask(credentials().adminToken, clearPostFlags, { params: { postId: cleared } })
     const { users } = await ask(credentials().adminToken, getUser, { params: { userId: 'bob' } })
     expect(users[0]?.displayName).toBe('Bob Ojukwu')
-    await eventually(() => textOf(page)).toMatch(/has just cleared the flags of what Bob Ojukwu wrote\./)
+    await eventually(() => textOf(page)).toMatch(
+      /has just cleared the flags of what Bob Ojukwu wrote\./,
+    )
     // The question about it is closed, and the other record stays.
     await eventually(() => page.$('[role="dialog"]')).toBeNull()
     await page.locator(row(kept)).wait()
@@ -105,11 +156,17 @@ describe.skipIf(chromium === '')('moderators who decide at the same time', () =>
     await page.locator(row(postId)).wait()
     // As a slow connection: the list stays as it was.
     await page.setRequestInterception(true)
-    page.on('request', (request) => void (request.url().includes('/moderation/flagged') ? request.abort() : request.continue()))
+    page.on(
+      'request',
+      (request) =>
+        void (request.url().includes('/moderation/flagged') ? request.abort() : request.continue()),
+    )
     await ask(credentials().adminToken, clearPostFlags, { params: { postId } })
     await press(page, 'Delete', row(postId))
     await confirm(page, 'Delete')
-    await eventually(() => textOf(page)).toMatch(/has just cleared the flags of what Bob Ojukwu wrote\. You did nothing to it\./)
+    await eventually(() => textOf(page)).toMatch(
+      /has just cleared the flags of what Bob Ojukwu wrote\. You did nothing to it\./,
+    )
     const { posts } = await ask(as('carol'), getPost, { params: { postId } })
     expect(posts).toMatchObject([{ postId, isDeleted: false }])
   })
@@ -130,7 +187,11 @@ describe.skipIf(chromium === '')('moderators who decide at the same time', () =>
     await page.evaluate(`Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
       document.dispatchEvent(new Event('visibilitychange'))
       window.dispatchEvent(new Event('visibilitychange'))`)
-    const postId = await flaggedPost({ targetType: 'user', targetId: 'bob', text: 'On my own feed' })
+    const postId = await flaggedPost({
+      targetType: 'user',
+      targetId: 'bob',
+      text: 'On my own feed',
+    })
     await page.locator(row(postId)).wait()
     await ask(adminToken, clearPostFlags, { params: { postId } })
   })

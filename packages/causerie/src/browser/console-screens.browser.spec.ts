@@ -16,13 +16,27 @@ import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, test } from 'vitest'
 import { hostile, hostileName } from '../../test/hostile-texts.ts'
 import { chromium } from '../../test/in-browser.ts'
-import { confirm, dismissNotices, follow, links, look, lookTwice, press, row, take, textOf, useConsole } from '../../test/in-console.ts'
+import {
+  confirm,
+  dismissNotices,
+  follow,
+  links,
+  look,
+  lookTwice,
+  press,
+  row,
+  take,
+  textOf,
+  useConsole,
+} from '../../test/in-console.ts'
 
 // Posts are scheduled a second ahead, so that one is seen to fail.
 const { credentials, as, ask, open, openAs, openWith } = useConsole({ SCHEDULE_MIN_LEAD: '1' })
 
 const communityIdOf = async (keyword: string): Promise<string> => {
-  const { communities } = await ask(credentials().adminToken, queryCommunities, { query: { keyword } })
+  const { communities } = await ask(credentials().adminToken, queryCommunities, {
+    query: { keyword },
+  })
   return communities[0]?.communityId ?? expect.fail()
 }
 const memberships = async (communityId: string, userId: string): Promise<string[]> => {
@@ -30,7 +44,9 @@ const memberships = async (communityId: string, userId: string): Promise<string[
     params: { communityId },
     query: { memberships: ['member', 'banned'], options: { limit: 100 } },
   })
-  return communityUsers.filter((one) => one.userId === userId).map(({ communityMembership }) => communityMembership)
+  return communityUsers
+    .filter((one) => one.userId === userId)
+    .map(({ communityMembership }) => communityMembership)
 }
 
 describe.skipIf(chromium === '')('the screens of the console', () => {
@@ -44,7 +60,9 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     await page.locator(row('eve')).wait()
     await look(page, 'people')
     await page.locator('input[type="search"]').fill('bob')
-    await eventually(async () => await page.$$eval('article', (all) => all.map(({ dataset }) => dataset.record))).toEqual(['bob'])
+    await eventually(
+      async () => await page.$$eval('article', (all) => all.map(({ dataset }) => dataset.record)),
+    ).toEqual(['bob'])
     expect(page.url()).toContain('keyword=bob')
 
     await page.locator(`${row('bob')} a`).click()
@@ -53,7 +71,8 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     await confirm(page, 'Ban from the network')
     await press(page, 'Undo')
     await eventually(() => textOf(page)).toMatch(/The ban of Bob Ojukwu is lifted/)
-    const banned = async () => (await ask(adminToken, getUser, { params: { userId: 'bob' } })).users[0]
+    const banned = async () =>
+      (await ask(adminToken, getUser, { params: { userId: 'bob' } })).users[0]
     expect(await banned()).toMatchObject({ isGlobalBan: false })
     await page.locator('::-p-aria([name="Gardener"][role="checkbox"])').click()
     await confirm(page, 'Give the role')
@@ -81,9 +100,9 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     const community = `${row(await communityIdOf('balcony'))} a[href*="/communities/"]`
     const channel = `${row('night-shift')} a`
     for (const shown of [community, channel]) await page.locator(shown).wait()
-    expect(await page.$$eval(channel, (links) => links.map((link) => link.getAttribute('href')))).toEqual([
-      expect.stringMatching(/\/chat\/night-shift\//),
-    ])
+    expect(
+      await page.$$eval(channel, (links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual([expect.stringMatching(/\/chat\/night-shift\//)])
     await page.locator(community).click()
     await page.locator('h1 ::-p-text(Balcony Gardens)').wait()
   })
@@ -94,7 +113,8 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     let isBroken = true
     await page.setRequestInterception(true)
     page.on('request', (request) => {
-      if (isBroken && request.url().includes('/api/v3/communities?')) void request.respond({ status: 500, body: '{}' })
+      if (isBroken && request.url().includes('/api/v3/communities?'))
+        void request.respond({ status: 500, body: '{}' })
       else void request.continue()
     })
     await page.locator('nav ::-p-text(Communities)').click()
@@ -115,9 +135,19 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     await lookTwice(page, 'no-such-screen')
     await page.locator('main a ::-p-text(Back to Review)').click()
     await page.locator('h1 ::-p-text(Review)').wait()
-    expect(await links(page)).toEqual(['Review', 'Communities', 'Chat', 'Streams', 'Scheduled posts', 'Audit'])
+    expect(await links(page)).toEqual([
+      'Review',
+      'Communities',
+      'Chat',
+      'Streams',
+      'Scheduled posts',
+      'Audit',
+    ])
     const { baseUrl } = credentials()
-    const answer = await callOperation(baseUrl, banUser, { body: { userId: 'dan' }, headers: { authorization: `Bearer ${as('carol')}` } })
+    const answer = await callOperation(baseUrl, banUser, {
+      body: { userId: 'dan' },
+      headers: { authorization: `Bearer ${as('carol')}` },
+    })
     expect(answer.status).toBe(403)
 
     await page.locator('nav ::-p-text(Communities)').click()
@@ -131,7 +161,9 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     await ask(as('dan'), joinCommunity, { params: { communityId: readers } })
     await press(page, 'Make moderator', row('bob'))
     await confirm(page, 'Make moderator')
-    await eventually(() => page.$eval(row('bob'), ({ textContent }) => textContent)).toContain('Take moderation')
+    await eventually(() => page.$eval(row('bob'), ({ textContent }) => textContent)).toContain(
+      'Take moderation',
+    )
     await look(page, 'members')
   })
 
@@ -147,7 +179,8 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     await page.locator('::-p-text(Everybody may read it)').wait()
     await look(page, 'settings')
     const isPublic = async () =>
-      (await ask(credentials().adminToken, queryCommunities, { query: { keyword: 'spare keys' } })).communities[0]
+      (await ask(credentials().adminToken, queryCommunities, { query: { keyword: 'spare keys' } }))
+        .communities[0]
     await page.locator('::-p-text(Everybody may read it)').click()
     await eventually(isPublic).toMatchObject({ isPublic: true })
     await press(page, 'Undo')
@@ -165,14 +198,25 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     const communityId = await communityIdOf('slow readers')
     const scheduledAt = new Date(Date.now() + 5_000).toISOString()
     await ask(as('alice'), joinCommunity, { params: { communityId } })
-    const postData = { targetType: 'community' as const, targetId: communityId, data: { text: hostile } }
+    const postData = {
+      targetType: 'community' as const,
+      targetId: communityId,
+      data: { text: hostile },
+    }
     await ask(as('alice'), createScheduledPost, { body: { scheduledAt, postData } })
     await ask(as('alice'), leaveCommunity, { params: { communityId } })
-    const failed = async () => (await ask(as('alice'), queryScheduledPosts, {})).data.filter(({ status }) => status.code === 'FAIL').length
+    const failed = async () =>
+      (await ask(as('alice'), queryScheduledPosts, {})).data.filter(
+        ({ status }) => status.code === 'FAIL',
+      ).length
     await eventually(failed, { timeout: 30_000 }).toBeGreaterThan(0)
     const later = new Date(Date.now() + 7_200_000).toISOString()
-    const { data } = await ask(as('alice'), createScheduledPost, { body: { scheduledAt: later, postData: { data: { text: 'Later' } } } })
-    const timeOf = async () => (await ask(as('alice'), queryScheduledPosts, {})).data.find(({ _id }) => _id === data.id)?.scheduledAt
+    const { data } = await ask(as('alice'), createScheduledPost, {
+      body: { scheduledAt: later, postData: { data: { text: 'Later' } } },
+    })
+    const timeOf = async () =>
+      (await ask(as('alice'), queryScheduledPosts, {})).data.find(({ _id }) => _id === data.id)
+        ?.scheduledAt
     const page = await openAs('Alice Moreau', '/schedule')
     await eventually(() => textOf(page)).toMatch(/It was not published: You are not a member/)
     expect(await textOf(page)).toContain(hostileName)
@@ -181,7 +225,8 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     const field = await page.locator(`${row(data.id)} input[type="datetime-local"]`).waitHandle()
     await field.focus()
     // Past month, day, year and hour, to another minute.
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp'] as const) await page.keyboard.press(key)
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp'] as const)
+      await page.keyboard.press(key)
     await press(page, 'Move', row(data.id))
     await eventually(timeOf).not.toBe(later)
     await take(page, 'schedule-moved')
@@ -196,7 +241,8 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     const cell = 'input[aria-label="Gardener: EDIT_MESSAGE"]'
     await page.locator(cell).wait()
     await look(page, 'roles')
-    const gardener = async () => (await ask(as('alice'), getRole, { params: { roleId: 'gardener' } })).roles[0]?.permissions
+    const gardener = async () =>
+      (await ask(as('alice'), getRole, { params: { roleId: 'gardener' } })).roles[0]?.permissions
     await page.locator(cell).click()
     await confirm(page, 'Take the permission')
     await eventually(gardener).toEqual([])
@@ -214,7 +260,9 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
   test('roles are created, renamed and deleted', async () => {
     const page = await openWith(credentials().adminToken, '/roles')
     const names = async () =>
-      (await ask(credentials().adminToken, queryRoles, { query: { options: { limit: 100 } } })).roles
+      (
+        await ask(credentials().adminToken, queryRoles, { query: { options: { limit: 100 } } })
+      ).roles
         .filter(({ roleId }) => roleId === 'florist')
         .map(({ displayName }) => displayName)
     const form = 'form[aria-label="New role"]'

@@ -1,6 +1,18 @@
 import { flagMessage } from '@causerie/contracts/chat'
-import { flagUser, joinCommunity, openSession, queryCommunities } from '@causerie/contracts/community'
-import { clearPostFlags, createPost, flagComment, flagPost, queryFlaggedContent, updatePost } from '@causerie/contracts/content'
+import {
+  flagUser,
+  joinCommunity,
+  openSession,
+  queryCommunities,
+} from '@causerie/contracts/community'
+import {
+  clearPostFlags,
+  createPost,
+  flagComment,
+  flagPost,
+  queryFlaggedContent,
+  updatePost,
+} from '@causerie/contracts/content'
 import { exampleIds } from '@causerie/contracts/shared'
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
@@ -17,7 +29,9 @@ const { credentials, as, ask, open, openAs, openWith } = world
 
 /** A community of carol's with bob as a member. */
 const slowReaders = async (): Promise<string> => {
-  const { communities } = await ask(as('carol'), queryCommunities, { query: { keyword: 'slow readers' } })
+  const { communities } = await ask(as('carol'), queryCommunities, {
+    query: { keyword: 'slow readers' },
+  })
   return communities[0]?.communityId ?? expect.fail()
 }
 let number = 0
@@ -31,12 +45,15 @@ const flaggedPost = async (text: string, reason = 'Spam or scams'): Promise<stri
   return postId
 }
 const waiting = async (): Promise<string[]> => {
-  const { flagged } = await ask(credentials().adminToken, queryFlaggedContent, { query: { type: 'post', options: { limit: 100 } } })
+  const { flagged } = await ask(credentials().adminToken, queryFlaggedContent, {
+    query: { type: 'post', options: { limit: 100 } },
+  })
   return flagged.map(({ recordId }) => recordId)
 }
 
 const card = (id: string, part = ''): string => `article[data-record="${id}"] ${part}`
-const isThere = (page: Page, id: string) => async (): Promise<boolean> => (await page.$(card(id))) !== null
+const isThere = (page: Page, id: string) => async (): Promise<boolean> =>
+  (await page.$(card(id))) !== null
 
 describe.skipIf(chromium === '')('the console in a browser', () => {
   test('signs in by token or, in the demo world, by one click, and refuses other tokens', async () => {
@@ -48,14 +65,19 @@ describe.skipIf(chromium === '')('the console in a browser', () => {
     await page.locator('[role="alert"]').wait()
     await signInWith(page, credentials().adminToken)
     await eventually(() => textOf(page)).toMatch(/administrator/)
-    expect(await page.evaluate('JSON.stringify([Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])')).not.toMatch(
-      /ey/,
-    )
+    expect(
+      await page.evaluate(
+        'JSON.stringify([Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])',
+      ),
+    ).not.toMatch(/ey/)
   })
 
   test('shows what is flagged with who, why, where and the version, and takes nothing for more than text', async () => {
     const postId = await flaggedPost(hostile, hostileName)
-    await ask(as('bob'), updatePost, { params: { postId }, body: { data: { text: `${hostile}\nnow edited` } } })
+    await ask(as('bob'), updatePost, {
+      params: { postId },
+      body: { data: { text: `${hostile}\nnow edited` } },
+    })
     const page = await openAs('Carol Haugen')
     await page.locator(card(postId)).wait()
     const text = await page.$eval(card(postId), ({ textContent }) => textContent)
@@ -70,7 +92,11 @@ describe.skipIf(chromium === '')('the console in a browser', () => {
   })
 
   test('clears, deletes and bans by keyboard, several at once, and takes back what was not meant', async () => {
-    const [first, second, third] = [await flaggedPost('First'), await flaggedPost('Second'), await flaggedPost('Third')]
+    const [first, second, third] = [
+      await flaggedPost('First'),
+      await flaggedPost('Second'),
+      await flaggedPost('Third'),
+    ]
     const page = await openAs('Carol Haugen')
     await page.locator(card(first)).wait()
     for (const key of ['j', 'x', 'j', 'x', 'c'] as const) await page.keyboard.press(key)
@@ -97,10 +123,14 @@ describe.skipIf(chromium === '')('the console in a browser', () => {
     await page.locator('[role="dialog"]').wait()
     expect(await textOf(page)).toMatch(/Ban Bob Ojukwu\?/)
     await page.keyboard.press('Enter')
-    await eventually(async () => await page.$eval(card(first), ({ textContent }) => textContent)).toContain('banned here')
+    await eventually(
+      async () => await page.$eval(card(first), ({ textContent }) => textContent),
+    ).toContain('banned here')
     await take(page, 'banned')
     await press(page, 'Undo')
-    await eventually(async () => await page.$eval(card(first), ({ textContent }) => textContent)).toContain('not a member')
+    await eventually(
+      async () => await page.$eval(card(first), ({ textContent }) => textContent),
+    ).toContain('not a member')
     await ask(as('bob'), joinCommunity, { params: { communityId: await slowReaders() } })
 
     await page.keyboard.press('d')
@@ -110,9 +140,18 @@ describe.skipIf(chromium === '')('the console in a browser', () => {
   })
 
   test('shows an administrator all types, and in the language of the reader', async () => {
-    await ask(as('carol'), flagComment, { params: { commentId: exampleIds.commentId }, body: { reason: 'Rude' } })
-    await ask(as('bob'), flagMessage, { params: { messageId: exampleIds.messageId }, body: { reason: 'Off topic' } })
-    await ask(as('carol'), flagUser, { params: { userId: 'dan' }, body: { reason: 'Impersonation' } })
+    await ask(as('carol'), flagComment, {
+      params: { commentId: exampleIds.commentId },
+      body: { reason: 'Rude' },
+    })
+    await ask(as('bob'), flagMessage, {
+      params: { messageId: exampleIds.messageId },
+      body: { reason: 'Off topic' },
+    })
+    await ask(as('carol'), flagUser, {
+      params: { userId: 'dan' },
+      body: { reason: 'Impersonation' },
+    })
     const page = await openWith(credentials().adminToken, '/review/comment')
     await page.locator(card(exampleIds.commentId)).wait()
     for (const [type, id] of [
@@ -138,9 +177,12 @@ describe.skipIf(chromium === '')('the console in a browser', () => {
     await press(page, 'Carol Haugen')
     await page.locator('::-p-aria([role="tabpanel"])').wait()
     // What is flagged first in her community is told, too, and the menu marks it.
-    const ofReaders = new URLSearchParams({ subscribe: `community:${await slowReaders()}` }).toString()
+    const ofReaders = new URLSearchParams({
+      subscribe: `community:${await slowReaders()}`,
+    }).toString()
     await eventually(() => streams.at(-1)).toContain(ofReaders)
-    const lost = () => page.$$eval('[role="status"]', (all) => all.map(({ textContent }) => textContent).join())
+    const lost = () =>
+      page.$$eval('[role="status"]', (all) => all.map(({ textContent }) => textContent).join())
     expect(await lost()).toBe('')
     await page.setOfflineMode(true)
     await eventually(lost).toMatch(/The connection is lost/)
@@ -154,7 +196,10 @@ describe.skipIf(chromium === '')('the console in a browser', () => {
   test('shows nothing to those who moderate nothing', async () => {
     const { baseUrl, apiKey } = credentials()
     const body = { userId: 'erin', displayName: 'Erin', deviceId: 'console' }
-    const opened = await callOperation(baseUrl, openSession, { body, headers: { 'x-api-key': apiKey } })
+    const opened = await callOperation(baseUrl, openSession, {
+      body,
+      headers: { 'x-api-key': apiKey },
+    })
     const page = await openWith(opened.body.accessToken)
     await eventually(() => textOf(page)).toMatch(/You moderate none of these/)
     expect(await page.$$('[role="tab"], article')).toEqual([])

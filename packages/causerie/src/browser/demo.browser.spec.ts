@@ -11,7 +11,8 @@ const open = useDemoInBrowser()
 const ask = asking(open.credentials)
 
 describe.skipIf(chromium === '')('the lists of the demo', () => {
-  const options = (page: Page, select: string) => (): Promise<number> => page.$$eval(`${select} option`, ({ length }) => length)
+  const options = (page: Page, select: string) => (): Promise<number> =>
+    page.$$eval(`${select} option`, ({ length }) => length)
 
   test('go on to their ends with more communities than a page and a stream take', async () => {
     const ids: string[] = []
@@ -22,7 +23,9 @@ describe.skipIf(chromium === '')('the lists of the demo', () => {
     }
     const page = await open('/demo/carol')
     await page.locator(pane('carol', '[data-post]')).wait()
-    await eventually(options(page, pane('carol', 'select[aria-label="Where to"]'))).toBeGreaterThanOrEqual(1 + ids.length)
+    await eventually(
+      options(page, pane('carol', 'select[aria-label="Where to"]')),
+    ).toBeGreaterThanOrEqual(1 + ids.length)
     await page.locator(pane('carol', '.story ::-p-text(Tell a story)')).click()
     await eventually(options(page, '[role="dialog"] select')).toBeGreaterThanOrEqual(ids.length)
     await page.keyboard.press('Escape')
@@ -31,8 +34,12 @@ describe.skipIf(chromium === '')('the lists of the demo', () => {
     await page.locator(pane('carol', 'header ::-p-text(Live)')).wait()
     const targetId = ids.at(-1) ?? expect.fail()
     await ask('bob', joinCommunity, { params: { communityId: targetId } })
-    await ask('bob', createPost, { body: { targetType: 'community', targetId, data: { text: 'In the last bed' } } })
-    await eventually(async () => (await textOf(page, pane('carol', '[data-post]'))())[0]).toContain('In the last bed')
+    await ask('bob', createPost, {
+      body: { targetType: 'community', targetId, data: { text: 'In the last bed' } },
+    })
+    await eventually(async () => (await textOf(page, pane('carol', '[data-post]'))())[0]).toContain(
+      'In the last bed',
+    )
 
     await page.locator(tab('carol', 2)).click()
     const shown = textOf(page, pane('carol', '[data-community^="Bed"]'))
@@ -40,7 +47,9 @@ describe.skipIf(chromium === '')('the lists of the demo', () => {
       await page.locator(pane('carol', '[data-community]')).wait()
       const before = (await shown()).length
       await page.locator(pane('carol', 'button ::-p-text(Show more)')).click()
-      await eventually(async () => (await shown()).length, { message: `the ${more} page` }).toBeGreaterThan(before)
+      await eventually(async () => (await shown()).length, {
+        message: `the ${more} page`,
+      }).toBeGreaterThan(before)
     }
     await eventually(async () => (await shown()).length).toBe(ids.length)
     expect(await page.$(pane('carol', 'button ::-p-text(Show more)'))).toBeNull()
@@ -56,12 +65,18 @@ describe.skipIf(chromium === '')('mentions in the demo', () => {
     const page = await open('/demo/alice')
     await page.locator(pane('alice', '[data-post]')).wait()
     await page.type(field, 'Hello @bo')
-    await page.locator(`${listbox} [role="option"][aria-selected="true"] ::-p-text(Bob Ojukwu)`).wait()
+    await page
+      .locator(`${listbox} [role="option"][aria-selected="true"] ::-p-text(Bob Ojukwu)`)
+      .wait()
     const combobox = await page.$eval(`${field}[role="combobox"][aria-expanded="true"]`, (one) => [
       one.getAttribute('aria-controls'),
       one.getAttribute('aria-activedescendant'),
     ])
-    expect(await page.$$eval(`${listbox}, [role="option"][aria-selected="true"]`, (all) => all.map(({ id }) => id))).toEqual(combobox)
+    expect(
+      await page.$$eval(`${listbox}, [role="option"][aria-selected="true"]`, (all) =>
+        all.map(({ id }) => id),
+      ),
+    ).toEqual(combobox)
     expect(await seriousViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.waitForSelector(listbox, { hidden: true })
@@ -82,9 +97,19 @@ describe.skipIf(chromium === '')('mentions in the demo', () => {
       'Hello @Bob Ojukwu and @Carol Haugen or @Dan Lindqvist ',
     )
     await page.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
-    await eventually(mentioned(page, '[data-post]:first-of-type')).toEqual(['@Bob Ojukwu', '@Carol Haugen', '@Dan Lindqvist'])
-    const { posts } = await ask('bob', queryPosts, { query: { targetType: 'user', targetId: 'alice' } })
-    expect(posts[0]?.mentionees.flatMap(({ userPublicIds }) => userPublicIds)).toEqual(['bob', 'carol', 'dan'])
+    await eventually(mentioned(page, '[data-post]:first-of-type')).toEqual([
+      '@Bob Ojukwu',
+      '@Carol Haugen',
+      '@Dan Lindqvist',
+    ])
+    const { posts } = await ask('bob', queryPosts, {
+      query: { targetType: 'user', targetId: 'alice' },
+    })
+    expect(posts[0]?.mentionees.flatMap(({ userPublicIds }) => userPublicIds)).toEqual([
+      'bob',
+      'carol',
+      'dan',
+    ])
     expect(posts[0]?.metadata).toEqual({
       mentioned: [
         { type: 'user', userId: 'bob', index: 6, length: 10 },
@@ -102,12 +127,16 @@ describe.skipIf(chromium === '')('mentions in the demo', () => {
     const first = '[data-post]:first-of-type'
     await eventually(textOf(page, pane('alice', `${first} .hashtag`))).toEqual(['#Basil'])
     expect(await mentioned(page, first)()).toEqual(['@bob'])
-    const found = await ask('bob', searchPosts, { query: { targetType: 'user', targetId: 'alice', hashtags: ['basil'] } })
+    const found = await ask('bob', searchPosts, {
+      query: { targetType: 'user', targetId: 'alice', hashtags: ['basil'] },
+    })
     expect(found.posts).toHaveLength(1)
     await page.type(field, 'More #ba')
     await page.locator(`${listbox} [role="option"] ::-p-text(Basil)`).wait()
     await page.keyboard.press('Enter')
-    expect(await page.$eval(field, (one) => (one as unknown as { value: string }).value)).toBe('More #Basil ')
+    expect(await page.$eval(field, (one) => (one as unknown as { value: string }).value)).toBe(
+      'More #Basil ',
+    )
 
     await page.locator(pane('alice', `${first} button[aria-expanded="false"]`)).click()
     await page.type(pane('alice', `${first} input`), 'Is it so, @Carol Haugen?')
@@ -130,14 +159,20 @@ describe.skipIf(chromium === '')('a community that reviews posts', () => {
     for (const person of ['alice', 'bob']) {
       await page.locator(pane(person, '[data-post]')).wait()
       const choose = page.locator(pane(person, 'select[aria-label="Where to"]'))
-      const community = await page.waitForSelector(pane(person, 'option ::-p-text(Balcony Gardens)'))
-      await choose.fill((await community?.evaluate((one) => (one as unknown as { value: string }).value)) ?? '')
+      const community = await page.waitForSelector(
+        pane(person, 'option ::-p-text(Balcony Gardens)'),
+      )
+      await choose.fill(
+        (await community?.evaluate((one) => (one as unknown as { value: string }).value)) ?? '',
+      )
     }
     const told = 'A moderator of this community looks at your post before it is shown.'
     await page.locator(pane('bob', `::-p-text(${told})`)).wait()
     await page.type(pane('alice', '[data-compose] textarea'), 'By a moderator')
     await page.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
-    await eventually(async () => (await textOf(page, pane('bob', '[data-post]'))())[0]).toContain('By a moderator')
+    await eventually(async () => (await textOf(page, pane('bob', '[data-post]'))())[0]).toContain(
+      'By a moderator',
+    )
     expect(await page.$(pane('alice', `::-p-text(${told})`))).toBeNull()
   })
 })
@@ -156,13 +191,16 @@ describe.skipIf(chromium === '')('the outbox', () => {
     let isAway = true
     const lost: string[] = []
     page.on('request', (request) => {
-      if (!isAway || request.method() !== 'POST' || !request.url().endsWith('/posts')) return void request.continue()
+      if (!isAway || request.method() !== 'POST' || !request.url().endsWith('/posts'))
+        return void request.continue()
       // The server has the first one, and its answer is lost.
-      const reached = lost.length === 0 ? reach(request).then((answer) => lost.push(answer)) : Promise.resolve()
+      const reached =
+        lost.length === 0 ? reach(request).then((answer) => lost.push(answer)) : Promise.resolve()
       void reached.then(() => request.abort('internetdisconnected'))
     })
     await page.setOfflineMode(true)
-    for (const text of ['First of all', 'Then, @alice', 'Never mind', 'At last']) await compose(page, text)
+    for (const text of ['First of all', 'Then, @alice', 'Never mind', 'At last'])
+      await compose(page, text)
     await eventually(async () => (await entries(page)()).length).toBe(4)
     await page.setOfflineMode(false)
     await eventually(() => lost).toEqual([expect.stringContaining('First of all')])
@@ -180,8 +218,12 @@ describe.skipIf(chromium === '')('the outbox', () => {
     isAway = false
     await eventually(entries(page), { timeout: 30_000 }).toEqual([])
     const posts = async () =>
-      (await ask('alice', queryPosts, { query: { targetType: 'user', targetId: 'dan' } })).posts.map(({ data }) => data.text)
-    await eventually(posts).toEqual(expect.arrayContaining(['At very last', 'Then, @alice', 'First of all']))
+      (
+        await ask('alice', queryPosts, { query: { targetType: 'user', targetId: 'dan' } })
+      ).posts.map(({ data }) => data.text)
+    await eventually(posts).toEqual(
+      expect.arrayContaining(['At very last', 'Then, @alice', 'First of all']),
+    )
     expect((await posts()).filter((text) => /^(At|Then|First|Never)/.test(text ?? ''))).toEqual([
       'At very last',
       'Then, @alice',
@@ -199,7 +241,9 @@ describe.skipIf(chromium === '')('the outbox', () => {
     await page.keyboard.press('Enter')
     await eventually(entries(page)).toEqual([expect.stringContaining('A late comment')])
     await page.setOfflineMode(false)
-    await eventually(textOf(page, pane('dan', '[data-comment]'))).toContainEqual(expect.stringContaining('A late comment'))
+    await eventually(textOf(page, pane('dan', '[data-comment]'))).toContainEqual(
+      expect.stringContaining('A late comment'),
+    )
 
     await page.locator(tab('dan', 3)).click()
     await page.locator(pane('dan', '[data-channel]')).click()
@@ -221,13 +265,19 @@ describe.skipIf(chromium === '')('the outbox', () => {
     const page = await open('/demo/dan', { refusal: 403 })
     await page.locator(pane('dan', '[data-post]')).wait()
     await compose(page, 'No swindle')
-    await page.locator(pane('dan', '[data-outbox-entry] [role="alert"] ::-p-text(words that are not allowed)')).wait()
+    await page
+      .locator(
+        pane('dan', '[data-outbox-entry] [role="alert"] ::-p-text(words that are not allowed)'),
+      )
+      .wait()
     expect(await seriousViolations(page)).toEqual([])
     await page.reload()
     await page.locator(pane('dan', `[data-outbox-entry] ${button('Edit')}`)).click()
     await page.locator(pane('dan', '.outbox textarea')).fill('Nothing bad')
     await page.locator(pane('dan', '.outbox ::-p-text(Save)')).click()
-    await eventually(async () => (await textOf(page, pane('dan', '[data-post]'))())[0]).toContain('Nothing bad')
+    await eventually(async () => (await textOf(page, pane('dan', '[data-post]'))())[0]).toContain(
+      'Nothing bad',
+    )
     expect(await entries(page)()).toEqual([])
   })
 })
@@ -238,7 +288,9 @@ describe.skipIf(chromium === '')('a page that stays open', () => {
     const times = textOf(page, pane('bob', '[data-post] time'))
     await page.locator(pane('bob', '[data-post] time')).wait()
     expect(await times()).not.toContain('3 hours ago')
-    await page.evaluate('const now = Date.now; Date.now = () => now.call(Date) + 3 * 3_600_000 + 60_000')
+    await page.evaluate(
+      'const now = Date.now; Date.now = () => now.call(Date) + 3 * 3_600_000 + 60_000',
+    )
     await eventually(async () => (await times())[0], { timeout: 20_000 }).toBe('3 hours ago')
   })
 })

@@ -10,18 +10,23 @@ const { credentials, open, openAs, printed } = useConsole()
 const goTo = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${credentials().baseUrl}${path}`)
 }
-const chooseScreen = (page: Page, name: string): Promise<void> => page.locator(`nav a ::-p-text(${name})`).click()
+const chooseScreen = (page: Page, name: string): Promise<void> =>
+  page.locator(`nav a ::-p-text(${name})`).click()
 
 describe.skipIf(chromium === '')('who has opened no link of the terminal', () => {
   test('is told in a sentence where to find it, in the demo, the console and the documents', async () => {
     const page = await open('', { hasLink: false })
-    await eventually(() => textOf(page)).toMatch(/open the link to the console that the terminal printed/)
+    await eventually(() => textOf(page)).toMatch(
+      /open the link to the console that the terminal printed/,
+    )
     expect(await page.$$('main ::-p-aria([name="Alice Moreau"])')).toEqual([])
     await take(page, 'sign-in-without-link')
     await goTo(page, '/demo/two')
     await eventually(() => textOf(page)).toMatch(/open the link to it that the terminal printed/)
     await goTo(page, '/docs#/Users')
-    await eventually(() => textOf(page)).toMatch(/open the link to the API that the terminal printed/)
+    await eventually(() => textOf(page)).toMatch(
+      /open the link to the API that the terminal printed/,
+    )
   })
 })
 
@@ -34,7 +39,8 @@ describe.skipIf(chromium === '')('the session of the console', () => {
     expect(page.url()).not.toContain('code')
     await page.reload()
     await eventually(() => textOf(page)).toMatch(/Signed in as .*, administrator/)
-    const told = 'JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])'
+    const told =
+      'JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])'
     expect(await page.evaluate(told)).not.toContain(credentials().adminToken.slice(-40))
     await press(page, 'Sign out')
     await page.locator('input').wait()

@@ -21,12 +21,15 @@ const print = (text: string): void => {
 const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2))
 /** Of an option. */
 const numberOf = (text: string): number => {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It is a whole number from 1 to 99999.')
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new InvalidArgumentError('It is a whole number from 1 to 99999.')
   return Number(text)
 }
 const configuration = () => readConfiguration(process.env)
 
-const program = new Command('causerie').description('A self-hosted backend for communities and chat')
+const program = new Command('causerie').description(
+  'A self-hosted backend for communities and chat',
+)
 
 program
   .command('start')
@@ -58,8 +61,16 @@ program
 program
   .command('migrate')
   .description('create or update the users, databases, tables and topics of all services')
-  .option('--check', 'change nothing; fail if a migration would fail, and tell what would be rebuilt', false)
-  .option('--beside', 'fail unless the version that serves can go on meanwhile, and change or drop nothing that it uses', false)
+  .option(
+    '--check',
+    'change nothing; fail if a migration would fail, and tell what would be rebuilt',
+    false,
+  )
+  .option(
+    '--beside',
+    'fail unless the version that serves can go on meanwhile, and change or drop nothing that it uses',
+    false,
+  )
   .action(async ({ check, beside }: { check: boolean; beside: boolean }) => {
     const checks = await import('../database/check-migration.ts')
     if (beside) await checks.checkBeside(configuration())
@@ -72,31 +83,57 @@ program
   .command('upgrade')
   .description('tell what this version would do with the data of an installation before it serves')
   .requiredOption('--check', 'change nothing; an upgrade itself is a start of the new version')
-  .action(async () => (await import('../database/check-migration.ts')).checkUpgrade(configuration(), print))
+  .action(async () =>
+    (await import('../database/check-migration.ts')).checkUpgrade(configuration(), print),
+  )
 
 program
   .command('backup')
   .argument('<target>', 'an empty folder, or s3://bucket/prefix')
-  .option('--after <earlier>', 'leave out what this backup of the same installation and those that it follows have')
-  .description('write journals, secrets and uploaded files to a folder or an S3 bucket, at one moment, while services serve')
+  .option(
+    '--after <earlier>',
+    'leave out what this backup of the same installation and those that it follows have',
+  )
+  .description(
+    'write journals, secrets and uploaded files to a folder or an S3 bucket, at one moment, while services serve',
+  )
   .action(async (target: string, { after }: { after?: string }) =>
-    printJson(await (await import('../tools/backup/backup.ts')).backup(configuration(), target, after)),
+    printJson(
+      await (await import('../tools/backup/backup.ts')).backup(configuration(), target, after),
+    ),
   )
 
 program
   .command('backups')
   .argument('<folder>', 'a folder, or s3://bucket/prefix, that has nothing but these backups')
   .option('--every <hours>', 'go on, and add one whenever the last is so old', numberOf)
-  .option('--chain <backups>', 'how many belong together: a whole one and what follows it', numberOf, 7)
+  .option(
+    '--chain <backups>',
+    'how many belong together: a whole one and what follows it',
+    numberOf,
+    7,
+  )
   .option('--keep <chains>', 'how many chains are kept', numberOf, 4)
   .description('add a backup to those in a folder, and remove the oldest')
-  .action(async (folder: string, { every, ...plan }: { every?: number; chain: number; keep: number }) => {
-    if (every === undefined)
-      return printJson(await (await import('../tools/backup/scheduled-backups.ts')).addBackup(configuration(), folder, plan))
-    closeWithGrace({ delay: stopWithin, logger: false }, async () => {})
-    const { backUpEvery } = await import('../tools/backup/back-up-every.ts')
-    return backUpEvery(configuration(), folder, { ...plan, hours: every, say: (line) => print(JSON.stringify(line)) })
-  })
+  .action(
+    async (folder: string, { every, ...plan }: { every?: number; chain: number; keep: number }) => {
+      if (every === undefined)
+        return printJson(
+          await (await import('../tools/backup/scheduled-backups.ts')).addBackup(
+            configuration(),
+            folder,
+            plan,
+          ),
+        )
+      closeWithGrace({ delay: stopWithin, logger: false }, async () => {})
+      const { backUpEvery } = await import('../tools/backup/back-up-every.ts')
+      return backUpEvery(configuration(), folder, {
+        ...plan,
+        hours: every,
+        say: (line) => print(JSON.stringify(line)),
+      })
+    },
+  )
 
 program
   .command('restore')
@@ -108,29 +145,61 @@ program
     [],
   )
   .option('--until <time>', 'leave out what was recorded later (ISO 8601)')
-  .description('fill an empty installation from a backup, fold all tables and compare them with those of the backup')
+  .description(
+    'fill an empty installation from a backup, fold all tables and compare them with those of the backup',
+  )
   .action(async (source: string, { after, until }: { after: string[]; until?: string }) =>
-    printJson(await (await import('../tools/backup/restore.ts')).restore(configuration(), { source, after, until, say: print })),
+    printJson(
+      await (await import('../tools/backup/restore.ts')).restore(configuration(), {
+        source,
+        after,
+        until,
+        say: print,
+      }),
+    ),
   )
 
 program
   .command('rebuild')
   .addArgument(new Argument('<service>').choices(services))
-  .description('rebuild the tables of a running service from the logs, compare them with the current ones and replace them')
-  .addOption(new Option('--from <log>', "source of the service's own events").choices(['journal', 'kafka']).default('journal'))
-  .option('--accept <tables>', 'tables that are allowed to differ, separated by commas', (text) => text.split(','), [])
+  .description(
+    'rebuild the tables of a running service from the logs, compare them with the current ones and replace them',
+  )
+  .addOption(
+    new Option('--from <log>', "source of the service's own events")
+      .choices(['journal', 'kafka'])
+      .default('journal'),
+  )
+  .option(
+    '--accept <tables>',
+    'tables that are allowed to differ, separated by commas',
+    (text) => text.split(','),
+    [],
+  )
   .option('--dry-run', 'compare and change nothing', false)
-  .action(async (service: ServiceName, { from, accept, dryRun }: { from: 'journal' | 'kafka'; accept: string[]; dryRun: boolean }) => {
-    const { rebuildTool } = await import('../tools/rebuild-service.ts')
-    const output = rebuildOutput(service, process.stdout)
-    const rebuilt = await rebuildTool(configuration(), service, { from, accept, isDryRun: dryRun, onProgress: output.progress })
-    output.result(rebuilt)
-    const unexpected = rebuilt.differences.map(({ table }) => table).filter((table) => !accept.includes(table))
-    if (unexpected.length > 0)
-      throw new Error(
-        `tables differ; if this is expected, run: causerie rebuild ${service} --accept ${[...accept, ...unexpected].join(',')}`,
-      )
-  })
+  .action(
+    async (
+      service: ServiceName,
+      { from, accept, dryRun }: { from: 'journal' | 'kafka'; accept: string[]; dryRun: boolean },
+    ) => {
+      const { rebuildTool } = await import('../tools/rebuild-service.ts')
+      const output = rebuildOutput(service, process.stdout)
+      const rebuilt = await rebuildTool(configuration(), service, {
+        from,
+        accept,
+        isDryRun: dryRun,
+        onProgress: output.progress,
+      })
+      output.result(rebuilt)
+      const unexpected = rebuilt.differences
+        .map(({ table }) => table)
+        .filter((table) => !accept.includes(table))
+      if (unexpected.length > 0)
+        throw new Error(
+          `tables differ; if this is expected, run: causerie rebuild ${service} --accept ${[...accept, ...unexpected].join(',')}`,
+        )
+    },
+  )
 
 const network = program.command('network').description('networks (tenants)')
 network
@@ -141,7 +210,9 @@ network
   .option('--time-zone <zone>', 'IANA time zone', 'UTC')
   .option('--language <tag>', 'default language', 'en')
   .option('--secure', 'secure mode: signing in requires an auth token from your backend')
-  .action(async (options: NetworkOptions) => printJson(await (await tools()).createNetworkTool(configuration(), options)))
+  .action(async (options: NetworkOptions) =>
+    printJson(await (await tools()).createNetworkTool(configuration(), options)),
+  )
 network
   .command('secure')
   .description('turn secure mode of a network on or off; open sessions stay valid')
@@ -155,14 +226,18 @@ program
   .command('token')
   .description('access tokens')
   .command('admin <network> <name>')
-  .description("print a new token for the administrator ADMIN_<name>, valid for one year; revokes that administrator's previous token")
+  .description(
+    "print a new token for the administrator ADMIN_<name>, valid for one year; revokes that administrator's previous token",
+  )
   .action(async (networkId: string, name: string) =>
     printJson(await (await tools()).administratorTokenTool(configuration(), networkId, name)),
   )
 
 program
   .command('key')
-  .description('API keys and server keys of a network, signing and internal keys of the installation')
+  .description(
+    'API keys and server keys of a network, signing and internal keys of the installation',
+  )
   .command('rotate [network]')
   .description(
     'replace a key; sessions stay valid. api, server: print a new key of the network and revoke the old ones. signing: sign new sessions ' +
@@ -178,10 +253,22 @@ program
   .description("the topics of the services' events")
   .command('recreate')
   .addArgument(new Argument('<service>').choices(services))
-  .description("delete and recreate a service's topic, and resend its whole journal; the service must be stopped")
-  .option('--discard-newer', 'delete the topic even if it holds events that the journal lacks; these events are lost', false)
+  .description(
+    "delete and recreate a service's topic, and resend its whole journal; the service must be stopped",
+  )
+  .option(
+    '--discard-newer',
+    'delete the topic even if it holds events that the journal lacks; these events are lost',
+    false,
+  )
   .action(async (service: ServiceName, options: { discardNewer: boolean }) =>
-    print(await (await import('../tools/recreate-topic.ts')).recreateTopicTool(configuration(), service, options)),
+    print(
+      await (await import('../tools/recreate-topic.ts')).recreateTopicTool(
+        configuration(),
+        service,
+        options,
+      ),
+    ),
   )
 
 program
@@ -191,25 +278,37 @@ program
   .addArgument(new Argument('<service>').choices(services))
   .description('retry the parked follow-ups of a service; those that fail again stay parked')
   .action(async (service: ServiceName) =>
-    printJson(await (await import('../tools/retry-follow-ups.ts')).retryFollowUps(configuration(), service)),
+    printJson(
+      await (await import('../tools/retry-follow-ups.ts')).retryFollowUps(configuration(), service),
+    ),
   )
 
 program
   .command('files')
   .description('uploaded files')
   .command('unused')
-  .description('list uploads that are older than a day and that nothing shows, and content of the file store that no upload names')
+  .description(
+    'list uploads that are older than a day and that nothing shows, and content of the file store that no upload names',
+  )
   .option('--remove', 'remove them', false)
   .action(async (options: { remove: boolean }) =>
-    printJson(await (await import('../tools/unused-files.ts')).unusedFiles(configuration(), options)),
+    printJson(
+      await (await import('../tools/unused-files.ts')).unusedFiles(configuration(), options),
+    ),
   )
 
 program
   .command('tray')
   .description('notification trays')
   .command('trim <days>')
-  .description('remove items whose last act was told more than so many days ago, and that their network does not show anymore')
-  .action(async (days: string) => printJson(await (await import('../tools/trim-trays.ts')).trimTraysTool(configuration(), Number(days))))
+  .description(
+    'remove items whose last act was told more than so many days ago, and that their network does not show anymore',
+  )
+  .action(async (days: string) =>
+    printJson(
+      await (await import('../tools/trim-trays.ts')).trimTraysTool(configuration(), Number(days)),
+    ),
+  )
 
 /** The cause of an error in one line. */
 const lineOf = (error: unknown): string => {

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 
 export const address = z.url({
-  error: 'is not a URL; percent-encode special characters in its password, or give the password in a variable of its own',
+  error:
+    'is not a URL; percent-encode special characters in its password, or give the password in a variable of its own',
 })
-/** What clients are told: without the port that its protocol has anyway, and without a slash at its end, as paths are added to it. */
+/**
+ * What clients are told: without the port that its protocol has anyway, and without a slash at its
+ * end, as paths are added to it.
+ */
 export const publicAddress = address.transform((url) => new URL(url).href.replace(/\/$/, ''))
 /** What a page links to. */
-export const webAddress = z.url({ protocol: /^https?$/, error: 'is not a URL that begins with http:// or https://' })
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'is not a URL that begins with http:// or https://',
+})
 /** One character repeated is long enough and still no secret. */
 const isVaried = (secret: string): boolean => new Set(secret).size >= 8
 const tooSimple = 'is too simple; make it with: openssl rand -hex 32'
@@ -38,8 +45,14 @@ export const rate = z
     return { requests: Number(requests), seconds: Number(seconds) }
   })
 
-export const secret = z.string().min(32, 'must have at least 32 characters').refine(isVaried, tooSimple)
-export const password = z.string().min(16, 'must have at least 16 characters').refine(isVaried, tooSimple)
+export const secret = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  .refine(isVaried, tooSimple)
+export const password = z
+  .string()
+  .min(16, 'must have at least 16 characters')
+  .refine(isVaried, tooSimple)
 export const servicePassword = password
   .optional()
   .describe(

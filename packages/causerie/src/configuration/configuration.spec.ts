@@ -14,7 +14,9 @@ describe('configuration', () => {
   })
 
   it('treats an empty variable as absent, and ignores other variables', () => {
-    expect(readConfiguration({ DATABASE_URL: '', PORT: '0', PATH: '/usr/bin' })).not.toHaveProperty('DATABASE_URL')
+    expect(readConfiguration({ DATABASE_URL: '', PORT: '0', PATH: '/usr/bin' })).not.toHaveProperty(
+      'DATABASE_URL',
+    )
   })
 
   it.each([
@@ -48,7 +50,9 @@ describe('configuration', () => {
 
   it('reads keys as pairs, the signing key first', () => {
     const secret = 'abcdefgh'.repeat(4)
-    expect(readConfiguration({ INTERNAL_KEYS: `new:${secret},old:${secret}:y` }).INTERNAL_KEYS).toEqual([
+    expect(
+      readConfiguration({ INTERNAL_KEYS: `new:${secret},old:${secret}:y` }).INTERNAL_KEYS,
+    ).toEqual([
       { id: 'new', secret },
       { id: 'old', secret: `${secret}:y` },
     ])
@@ -63,19 +67,25 @@ describe('configuration', () => {
   })
 
   it('reads the URLs of several instances of a service', () => {
-    expect(readConfiguration({ CONTENT_URL: 'http://one.test:8080, http://two.test:8080' }).CONTENT_URL).toEqual([
-      'http://one.test:8080',
-      'http://two.test:8080',
-    ])
+    expect(
+      readConfiguration({ CONTENT_URL: 'http://one.test:8080, http://two.test:8080' }).CONTENT_URL,
+    ).toEqual(['http://one.test:8080', 'http://two.test:8080'])
   })
 
   it('names the variables that a role lacks', () => {
     const configuration = readConfiguration({ KAFKA_BROKERS: 'kafka:9092' })
-    expect(() => demand(configuration, 'chat', 'DATABASE_URL', 'KAFKA_BROKERS')).toThrow('chat needs DATABASE_URL in the environment')
+    expect(() => demand(configuration, 'chat', 'DATABASE_URL', 'KAFKA_BROKERS')).toThrow(
+      'chat needs DATABASE_URL in the environment',
+    )
   })
 
   it('lists every variable on the page of settings', () => {
-    const page = readFileSync(new URL('../../../../docs/operations/settings.md', import.meta.url), 'utf8')
-    expect(variables.filter(({ name }) => !page.includes(`\`${name}\``)).map(({ name }) => name)).toEqual([])
+    const page = readFileSync(
+      new URL('../../../../docs/operations/settings.md', import.meta.url),
+      'utf8',
+    )
+    expect(
+      variables.filter(({ name }) => !page.includes(`\`${name}\``)).map(({ name }) => name),
+    ).toEqual([])
   })
 })

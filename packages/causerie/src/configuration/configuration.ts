@@ -26,28 +26,56 @@ const Environment = z.object({
     .describe(
       'Port of its own for /livez, /readyz and /metrics, in one process on 127.0.0.1. Without it, they are on PORT, where gateway and single process ask for a proof.',
     ),
-  DOCS: z.enum(['on', 'off']).default('on').describe('Whether the first page and /docs are served.'),
-  DEMO: z.enum(['on', 'off']).default('on').describe('Whether a single process starts with a demo world.'),
+  DOCS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether the first page and /docs are served.'),
+  DEMO: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether a single process starts with a demo world.'),
   GRAFANA_URL: webAddress
     .optional()
-    .describe('URL of dashboards, to which the console links for administrators of networks. Everybody can learn it.'),
-  HOST: z.string().optional().describe('Address to listen on. Default: 127.0.0.1 in one process, all addresses for a single role.'),
-  CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres, of credentials.json and of operator.key.'),
-  DATABASE_URL: address.optional().describe('Postgres to use instead of the embedded one; required for a single role.'),
-  DATABASE_PASSWORD: password.optional().describe('Password of DATABASE_URL, as it is, instead of percent-encoded in the URL.'),
+    .describe(
+      'URL of dashboards, to which the console links for administrators of networks. Everybody can learn it.',
+    ),
+  HOST: z
+    .string()
+    .optional()
+    .describe(
+      'Address to listen on. Default: 127.0.0.1 in one process, all addresses for a single role.',
+    ),
+  CAUSERIE_DATA: z
+    .string()
+    .default('.causerie')
+    .describe('Folder of the embedded Postgres, of credentials.json and of operator.key.'),
+  DATABASE_URL: address
+    .optional()
+    .describe('Postgres to use instead of the embedded one; required for a single role.'),
+  DATABASE_PASSWORD: password
+    .optional()
+    .describe('Password of DATABASE_URL, as it is, instead of percent-encoded in the URL.'),
   COMMUNITY_DATABASE_PASSWORD: servicePassword,
   CONTENT_DATABASE_PASSWORD: servicePassword,
   CHAT_DATABASE_PASSWORD: servicePassword,
   STREAMING_DATABASE_PASSWORD: servicePassword,
   NOTIFICATIONS_DATABASE_PASSWORD: servicePassword,
   REALTIME_DATABASE_PASSWORD: servicePassword,
-  KAFKA_BROKERS: z.string().optional().describe('Kafka brokers as host:port, separated by commas; required for a single service.'),
+  KAFKA_BROKERS: z
+    .string()
+    .optional()
+    .describe('Kafka brokers as host:port, separated by commas; required for a single service.'),
   KAFKA_TLS: z.enum(['on', 'off']).default('off').describe('Whether connections to Kafka use TLS.'),
   KAFKA_CA: z
     .string()
     .optional()
-    .describe('Certificate (PEM) of the authority that signed those of the brokers, unless it is a public one.'),
-  KAFKA_USER: z.string().optional().describe('User at Kafka, with SASL. Without it, brokers must accept everybody.'),
+    .describe(
+      'Certificate (PEM) of the authority that signed those of the brokers, unless it is a public one.',
+    ),
+  KAFKA_USER: z
+    .string()
+    .optional()
+    .describe('User at Kafka, with SASL. Without it, brokers must accept everybody.'),
   KAFKA_PASSWORD: password.optional().describe('Password of KAFKA_USER.'),
   KAFKA_SASL: z
     .enum(['plain', 'scram-sha-256', 'scram-sha-512'])
@@ -55,19 +83,43 @@ const Environment = z.object({
     .describe('How Kafka checks the password: plain, scram-sha-256 or scram-sha-512.'),
   REDIS_URL: address
     .optional()
-    .describe('Redis in which gateways share consistency tokens, and rate limits with realtime. Without it, each process keeps its own.'),
+    .describe(
+      'Redis in which gateways share consistency tokens, and rate limits with realtime. Without it, each process keeps its own.',
+    ),
   REDIS_PASSWORD: password.optional().describe('Password of REDIS_URL, likewise.'),
   INTERNAL_KEYS: internalKeys
     .optional()
     .describe(
       'id:secret pairs that gateway, realtime and services share, separated by commas. The first signs, all verify. Required for a single role.',
     ),
-  COMMUNITY_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
-  CONTENT_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
-  CHAT_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
-  STREAMING_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
-  NOTIFICATIONS_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
-  REALTIME_URL: addresses.optional().describe('URLs of realtime for the gateway, one per instance, separated by commas.'),
+  COMMUNITY_URL: addresses
+    .optional()
+    .describe(
+      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+    ),
+  CONTENT_URL: addresses
+    .optional()
+    .describe(
+      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+    ),
+  CHAT_URL: addresses
+    .optional()
+    .describe(
+      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+    ),
+  STREAMING_URL: addresses
+    .optional()
+    .describe(
+      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+    ),
+  NOTIFICATIONS_URL: addresses
+    .optional()
+    .describe(
+      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+    ),
+  REALTIME_URL: addresses
+    .optional()
+    .describe('URLs of realtime for the gateway, one per instance, separated by commas.'),
   LANES: whole(1, lanesAtMost)
     .optional()
     .describe(
@@ -75,7 +127,9 @@ const Environment = z.object({
     ),
   INSTANCES: whole(1, 100)
     .prefault('2')
-    .describe('How many instances a service has at most: their connections together fit what Postgres allows.'),
+    .describe(
+      'How many instances a service has at most: their connections together fit what Postgres allows.',
+    ),
   PUBLIC_URL: publicAddress
     .optional()
     .describe(
@@ -84,7 +138,9 @@ const Environment = z.object({
   FILE_STORE: z
     .string()
     .optional()
-    .describe('Folder of uploaded files, or s3://bucket[/prefix]. Default: files in the folder of CAUSERIE_DATA.'),
+    .describe(
+      'Folder of uploaded files, or s3://bucket[/prefix]. Default: files in the folder of CAUSERIE_DATA.',
+    ),
   S3_ENDPOINT: address
     .optional()
     .describe(
@@ -99,33 +155,67 @@ const Environment = z.object({
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')
-    .describe("When a command is answered: once its events are in the service's journal, or only once they are on Kafka as well."),
+    .describe(
+      "When a command is answered: once its events are in the service's journal, or only once they are on Kafka as well.",
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: address
     .optional()
-    .describe('OpenTelemetry collector for traces over HTTP, such as http://collector:4318. Without it, tracing is off.'),
+    .describe(
+      'OpenTelemetry collector for traces over HTTP, such as http://collector:4318. Without it, tracing is off.',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
-    .describe('silent, error, warn, info, debug or trace. Default: warn in one process, info for a single role.'),
+    .describe(
+      'silent, error, warn, info, debug or trace. Default: warn in one process, info for a single role.',
+    ),
   RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Whether rate limiting is enabled.'),
   RATE_LIMIT_USER: rate
     .prefault('100/5')
-    .describe('Rate limit per user: requests/seconds. Requests for markers are counted apart, by the same limit.'),
-  RATE_LIMIT_SIGN_IN: rate.prefault('20/5').describe('Rate limit of sign-ins per client address: requests/seconds.'),
-  STREAM_INGEST_URL: address.default('rtmp://127.0.0.1:1935/live').describe('RTMP URL to which streamers publish.'),
-  STREAM_RTMP_URL: address.default('rtmp://127.0.0.1:1935/live').describe('RTMP URL of streams for viewers.'),
-  STREAM_FLV_URL: address.default('http://127.0.0.1:8085/live').describe('URL of streams as FLV over HTTP.'),
+    .describe(
+      'Rate limit per user: requests/seconds. Requests for markers are counted apart, by the same limit.',
+    ),
+  RATE_LIMIT_SIGN_IN: rate
+    .prefault('20/5')
+    .describe('Rate limit of sign-ins per client address: requests/seconds.'),
+  STREAM_INGEST_URL: address
+    .default('rtmp://127.0.0.1:1935/live')
+    .describe('RTMP URL to which streamers publish.'),
+  STREAM_RTMP_URL: address
+    .default('rtmp://127.0.0.1:1935/live')
+    .describe('RTMP URL of streams for viewers.'),
+  STREAM_FLV_URL: address
+    .default('http://127.0.0.1:8085/live')
+    .describe('URL of streams as FLV over HTTP.'),
   STREAM_HLS_URL: address.default('http://127.0.0.1:8085/hls').describe('URL of streams as HLS.'),
-  STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
-  PINS_OF_PLACEMENT: whole(1, 100).prefault('20').describe('Most posts that are pinned in one placement of a community.'),
-  SCHEDULED_POSTS_OF_USER: whole(1, 100_000).prefault('300').describe('Most scheduled posts of a user that wait.'),
-  STORY_QUOTA_OF_USER: whole(1, 1_000_000).prefault('100').describe('Most stories that a user creates in a day.'),
-  STORY_QUOTA_OF_COMMUNITY: whole(1, 1_000_000).prefault('1000').describe('Most stories that a community gets in a day.'),
+  STREAM_RECORDINGS_URL: address
+    .default('http://127.0.0.1:8085/recordings')
+    .describe('URL of the recordings of streams.'),
+  PINS_OF_PLACEMENT: whole(1, 100)
+    .prefault('20')
+    .describe('Most posts that are pinned in one placement of a community.'),
+  SCHEDULED_POSTS_OF_USER: whole(1, 100_000)
+    .prefault('300')
+    .describe('Most scheduled posts of a user that wait.'),
+  STORY_QUOTA_OF_USER: whole(1, 1_000_000)
+    .prefault('100')
+    .describe('Most stories that a user creates in a day.'),
+  STORY_QUOTA_OF_COMMUNITY: whole(1, 1_000_000)
+    .prefault('1000')
+    .describe('Most stories that a community gets in a day.'),
   TRAY_RETENTION_DAYS: whole(1, 3_650)
     .prefault('90')
-    .describe('Days for which items of the notification tray are shown. Administrators of a network can set others.'),
-  SCHEDULE_MIN_LEAD: whole(1, 86_400).prefault('60').describe('Fewest seconds that posts are scheduled ahead.'),
-  STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams, at least 32 characters. Without it, there are none.'),
+    .describe(
+      'Days for which items of the notification tray are shown. Administrators of a network can set others.',
+    ),
+  SCHEDULE_MIN_LEAD: whole(1, 86_400)
+    .prefault('60')
+    .describe('Fewest seconds that posts are scheduled ahead.'),
+  STREAM_SIGNING_KEY: secret
+    .optional()
+    .describe(
+      'Signs the URLs of secure streams, at least 32 characters. Without it, there are none.',
+    ),
   MEDIA_SERVER_KEY: secret
     .optional()
     .describe(
@@ -139,22 +229,30 @@ const Environment = z.object({
 })
 export type Configuration = z.output<typeof Environment>
 
-/** Every variable with its meaning and the text that stands for an absent one, for the documentation. */
-export const variables: readonly { name: string; meaning: string; byDefault: string }[] = Object.entries(Environment.shape).map(
-  ([name, schema]) => ({
+/**
+ * Every variable with its meaning and the text that stands for an absent one, for the
+ * documentation.
+ */
+export const variables: readonly { name: string; meaning: string; byDefault: string }[] =
+  Object.entries(Environment.shape).map(([name, schema]) => ({
     name,
     meaning: schema.description ?? '',
     byDefault: 'defaultValue' in schema.def ? String(schema.def.defaultValue) : '',
-  }),
-)
+  }))
 
 /** Reads the environment. Throws an error with one line that names the invalid variables. */
-export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
+export const readConfiguration = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Configuration => {
   const known = Object.entries(withSecretFiles(environment, secrets))
-  const read = Environment.safeParse(Object.fromEntries(known.filter(([name, value]) => name in Environment.shape && value !== '')))
+  const read = Environment.safeParse(
+    Object.fromEntries(known.filter(([name, value]) => name in Environment.shape && value !== '')),
+  )
   if (read.success) return withPasswords(read.data)
   // A value may be a secret, so only names are printed.
-  throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  throw new Error(
+    read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+  )
 }
 
 /** The URLs with the passwords that are given beside them. */
@@ -162,7 +260,8 @@ const withPasswords = (configuration: Configuration): Configuration => {
   const { DATABASE_URL, DATABASE_PASSWORD, REDIS_URL, REDIS_PASSWORD } = configuration
   return {
     ...configuration,
-    ...(DATABASE_URL && DATABASE_PASSWORD && { DATABASE_URL: withPassword(DATABASE_URL, DATABASE_PASSWORD) }),
+    ...(DATABASE_URL &&
+      DATABASE_PASSWORD && { DATABASE_URL: withPassword(DATABASE_URL, DATABASE_PASSWORD) }),
     ...(REDIS_URL && REDIS_PASSWORD && { REDIS_URL: withPassword(REDIS_URL, REDIS_PASSWORD) }),
   }
 }
@@ -174,7 +273,11 @@ const withPassword = (url: string, secret: string): string => {
 }
 
 /** Returns the named variables. Throws an error with one line if one of them is missing. */
-export const demand = <N extends keyof Configuration>(configuration: Configuration, role: string, ...names: readonly N[]): Demanded<N> => {
+export const demand = <N extends keyof Configuration>(
+  configuration: Configuration,
+  role: string,
+  ...names: readonly N[]
+): Demanded<N> => {
   const missing = names.filter((name) => configuration[name] === undefined)
   if (missing.length > 0) throw new Error(`${role} needs ${missing.join(', ')} in the environment`)
   // None of them is missing.

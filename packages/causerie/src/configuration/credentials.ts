@@ -13,7 +13,9 @@ const Credentials = z.object({
   tokens: z.record(z.string(), z.string()),
   /** Whether the demo world is complete; if not, the next start continues it. */
   isComplete: z.boolean().default(true),
-  /** Ids of records of the demo world, by the names that the examples of the documents give them. */
+  /**
+   * Ids of records of the demo world, by the names that the examples of the documents give them.
+   */
   ids: z.record(z.string(), z.string()).default({}),
 })
 export type Credentials = z.infer<typeof Credentials>
@@ -39,7 +41,11 @@ export const keepCredentials = (dataFolder: string, credentials: Credentials): v
 }
 
 /** Stores credentials that a tool replaced, if the file belongs to this network. */
-export const changeCredentials = (dataFolder: string, networkId: string, change: Partial<Credentials>): void => {
+export const changeCredentials = (
+  dataFolder: string,
+  networkId: string,
+  change: Partial<Credentials>,
+): void => {
   const known = readCredentials(dataFolder)
   if (known?.networkId === networkId) keepCredentials(dataFolder, { ...known, ...change })
 }

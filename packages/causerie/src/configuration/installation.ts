@@ -1,4 +1,10 @@
-import { fileQuotas, pinsOfPlacement, scheduledPostsOfUser, scheduleMinLead, storyQuotas } from '@causerie/contracts/content'
+import {
+  fileQuotas,
+  pinsOfPlacement,
+  scheduledPostsOfUser,
+  scheduleMinLead,
+  storyQuotas,
+} from '@causerie/contracts/content'
 import { trayRetention } from '@causerie/contracts/notifications'
 import { streamServers } from '@causerie/contracts/streaming'
 import type { Installation } from '@causerie/kernel'
@@ -13,7 +19,10 @@ export const installationOf = (configuration: Configuration): Omit<Installation,
     set(scheduleMinLead, configuration.SCHEDULE_MIN_LEAD * 1_000),
     set(pinsOfPlacement, configuration.PINS_OF_PLACEMENT),
     set(scheduledPostsOfUser, configuration.SCHEDULED_POSTS_OF_USER),
-    set(storyQuotas, { ofUser: configuration.STORY_QUOTA_OF_USER, ofCommunity: configuration.STORY_QUOTA_OF_COMMUNITY }),
+    set(storyQuotas, {
+      ofUser: configuration.STORY_QUOTA_OF_USER,
+      ofCommunity: configuration.STORY_QUOTA_OF_COMMUNITY,
+    }),
     set(trayRetention, configuration.TRAY_RETENTION_DAYS * 86_400_000),
     set(streamServers, {
       ingest: configuration.STREAM_INGEST_URL,
@@ -26,5 +35,9 @@ export const installationOf = (configuration: Configuration): Omit<Installation,
   ]),
 })
 
-/** The single process and a gateway listen there, unless something stands before them. Empty until it is known which port is free. */
-const listeningUrl = ({ HOST = '127.0.0.1', PORT }: Configuration): string => (PORT === 0 ? '' : `http://${HOST}:${PORT}`)
+/**
+ * The single process and a gateway listen there, unless something stands before them. Empty until
+ * it is known which port is free.
+ */
+const listeningUrl = ({ HOST = '127.0.0.1', PORT }: Configuration): string =>
+  PORT === 0 ? '' : `http://${HOST}:${PORT}`

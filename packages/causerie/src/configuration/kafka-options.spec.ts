@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { kafkaOptions } from './kafka-options.ts'
 
-const optionsOf = (more: Record<string, string>) => kafkaOptions(readConfiguration({ KAFKA_BROKERS: 'one:9092,two:9092', ...more }))
+const optionsOf = (more: Record<string, string>) =>
+  kafkaOptions(readConfiguration({ KAFKA_BROKERS: 'one:9092,two:9092', ...more }))
 const password = 'a-password-of-kafka'
 
 test('brokers that are open to everybody need only addresses', () => {
@@ -11,11 +12,21 @@ test('brokers that are open to everybody need only addresses', () => {
 
 test('TLS and a user are used as configured', () => {
   expect(optionsOf({ KAFKA_TLS: 'on' })).toMatchObject({ tls: { ca: undefined } })
-  expect(optionsOf({ KAFKA_TLS: 'on', KAFKA_CA: 'PEM', KAFKA_USER: 'causerie', KAFKA_PASSWORD: password })).toMatchObject({
+  expect(
+    optionsOf({
+      KAFKA_TLS: 'on',
+      KAFKA_CA: 'PEM',
+      KAFKA_USER: 'causerie',
+      KAFKA_PASSWORD: password,
+    }),
+  ).toMatchObject({
     tls: { ca: 'PEM' },
     sasl: { mechanism: 'scram-sha-512', username: 'causerie', password },
   })
-  expect(optionsOf({ KAFKA_USER: 'causerie', KAFKA_PASSWORD: password, KAFKA_SASL: 'plain' }).sasl?.mechanism).toBe('plain')
+  expect(
+    optionsOf({ KAFKA_USER: 'causerie', KAFKA_PASSWORD: password, KAFKA_SASL: 'plain' }).sasl
+      ?.mechanism,
+  ).toBe('plain')
 })
 
 test('a user without a password, and a password without a user, are refused', () => {

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 const operatorKeyIn = (dataFolder: string): string => join(dataFolder, 'operator.key')
 
 /**
- * The secret by which a single process knows its operators, in a file that only its owner reads: made once, so that browsers are known after a
- * restart. Prometheus sends it as it is. Whoever removes the file ends what was opened with it.
+ * The secret by which a single process knows its operators, in a file that only its owner reads:
+ * made once, so that browsers are known after a restart. Prometheus sends it as it is. Whoever
+ * removes the file ends what was opened with it.
  */
 export const operatorKey = (dataFolder: string): string => {
   const file = operatorKeyIn(dataFolder)
@@ -17,7 +18,8 @@ export const operatorKey = (dataFolder: string): string => {
     mkdirSync(dataFolder, { recursive: true })
     writeFileSync(file, `${key}\n`, { mode: 0o600 })
   } catch {
-    // Files and data may be elsewhere, and this folder read-only: browsers then open a link after each start.
+    // Files and data may be elsewhere, and this folder read-only: browsers then open a link after
+    // each start.
   }
   return key
 }

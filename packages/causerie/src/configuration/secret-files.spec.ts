@@ -19,8 +19,16 @@ test('a secret is read from the file that NAME_FILE names, without the last line
 })
 
 test.each([
-  ['a file that is missing', { A_FILE: '/nowhere/a' }, 'A_FILE: /nowhere/a cannot be read (ENOENT)'],
-  ['a secret that is given twice', { A_FILE: written('x'), A: 'y' }, 'A_FILE: A is given as well; remove one of them'],
+  [
+    'a file that is missing',
+    { A_FILE: '/nowhere/a' },
+    'A_FILE: /nowhere/a cannot be read (ENOENT)',
+  ],
+  [
+    'a secret that is given twice',
+    { A_FILE: written('x'), A: 'y' },
+    'A_FILE: A is given as well; remove one of them',
+  ],
 ])('%s is refused in one line', (_, environment, message) => {
   expect(() => withSecretFiles(environment, ['A'])).toThrow(message)
 })

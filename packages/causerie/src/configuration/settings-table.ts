@@ -1,6 +1,9 @@
 import { secrets, variables } from './configuration.ts'
 
-/** The variables of docs/operations/settings.md; those that follow each other with the same meaning share a row. */
+/**
+ * The variables of docs/operations/settings.md; those that follow each other with the same meaning
+ * share a row.
+ */
 export const settingsTable = (): string => {
   const rows: Row[] = []
   for (const { name, meaning, byDefault } of variables) {

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { settingsTable } from './settings-table.ts'
 
-// Writes the table of docs/operations/settings.md; with --check it only reports whether the page is up to date.
+// Writes the table of docs/operations/settings.md; with --check it only reports whether the page is
+// up to date.
 const path = 'docs/operations/settings.md'
 const file = new URL(`../../../../${path}`, import.meta.url)
 const page = await readFile(file, 'utf8')

@@ -1,6 +1,11 @@
 import { services } from '@causerie/contracts/shared'
 import type { AnyService } from '@causerie/kernel'
-import { type Connection, connect, type DatabaseAddress, logMigrations } from '@causerie/kernel/engine'
+import {
+  type Connection,
+  connect,
+  type DatabaseAddress,
+  logMigrations,
+} from '@causerie/kernel/engine'
 import { tablesToRebuild } from '@causerie/rebuild'
 import { type Configuration, demand } from '../configuration/configuration.ts'
 import { checkBrokers, checkDatabase } from '../roles/check-servers.ts'
@@ -11,26 +16,51 @@ import { findDatabase } from './find-database.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import { migrationFiles, migrationsRun } from './migrate-log.ts'
 
-/** Throws one line if `migrate` would fail. Changes nothing; `say` receives a line for each service that would change. */
-export const checkMigration = async (configuration: Configuration, say: (line: string) => void): Promise<void> => {
-  const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
+/**
+ * Throws one line if `migrate` would fail. Changes nothing; `say` receives a line for each service
+ * that would change.
+ */
+export const checkMigration = async (
+  configuration: Configuration,
+  say: (line: string) => void,
+): Promise<void> => {
+  const { DATABASE_URL, KAFKA_BROKERS } = demand(
+    configuration,
+    'migrate',
+    'DATABASE_URL',
+    'KAFKA_BROKERS',
+  )
   await checkDatabase(DATABASE_URL)
   await checkBrokers(KAFKA_BROKERS.split(','))
-  await checkServices(configuration, DATABASE_URL, (connection, known) => checkService(connection, known, say))
+  await checkServices(configuration, DATABASE_URL, (connection, known) =>
+    checkService(connection, known, say),
+  )
   say('migrate: the migrations can run')
 }
 
-/** Throws one line if processes of this version cannot serve beside those of the version that serves now. */
+/**
+ * Throws one line if processes of this version cannot serve beside those of the version that serves
+ * now.
+ */
 export const checkBeside = async (configuration: Configuration): Promise<void> => {
   const { DATABASE_URL } = demand(configuration, 'migrate', 'DATABASE_URL')
   await checkServices(configuration, DATABASE_URL, async (connection, { address, ...known }) => {
     const [fault] = await faultsBeside(connection, address, known)
-    if (fault !== undefined) throw new Error(`the processes of the version before have to stop first: ${known.service.name}: ${fault}`)
+    if (fault !== undefined)
+      throw new Error(
+        `the processes of the version before have to stop first: ${known.service.name}: ${fault}`,
+      )
   })
 }
 
-/** Tells what this version would do with the data of an installation before it serves, in the single process too. Changes nothing. */
-export const checkUpgrade = async (configuration: Configuration, say: (line: string) => void): Promise<void> => {
+/**
+ * Tells what this version would do with the data of an installation before it serves, in the single
+ * process too. Changes nothing.
+ */
+export const checkUpgrade = async (
+  configuration: Configuration,
+  say: (line: string) => void,
+): Promise<void> => {
   const database = await findDatabase(configuration)
   try {
     let changes = 0
@@ -38,8 +68,14 @@ export const checkUpgrade = async (configuration: Configuration, say: (line: str
       changes += 1
       say(line)
     }
-    await checkServices(configuration, database.url, (connection, known) => checkService(connection, known, count))
-    say(changes === 0 ? 'upgrade: the data is of this version, nothing would be done' : 'upgrade: all of this can be done')
+    await checkServices(configuration, database.url, (connection, known) =>
+      checkService(connection, known, count),
+    )
+    say(
+      changes === 0
+        ? 'upgrade: the data is of this version, nothing would be done'
+        : 'upgrade: all of this can be done',
+    )
   } finally {
     await database.stop()
   }
@@ -54,7 +90,11 @@ type Known = {
 type Check = (connection: Connection, known: Known) => Promise<void>
 
 /** Checks every service that has data. */
-const checkServices = async (configuration: Configuration, databaseUrl: string, check: Check): Promise<void> => {
+const checkServices = async (
+  configuration: Configuration,
+  databaseUrl: string,
+  check: Check,
+): Promise<void> => {
   await lanesOfInstallation(databaseUrl, configuration.LANES)
   const catalogue = await forEachService(loadService)
   for (const [name, address] of await findDatabases(databaseUrl, services)) {
@@ -68,19 +108,33 @@ const checkServices = async (configuration: Configuration, databaseUrl: string, 
   }
 }
 
-const checkService = async (connection: Connection, { service, run }: Known, say: (line: string) => void): Promise<void> => {
+const checkService = async (
+  connection: Connection,
+  { service, run }: Known,
+  say: (line: string) => void,
+): Promise<void> => {
   const files = await migrationFiles(logMigrations)
   const unknown = run.find((name, i) => files[i] !== name)
   if (unknown !== undefined)
-    throw new Error(`the database of ${service.name} has the migration ${unknown}, which this version does not know: use the newer version`)
-  if (files.length > run.length) say(`${service.name}: ${files.slice(run.length).join(', ')} would run`)
+    throw new Error(
+      `the database of ${service.name} has the migration ${unknown}, which this version does not know: use the newer version`,
+    )
+  if (files.length > run.length)
+    say(`${service.name}: ${files.slice(run.length).join(', ')} would run`)
   const outdated = await tablesToRebuild(connection, service)
-  if (outdated.length > 0) say(`${service.name}: ${outdated.join(', ')} would be rebuilt from ${await rebuildEstimate(connection)}`)
+  if (outdated.length > 0)
+    say(
+      `${service.name}: ${outdated.join(', ')} would be rebuilt from ${await rebuildEstimate(connection)}`,
+    )
 }
 
-/** Events per second of a rebuild with its comparison and its switch (docs/performance.md); other machines are faster or slower. */
+/**
+ * Events per second of a rebuild with its comparison and its switch (docs/performance.md); other
+ * machines are faster or slower.
+ */
 const measuredRate = 19_000
-const eventsToFold = 'select (select sum(head) from lanes)::bigint + (select coalesce(sum(position), 0) from folded)::bigint as events'
+const eventsToFold =
+  'select (select sum(head) from lanes)::bigint + (select coalesce(sum(position), 0) from folded)::bigint as events'
 
 const rebuildEstimate = async (connection: Connection): Promise<string> => {
   const events = (await connection.query<{ events: number }>(eventsToFold)).rows[0]?.events ?? 0

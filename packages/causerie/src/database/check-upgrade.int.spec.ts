@@ -14,7 +14,12 @@ let folder: string
 beforeAll(async () => {
   database = await createDatabase(inject('postgres'))
   folder = mkdtempSync(join(tmpdir(), 'causerie-upgrade-'))
-  const running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent') })
+  const running = await startOneProcess({
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+  })
   await running.close()
 })
 afterAll(async () => {
@@ -38,9 +43,13 @@ test('the data of this version needs nothing', async () => {
 })
 
 test('tables of another version are named, with the events to fold and the time that it takes', async () => {
-  await change(`update log.lanes set head = 38000 where lane = 3; update rows.table_versions set version = 'older' where name = 'posts'`)
+  await change(
+    `update log.lanes set head = 38000 where lane = 3; update rows.table_versions set version = 'older' where name = 'posts'`,
+  )
   const [line, ...rest] = await check()
-  expect(line).toMatch(/^content: posts would be rebuilt from 38\d{3} events, in about [23] s at the rate of docs\/performance\.md$/)
+  expect(line).toMatch(
+    /^content: posts would be rebuilt from 38\d{3} events, in about [23] s at the rate of docs\/performance\.md$/,
+  )
   expect(rest).toEqual(['upgrade: all of this can be done'])
   expect(await check()).toEqual([line, ...rest])
 })
@@ -49,7 +58,9 @@ test('migrations that are missing are named, and one of a newer version is refus
   await change(
     `create table kept as select * from log.migrations; delete from log.migrations where name = (select max(name) from log.migrations)`,
   )
-  expect(await check()).toContainEqual(expect.stringMatching(/^content: \d{8}T\d{4}-[a-z-]+ would run$/))
+  expect(await check()).toContainEqual(
+    expect.stringMatching(/^content: \d{8}T\d{4}-[a-z-]+ would run$/),
+  )
   await change(`insert into log.migrations select * from kept where name not in (select name from log.migrations);
     insert into log.migrations (name, run_on) values ('20991231T0000-later', now())`)
   await expect(check()).rejects.toThrow('the database of content has the migration 20')

@@ -7,13 +7,17 @@ const content = await loadService('content')
 const now = compatibilityOf(content)
 const changed = (events: Record<string, string | undefined>): Compatibility => ({
   ...now,
-  events: Object.fromEntries(Object.entries({ ...now.events, ...events }).filter(([, of]) => of !== undefined)) as Record<string, string>,
+  events: Object.fromEntries(
+    Object.entries({ ...now.events, ...events }).filter(([, of]) => of !== undefined),
+  ) as Record<string, string>,
 })
 
 test('versions with the same events serve at once', () => {
   expect(Object.keys(now.events)).toHaveLength(Object.keys(eventsOf.content).length)
   // As it is stored.
-  expect(faultsBetween(JSON.parse(JSON.stringify(now)) as Compatibility, compatibilityOf(content))).toEqual([])
+  expect(
+    faultsBetween(JSON.parse(JSON.stringify(now)) as Compatibility, compatibilityOf(content)),
+  ).toEqual([])
 })
 
 test.each([
@@ -27,7 +31,9 @@ test.each([
 })
 
 test('versions of two generations do not serve at once', () => {
-  expect(faultsBetween({ ...now, generation: '0' }, now)).toEqual(['processes of generations 0 and 1 cannot serve at once'])
+  expect(faultsBetween({ ...now, generation: '0' }, now)).toEqual([
+    'processes of generations 0 and 1 cannot serve at once',
+  ])
 })
 
 test('a version with another follow-up does not serve beside one without: nobody would run it for the requests that wait for it', () => {

@@ -25,17 +25,35 @@ const query = async <Row>(text: string, url = database.url): Promise<Row[]> => {
 }
 const tableNames = async (schema: string) =>
   (
-    await query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = '${schema}' order by 1`)
+    await query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = '${schema}' order by 1`,
+    )
   ).map(({ name }) => name)
 
 describe('the migration', () => {
   test('creates the log and rows of a service, and changes nothing when repeated', async () => {
     await migrate(address(), bank)
     expect(await tableNames('rows')).toEqual(
-      expect.arrayContaining(['accounts', 'claims', 'entries', 'folded', 'settings', 'table_versions']),
+      expect.arrayContaining([
+        'accounts',
+        'claims',
+        'entries',
+        'folded',
+        'settings',
+        'table_versions',
+      ]),
     )
     expect(await tableNames('log')).toEqual(
-      expect.arrayContaining(['followed', 'journal', 'lanes', 'leases', 'meta', 'parked_follow_ups', 'relay', 'secrets']),
+      expect.arrayContaining([
+        'followed',
+        'journal',
+        'lanes',
+        'leases',
+        'meta',
+        'parked_follow_ups',
+        'relay',
+        'secrets',
+      ]),
     )
     await query(`update log.lanes set head = 7 where lane = 3`)
     await migrate(address(), bank)
@@ -46,7 +64,9 @@ describe('the migration', () => {
   test('does not start the migration runner if everything is current', async () => {
     const community = await loadService('community')
     await migrate(address(), community)
-    vi.doMock('node-pg-migrate', () => ({ runner: () => Promise.reject(new Error('the runner was asked')) }))
+    vi.doMock('node-pg-migrate', () => ({
+      runner: () => Promise.reject(new Error('the runner was asked')),
+    }))
     onTestFinished(() => {
       vi.doUnmock('node-pg-migrate')
     })
@@ -65,7 +85,8 @@ describe('the migration', () => {
     await client.connect()
     await client.query(`select pg_advisory_lock(hashtextextended('causerie.migrate.log', 0))`)
     const waiting = migrate(address(), bank)
-    // It asks again and again: a statement that waited would hold up indexes that the other one makes.
+    // It asks again and again: a statement that waited would hold up indexes that the other one
+    // makes.
     const asks = `select state from pg_stat_activity
       where datname = current_database() and application_name = 'causerie' and query like '%try_advisory_lock%'`
     await eventually(() => query(asks)).toEqual([{ state: 'idle' }])
@@ -76,7 +97,10 @@ describe('the migration', () => {
   })
 
   test('of several services puts each into its own schemas of one database', async () => {
-    const own = (name: string) => ({ url: database.url, schemas: { rows: `${name}_rows`, log: `${name}_log` } })
+    const own = (name: string) => ({
+      url: database.url,
+      schemas: { rows: `${name}_rows`, log: `${name}_log` },
+    })
     await Promise.all([migrate(own('bank'), bank), migrate(own('mirror'), mirror)])
     expect(await tableNames('bank_rows')).toContain('accounts')
     expect(await tableNames('mirror_rows')).toContain('copies')

@@ -1,4 +1,11 @@
-import { alwaysHeld, commits, connect, journalSource, reconnecting, type Source } from '@causerie/kernel/engine'
+import {
+  alwaysHeld,
+  commits,
+  connect,
+  journalSource,
+  reconnecting,
+  type Source,
+} from '@causerie/kernel/engine'
 import type { ServiceName } from '@causerie/protocol'
 import { locateDatabase } from './database.ts'
 
@@ -10,8 +17,16 @@ const pollMilliseconds = 20
 /** Journals: those of all services in the single process, a service's own in every composition. */
 export const journals = (databaseUrl: string): Logs => ({
   sourceOf: (service) => {
-    const connection = reconnecting(async () => connect(await locateDatabase(databaseUrl, service), `causerie reads ${service}`))
-    return journalSource({ service, connection, lease: alwaysHeld, committed: commits(), pollMilliseconds })
+    const connection = reconnecting(async () =>
+      connect(await locateDatabase(databaseUrl, service), `causerie reads ${service}`),
+    )
+    return journalSource({
+      service,
+      connection,
+      lease: alwaysHeld,
+      committed: commits(),
+      pollMilliseconds,
+    })
   },
   close: async () => {},
 })

@@ -17,7 +17,13 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 const start = (lanes?: number) =>
-  startOneProcess({ databaseUrl: database.url, lanes, host: '127.0.0.1', port: 0, log: createLog('silent') })
+  startOneProcess({
+    databaseUrl: database.url,
+    lanes,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+  })
 const rows = async <Row>(service: string, text: string): Promise<Row[]> => {
   const connection = await connect(await locateDatabase(database.url, service), 'test')
   try {
@@ -31,9 +37,12 @@ test('an installation with five lanes records, copies and rebuilds, and keeps th
   const running = await start(5)
   try {
     for (const service of services)
-      expect(await rows(service, 'select lane, (select count(*)::int from relay) as relayed from lanes order by lane')).toEqual(
-        [0, 1, 2, 3, 4].map((lane) => ({ lane, relayed: 5 })),
-      )
+      expect(
+        await rows(
+          service,
+          'select lane, (select count(*)::int from relay) as relayed from lanes order by lane',
+        ),
+      ).toEqual([0, 1, 2, 3, 4].map((lane) => ({ lane, relayed: 5 })))
     const configuration = readConfiguration({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
     await createNetworkTool(configuration, { name: 'Demo', timeZone: 'UTC', language: 'en' })
     const copied = () => rows('content', 'select 1 from networks')
@@ -43,14 +52,21 @@ test('an installation with five lanes records, copies and rebuilds, and keeps th
       'select array_agg(distinct lane) as lanes from journal',
     )
     expect(Math.max(...lanes)).toBeLessThan(5)
-    const rebuilt = await rebuildTool(configuration, 'content', { accept: [], from: 'journal', isDryRun: false, onProgress: () => {} })
+    const rebuilt = await rebuildTool(configuration, 'content', {
+      accept: [],
+      from: 'journal',
+      isDryRun: false,
+      onProgress: () => {},
+    })
     expect(rebuilt).toMatchObject({ isSwitched: true, differences: [] })
     expect(rebuilt.events).toBeGreaterThan(0)
   } finally {
     await running.close()
   }
 
-  await expect(start(12)).rejects.toThrow('LANES is 12, but this installation was made with 5 lanes, which never changes: set LANES=5')
+  await expect(start(12)).rejects.toThrow(
+    'LANES is 12, but this installation was made with 5 lanes, which never changes: set LANES=5',
+  )
   await (await start()).close()
   expect((await lanesOfInstallation(database.url, undefined)).count).toBe(5)
 })
@@ -58,5 +74,7 @@ test('an installation with five lanes records, copies and rebuilds, and keeps th
 test('databases that were made with different numbers of lanes are refused', async () => {
   await (await start(5)).close()
   await rows('content', `update meta set value = '12' where name = 'lanes' returning 1`)
-  await expect(start()).rejects.toThrow(/^the databases were made with different numbers of lanes \(.*content 12.*\): restore those/)
+  await expect(start()).rejects.toThrow(
+    /^the databases were made with different numbers of lanes \(.*content 12.*\): restore those/,
+  )
 })

@@ -6,20 +6,30 @@ import { journals, type Logs } from './journals.ts'
 
 /** Logs on Kafka topics. The reader reports missing events. */
 const topics = (configuration: Configuration, lanes: number): Logs => {
-  const adapter = kafka({ ...kafkaOptions(configuration), clientId: 'causerie-rebuild', lanes, onError: () => {} })
+  const adapter = kafka({
+    ...kafkaOptions(configuration),
+    clientId: 'causerie-rebuild',
+    lanes,
+    onError: () => {},
+  })
   return { sourceOf: adapter.log, close: adapter.close }
 }
 
 type Own = { service: ServiceName; from: 'journal' | 'kafka'; lanes: number }
-/** The logs of a composition: topics if Kafka is configured, else journals; for the service's own events, the given choice. */
+/**
+ * The logs of a composition: topics if Kafka is configured, else journals; for the service's own
+ * events, the given choice.
+ */
 export const logsOf = (configuration: Configuration, databaseUrl: string, own: Own): Logs => {
   const { KAFKA_BROKERS } = configuration
-  if (own.from === 'kafka' && !KAFKA_BROKERS) throw new Error('--from kafka needs KAFKA_BROKERS in the environment')
+  if (own.from === 'kafka' && !KAFKA_BROKERS)
+    throw new Error('--from kafka needs KAFKA_BROKERS in the environment')
   const ownJournal = journals(databaseUrl)
   if (!KAFKA_BROKERS) return ownJournal
   const all = topics(configuration, own.lanes)
   return {
-    sourceOf: (service) => (service === own.service && own.from === 'journal' ? ownJournal : all).sourceOf(service),
+    sourceOf: (service) =>
+      (service === own.service && own.from === 'journal' ? ownJournal : all).sourceOf(service),
     close: all.close,
   }
 }

@@ -3,14 +3,17 @@ import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { longLocksIn } from './long-locks.ts'
 
-// What Postgres does with rows is the same for a thousand as for a million: a statement reads all of them, or copies the table, or neither.
+// What Postgres does with rows is the same for a thousand as for a million: a statement reads all
+// of them, or copies the table, or neither.
 
 let database: ServiceDatabase
 beforeAll(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   await database.rows(`insert into journal select 0, n, n::text, 'demo', 'account:a1', 'Moved', 1, 1, now(), 'alice', 'request', 0, '', '{}'
     from generate_series(1, 1000) n`)
-  await database.rows(`insert into outcomes select 'demo', 'alice', n::text, '', '{}' from generate_series(1, 1000) n`)
+  await database.rows(
+    `insert into outcomes select 'demo', 'alice', n::text, '', '{}' from generate_series(1, 1000) n`,
+  )
 })
 afterAll(() => database.drop())
 

@@ -14,33 +14,57 @@ import { refuseRunning } from './refuse-running.ts'
 import { createServiceUsers } from './service-users.ts'
 
 type Options = {
-  /** Processes of another version serve: nothing that they use is changed, and nothing may be outdated. */
+  /**
+   * Processes of another version serve: nothing that they use is changed, and nothing may be
+   * outdated.
+   */
   isBeside: boolean
   log: Log
   say: (line: string) => void
 }
 
 /** Migrates databases, tables and topics of all services and rebuilds outdated tables. */
-export const migrateAll = async (configuration: Configuration, { isBeside, log, say }: Options): Promise<void> => {
-  const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
+export const migrateAll = async (
+  configuration: Configuration,
+  { isBeside, log, say }: Options,
+): Promise<void> => {
+  const { DATABASE_URL, KAFKA_BROKERS } = demand(
+    configuration,
+    'migrate',
+    'DATABASE_URL',
+    'KAFKA_BROKERS',
+  )
   await checkDatabase(DATABASE_URL)
   await checkBrokers(KAFKA_BROKERS.split(','))
   await createServiceUsers(configuration, DATABASE_URL)
   const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
   const onError = (message: string) => log.warn(message)
-  const adapter = kafka({ ...kafkaOptions(configuration), clientId: 'causerie-migrate', lanes, onError })
+  const adapter = kafka({
+    ...kafkaOptions(configuration),
+    clientId: 'causerie-migrate',
+    lanes,
+    onError,
+  })
   const catalogue = await forEachService(loadService)
   try {
     for (const name of services) {
-      await (isBeside ? migrateBeside : migrate)(await locateDatabase(DATABASE_URL, name), catalogue[name], lanes)
+      await (isBeside ? migrateBeside : migrate)(
+        await locateDatabase(DATABASE_URL, name),
+        catalogue[name],
+        lanes,
+      )
       await patiently(() => adapter.topics.create(name))
     }
   } finally {
     await adapter.close()
   }
   if (isBeside) return
-  const logs = (service: ServiceName) => logsOf(configuration, DATABASE_URL, { service, from: 'journal', lanes })
-  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue, logsOf: logs, before: refuseRunning }, say)
+  const logs = (service: ServiceName) =>
+    logsOf(configuration, DATABASE_URL, { service, from: 'journal', lanes })
+  await rebuildOutdated(
+    { databaseUrl: DATABASE_URL, catalogue, logsOf: logs, before: refuseRunning },
+    say,
+  )
 }
 
 /** A broker that has just started refuses to create topics for a moment. */

@@ -18,24 +18,35 @@ afterEach(() => database.drop())
 
 const byBalance: AnyService = {
   ...bank,
-  indexes: indexesOn(accounts, { accounts_by_balance: { on: ['balance', 'accountId'], where: 'not is_frozen' } }),
+  indexes: indexesOn(accounts, {
+    accounts_by_balance: { on: ['balance', 'accountId'], where: 'not is_frozen' },
+  }),
 }
-const byCount: AnyService = { ...bank, indexes: indexesOn(accounts, { accounts_by_balance: { on: ['balance desc', 'entriesCount'] } }) }
+const byCount: AnyService = {
+  ...bank,
+  indexes: indexesOn(accounts, { accounts_by_balance: { on: ['balance desc', 'entriesCount'] } }),
+}
 const indexes = async (): Promise<Record<string, string>> => {
   const found = await database.rows<{ name: string; definition: string }>(
     `select indexname as name, replace(indexdef, 'ON rows.accounts USING btree ', '') as definition
      from pg_indexes join pg_index on indexrelid = ('rows.' || indexname)::regclass
      where tablename = 'accounts' and indisvalid and not indisprimary`,
   )
-  return Object.fromEntries(found.map(({ name, definition }) => [name, definition.replace(`CREATE INDEX ${name} `, '')]))
+  return Object.fromEntries(
+    found.map(({ name, definition }) => [name, definition.replace(`CREATE INDEX ${name} `, '')]),
+  )
 }
 const ofBalance = { accounts_by_balance: '(network_id, balance, account_id) WHERE (NOT is_frozen)' }
 const recorded = async () => {
   const host = await startBank(database)
-  await host.decide({ networkId: 'demo', actor: 'alice', cause: 'request 1' }, move('a1', { entryId: 'e1', amount: 5 }))
+  await host.decide(
+    { networkId: 'demo', actor: 'alice', cause: 'request 1' },
+    move('a1', { entryId: 'e1', amount: 5 }),
+  )
   await host.close()
 }
-const tableId = async () => (await database.rows<{ id: number }>(`select 'rows.accounts'::regclass::oid::int as id`))[0]?.id
+const tableId = async () =>
+  (await database.rows<{ id: number }>(`select 'rows.accounts'::regclass::oid::int as id`))[0]?.id
 
 test('a new index is created without a rebuild', async () => {
   await recorded()
@@ -74,7 +85,9 @@ test('a changed or incomplete index is created again', async () => {
   await migrate(database.address, byCount)
   const ofCount = { accounts_by_balance: '(network_id, balance DESC, entries_count)' }
   expect(await indexes()).toEqual(ofCount)
-  await database.rows(`update pg_index set indisvalid = false where indexrelid = 'rows.accounts_by_balance'::regclass`)
+  await database.rows(
+    `update pg_index set indisvalid = false where indexrelid = 'rows.accounts_by_balance'::regclass`,
+  )
   expect(await indexes()).toEqual({})
   await migrate(database.address, byCount)
   expect(await indexes()).toEqual(ofCount)
@@ -92,7 +105,9 @@ test('beside processes of another version, an index is created, and none of thei
   await migrateBeside(database.address, byCount)
   await migrateBeside(database.address, bank)
   expect(await indexes()).toEqual(ofBalance)
-  await database.rows(`update pg_index set indisvalid = false where indexrelid = 'rows.accounts_by_balance'::regclass`)
+  await database.rows(
+    `update pg_index set indisvalid = false where indexrelid = 'rows.accounts_by_balance'::regclass`,
+  )
   await migrateBeside(database.address, byBalance)
   expect(await indexes()).toEqual(ofBalance)
 })
@@ -109,14 +124,21 @@ test('concurrent starts create each index once, and none fails', async () => {
   await recorded()
   await Promise.all([1, 2, 3, 4].map(() => migrate(database.address, byBalance)))
   expect(await indexes()).toEqual(ofBalance)
-  await Promise.all([byBalance, bank, byCount, bank].map((service) => migrate(database.address, service)))
+  await Promise.all(
+    [byBalance, bank, byCount, bank].map((service) => migrate(database.address, service)),
+  )
   await migrate(database.address, byCount)
   expect(Object.keys(await indexes())).toEqual(['accounts_by_balance'])
 })
 
 test('indexes of an outdated table are created by its rebuild', async () => {
   await recorded()
-  const newer = { ...byBalance, tables: byBalance.tables.map((table) => (table === accounts ? { ...table, version: 2 } : table)) }
+  const newer = {
+    ...byBalance,
+    tables: byBalance.tables.map((table) =>
+      table === accounts ? { ...table, version: 2 } : table,
+    ),
+  }
   await migrate(database.address, newer)
   expect(await indexes()).toEqual({})
   expect(await outdatedTables(database.address, newer)).toEqual(['accounts'])
@@ -126,7 +148,10 @@ test('a rebuild waits for an index that is being created before it switches', as
   await recorded()
   const { migrating, end } = await slowly()
   const onProgress = ({ step }: Progress) => void (step === 'switching' && end())
-  const rebuilding = rebuildOf(database, byBalance, { sourceOf: journals({ streaming: database.address }), onProgress })
+  const rebuilding = rebuildOf(database, byBalance, {
+    sourceOf: journals({ streaming: database.address }),
+    onProgress,
+  })
   await migrating
   expect(await rebuilding).toMatchObject({ isSwitched: true, differences: [] })
   expect(await indexes()).toEqual(ofBalance)
@@ -143,7 +168,9 @@ test('a rebuild that started before an index was created keeps it', async () => 
     return { ...journal, follow }
   }
   const rebuilding = rebuildOf(database, bank, { sourceOf })
-  await expect(rebuilding).rejects.toThrow('the tables were migrated meanwhile; run the rebuild again')
+  await expect(rebuilding).rejects.toThrow(
+    'the tables were migrated meanwhile; run the rebuild again',
+  )
   expect(await indexes()).toEqual(ofBalance)
 })
 

@@ -13,18 +13,31 @@ const migrating = async () => {
   onTestFinished(() => database.drop())
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const connection = await connect({ url: database.url, schemas: { rows: 'rows', log: 'log' } }, 'test', 'setUp')
+  const connection = await connect(
+    { url: database.url, schemas: { rows: 'rows', log: 'log' } },
+    'test',
+    'setUp',
+  )
   onTestFinished(() => connection.close())
   return {
     add: (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text),
     query: (text: string) => connection.query<Record<string, unknown>>(text),
     /** Another session, in a transaction that the function ends. */
     session: async (text: string) => {
-      const other = await connect({ url: database.url, schemas: { rows: 'log', log: 'log' } }, 'other', 'setUp')
+      const other = await connect(
+        { url: database.url, schemas: { rows: 'log', log: 'log' } },
+        'other',
+        'setUp',
+      )
       await other.query(`begin; ${text}`)
       return () => other.close()
     },
-    run: () => migrateLog(connection, { databaseUrl: database.url, schema: 'log', dir: pathToFileURL(`${folder}/`) }),
+    run: () =>
+      migrateLog(connection, {
+        databaseUrl: database.url,
+        schema: 'log',
+        dir: pathToFileURL(`${folder}/`),
+      }),
     remove: (name: string) => rm(join(folder, `${name}.sql`)),
     names: async () =>
       (
@@ -40,7 +53,9 @@ test('a migration that sorts before one that has been run is refused, and change
   await add('20270102T0900-second', 'create table second (n int)')
   await run()
   await add('20270101T1800-first', 'create table first (n int)')
-  await expect(run()).rejects.toThrow('Not run migration 20270101T1800-first is preceding already run migration 20270102T0900-second')
+  await expect(run()).rejects.toThrow(
+    'Not run migration 20270101T1800-first is preceding already run migration 20270102T0900-second',
+  )
   expect(await names()).toEqual(['second'])
 })
 
@@ -64,7 +79,8 @@ test('a migration that waits for a lock lets statements of services pass, and ru
   const running = run()
   const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%add column m%'`
   await eventually(async () => (await query(waits)).rows.length).toBe(1)
-  // Behind the waiting migration, until it gives up for a moment. The lock that it waits for is only freed afterwards.
+  // Behind the waiting migration, until it gives up for a moment. The lock that it waits for is
+  // only freed afterwards.
   await query('insert into log.a values (1)')
   await end()
   await running

@@ -7,7 +7,10 @@ import { locateDatabase } from './database.ts'
 import type { Logs } from './journals.ts'
 
 /** Rebuilds from the given logs and closes them. */
-export const rebuildFrom = async (logs: Logs, options: Omit<RebuildOptions, 'sourceOf'>): Promise<Rebuilt> => {
+export const rebuildFrom = async (
+  logs: Logs,
+  options: Omit<RebuildOptions, 'sourceOf'>,
+): Promise<Rebuilt> => {
   try {
     return await rebuild({ ...options, sourceOf: logs.sourceOf })
   } finally {
@@ -24,10 +27,13 @@ type Outdated = {
 }
 
 /**
- * Rebuilds tables of another fold version, and tables that missed events unknown at the time. Runs before anything serves; `say` receives
- * a line for each step.
+ * Rebuilds tables of another fold version, and tables that missed events unknown at the time. Runs
+ * before anything serves; `say` receives a line for each step.
  */
-export const rebuildOutdated = async ({ databaseUrl, catalogue, logsOf, before }: Outdated, say: (line: string) => void): Promise<void> => {
+export const rebuildOutdated = async (
+  { databaseUrl, catalogue, logsOf, before }: Outdated,
+  say: (line: string) => void,
+): Promise<void> => {
   for (const name of services) {
     const service = catalogue[name]
     const address = await locateDatabase(databaseUrl, name)
@@ -36,15 +42,25 @@ export const rebuildOutdated = async ({ databaseUrl, catalogue, logsOf, before }
     await before?.(address, name)
     say(`Rebuilding ${name}: ${accept.join(', ')} were built by another version of Causerie…`)
     const asIs = { others: 'report', isDryRun: false, onProgress: () => {} } as const
-    const { events, milliseconds, differences } = await rebuildFrom(logsOf(name), { service, address, accept, ...asIs })
+    const { events, milliseconds, differences } = await rebuildFrom(logsOf(name), {
+      service,
+      address,
+      accept,
+      ...asIs,
+    })
     say(`Rebuilt ${name} from ${events} events in ${(milliseconds / 1000).toFixed(1)} s.`)
     for (const { table, keys } of differences.filter((one) => !accept.includes(one.table)))
-      say(`${table} of ${name} differed from its log, for example ${keys.join(', ')}; it was corrected.`)
+      say(
+        `${table} of ${name} differed from its log, for example ${keys.join(', ')}; it was corrected.`,
+      )
   }
 }
 
 /** Throws if tables are outdated: a process that starts beside others rebuilds nothing. */
-export const refuseOutdated = async (address: DatabaseAddress, service: AnyService): Promise<void> => {
+export const refuseOutdated = async (
+  address: DatabaseAddress,
+  service: AnyService,
+): Promise<void> => {
   const outdated = await outdatedTables(address, service)
   if (outdated.length === 0) return
   const tables = outdated.join(',')

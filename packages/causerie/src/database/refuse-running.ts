@@ -6,10 +6,14 @@ const sessions = `select from pg_stat_activity where datname = current_database(
 const pause = 250
 
 /**
- * Throws if instances of a service still run after these milliseconds: those of another version would write their rows into tables of this
- * one, and answer from rows that they misread.
+ * Throws if instances of a service still run after these milliseconds: those of another version
+ * would write their rows into tables of this one, and answer from rows that they misread.
  */
-export const refuseRunning = async (address: DatabaseAddress, name: ServiceName, milliseconds = 15_000): Promise<void> => {
+export const refuseRunning = async (
+  address: DatabaseAddress,
+  name: ServiceName,
+  milliseconds = 15_000,
+): Promise<void> => {
   const connection = await connect(address, 'causerie migrate')
   try {
     for (const deadline = Date.now() + milliseconds; ; await sleep(pause)) {

@@ -16,7 +16,14 @@ afterAll(() => postgres.stop())
 
 const passwordOf = (service: string, round = 1): string => `p@ss/w'rd%-of-${service}-${round}`
 const configurationOf = (round = 1) =>
-  readConfiguration(Object.fromEntries(Object.entries(databasePasswordOf).map(([name, variable]) => [variable, passwordOf(name, round)])))
+  readConfiguration(
+    Object.fromEntries(
+      Object.entries(databasePasswordOf).map(([name, variable]) => [
+        variable,
+        passwordOf(name, round),
+      ]),
+    ),
+  )
 const urlAs = (user: string, database: string, password: string): string => {
   const url = new URL(postgres.url)
   url.username = user
@@ -40,12 +47,21 @@ test('a service has a database of its own, and can connect to no other', async (
   const own = urlAs(nameOf('content'), nameOf('content'), passwordOf('content'))
   await migrate(await locateDatabase(own, 'content'), await loadService('content'))
   for (const database of [main(), nameOf('community'), 'postgres', 'template1'])
-    expect([database, await codeOf(withConnection(urlAs(nameOf('content'), database, passwordOf('content')), async () => {}))]).toEqual([
+    expect([
       database,
-      '42501',
-    ])
-  for (const refused of [`copy (select 1) to program 'id'`, 'create role intruder', 'create database another'])
-    expect([refused, await codeOf(withConnection(own, (connection) => connection.query(refused)))]).toEqual([refused, '42501'])
+      await codeOf(
+        withConnection(urlAs(nameOf('content'), database, passwordOf('content')), async () => {}),
+      ),
+    ]).toEqual([database, '42501'])
+  for (const refused of [
+    `copy (select 1) to program 'id'`,
+    'create role intruder',
+    'create database another',
+  ])
+    expect([
+      refused,
+      await codeOf(withConnection(own, (connection) => connection.query(refused))),
+    ]).toEqual([refused, '42501'])
 })
 
 test('what another user makes in the database belongs to the service', async () => {
@@ -60,20 +76,31 @@ test('what was made before services had users becomes theirs, and a changed pass
   url.pathname = `/${nameOf('streaming')}`
   await createServiceUsers(configurationOf(), postgres.url)
   await withConnection(url.href, async (connection) => {
-    await connection.query('create schema if not exists rows; create table rows.older (id int generated always as identity, serial serial)')
+    await connection.query(
+      'create schema if not exists rows; create table rows.older (id int generated always as identity, serial serial)',
+    )
   })
   await createServiceUsers(configurationOf(2), postgres.url)
   const own = urlAs(nameOf('streaming'), nameOf('streaming'), passwordOf('streaming', 2))
-  expect(await strangersIn({ url: own, schemas: { rows: 'rows', log: 'log' } }, nameOf('streaming'))).toEqual([])
-  expect(await codeOf(withConnection(urlAs(nameOf('streaming'), nameOf('streaming'), passwordOf('streaming')), async () => {}))).toBe(
-    '28P01',
-  )
+  expect(
+    await strangersIn({ url: own, schemas: { rows: 'rows', log: 'log' } }, nameOf('streaming')),
+  ).toEqual([])
+  expect(
+    await codeOf(
+      withConnection(
+        urlAs(nameOf('streaming'), nameOf('streaming'), passwordOf('streaming')),
+        async () => {},
+      ),
+    ),
+  ).toBe('28P01')
 })
 
 test('a user who may only create roles and databases, as providers give it, suffices', async () => {
   const administrator = { name: 'administrator', password: passwordOf('administrator') }
   await withConnection(postgres.url, async (connection) => {
-    await connection.query(`create role administrator login createrole createdb password ${quotedText(administrator.password)}`)
+    await connection.query(
+      `create role administrator login createrole createdb password ${quotedText(administrator.password)}`,
+    )
     await connection.query('create database provided owner administrator')
   })
   const url = urlAs(administrator.name, 'provided', administrator.password)
@@ -88,12 +115,21 @@ test('a user who may only create roles and databases, as providers give it, suff
   const own = urlAs('provided_content', 'provided_content', passwordOf('content', 2))
   await migrate(await locateDatabase(own, 'content'), await loadService('content'))
   for (const database of ['provided', 'provided_community'])
-    expect(await codeOf(withConnection(urlAs('provided_content', database, passwordOf('content', 2)), async () => {}))).toBe('42501')
+    expect(
+      await codeOf(
+        withConnection(
+          urlAs('provided_content', database, passwordOf('content', 2)),
+          async () => {},
+        ),
+      ),
+    ).toBe('42501')
 })
 
 test('passwords of some services alone are refused', async () => {
   const some = readConfiguration({ [databasePasswordOf.chat]: passwordOf('chat') })
-  await expect(createServiceUsers(some, postgres.url)).rejects.toThrow(/^COMMUNITY_DATABASE_PASSWORD, .*: missing/)
+  await expect(createServiceUsers(some, postgres.url)).rejects.toThrow(
+    /^COMMUNITY_DATABASE_PASSWORD, .*: missing/,
+  )
 })
 
 const strangersIn = async (address: DatabaseAddress, owner: string): Promise<string[]> => {

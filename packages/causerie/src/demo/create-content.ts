@@ -24,7 +24,10 @@ import { createScheduledPosts } from './scheduled-posts.ts'
 import { createStories } from './stories.ts'
 import { createStreams } from './streams.ts'
 
-/** The parts of the demo world, one per noun. A part may use what those before it created; repeated, it creates nothing twice. */
+/**
+ * The parts of the demo world, one per noun. A part may use what those before it created; repeated,
+ * it creates nothing twice.
+ */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createCategories,
   createCommunities,
@@ -51,7 +54,8 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   banOutcast,
 ]
 
-type Access = Pick<Credentials, 'baseUrl' | 'networkId' | 'apiKey' | 'adminToken' | 'tokens'> & Pick<Demo, 'publishedAfter'>
+type Access = Pick<Credentials, 'baseUrl' | 'networkId' | 'apiKey' | 'adminToken' | 'tokens'> &
+  Pick<Demo, 'publishedAfter'>
 
 /** The records that the examples of the documents name, by their names in the demo world. */
 const examples = {
@@ -80,20 +84,33 @@ const examples = {
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
 
 /**
- * Creates the content of the demo world, or what is missing of it, and returns the ids of what examples name. Throws at the first request
- * that fails.
+ * Creates the content of the demo world, or what is missing of it, and returns the ids of what
+ * examples name. Throws at the first request that fails.
  */
-export const createContent = async ({ baseUrl, networkId, apiKey, adminToken, tokens, publishedAfter }: Access): Promise<ExampleIds> => {
-  const withToken = (token: string | undefined) => demoClient(baseUrl, { authorization: `Bearer ${token}` })
+export const createContent = async ({
+  baseUrl,
+  networkId,
+  apiKey,
+  adminToken,
+  tokens,
+  publishedAfter,
+}: Access): Promise<ExampleIds> => {
+  const withToken = (token: string | undefined) =>
+    demoClient(baseUrl, { authorization: `Bearer ${token}` })
   const demo: Demo = {
     networkId,
     publishedAfter,
     as: (user) => withToken(tokens[user]),
     asAdministrator: withToken(adminToken),
-    asModerationAdministrator: demoClient(baseUrl, { authorization: `Bearer ${adminToken}`, 'x-api-key': apiKey }),
+    asModerationAdministrator: demoClient(baseUrl, {
+      authorization: `Bearer ${adminToken}`,
+      'x-api-key': apiKey,
+    }),
     withApiKey: demoClient(baseUrl, { 'x-api-key': apiKey }),
     ids: new Map(),
   }
   for (const create of parts) await create(demo)
-  return Object.fromEntries(Object.entries(examples).map(([example, name]) => [example, idOf(demo, name)]))
+  return Object.fromEntries(
+    Object.entries(examples).map(([example, name]) => [example, idOf(demo, name)]),
+  )
 }

@@ -6,7 +6,11 @@ const unavailable = 503
 const pause = 500
 const patience = 30_000
 
-export type DemoStream = { streamId: string; title: string; streamerUrl: { components: { query: string } } | null }
+export type DemoStream = {
+  streamId: string
+  title: string
+  streamerUrl: { components: { query: string } } | null
+}
 type Answer = {
   status: number
   body: {
@@ -19,7 +23,11 @@ type Answer = {
     stories?: { storyId: string; creatorPublicId: string }[]
     data?:
       | { id?: string; results?: { ruleId: string }[] }
-      | { _id: string; scheduledAt: string; postData: { data: { text?: string; pollId?: string } } }[]
+      | {
+          _id: string
+          scheduledAt: string
+          postData: { data: { text?: string; pollId?: string } }
+        }[]
     channels?: { channelId: string }[]
     messageFeeds?: { messageFeedId: string; name: string }[]
     posts?: { postId: string }[]
@@ -37,11 +45,19 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
     // Our own answers have the shape of their contracts.
     return { status: answer.status, body: (await answer.json()) as Answer['body'] }
   }
-  const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> => {
+  const write = (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> => {
     const once = { ...headers, 'idempotency-key': randomUUID() }
     return body === undefined
       ? send(path, { method, headers: once })
-      : send(path, { method, headers: { ...once, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      : send(path, {
+          method,
+          headers: { ...once, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
   }
   const checked = (path: string, { status, body }: Answer, doneBefore?: number): Answer['body'] => {
     if (status === 200 || status === doneBefore) return body
@@ -50,24 +66,37 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
   return {
     get: (path: string): Promise<Answer> => send(path, { headers }),
     post: (path: string, body?: unknown): Promise<Answer> => write('POST', path, body),
-    /** Throws unless the request succeeds or is answered with `doneBefore`, the status that a repetition of it has. */
+    /**
+     * Throws unless the request succeeds or is answered with `doneBefore`, the status that a
+     * repetition of it has.
+     */
     do: async (path: string, body?: unknown, doneBefore?: number): Promise<Answer['body']> =>
       checked(path, await write('POST', path, body), doneBefore),
     /** The same for a deletion. */
-    remove: async (path: string, doneBefore?: number): Promise<Answer['body']> => checked(path, await write('DELETE', path), doneBefore),
+    remove: async (path: string, doneBefore?: number): Promise<Answer['body']> =>
+      checked(path, await write('DELETE', path), doneBefore),
     /** Sends files. Throws unless they are stored. */
     upload: async (path: string, form: FormData): Promise<{ fileId: string }[]> => {
-      const answer = await served(() => fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: form }))
-      if (answer.status !== 200) throw new Error(`creating the demo world stopped at ${path}: ${answer.status} ${await answer.text()}`)
+      const answer = await served(() =>
+        fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: form }),
+      )
+      if (answer.status !== 200)
+        throw new Error(
+          `creating the demo world stopped at ${path}: ${answer.status} ${await answer.text()}`,
+        )
       // As above.
       return (await answer.json()) as { fileId: string }[]
     },
     /** The same for a change that has one outcome, however often it is made. */
-    put: async (path: string, body: unknown): Promise<Answer['body']> => checked(path, await write('PUT', path, body)),
+    put: async (path: string, body: unknown): Promise<Answer['body']> =>
+      checked(path, await write('PUT', path, body)),
   }
 }
 
-/** Asks again for some time while the answer is 503: a machine may be busy, most of all at the first start. */
+/**
+ * Asks again for some time while the answer is 503: a machine may be busy, most of all at the first
+ * start.
+ */
 const served = async (ask: () => Promise<Response>): Promise<Response> => {
   const until = Date.now() + patience
   let answer = await ask()

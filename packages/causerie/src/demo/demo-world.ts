@@ -1,4 +1,10 @@
-import { createAdministratorToken, createNetwork, hasNetwork, rotateApiKey, rotateServerKey } from '@causerie/community'
+import {
+  createAdministratorToken,
+  createNetwork,
+  hasNetwork,
+  rotateApiKey,
+  rotateServerKey,
+} from '@causerie/community'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { type Credentials, keepCredentials, readCredentials } from '../configuration/credentials.ts'
 import type { Running } from '../roles/one-process.ts'
@@ -11,8 +17,9 @@ import { type DemoUser, demoOwner, users } from './users.ts'
 const userIds = Object.keys(users) as DemoUser[]
 
 /**
- * Creates the demo network at the first start and reuses it later; an interrupted start is completed. Changes to its users (bans,
- * deletions, secure mode) never keep the process from serving.
+ * Creates the demo network at the first start and reuses it later; an interrupted start is
+ * completed. Changes to its users (bans, deletions, secure mode) never keep the process from
+ * serving.
  */
 export const openDemoWorld = async (
   { baseUrl, hosts: { community }, networkId = 'demo', publishedAfter }: World,
@@ -41,13 +48,26 @@ export const openDemoWorld = async (
 }
 
 /** Keys are stored only in the credentials file; if it is lost, the network gets new keys. */
-const keysOf = async (community: ServiceHost, networkId: string): Promise<{ apiKey: string; serverKey: string }> => {
-  if (!(await hasNetwork(community, networkId))) return createNetwork(community, { networkId, name: 'Demo' })
-  return { ...(await rotateApiKey(community, networkId)), ...(await rotateServerKey(community, networkId)) }
+const keysOf = async (
+  community: ServiceHost,
+  networkId: string,
+): Promise<{ apiKey: string; serverKey: string }> => {
+  if (!(await hasNetwork(community, networkId)))
+    return createNetwork(community, { networkId, name: 'Demo' })
+  return {
+    ...(await rotateApiKey(community, networkId)),
+    ...(await rotateServerKey(community, networkId)),
+  }
 }
 
-/** Tokens of all users. A user whose session has ended is signed in again; a user who cannot sign in has no token. */
-const tokensOf = async ({ baseUrl, apiKey, tokens }: Credentials, say: (line: string) => void): Promise<Credentials['tokens']> => {
+/**
+ * Tokens of all users. A user whose session has ended is signed in again; a user who cannot sign in
+ * has no token.
+ */
+const tokensOf = async (
+  { baseUrl, apiKey, tokens }: Credentials,
+  say: (line: string) => void,
+): Promise<Credentials['tokens']> => {
   const tokenOf = async (userId: DemoUser): Promise<string | undefined> => {
     const known = tokens[userId]
     if (known !== undefined && !(await isRefused(baseUrl, known))) return known
@@ -55,8 +75,12 @@ const tokensOf = async ({ baseUrl, apiKey, tokens }: Credentials, say: (line: st
     if ('refused' in opened) say(`${userId} could not be signed in: ${opened.refused}`)
     return 'accessToken' in opened ? opened.accessToken : undefined
   }
-  const all = await Promise.all(userIds.map(async (userId) => [userId, await tokenOf(userId)] as const))
-  return Object.fromEntries(all.flatMap(([userId, token]) => (token === undefined ? [] : [[userId, token]])))
+  const all = await Promise.all(
+    userIds.map(async (userId) => [userId, await tokenOf(userId)] as const),
+  )
+  return Object.fromEntries(
+    all.flatMap(([userId, token]) => (token === undefined ? [] : [[userId, token]])),
+  )
 }
 
 /** Opens a session of a user of the demo world. */
@@ -65,17 +89,27 @@ export const signInAgain = async (
   userId: DemoUser,
 ): Promise<{ accessToken: string } | { refused: string; status: number }> => {
   const body = { userId, displayName: users[userId], deviceId: `demo-${userId}` }
-  const { status, body: answer } = await demoClient(baseUrl, { 'x-api-key': apiKey }).post('/api/v5/sessions', body)
-  return answer.accessToken === undefined ? { refused: `${status} ${answer.message}`, status } : { accessToken: answer.accessToken }
+  const { status, body: answer } = await demoClient(baseUrl, { 'x-api-key': apiKey }).post(
+    '/api/v5/sessions',
+    body,
+  )
+  return answer.accessToken === undefined
+    ? { refused: `${status} ${answer.message}`, status }
+    : { accessToken: answer.accessToken }
 }
 
 const isRefused = async (baseUrl: string, token: string): Promise<boolean> => {
-  const { status } = await demoClient(baseUrl, { authorization: `Bearer ${token}` }).get('/api/v3/sessions')
+  const { status } = await demoClient(baseUrl, { authorization: `Bearer ${token}` }).get(
+    '/api/v3/sessions',
+  )
   return status === 401 || status === 403
 }
 
 /** The ids of the content; undefined if it is not complete yet. */
-const createdIds = async (access: Parameters<typeof createContent>[0], say: (line: string) => void): Promise<ExampleIds | undefined> => {
+const createdIds = async (
+  access: Parameters<typeof createContent>[0],
+  say: (line: string) => void,
+): Promise<ExampleIds | undefined> => {
   try {
     return await createContent(access)
   } catch (error) {
@@ -84,4 +118,7 @@ const createdIds = async (access: Parameters<typeof createContent>[0], say: (lin
   }
 }
 
-type World = Pick<Running, 'baseUrl' | 'hosts'> & { networkId?: string } & Pick<Demo, 'publishedAfter'>
+type World = Pick<Running, 'baseUrl' | 'hosts'> & { networkId?: string } & Pick<
+    Demo,
+    'publishedAfter'
+  >

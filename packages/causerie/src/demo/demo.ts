@@ -14,7 +14,10 @@ export type Demo = {
   withApiKey: DemoClient
   /** Ids that the server chose, by the name of the thing in the demo world. */
   ids: Map<string, string>
-  /** How many milliseconds after the start its first scheduled posts are published; two minutes by default. */
+  /**
+   * How many milliseconds after the start its first scheduled posts are published; two minutes by
+   * default.
+   */
   publishedAfter?: number | undefined
 }
 

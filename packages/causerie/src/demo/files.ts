@@ -24,8 +24,16 @@ export const createFiles = async ({ as, ids }: Demo): Promise<void> => {
   form.append('altText', 'A tomato')
   // Loaded only where a world is made.
   const { default: sharp } = await import('sharp')
-  form.append('files', new Blob([new Uint8Array(await sharp(Buffer.from(tomato)).png().toBuffer())]), 'tomato.png')
+  form.append(
+    'files',
+    new Blob([new Uint8Array(await sharp(Buffer.from(tomato)).png().toBuffer())]),
+    'tomato.png',
+  )
   const uploaded = (await alice.upload('/api/v4/images', form))[0]?.fileId ?? ''
   ids.set(pictureOfAlice, uploaded)
-  await alice.do('/api/v4/posts', { postId, data: { text: 'Drawn, not grown.' }, attachments: [{ type: 'image', fileId: uploaded }] })
+  await alice.do('/api/v4/posts', {
+    postId,
+    data: { text: 'Drawn, not grown.' },
+    attachments: [{ type: 'image', fileId: uploaded }],
+  })
 }

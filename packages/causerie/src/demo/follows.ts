@@ -16,5 +16,6 @@ export const createFollows = async ({ as, asAdministrator }: Demo): Promise<void
   await as('alice').do('/api/v4/me/following/dan')
   await as('dan').do('/api/v4/me/followers/alice')
   await asAdministrator.put(social, { isFollowWithRequestEnabled: false })
-  for (const [follower, followed] of follows) await as(follower).do(`/api/v4/me/following/${followed}`)
+  for (const [follower, followed] of follows)
+    await as(follower).do(`/api/v4/me/following/${followed}`)
 }

@@ -17,16 +17,25 @@ export const createInvitations = async (demo: Demo): Promise<void> => {
   for (const invitation of invitations) {
     const id = await existingOrNew(demo, invitation)
     demo.ids.set(`invitation of ${invitation.of}`, id)
-    if (invitation.isRejected) await demo.as(invitation.of).do(`/api/v1/invitations/${id}/reject`, undefined, alreadyAnswered)
+    if (invitation.isRejected)
+      await demo
+        .as(invitation.of)
+        .do(`/api/v1/invitations/${id}/reject`, undefined, alreadyAnswered)
   }
 }
 
 const existingOrNew = async (demo: Demo, { of, by, to }: DemoInvitation): Promise<string> => {
   const client = demo.as(by)
-  const target = { type: 'communityMemberInvite', targetType: 'community', targetId: idOf(demo, to) }
+  const target = {
+    type: 'communityMemberInvite',
+    targetType: 'community',
+    targetId: idOf(demo, to),
+  }
   const { body } = await client.get(`/api/v1/invitations?${new URLSearchParams(target).toString()}`)
   const known = body.invitations?.find(({ invitedUserId }) => invitedUserId === of)
-  const [made] = known ? [known] : ((await client.do('/api/v1/invitations', { ...target, userIds: [of] })).invitations ?? [])
+  const [made] = known
+    ? [known]
+    : ((await client.do('/api/v1/invitations', { ...target, userIds: [of] })).invitations ?? [])
   if (!made) throw new Error(`the answer to the invitation of ${of} contains no invitation`)
   return made.invitationId
 }

@@ -12,6 +12,8 @@ const alreadyRequested = 409
 
 export const createJoinRequests = async (demo: Demo): Promise<void> => {
   for (const { community, by } of joinRequests) {
-    await demo.as(by).do(`/api/v4/communities/${idOf(demo, community)}/join`, undefined, alreadyRequested)
+    await demo
+      .as(by)
+      .do(`/api/v4/communities/${idOf(demo, community)}/join`, undefined, alreadyRequested)
   }
 }

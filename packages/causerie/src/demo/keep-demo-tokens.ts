@@ -19,10 +19,17 @@ const defaultEvery = 5_000
 const isFinal = (status: number): boolean => status === 401 || status === 403
 
 /**
- * Keeps the tokens of the demo world valid while the process serves, as whoever tries "End all sessions" expects of the documents and of
- * `credentials.json`. A user who may not sign in any more is left alone until the next start.
+ * Keeps the tokens of the demo world valid while the process serves, as whoever tries "End all
+ * sessions" expects of the documents and of `credentials.json`. A user who may not sign in any more
+ * is left alone until the next start.
  */
-export const keepDemoTokens = ({ running: { authenticate, hosts }, dataFolder, opened, log, every = defaultEvery }: World) => {
+export const keepDemoTokens = ({
+  running: { authenticate, hosts },
+  dataFolder,
+  opened,
+  log,
+  every = defaultEvery,
+}: World) => {
   let current = opened
   let renewing: Promise<void> | undefined
   const isOver = async (token: string): Promise<boolean> => {
@@ -42,14 +49,20 @@ export const keepDemoTokens = ({ running: { authenticate, hosts }, dataFolder, o
   }
   const renew = async (): Promise<void> => {
     // The keys are those of the users of the demo world.
-    for (const userId of Object.keys(current.tokens) as DemoUser[]) if (await isOver(current.tokens[userId] ?? '')) await renewUser(userId)
+    for (const userId of Object.keys(current.tokens) as DemoUser[])
+      if (await isOver(current.tokens[userId] ?? '')) await renewUser(userId)
     if (await isOver(current.adminToken))
-      keep({ adminToken: (await createAdministratorToken(hosts.community, current.networkId, demoOwner)).accessToken })
+      keep({
+        adminToken: (await createAdministratorToken(hosts.community, current.networkId, demoOwner))
+          .accessToken,
+      })
   }
   /** One at a time: two would sign the same user in twice. */
   const look = (): Promise<void> => {
     renewing ??= renew()
-      .catch((error: unknown) => log.warn({ err: error }, 'the tokens of the demo world could not be renewed'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the tokens of the demo world could not be renewed'),
+      )
       .finally(() => {
         renewing = undefined
       })

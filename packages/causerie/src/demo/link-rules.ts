@@ -10,7 +10,11 @@ export const createBlockRules = async (demo: Demo): Promise<void> => {
   demo.ids.set('block rule', await ruleOf(demo, 'blacklist', 'swindle'))
 }
 
-const ruleOf = async ({ asModerationAdministrator: admin }: Demo, list: string, regex: string): Promise<string> => {
+const ruleOf = async (
+  { asModerationAdministrator: admin }: Demo,
+  list: string,
+  regex: string,
+): Promise<string> => {
   await admin.do(`/api/v2/${list}/records`, { regexs: [regex] })
   const { body } = await admin.get(`/api/v2/${list}/records?regexs[]=${encodeURIComponent(regex)}`)
   const { data } = body

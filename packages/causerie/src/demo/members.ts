@@ -13,7 +13,10 @@ export const members: Record<DemoCommunity, Members> = {
   'bread-club': { members: ['alice'], moderators: ['alice'] },
 }
 
-/** Status of a repeated request to join, and of the approval of a join request that is already approved. */
+/**
+ * Status of a repeated request to join, and of the approval of a join request that is already
+ * approved.
+ */
 const alreadyJoined = 409
 const alreadyApproved = 404
 
@@ -27,13 +30,21 @@ const createMembersOf = async (demo: Demo, name: DemoCommunity): Promise<void> =
   const { owner, isPrivate, isOnApproval }: CommunityFields = communities[name]
   for (const userId of members[name].members) {
     await demo.as(userId).do(`${path}/join`, undefined, alreadyJoined)
-    if (isPrivate || isOnApproval) await demo.as(owner).do(`${path}/join/approve`, { userId }, alreadyApproved)
+    if (isPrivate || isOnApproval)
+      await demo.as(owner).do(`${path}/join/approve`, { userId }, alreadyApproved)
   }
   const userIds = members[name].moderators
-  if (userIds) await demo.as(owner).do(`${path}/users/roles`, { roles: ['community-moderator'], userIds })
+  if (userIds)
+    await demo.as(owner).do(`${path}/users/roles`, { roles: ['community-moderator'], userIds })
 }
 
 export const banOutcast = async (demo: Demo): Promise<void> => {
-  await demo.withApiKey.do('/api/v5/sessions', { userId: outcast, displayName: 'Mallory', deviceId: 'demo' })
-  await demo.as('alice').put(`/api/v3/communities/${idOf(demo, 'spare-keys')}/users/ban`, { userIds: [outcast] })
+  await demo.withApiKey.do('/api/v5/sessions', {
+    userId: outcast,
+    displayName: 'Mallory',
+    deviceId: 'demo',
+  })
+  await demo
+    .as('alice')
+    .put(`/api/v3/communities/${idOf(demo, 'spare-keys')}/users/ban`, { userIds: [outcast] })
 }

@@ -9,8 +9,14 @@ export type DemoPoll = {
 }
 
 /** The id of a new poll, for the post that shows it. */
-export const createPoll = async (demo: Demo, by: DemoUser, { question, answers }: DemoPoll): Promise<string> => {
-  const { polls: [poll] = [] } = await demo.as(by).do('/api/v3/polls', { question, answers: answers.map((data) => ({ data })) })
+export const createPoll = async (
+  demo: Demo,
+  by: DemoUser,
+  { question, answers }: DemoPoll,
+): Promise<string> => {
+  const { polls: [poll] = [] } = await demo
+    .as(by)
+    .do('/api/v3/polls', { question, answers: answers.map((data) => ({ data })) })
   if (!poll) throw new Error(`the answer to the creation of the poll ${question} contains no poll`)
   return poll.pollId
 }

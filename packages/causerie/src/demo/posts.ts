@@ -16,9 +16,17 @@ type DemoPost = {
 /** The posts of each community, oldest first. */
 export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
   'balcony-gardens': [
-    { by: 'alice', text: 'The tomatoes are finally turning red. @bob, yours too?', mentions: ['bob'] },
+    {
+      by: 'alice',
+      text: 'The tomatoes are finally turning red. @bob, yours too?',
+      mentions: ['bob'],
+    },
     { by: 'bob', text: 'Not yet, but the basil has taken over the whole window.' },
-    { by: 'carol', text: 'Seed swap on Sunday, @alice and @bob: bring what you have.', mentions: ['alice', 'bob'] },
+    {
+      by: 'carol',
+      text: 'Seed swap on Sunday, @alice and @bob: bring what you have.',
+      mentions: ['alice', 'bob'],
+    },
     {
       by: 'carol',
       text: 'My cousin sells fertiliser. Half price, today only!',
@@ -43,10 +51,20 @@ export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
     { by: 'bob', text: 'May ivy grow along the stairs?', isWaiting: true },
   ],
   'slow-readers': [
-    { by: 'carol', text: 'This month: something short. @dan, your turn to choose.', mentions: ['dan'] },
+    {
+      by: 'carol',
+      text: 'This month: something short. @dan, your turn to choose.',
+      mentions: ['dan'],
+    },
     { by: 'dan', text: 'Then let it be a book of letters.' },
   ],
-  'spare-keys': [{ by: 'bob', text: 'Away until Monday, @alice: the key is where it always is.', mentions: ['alice'] }],
+  'spare-keys': [
+    {
+      by: 'bob',
+      text: 'Away until Monday, @alice: the key is where it always is.',
+      mentions: ['alice'],
+    },
+  ],
   'early-risers': [{ by: 'dan', text: 'First light at half past five tomorrow.' }],
   'bread-club': [
     {
@@ -55,7 +73,11 @@ export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
       mentions: ['alice'],
       poll: { question: 'What goes in first?', answers: ['Rye', 'Wheat'], votes: [] },
     },
-    { by: 'alice', text: 'And when?', poll: { question: 'When?', answers: ['At six', 'At noon'], votes: [] } },
+    {
+      by: 'alice',
+      text: 'And when?',
+      poll: { question: 'When?', answers: ['At six', 'At noon'], votes: [] },
+    },
   ],
 }
 
@@ -75,15 +97,25 @@ const createPost = async (
   demo: Demo,
   { by, postId, community, text, mentions, poll, flags = [], isWaiting }: InCommunity,
 ): Promise<void> => {
-  const exists = poll !== undefined && (await demo.as(by).get(`/api/v3/posts/${postId}`)).status === 200
+  const exists =
+    poll !== undefined && (await demo.as(by).get(`/api/v3/posts/${postId}`)).status === 200
   if (!exists) {
-    const shown = poll ? { dataType: 'poll', data: { text, pollId: await createPoll(demo, by, poll) } } : { data: { text } }
+    const shown = poll
+      ? { dataType: 'poll', data: { text, pollId: await createPoll(demo, by, poll) } }
+      : { data: { text } }
     const mentionees = mentions && [{ type: 'user', userIds: mentions }]
-    await demo.as(by).do('/api/v4/posts', { postId, targetType: 'community', targetId: idOf(demo, community), ...shown, mentionees })
+    await demo.as(by).do('/api/v4/posts', {
+      postId,
+      targetType: 'community',
+      targetId: idOf(demo, community),
+      ...shown,
+      mentionees,
+    })
   }
   const { owner, isReviewed }: CommunityFields = communities[community]
   if (isWaiting) demo.ids.set('post under review', postId)
   if (isReviewed && !isWaiting) await demo.as(owner).do(`/api/v3/posts/${postId}/approve`)
   if (poll) await vote(demo, postId, poll)
-  for (const { by: flagger, reason } of flags) await demo.as(flagger).do(`/api/v3/posts/${postId}/flag`, { reason })
+  for (const { by: flagger, reason } of flags)
+    await demo.as(flagger).do(`/api/v3/posts/${postId}/flag`, { reason })
 }

@@ -6,7 +6,13 @@ import { openapi } from '@causerie/contracts/documents'
 import { createLog } from '@causerie/kernel/engine'
 import type { AnyOperation } from '@causerie/protocol'
 import { createDatabase } from '@causerie/testkit/databases'
-import { type ApiDocument, type Found, operationsIn, sendPrefilled, servedDocument } from '@causerie/testkit/requests/prefilled'
+import {
+  type ApiDocument,
+  type Found,
+  operationsIn,
+  sendPrefilled,
+  servedDocument,
+} from '@causerie/testkit/requests/prefilled'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Credentials } from '../configuration/credentials.ts'
 import { type Running, startOneProcess } from '../roles/one-process.ts'
@@ -14,16 +20,28 @@ import { openDemoWorld } from './demo-world.ts'
 
 /** Operations whose prefilled request cannot succeed in the demo world, and why. */
 const exceptions: Readonly<Record<string, { status: number; why: string }>> = {
-  createAuthToken: { status: 403, why: 'The demo network is not in secure mode, so that people can sign in with the API key alone.' },
-  createBrandUser: { status: 403, why: 'A network has one brand user at most, and the examples of other operations need it.' },
-  unflagStory: { status: 403, why: 'Alice has not flagged the story: it is there for the request that flags it.' },
+  createAuthToken: {
+    status: 403,
+    why: 'The demo network is not in secure mode, so that people can sign in with the API key alone.',
+  },
+  createBrandUser: {
+    status: 403,
+    why: 'A network has one brand user at most, and the examples of other operations need it.',
+  },
+  unflagStory: {
+    status: 403,
+    why: 'Alice has not flagged the story: it is there for the request that flags it.',
+  },
   ...Object.fromEntries(
     ['stopStream', 'reportUnpublished', 'reportRecorded', 'reportFlaggedFrame'].map((id) => [
       id,
       { status: 400, why: 'Nobody has published a stream: the demo world has no media server.' },
     ]),
   ),
-  unpinPostGlobally: { status: 400, why: 'Nothing is pinned for the whole network: the one place is for the request that pins a post.' },
+  unpinPostGlobally: {
+    status: 400,
+    why: 'Nothing is pinned for the whole network: the one place is for the request that pins a post.',
+  },
 }
 
 const mediaServerKey = 'the media server of the demo world'
@@ -42,7 +60,14 @@ beforeAll(async () => {
     adminToken: world.adminToken,
     people: [],
   })
-  running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent'), demo, mediaServerKey })
+  running = await startOneProcess({
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+    demo,
+    mediaServerKey,
+  })
 })
 afterAll(async () => {
   await running.close()
@@ -52,13 +77,19 @@ afterAll(async () => {
 
 const openWorld = async (networkId: string): Promise<Credentials> => {
   const said: string[] = []
-  const opened = await openDemoWorld({ ...running, networkId }, join(folder, networkId), (line) => said.push(line))
+  const opened = await openDemoWorld({ ...running, networkId }, join(folder, networkId), (line) =>
+    said.push(line),
+  )
   expect(said).toEqual([])
   return opened
 }
 
 const send = (document: ApiDocument, found: Found) =>
-  sendPrefilled({ baseUrl: running.baseUrl, document }, found, { ...world, token: world.tokens.alice, mediaServerKey })
+  sendPrefilled({ baseUrl: running.baseUrl, document }, found, {
+    ...world,
+    token: world.tokens.alice,
+    mediaServerKey,
+  })
 
 const contracts = openapi('test') as ApiDocument
 const all = operationsIn(contracts)
@@ -67,7 +98,8 @@ const successOf = (operationId: string): number => {
   const all: Readonly<Record<string, AnyOperation>> = operations
   return all[operationId]?.success ?? 200
 }
-const expectation = (operationId: string) => exceptions[operationId]?.status ?? successOf(operationId)
+const expectation = (operationId: string) =>
+  exceptions[operationId]?.status ?? successOf(operationId)
 
 describe('in the demo world, the prefilled query', () => {
   let served: ApiDocument
@@ -75,10 +107,13 @@ describe('in the demo world, the prefilled query', () => {
     world = await openWorld('demo')
     served = await servedDocument(running.baseUrl)
   })
-  test.each(all.filter(({ method }) => method === 'get'))('$operationId is answered', async (found) => {
-    const { status, text } = await send(served, found)
-    expect({ status, text }).toEqual({ status: expectation(found.operationId), text })
-  })
+  test.each(all.filter(({ method }) => method === 'get'))(
+    '$operationId is answered',
+    async (found) => {
+      const { status, text } = await send(served, found)
+      expect({ status, text }).toEqual({ status: expectation(found.operationId), text })
+    },
+  )
 })
 
 /** Commands that take away what those of other resources need. */
@@ -96,7 +131,10 @@ const alone = new Set([
   'deleteStream',
 ])
 
-/** Commands that belong to the same resource would find each other's changes: each world is for one command of every resource. */
+/**
+ * Commands that belong to the same resource would find each other's changes: each world is for one
+ * command of every resource.
+ */
 const worldsOf = (commands: readonly Found[]): { command: Found; networkId: string }[] => {
   const before = new Map<string, number>()
   return commands.map((command) => {

@@ -29,8 +29,14 @@ const onComments: readonly { by: DemoUser; commentId: string; name: string }[] =
 export const createReactions = async (demo: Demo): Promise<void> => {
   for (const { by, community, post, name } of reactions) {
     const referenceId = demoPostId(community, post)
-    await demo.as(by).do('/api/v2/reactions', { referenceType: 'post', referenceId, reactionName: name })
+    await demo
+      .as(by)
+      .do('/api/v2/reactions', { referenceType: 'post', referenceId, reactionName: name })
   }
   for (const { by, commentId, name } of onComments)
-    await demo.as(by).do('/api/v2/reactions', { referenceType: 'comment', referenceId: commentId, reactionName: name })
+    await demo.as(by).do('/api/v2/reactions', {
+      referenceType: 'comment',
+      referenceId: commentId,
+      reactionName: name,
+    })
 }

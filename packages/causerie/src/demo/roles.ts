@@ -19,7 +19,10 @@ const headGardener: DemoRole = {
     'EDIT_MESSAGE',
   ],
 }
-const roles: readonly DemoRole[] = [headGardener, { roleId: 'gardener', displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] }]
+const roles: readonly DemoRole[] = [
+  headGardener,
+  { roleId: 'gardener', displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] },
+]
 
 /** Status of the answer to the creation of a role that exists. */
 const alreadyCreated = 400

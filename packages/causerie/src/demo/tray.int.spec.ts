@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scheduleMinLead } from '@causerie/contracts/content'
-import { explainNotification, getTray, type TrayExplanation, type TrayItem } from '@causerie/contracts/notifications'
+import {
+  explainNotification,
+  getTray,
+  type TrayExplanation,
+  type TrayItem,
+} from '@causerie/contracts/notifications'
 import { localInstallation } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
 import { type Rule, rules } from '@causerie/notifications'
@@ -24,8 +29,16 @@ beforeAll(async () => {
   database = await createDatabase(inject('postgres'))
   folder = mkdtempSync(join(tmpdir(), 'causerie-tray-'))
   const installation = { ...localInstallation, get: parametersFrom([set(scheduleMinLead, 0)]) }
-  running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent'), installation })
-  tokens = (await openDemoWorld({ ...running, publishedAfter: 3_000 }, folder, (line) => said.push(line))).tokens
+  running = await startOneProcess({
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+    installation,
+  })
+  tokens = (
+    await openDemoWorld({ ...running, publishedAfter: 3_000 }, folder, (line) => said.push(line))
+  ).tokens
 })
 afterAll(async () => {
   await running.close()
@@ -34,18 +47,44 @@ afterAll(async () => {
 })
 
 const readAs = async (user: string, path: string) =>
-  (await fetch(`${running.baseUrl}${path}`, { headers: { authorization: `Bearer ${tokens[user]}` } })).json()
+  (
+    await fetch(`${running.baseUrl}${path}`, {
+      headers: { authorization: `Bearer ${tokens[user]}` },
+    })
+  ).json()
 // The answers of our own operations.
 const trayOfAlice = async () =>
-  ((await readAs('alice', `${getTray.path}?options[limit]=100`)) as { notificationTrayItems: TrayItem[] }).notificationTrayItems
+  (
+    (await readAs('alice', `${getTray.path}?options[limit]=100`)) as {
+      notificationTrayItems: TrayItem[]
+    }
+  ).notificationTrayItems
 const explained = async (user: string, eventId: string) =>
-  ((await readAs(user, `${explainNotification.path}?eventId=${eventId}`)) as { explanation: TrayExplanation }).explanation
+  (
+    (await readAs(user, `${explainNotification.path}?eventId=${eventId}`)) as {
+      explanation: TrayExplanation
+    }
+  ).explanation
 /** What clients tell items apart by. */
-const kindOf = ({ actionType, trayItemCategory, kind }: Pick<Rule, 'actionType' | 'trayItemCategory' | 'kind'>) =>
+const kindOf = ({
+  actionType,
+  trayItemCategory,
+  kind,
+}: Pick<Rule, 'actionType' | 'trayItemCategory' | 'kind'>) =>
   `${actionType} ${trayItemCategory ?? '-'} ${kind ?? '-'}`
-const kindsOf = (rule: Rule) => [rule, ...Object.values(rule.variants ?? {}).map(({ kind = rule.kind }) => ({ ...rule, kind }))].map(kindOf)
+const kindsOf = (rule: Rule) =>
+  [
+    rule,
+    ...Object.values(rule.variants ?? {}).map(({ kind = rule.kind }) => ({ ...rule, kind })),
+  ].map(kindOf)
 const kindsIn = (items: readonly TrayItem[]) =>
-  [...new Set(items.map(({ data: { kind }, ...item }) => kindOf({ ...item, ...(kind !== undefined && { kind }) })))].sort()
+  [
+    ...new Set(
+      items.map(({ data: { kind }, ...item }) =>
+        kindOf({ ...item, ...(kind !== undefined && { kind }) }),
+      ),
+    ),
+  ].sort()
 
 test('alice is told of something by each rule of the tray, within moments of the start', async () => {
   const all = [...new Set(Object.values<Rule>(rules).flatMap(kindsOf))].sort()
@@ -67,12 +106,25 @@ test.each([
   ['ScheduledPostFailed', 'scheduled_post_failed'],
 ] as const)('the author, and nobody else, is told of %s', async (type, category) => {
   const content = await viewDatabase(await locateDatabase(database.url, 'content'))
-  const events = () => content.rows<{ eventId: string }>('select event_id as "eventId" from journal where type = $1', type)
+  const events = () =>
+    content.rows<{ eventId: string }>(
+      'select event_id as "eventId" from journal where type = $1',
+      type,
+    )
   await eventually(async () => (await events()).length, { timeout: 20_000 }).toBe(1)
   const [{ eventId } = { eventId: '' }] = await events()
   await content.close()
-  await eventually(() => explained('alice', eventId)).toMatchObject({ isNotified: true, reason: 'notified', category })
+  await eventually(() => explained('alice', eventId)).toMatchObject({
+    isNotified: true,
+    reason: 'notified',
+    category,
+  })
   const { itemId } = await explained('alice', eventId)
-  expect((await trayOfAlice()).filter(({ data }) => data.kind === category).map(({ _id }) => _id)).toEqual([itemId])
-  expect(await explained('dan', eventId)).toMatchObject({ isNotified: false, reason: 'not_a_recipient' })
+  expect(
+    (await trayOfAlice()).filter(({ data }) => data.kind === category).map(({ _id }) => _id),
+  ).toEqual([itemId])
+  expect(await explained('dan', eventId)).toMatchObject({
+    isNotified: false,
+    reason: 'not_a_recipient',
+  })
 })

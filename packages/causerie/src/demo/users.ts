@@ -5,8 +5,16 @@ export const demoOwner = 'owner'
 export const outcast = 'mallory'
 
 /** Display names of the demo users, by user id. */
-export const users = { alice: 'Alice Moreau', bob: 'Bob Ojukwu', carol: 'Carol Haugen', dan: 'Dan Lindqvist' }
+export const users = {
+  alice: 'Alice Moreau',
+  bob: 'Bob Ojukwu',
+  carol: 'Carol Haugen',
+  dan: 'Dan Lindqvist',
+}
 export type DemoUser = keyof typeof users
 
 /** The same as a list. */
-export const demoPeople = Object.entries(users).map(([userId, displayName]) => ({ userId, displayName }))
+export const demoPeople = Object.entries(users).map(([userId, displayName]) => ({
+  userId,
+  displayName,
+}))

@@ -41,20 +41,34 @@ const secret = (key: string) => ({ name: 'elsewhere', key })
 const asInCompose = {
   settings,
   files: { claim: '', bucket: 's3://bucket/prefix', endpoint: 'https://s3.example.org' },
-  secrets: { from: { media_server_key: secret('media_server_key'), stream_signing_key: secret('stream_signing_key') } },
+  secrets: {
+    from: {
+      media_server_key: secret('media_server_key'),
+      stream_signing_key: secret('stream_signing_key'),
+    },
+  },
 }
 /** What compose does not have: users and certificates of servers elsewhere. */
 const beyondCompose = {
   ...asInCompose,
   kafka: { tls: true, user: 'causerie', sasl: 'plain' },
-  secrets: { from: { ...asInCompose.secrets.from, kafka_ca: secret('kafka'), postgres_ca: secret('postgres'), redis_ca: secret('redis') } },
+  secrets: {
+    from: {
+      ...asInCompose.secrets.from,
+      kafka_ca: secret('kafka'),
+      postgres_ca: secret('postgres'),
+      redis_ca: secret('redis'),
+    },
+  },
 }
 
 const environmentOf = ({ spec }: Pod): Record<string, string> =>
   Object.fromEntries(spec.containers[0].env.map(({ name, value }) => [name, value]))
 const secretsOf = ({ spec }: Pod): Record<string, string> => {
   const sources = spec.volumes.flatMap(({ projected }) => projected?.sources ?? [])
-  return Object.fromEntries(sources.flatMap((source) => source.secret.items.map(({ key, path }) => [key, path])))
+  return Object.fromEntries(
+    sources.flatMap((source) => source.secret.items.map(({ key, path }) => [key, path])),
+  )
 }
 test('each role gets the variables that docker-compose.yml gives it, and no others', () => {
   const manifests = render(asInCompose)
@@ -62,13 +76,18 @@ test('each role gets the variables that docker-compose.yml gives it, and no othe
     const names = Object.keys(environmentOf(podOf(manifests, role))).sort()
     expect({ role, names }).toEqual({ role, names: composeOf(role).variables.toSorted() })
   }
-  expect(environmentOf(podOf(manifests, 'tools'))).toEqual(environmentOf(podOf(manifests, 'migrate')))
+  expect(environmentOf(podOf(manifests, 'tools'))).toEqual(
+    environmentOf(podOf(manifests, 'migrate')),
+  )
 })
 
 test('each role gets the secrets that docker-compose.yml gives it, and no others', () => {
   const manifests = render(asInCompose)
   for (const role of [...roles, 'migrate'])
-    expect({ role, secrets: secretsOf(podOf(manifests, role)) }).toEqual({ role, secrets: composeOf(role).secrets })
+    expect({ role, secrets: secretsOf(podOf(manifests, role)) }).toEqual({
+      role,
+      secrets: composeOf(role).secrets,
+    })
   // Without a bucket, nobody has its keys.
   expect(secretsOf(podOf(render(), 'content'))).not.toHaveProperty('s3_credentials')
 })
@@ -96,23 +115,33 @@ test('the program accepts what it is given', () => {
   const manifests = render(beyondCompose)
   for (const role of roles) {
     const given = Object.entries(environmentOf(podOf(manifests, role))).map(([name, value]) =>
-      name.endsWith('_FILE') && name !== 'AWS_SHARED_CREDENTIALS_FILE' ? [name.slice(0, -5), secretLike(name)] : [name, value],
+      name.endsWith('_FILE') && name !== 'AWS_SHARED_CREDENTIALS_FILE'
+        ? [name.slice(0, -5), secretLike(name)]
+        : [name, value],
     )
     const configuration = readConfiguration(Object.fromEntries(given))
     expect(() => checkRole(role, configuration)).not.toThrow()
     if (role === 'content') expect(configuration.FILE_QUOTA).toBe(settings.FILE_QUOTA)
-    if (role === 'gateway') expect(configuration).toMatchObject({ DOCS: 'off', RATE_LIMIT: 'on', PROXIES: 2 })
+    if (role === 'gateway')
+      expect(configuration).toMatchObject({ DOCS: 'off', RATE_LIMIT: 'on', PROXIES: 2 })
   }
 })
 
 const secretLike = (name: string): string =>
-  name === 'INTERNAL_KEYS_FILE' ? `k1:${'0123456789abcdef'.repeat(2)}` : '0123456789abcdef'.repeat(2)
+  name === 'INTERNAL_KEYS_FILE'
+    ? `k1:${'0123456789abcdef'.repeat(2)}`
+    : '0123456789abcdef'.repeat(2)
 
 test('every setting of the program is a value of the chart, decided by it, or for one process', () => {
   const manifests = render(beyondCompose)
-  const given = new Set([...roles, 'migrate'].flatMap((role) => Object.keys(environmentOf(podOf(manifests, role)))))
-  const missing = variables.filter(({ name }) => !given.has(name) && !given.has(`${name}_FILE`)).map(({ name }) => name)
-  // Containers listen on all addresses, and have no data folder. REDIS_PASSWORD and others are files.
+  const given = new Set(
+    [...roles, 'migrate'].flatMap((role) => Object.keys(environmentOf(podOf(manifests, role)))),
+  )
+  const missing = variables
+    .filter(({ name }) => !given.has(name) && !given.has(`${name}_FILE`))
+    .map(({ name }) => name)
+  // Containers listen on all addresses, and have no data folder. REDIS_PASSWORD and others are
+  // files.
   expect(missing).toEqual(['DEMO', 'HOST', 'CAUSERIE_DATA'])
 })
 
@@ -122,21 +151,30 @@ test('the gateway gets nothing of Postgres and Kafka', () => {
 })
 
 test('each role that stores something has a user and a database of its own, and migrate the one that makes them', () => {
-  const manifests = render({ postgres: { port: 6432, database: 'talk', user: 'admin', parameters: 'sslmode=verify-full' } })
+  const manifests = render({
+    postgres: { port: 6432, database: 'talk', user: 'admin', parameters: 'sslmode=verify-full' },
+  })
   const urlOf = (role: string) => environmentOf(podOf(manifests, role)).DATABASE_URL
   for (const role of behindGateway)
-    expect(urlOf(role)).toBe(`postgres://talk_${role}@postgres.databases:6432/talk_${role}?sslmode=verify-full`)
+    expect(urlOf(role)).toBe(
+      `postgres://talk_${role}@postgres.databases:6432/talk_${role}?sslmode=verify-full`,
+    )
   expect(urlOf('migrate')).toBe('postgres://admin@postgres.databases:6432/talk?sslmode=verify-full')
 })
 
 test('secrets come from the Secrets that the values name', () => {
-  const manifests = render({ secrets: { name: 'all', from: { chat_password: { name: 'chat-db', key: 'password' } } } })
-  const sourcesOf = (role: string) => podOf(manifests, role).spec.volumes.find(({ name }) => name === 'secrets')?.projected?.sources
+  const manifests = render({
+    secrets: { name: 'all', from: { chat_password: { name: 'chat-db', key: 'password' } } },
+  })
+  const sourcesOf = (role: string) =>
+    podOf(manifests, role).spec.volumes.find(({ name }) => name === 'secrets')?.projected?.sources
   expect(sourcesOf('chat')).toEqual([
     { secret: { name: 'all', items: [{ key: 'internal_keys', path: 'internal_keys' }] } },
     { secret: { name: 'chat-db', items: [{ key: 'password', path: 'database_password' }] } },
   ])
-  expect(sourcesOf('migrate')).toContainEqual({ secret: { name: 'chat-db', items: [{ key: 'password', path: 'chat_password' }] } })
+  expect(sourcesOf('migrate')).toContainEqual({
+    secret: { name: 'chat-db', items: [{ key: 'password', path: 'chat_password' }] },
+  })
 })
 
 test('uploads are in the claim, or in the bucket with room for those in progress', () => {
@@ -148,16 +186,26 @@ test('uploads are in the claim, or in the bucket with room for those in progress
   const claim = { name: 'files', persistentVolumeClaim: { claimName: 'causerie-files' } }
   expect(filesOf({})).toEqual({ FILE_STORE: '/files', TMPDIR: '/files', volume: claim })
   const room = { name: 'files', emptyDir: { sizeLimit: '10Gi' } }
-  expect(filesOf(asInCompose)).toEqual({ FILE_STORE: 's3://bucket/prefix', TMPDIR: '/files', volume: room })
+  expect(filesOf(asInCompose)).toEqual({
+    FILE_STORE: 's3://bucket/prefix',
+    TMPDIR: '/files',
+    volume: room,
+  })
 })
 
 test('the settings of the schema are those of the template', () => {
   const schema = JSON.parse(readFile('deploy/helm/causerie/values.schema.json'))
-  expect(Object.keys(schema.properties.settings.properties).sort()).toEqual(Object.keys(settings).sort())
+  expect(Object.keys(schema.properties.settings.properties).sort()).toEqual(
+    Object.keys(settings).sort(),
+  )
 })
 
 test('behind an Ingress the gateway knows of one proxy, unless told otherwise', () => {
   const ingress = { enabled: true, host: 'causerie.example.org' }
   const proxies = (values: object) => environmentOf(podOf(render(values), 'gateway')).PROXIES
-  expect([proxies({}), proxies({ ingress }), proxies({ ingress, settings: { PROXIES: 2 } })]).toEqual([undefined, '1', '2'])
+  expect([
+    proxies({}),
+    proxies({ ingress }),
+    proxies({ ingress, settings: { PROXIES: 2 } }),
+  ]).toEqual([undefined, '1', '2'])
 })

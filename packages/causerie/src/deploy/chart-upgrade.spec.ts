@@ -10,9 +10,19 @@ needsHelm()
 const upgradeWith = async (image: string, replicas: number): Promise<string> => {
   const cluster = await startCluster({ name: 'causerie-chat', image, replicas })
   onTestFinished(cluster.stop)
-  const options = ['--is-upgrade', '--dry-run=server', '--disable-openapi-validation', `--kube-apiserver=${cluster.url}`]
-  const { program, args } = helmCommand(['template', 'causerie'], [...options, '--namespace=default'])
-  const run = promisify(execFile)(program, args, { env: { ...process.env, KUBECONFIG: '/dev/null' } })
+  const options = [
+    '--is-upgrade',
+    '--dry-run=server',
+    '--disable-openapi-validation',
+    `--kube-apiserver=${cluster.url}`,
+  ]
+  const { program, args } = helmCommand(
+    ['template', 'causerie'],
+    [...options, '--namespace=default'],
+  )
+  const run = promisify(execFile)(program, args, {
+    env: { ...process.env, KUBECONFIG: '/dev/null' },
+  })
   return run.then(
     ({ stdout }) => (stdout.includes('kind: Deployment') ? 'accepted' : stdout),
     ({ stderr }: { stderr: string }) => stderr,

@@ -16,17 +16,27 @@ type Container = {
   ports?: string[]
   command?: string | string[]
 }
-type Compose = { services: Record<string, Container>; networks?: Record<string, { internal?: boolean } | null> }
+type Compose = {
+  services: Record<string, Container>
+  networks?: Record<string, { internal?: boolean } | null>
+}
 
 const folder = fileURLToPath(new URL('../../../../', import.meta.url))
-const files = ['docker-compose.yml', ...readdirSync(`${folder}deploy`).flatMap((file) => (file.endsWith('.yml') ? [`deploy/${file}`] : []))]
+const files = [
+  'docker-compose.yml',
+  ...readdirSync(`${folder}deploy`).flatMap((file) =>
+    file.endsWith('.yml') ? [`deploy/${file}`] : [],
+  ),
+]
 const read = (file: string): Compose => {
   const text = readFileSync(folder + file, 'utf8')
   return parse(text.replaceAll('!reset []', '[]'), { merge: true, maxAliasCount: -1 }) as Compose
 }
 /** Containers that a file adds, by file and name. An overlay names others only to change them. */
 const containers = files.flatMap((file) =>
-  Object.entries(read(file).services).flatMap(([name, container]) => (container.cap_drop ? [{ file, name, container }] : [])),
+  Object.entries(read(file).services).flatMap(([name, container]) =>
+    container.cap_drop ? [{ file, name, container }] : [],
+  ),
 )
 
 test('an init may pass a signal on to a program that runs as another user', () => {
@@ -39,7 +49,11 @@ test('an init may pass a signal on to a program that runs as another user', () =
 test('the program takes the place of a shell that starts it, so that signals reach it', () => {
   for (const { name, container } of containers) {
     const [shell, , script = ''] = Array.isArray(container.command) ? container.command : []
-    if (shell === 'sh') expect({ name, script }).toEqual({ name, script: expect.stringMatching(/(^|&& |; )exec [^|]*$/) })
+    if (shell === 'sh')
+      expect({ name, script }).toEqual({
+        name,
+        script: expect.stringMatching(/(^|&& |; )exec [^|]*$/),
+      })
   }
 })
 
@@ -60,5 +74,7 @@ test('nothing but what is published has a way out of the machine', () => {
   const leadsOut = (network: string) => networks[network]?.internal !== true
   const open = containers.filter(({ container }) => container.networks?.some(leadsOut))
   // Prometheus sends alerts to where an operator says.
-  expect(open.filter(({ container }) => !container.ports).map(({ name }) => name)).toEqual(['prometheus'])
+  expect(open.filter(({ container }) => !container.ports).map(({ name }) => name)).toEqual([
+    'prometheus',
+  ])
 })

@@ -19,7 +19,9 @@ const sourcesOf = (folder: string): string[] =>
       .filter((file) => file.endsWith('.ts') && !/\.(spec|measure)\.ts$/.test(file))
       .map((file) => `${folder}/${name}/src/${file}`),
   )
-const sources = [...sourcesOf('packages'), ...sourcesOf('services')].filter((file) => !file.startsWith('packages/testkit/'))
+const sources = [...sourcesOf('packages'), ...sourcesOf('services')].filter(
+  (file) => !file.startsWith('packages/testkit/'),
+)
 
 type Expression = { file: string; source: string; flags: string }
 const read = sources.map((file) => {
@@ -28,17 +30,23 @@ const read = sources.map((file) => {
   const { program } = parseSync(file, readFileSync(new URL(file, root), 'utf8'))
   new Visitor({
     Literal: (node) => {
-      if ('regex' in node) expressions.push({ file, source: node.regex.pattern, flags: node.regex.flags })
+      if ('regex' in node)
+        expressions.push({ file, source: node.regex.pattern, flags: node.regex.flags })
     },
     NewExpression: ({ callee }) => {
       if (callee.type === 'Identifier' && callee.name === 'RegExp') isComposed = true
     },
     MemberExpression: ({ property }) => {
       // The other normalization of the language takes quadratic time.
-      if ('name' in property && property.name === 'normalize' && file !== 'packages/protocol/src/normalized-text.ts')
+      if (
+        'name' in property &&
+        property.name === 'normalize' &&
+        file !== 'packages/protocol/src/normalized-text.ts'
+      )
         throw new Error(`${file}: use normalizedText()`)
       // It is wrong in Node 20.
-      if ('name' in property && property.name === 'canParse') throw new Error(`${file}: use urlOf()`)
+      if ('name' in property && property.name === 'canParse')
+        throw new Error(`${file}: use urlOf()`)
     },
   }).visit(program)
   return { file, expressions, isComposed }
@@ -47,8 +55,12 @@ const read = sources.map((file) => {
 test('every regular expression takes linear time, whatever it is tried on', () => {
   const expressions = read.flatMap(({ expressions }) => expressions)
   expect(expressions.length).toBeGreaterThan(100)
-  const slow = expressions.filter(({ source, flags }) => analyse({ source, flags }).reports.length > 0)
-  expect(slow.map(({ file, source, flags }) => `${file} /${source}/${flags}`)).toEqual(Object.keys(exceptions))
+  const slow = expressions.filter(
+    ({ source, flags }) => analyse({ source, flags }).reports.length > 0,
+  )
+  expect(slow.map(({ file, source, flags }) => `${file} /${source}/${flags}`)).toEqual(
+    Object.keys(exceptions),
+  )
 })
 
 test('no expression is put together where this test cannot read it', () => {

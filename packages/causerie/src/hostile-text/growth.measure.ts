@@ -26,7 +26,8 @@ const shapes: Readonly<Record<string, (length: number) => string>> = {
   'hosts behind commas': (n) => 'a.org/,'.repeat(n / 7),
   'hosts and ports': (n) => 'a.org:8/'.repeat(n / 8),
   'hosts with users': (n) => 'a:b@c.org:1'.repeat(n / 11),
-  'a host in Chinese': (n) => `http://${Array.from({ length: n }, (_, i) => String.fromCharCode(0x4e00 + (i % 20_000))).join('')}`,
+  'a host in Chinese': (n) =>
+    `http://${Array.from({ length: n }, (_, i) => String.fromCharCode(0x4e00 + (i % 20_000))).join('')}`,
   'sentences in Chinese': (n) => '在看。'.repeat(n / 3),
   'ideographic full stops': (n) => '。'.repeat(n),
   'marks behind a letter': (n) => `a${'\u0300'.repeat(n)}`,
@@ -44,7 +45,10 @@ const shapes: Readonly<Record<string, (length: number) => string>> = {
 }
 
 const words = await prepareWords(
-  Array.from({ length: 500 }, (_, i) => ({ regex: i < 250 ? 'a'.repeat(i + 1) : `${'a.'.repeat(i - 249)}b`, isMatchExactWord: true })),
+  Array.from({ length: 500 }, (_, i) => ({
+    regex: i < 250 ? 'a'.repeat(i + 1) : `${'a.'.repeat(i - 249)}b`,
+    isMatchExactWord: true,
+  })),
 )
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   linksIn,
@@ -63,7 +67,10 @@ const timeOf = (work: () => unknown): number => {
 const [small, factor] = [5_000, 8]
 /** So few milliseconds for a long text stop nobody, and say little about growth. */
 const aMoment = 20
-/** How much longer a text takes than its parts: as long, or 8 times where each character is read to the end. */
+/**
+ * How much longer a text takes than its parts: as long, or 8 times where each character is read to
+ * the end.
+ */
 const growthOf = (reader: (text: string) => unknown, shape: (length: number) => string): number => {
   const [short, long] = [shape(small), shape(small * factor)]
   const whole = timeOf(() => reader(long))
@@ -76,4 +83,6 @@ const growthOf = (reader: (text: string) => unknown, shape: (length: number) => 
 
 for (const [name, reader] of Object.entries(readers))
   for (const [what, shape] of Object.entries(shapes))
-    measure(`growth of ${name} with ${what}`, { unit: 'times its parts', usual: 1 }, () => growthOf(reader, shape))
+    measure(`growth of ${name} with ${what}`, { unit: 'times its parts', usual: 1 }, () =>
+      growthOf(reader, shape),
+    )

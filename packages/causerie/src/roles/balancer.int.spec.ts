@@ -8,22 +8,34 @@ import { openSession, verifySession } from '@causerie/contracts/community'
 import { createLog } from '@causerie/kernel/engine'
 import { callOperation } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
-import { runs, startLocalServer, temporaryFolder } from '@causerie/testkit/infrastructure/local-server'
+import {
+  runs,
+  startLocalServer,
+  temporaryFolder,
+} from '@causerie/testkit/infrastructure/local-server'
 import { skip, until } from '@causerie/testkit/infrastructure/server'
 import { freePort } from 'causerie/embedded-postgres'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startGateways } from '../../test/gateways.ts'
 
-const configuration = readFileSync(new URL('../../../../deploy/haproxy.cfg', import.meta.url), 'utf8')
+const configuration = readFileSync(
+  new URL('../../../../deploy/haproxy.cfg', import.meta.url),
+  'utf8',
+)
 const template = /^ {2}server-template gateway 8 gateway:8080 check port 8081 .*$/m
 
-/** HAProxy as it runs in containers, except for where it listens, how it finds the gateways, and for how many files it asks. */
+/**
+ * HAProxy as it runs in containers, except for where it listens, how it finds the gateways, and for
+ * how many files it asks.
+ */
 const startBalancer = async (origins: readonly string[], opsOrigins = origins): Promise<string> => {
   const folder = temporaryFolder('haproxy')
   const [port, healthPort] = [await freePort(), await freePort()]
   expect(configuration).toMatch(template)
   const opsPortOf = (i: number): string => new URL(opsOrigins[i] ?? '').port
-  const servers = origins.map((origin, i) => `  server gateway${i} ${new URL(origin).host} check port ${opsPortOf(i)}`).join('\n')
+  const servers = origins
+    .map((origin, i) => `  server gateway${i} ${new URL(origin).host} check port ${opsPortOf(i)}`)
+    .join('\n')
   const text = configuration
     .replace(template, servers)
     .replace(/maxconn \d+/, 'maxconn 1000')
@@ -49,12 +61,17 @@ test('HAProxy spreads requests over gateways, and none fails while one of them s
   onTestFinished(gateways.close)
   const origin = await startBalancer(gateways.origins.slice(1), gateways.opsOrigins)
   const { apiKey } = await createNetwork(gateways.hosts.community, { name: 'Demo' })
-  const { body } = await callOperation(origin, openSession, { body: { userId: 'alice', deviceId: 'd' }, headers: { 'x-api-key': apiKey } })
+  const { body } = await callOperation(origin, openSession, {
+    body: { userId: 'alice', deviceId: 'd' },
+    headers: { 'x-api-key': apiKey },
+  })
   const headers = { authorization: `Bearer ${body.accessToken}` }
 
   const ask = async () => (await callOperation(origin, verifySession, { headers })).status
   const answeredAt = async (gateway: string) =>
-    /^causerie_request_seconds_count\{operation="verifySession",status="200"\} /m.test(await (await fetch(`${gateway}/metrics`)).text())
+    /^causerie_request_seconds_count\{operation="verifySession",status="200"\} /m.test(
+      await (await fetch(`${gateway}/metrics`)).text(),
+    )
   const all = <T>(of: (one: string) => Promise<T>) => Promise.all(gateways.opsOrigins.map(of))
   expect(new Set(await Promise.all(Array.from({ length: 20 }, ask)))).toEqual(new Set([200]))
   expect(await all(answeredAt)).toEqual([true, true])

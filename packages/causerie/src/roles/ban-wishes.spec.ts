@@ -1,12 +1,23 @@
 import { chatService } from '@causerie/chat'
 import { communityService } from '@causerie/community'
 import { banChannelUsers, unbanChannelUsers } from '@causerie/contracts/chat'
-import { addCommunityUsers, banCommunityUsers, joinCommunityDirectly, unbanCommunityUsers } from '@causerie/contracts/community'
+import {
+  addCommunityUsers,
+  banCommunityUsers,
+  joinCommunityDirectly,
+  unbanCommunityUsers,
+} from '@causerie/contracts/community'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { AnyDecision, AnyService, Decided, FollowUp } from '@causerie/kernel'
 import { changesOf, claimFolds, foldsByType, foldsWithWants } from '@causerie/kernel/engine'
 import { type AnyOperation, type Fact, isRefusal, type Recorded } from '@causerie/protocol'
-import { hikers, hikersCreated, memberJoined, userRolesSet, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  memberJoined,
+  userRolesSet,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, givenNetwork } from '@causerie/testkit/given'
 import { memoryRows, nameOf, textOf } from '@causerie/testkit/kernel/memory-rows'
 import fc from 'fast-check'
@@ -22,10 +33,23 @@ const eventOf = ({ orderedBy: subject, ...fact }: Fact, position: number): Recor
   const id = `event-${recordedSoFar}`
   const at = new Date(Date.UTC(2026, 0, 1) + recordedSoFar).toISOString()
   const inLane = { lane: 0, position, incarnation: 1, previous: '' }
-  return { ...fact, id, subject, networkId: givenNetwork, ...inLane, at, actor: 'alice', cause: 'given', hops: 0 }
+  return {
+    ...fact,
+    id,
+    subject,
+    networkId: givenNetwork,
+    ...inLane,
+    at,
+    actor: 'alice',
+    cause: 'given',
+    hops: 0,
+  }
 }
 
-/** A service in memory: its journal, and what of the other one's was delivered, each lane in order but lanes in any. */
+/**
+ * A service in memory: its journal, and what of the other one's was delivered, each lane in order
+ * but lanes in any.
+ */
 const startService = (service: AnyService, other: ServiceName) => {
   const own = foldsByType([claimFolds, ...service.folds])
   const copied = foldsByType(service.replicas[other]?.folds ?? [])
@@ -33,7 +57,12 @@ const startService = (service: AnyService, other: ServiceName) => {
   const deliveredEvents: Recorded[] = []
   let rows = memoryRows()
   const fold = (folds: typeof own, event: Recorded) => {
-    for (const change of changesOf(foldsWithWants(folds.get(event.type) ?? [], event), event, rows.read)) rows.change(change)
+    for (const change of changesOf(
+      foldsWithWants(folds.get(event.type) ?? [], event),
+      event,
+      rows.read,
+    ))
+      rows.change(change)
   }
   const record = (facts: readonly Fact[]) => {
     for (const fact of facts) {
@@ -56,14 +85,32 @@ const startService = (service: AnyService, other: ServiceName) => {
     journal,
     record,
     texts,
-    decide: ({ load, decide }: AnyDecision) => record(factsOf(decide(rows.read(load) as never, { at: '2026-03-01T12:00:00.000Z' }))),
+    decide: ({ load, decide }: AnyDecision) =>
+      record(factsOf(decide(rows.read(load) as never, { at: '2026-03-01T12:00:00.000Z' }))),
     run: async (contract: AnyOperation, input: object, about?: object) => {
       const route = service.operations.find((candidate) => candidate.contract === contract)
       if (route?.kind !== 'command') throw new Error(`no command ${contract.id}`)
       const { command } = route
-      const request = { params: {}, query: {}, body: {}, caller: as('ADMIN_root', 'admin'), newId: () => `${Math.random()}`, ...input }
-      const known = { ...request, about: about ?? (await command.about(request, undefined as never)) }
-      record(factsOf(command.decide(rows.read(command.load(known)) as never, { ...known, at: '2026-03-01T12:00:00.000Z' })))
+      const request = {
+        params: {},
+        query: {},
+        body: {},
+        caller: as('ADMIN_root', 'admin'),
+        newId: () => `${Math.random()}`,
+        ...input,
+      }
+      const known = {
+        ...request,
+        about: about ?? (await command.about(request, undefined as never)),
+      }
+      record(
+        factsOf(
+          command.decide(rows.read(command.load(known)) as never, {
+            ...known,
+            at: '2026-03-01T12:00:00.000Z',
+          }),
+        ),
+      )
     },
     deliver: (event: Recorded) => {
       deliveredEvents.push(event)
@@ -77,15 +124,20 @@ const startService = (service: AnyService, other: ServiceName) => {
         { folds: own, events: journal },
         { folds: copied, events: deliveredEvents },
       ]
-      for (const { folds, events } of isOwnFirst ? logs : logs.reverse()) for (const event of events) fold(folds, event)
+      for (const { folds, events } of isOwnFirst ? logs : logs.reverse())
+        for (const event of events) fold(folds, event)
       expect(texts()).toEqual(before)
     },
-    rowsOf: (table: string) => rows.all().flatMap(({ table: { name }, row }) => (name === table ? [row] : [])),
+    rowsOf: (table: string) =>
+      rows.all().flatMap(({ table: { name }, row }) => (name === table ? [row] : [])),
   }
 }
 type Started = ReturnType<typeof startService>
 
-/** Hands the events of one journal to a reader, lane by lane. `again` hands the last ones of a lane over once more. */
+/**
+ * Hands the events of one journal to a reader, lane by lane. `again` hands the last ones of a lane
+ * over once more.
+ */
 const delivery = ({ journal }: Started, take: (event: Recorded) => void) => {
   const taken = new Map<string, number>()
   const ofLane = (subject: string) => journal.filter((event) => event.subject === subject)
@@ -99,19 +151,32 @@ const delivery = ({ journal }: Started, take: (event: Recorded) => void) => {
       return events.length
     },
     /** A crash loses the cursor of the follow-ups, which is written behind. */
-    forget: (subject: string, events: number): void => void taken.set(subject, Math.max(0, (taken.get(subject) ?? 0) - events)),
+    forget: (subject: string, events: number): void =>
+      void taken.set(subject, Math.max(0, (taken.get(subject) ?? 0) - events)),
   }
 }
 
 const startWorld = () => {
-  const [chat, community] = [startService(chatService, 'community'), startService(communityService, 'chat')]
-  community.record([...usersCreated(...people), ...communityIds.flatMap((communityId) => hikersCreated({ communityId }))])
-  community.record([memberJoined('bob', { roles: ['member', 'community-moderator'] }), memberJoined('carol')])
-  const follow = (service: Started, followUps: AnyService['followUps'], on: ServiceName) => (event: Recorded) => {
-    for (const { followUp, on: source } of followUps)
-      if (source === on && !('search' in followUp) && followUp.type === event.type)
-        for (const decision of (followUp as FollowUp).decisions(event as Recorded<never>)) service.decide(decision)
-  }
+  const [chat, community] = [
+    startService(chatService, 'community'),
+    startService(communityService, 'chat'),
+  ]
+  community.record([
+    ...usersCreated(...people),
+    ...communityIds.flatMap((communityId) => hikersCreated({ communityId })),
+  ])
+  community.record([
+    memberJoined('bob', { roles: ['member', 'community-moderator'] }),
+    memberJoined('carol'),
+  ])
+  const follow =
+    (service: Started, followUps: AnyService['followUps'], on: ServiceName) =>
+    (event: Recorded) => {
+      for (const { followUp, on: source } of followUps)
+        if (source === on && !('search' in followUp) && followUp.type === event.type)
+          for (const decision of (followUp as FollowUp).decisions(event as Recorded<never>))
+            service.decide(decision)
+    }
   return {
     chat,
     community,
@@ -122,19 +187,35 @@ const startWorld = () => {
 type World = ReturnType<typeof startWorld>
 
 const settle = ({ copies, wishes }: World) => {
-  for (const one of [wishes, copies, wishes, copies]) for (const lane of one.lanes()) one.take(lane, Number.POSITIVE_INFINITY)
+  for (const one of [wishes, copies, wishes, copies])
+    for (const lane of one.lanes()) one.take(lane, Number.POSITIVE_INFINITY)
 }
 
 let wishesSoFar = 0
-const inChannel = (contract: AnyOperation, channelId: string, userIds: string[]) => (world: World) => {
-  wishesSoFar += 1
-  const channel = { channelId, internalId: channelId, type: 'community', isOfCommunity: true, conversing: [] }
-  return world.chat.run(contract, { params: { channelId }, body: { userIds } }, { channelId, channel, userIds, wishId: `w${wishesSoFar}` })
-}
-const inCommunity = (contract: AnyOperation, communityId: string, userIds: string[]) => (world: World) =>
-  world.community.run(contract, { params: { communityId }, body: { userIds } })
+const inChannel =
+  (contract: AnyOperation, channelId: string, userIds: string[]) => (world: World) => {
+    wishesSoFar += 1
+    const channel = {
+      channelId,
+      internalId: channelId,
+      type: 'community',
+      isOfCommunity: true,
+      conversing: [],
+    }
+    return world.chat.run(
+      contract,
+      { params: { channelId }, body: { userIds } },
+      { channelId, channel, userIds, wishId: `w${wishesSoFar}` },
+    )
+  }
+const inCommunity =
+  (contract: AnyOperation, communityId: string, userIds: string[]) => (world: World) =>
+    world.community.run(contract, { params: { communityId }, body: { userIds } })
 
-const some = fc.tuple(fc.constantFrom(...communityIds), fc.subarray(people, { minLength: 1, maxLength: 2 }))
+const some = fc.tuple(
+  fc.constantFrom(...communityIds),
+  fc.subarray(people, { minLength: 1, maxLength: 2 }),
+)
 const laneOf = (lanes: string[], n: number): string => lanes[n % Math.max(1, lanes.length)] ?? ''
 type Step = (world: World) => unknown
 const inChat: fc.Arbitrary<Step> = fc
@@ -153,21 +234,29 @@ const exempting = fc.constantFrom('super-moderator', 'member').map(
     ({ community }) =>
       community.record([userRolesSet('dan', role)]),
 )
-const delivering = fc.tuple(fc.constantFrom('copies' as const, 'wishes' as const), fc.nat(20), fc.integer({ min: 1, max: 4 })).map(
-  ([which, lane, events]): Step =>
-    (world) =>
-      world[which].take(laneOf(world[which].lanes(), lane), events),
-)
+const delivering = fc
+  .tuple(
+    fc.constantFrom('copies' as const, 'wishes' as const),
+    fc.nat(20),
+    fc.integer({ min: 1, max: 4 }),
+  )
+  .map(
+    ([which, lane, events]): Step =>
+      (world) =>
+        world[which].take(laneOf(world[which].lanes(), lane), events),
+  )
 const crashing = fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 4 })).map(
   ([lane, events]): Step =>
     ({ wishes }) =>
       wishes.forget(laneOf(wishes.lanes(), lane), events),
 )
-const rebuilding = fc.tuple(fc.constantFrom('chat' as const, 'community' as const), fc.boolean()).map(
-  ([which, isOwnFirst]): Step =>
-    (world) =>
-      world[which].rebuild(isOwnFirst),
-)
+const rebuilding = fc
+  .tuple(fc.constantFrom('chat' as const, 'community' as const), fc.boolean())
+  .map(
+    ([which, isOwnFirst]): Step =>
+      (world) =>
+        world[which].rebuild(isOwnFirst),
+  )
 const anyStep = fc.oneof(
   { arbitrary: inChat, weight: 6 },
   { arbitrary: inItsCommunity, weight: 4 },
@@ -191,8 +280,12 @@ test('chat and community end the same and no wish is left over, whoever bans and
       const { chat, community } = world
       for (const table of ['community_users', 'ban_wish_answers'])
         expect(chat.rowsOf(table)).toEqual(expect.arrayContaining(community.rowsOf(table)))
-      const answers = community.journal.filter(({ type }) => type === 'CommunityBanWishAnswered').map(({ data }) => wishIdOf(data))
-      const wishes = chat.journal.filter(({ type }) => /(Ban|Unban)Wished$/.test(type)).map(({ data }) => wishIdOf(data))
+      const answers = community.journal
+        .filter(({ type }) => type === 'CommunityBanWishAnswered')
+        .map(({ data }) => wishIdOf(data))
+      const wishes = chat.journal
+        .filter(({ type }) => /(Ban|Unban)Wished$/.test(type))
+        .map(({ data }) => wishIdOf(data))
       expect([...answers].sort()).toEqual([...wishes].sort())
       const answered = new Set(chat.rowsOf('ban_wish_answers').map(({ wishId }) => wishId))
       expect(chat.rowsOf('ban_wishes').filter(({ wishId }) => !answered.has(wishId))).toEqual([])

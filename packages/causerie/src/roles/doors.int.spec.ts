@@ -1,7 +1,13 @@
 import { everyOperation } from '@causerie/contracts/every-contract'
 import { routesOf } from '@causerie/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asked, mediaServerKey, operatorKey, sendTo, startWholeApp } from '../../test/whole-app.ts'
+import {
+  type Asked,
+  mediaServerKey,
+  operatorKey,
+  sendTo,
+  startWholeApp,
+} from '../../test/whole-app.ts'
 
 let app: Awaited<ReturnType<typeof startWholeApp>>
 beforeAll(async () => {
@@ -34,10 +40,12 @@ const secrets = (): [string, string][] => {
     ['figures', 'causerie_requests'],
   ]
 }
-const toldBy = (text: string): string[] => secrets().flatMap(([name, secret]) => (text.includes(secret) ? [name] : []))
+const toldBy = (text: string): string[] =>
+  secrets().flatMap(([name, secret]) => (text.includes(secret) ? [name] : []))
 
 describe('who proves nothing', () => {
-  // A proxy on the same machine that adds no header is such a reader, and so is every account of the machine.
+  // A proxy on the same machine that adds no header is such a reader, and so is every account of
+  // the machine.
   test('is told no secret at any path, also from an address of this machine', async () => {
     const told: object[] = []
     for (const path of paths()) {
@@ -45,11 +53,22 @@ describe('who proves nothing', () => {
       if (names.length > 0) told.push({ path, names })
     }
     expect(told).toEqual([])
-    expect(paths()).toEqual(expect.arrayContaining(['/demo/people', '/docs/demo-token', '/console/installation', '/metrics', '/readyz']))
+    expect(paths()).toEqual(
+      expect.arrayContaining([
+        '/demo/people',
+        '/docs/demo-token',
+        '/console/installation',
+        '/metrics',
+        '/readyz',
+      ]),
+    )
   })
 
   test('is told whether the process serves, and no figure', async () => {
-    const readers: Record<string, string>[] = [{}, { 'x-forwarded-for': '203.0.113.9', host: 'chat.example.org' }]
+    const readers: Record<string, string>[] = [
+      {},
+      { 'x-forwarded-for': '203.0.113.9', host: 'chat.example.org' },
+    ]
     for (const headers of readers) {
       expect((await sendTo(app.baseUrl, '/metrics', { headers })).status).toBe(401)
       expect(JSON.parse(await ask('/readyz', headers))).toEqual({ status: 'ok' })
@@ -62,13 +81,21 @@ describe('who has opened a link of the terminal', () => {
     const cookie = await openedLink()
     expect(toldBy(await ask('/demo/people', { cookie }))).toEqual(['apiKey'])
     expect(toldBy(await ask('/docs/demo-token', { cookie }))).toEqual(['alice'])
-    expect(toldBy(await ask('/console/installation', { cookie }))).toEqual(['the state of the installation', 'the checks'])
+    expect(toldBy(await ask('/console/installation', { cookie }))).toEqual([
+      'the state of the installation',
+      'the checks',
+    ])
   })
 
   test('and a Prometheus with the key are told all figures', async () => {
-    const proofs: Record<string, string>[] = [{ cookie: await openedLink() }, { authorization: `Bearer ${operatorKey}` }]
+    const proofs: Record<string, string>[] = [
+      { cookie: await openedLink() },
+      { authorization: `Bearer ${operatorKey}` },
+    ]
     for (const headers of proofs) {
-      expect(await ask('/metrics', headers)).toMatch(/^causerie_requests_refused_total \d[\s\S]*^process_resident_memory_bytes \d/m)
+      expect(await ask('/metrics', headers)).toMatch(
+        /^causerie_requests_refused_total \d[\s\S]*^process_resident_memory_bytes \d/m,
+      )
       expect(toldBy(await ask('/readyz', headers))).toEqual(['the checks'])
     }
   })
@@ -81,7 +108,8 @@ const unlimited: Record<string, string> = {
   'CONNECT *': 'refused on its connection, which ends, before anything is routed',
   'OPTIONS *':
     'preflights are answered from memory before anything else is looked at, and browsers show a refused one as a failure of the network',
-  'with the key of the media server': 'a refused report would disconnect a streamer; nobody else has the key',
+  'with the key of the media server':
+    'a refused report would disconnect a streamer; nobody else has the key',
 }
 const upgrade = {
   connection: 'upgrade',
@@ -95,7 +123,9 @@ const isCounted = async (path: string, asked: Asked): Promise<boolean> => {
   return app.counted.length > 0
 }
 /** Every way in that no limit counts, of these. */
-const uncounted = async (asked: readonly (Asked & { name: string; path: string })[]): Promise<string[]> => {
+const uncounted = async (
+  asked: readonly (Asked & { name: string; path: string })[],
+): Promise<string[]> => {
   const found: string[] = []
   for (const { name, path, ...one } of asked) if (!(await isCounted(path, one))) found.push(name)
   return found
@@ -110,10 +140,19 @@ describe('every way in is counted by a limit', () => {
       const one = { name, method, path: pathOf(path) }
       return method === 'GET' ? [one, { ...one, headers: upgrade }] : [one]
     })
-    const isExpected = (name: string): boolean => !(name in unlimited) && !(name.replace(/ .*/, ' *') in unlimited)
+    const isExpected = (name: string): boolean =>
+      !(name in unlimited) && !(name.replace(/ .*/, ' *') in unlimited)
     expect(await uncounted(asked.filter(({ name }) => isExpected(name)))).toEqual([])
     expect(routes.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/', '/docs', '/demo/people', '/console/session', '/mqtt', '/api/*', '/files/*']),
+      expect.arrayContaining([
+        '/',
+        '/docs',
+        '/demo/people',
+        '/console/session',
+        '/mqtt',
+        '/api/*',
+        '/files/*',
+      ]),
     )
   })
 
@@ -140,23 +179,36 @@ describe('every way in is counted by a limit', () => {
 
   const credentials = {
     none: () => ({}),
-    bad: () => ({ authorization: 'Bearer bad', 'x-api-key': 'bad', 'x-server-key': 'bad', 'x-media-server-key': 'bad' }),
+    bad: () => ({
+      authorization: 'Bearer bad',
+      'x-api-key': 'bad',
+      'x-server-key': 'bad',
+      'x-media-server-key': 'bad',
+    }),
     good: (credential: string) => {
       const { apiKey, serverKey, tokens } = app.world
       const token = credential.startsWith('admin') ? app.adminToken : tokens.dan
-      return { authorization: `Bearer ${token}`, 'x-api-key': apiKey, 'x-server-key': serverKey, 'x-media-server-key': mediaServerKey }
+      return {
+        authorization: `Bearer ${token}`,
+        'x-api-key': apiKey,
+        'x-server-key': serverKey,
+        'x-media-server-key': mediaServerKey,
+      }
     },
   }
-  test.each(Object.entries(credentials))('each operation, with credentials: %s', async (which, headersFor) => {
-    const asked = Object.values(everyOperation)
-      .filter(({ credential }) => which !== 'good' || credential !== 'media-server')
-      .map(({ id, method, path, credential }) => ({
-        name: id,
-        method: method.toUpperCase(),
-        path: pathOf(path),
-        headers: headersFor(credential),
-      }))
-    expect(asked.length).toBeGreaterThan(150)
-    expect(await uncounted(asked)).toEqual([])
-  })
+  test.each(Object.entries(credentials))(
+    'each operation, with credentials: %s',
+    async (which, headersFor) => {
+      const asked = Object.values(everyOperation)
+        .filter(({ credential }) => which !== 'good' || credential !== 'media-server')
+        .map(({ id, method, path, credential }) => ({
+          name: id,
+          method: method.toUpperCase(),
+          path: pathOf(path),
+          headers: headersFor(credential),
+        }))
+      expect(asked.length).toBeGreaterThan(150)
+      expect(await uncounted(asked)).toEqual([])
+    },
+  )
 })

@@ -3,10 +3,20 @@ import { type OpenFileStore, openFileStore, removeLeftOvers } from '@causerie/fi
 import type { Configuration } from '../configuration/configuration.ts'
 
 /** The configured file store. */
-export const fileStoreOf = ({ FILE_STORE, S3_ENDPOINT, CAUSERIE_DATA }: Configuration): Promise<OpenFileStore> =>
-  openFileStore({ location: FILE_STORE ?? join(CAUSERIE_DATA, 'files'), ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }) })
+export const fileStoreOf = ({
+  FILE_STORE,
+  S3_ENDPOINT,
+  CAUSERIE_DATA,
+}: Configuration): Promise<OpenFileStore> =>
+  openFileStore({
+    location: FILE_STORE ?? join(CAUSERIE_DATA, 'files'),
+    ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }),
+  })
 
-/** The configured file store for the only process that uses it: what arrived when the one before ended is removed. */
+/**
+ * The configured file store for the only process that uses it: what arrived when the one before
+ * ended is removed.
+ */
 export const ownFileStoreOf = async (configuration: Configuration): Promise<OpenFileStore> => {
   const opened = await fileStoreOf(configuration)
   if (!isBucket(opened)) await removeLeftOvers(opened.uploadFolder, Number.POSITIVE_INFINITY)
@@ -16,7 +26,10 @@ export const ownFileStoreOf = async (configuration: Configuration): Promise<Open
 /** Longer than a body that still arrives, or waits to be read, stays unchanged. */
 const unchangedFor = 15 * 60_000
 
-/** Removes what other instances left when they were killed, now and from time to time. Returns a function that ends that. */
+/**
+ * Removes what other instances left when they were killed, now and from time to time. Returns a
+ * function that ends that.
+ */
 export const sweepLeftOvers = async (opened: OpenFileStore): Promise<() => void> => {
   if (isBucket(opened)) return () => undefined
   const sweep = () => removeLeftOvers(opened.uploadFolder, Date.now() - unchangedFor)

@@ -11,8 +11,11 @@ import type { StartedRole } from './listening.ts'
 export const gatewayRole = async (configuration: Configuration, log: Log): Promise<StartedRole> => {
   const { INTERNAL_KEYS, ...found } = demand(configuration, 'the gateway', ...neededBy.gateway)
   const identities = createIdentities(INTERNAL_KEYS)
-  const upstreamTo = (instances: readonly string[]) => httpUpstream({ origin: instances[0] ?? '', instances, identities })
-  const upstreams = Object.fromEntries(services.map((name) => [name, upstreamTo(found[upstreamOf[name]])]))
+  const upstreamTo = (instances: readonly string[]) =>
+    httpUpstream({ origin: instances[0] ?? '', instances, identities })
+  const upstreams = Object.fromEntries(
+    services.map((name) => [name, upstreamTo(found[upstreamOf[name]])]),
+  )
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
   const sharedTokens = await tokensIn(configuration.REDIS_URL, log)
   const limits = await limitsOf(configuration)
@@ -47,6 +50,9 @@ const tokensIn = async (url: string | undefined, log: Log): Promise<TokenStore |
   if (url === undefined) return undefined
   const { redisTokenStore } = await import('@causerie/http/redis')
   return redisTokenStore(url, (error) =>
-    log.warn({ err: error }, 'Redis is unavailable: until it responds, each gateway keeps its own consistency tokens and rate limits'),
+    log.warn(
+      { err: error },
+      'Redis is unavailable: until it responds, each gateway keeps its own consistency tokens and rate limits',
+    ),
   )
 }

@@ -2,7 +2,10 @@ import type { ServiceName } from '@causerie/contracts/shared'
 import { sqlOfAllNetworks } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
 
-const size = sqlOfAllNetworks<{ bytes: number }>('journal_size', `select pg_total_relation_size('journal') as bytes`)
+const size = sqlOfAllNetworks<{ bytes: number }>(
+  'journal_size',
+  `select pg_total_relation_size('journal') as bytes`,
+)
 
 /** Bytes that the journal of each service takes on disk, with its indexes. */
 export const journalSizes = async (

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { accessList } from '@causerie/community'
 import { type ServiceName, serviceNamed } from '@causerie/contracts/shared'
 import { type OpenFileStore, openFileStore } from '@causerie/file-store'
-import { createGateway, type Gateway, type GatewayOptions, inProcessUpstream, type Limits, type OperatorPass } from '@causerie/gateway'
+import {
+  createGateway,
+  type Gateway,
+  type GatewayOptions,
+  inProcessUpstream,
+  type Limits,
+  type OperatorPass,
+} from '@causerie/gateway'
 import { createMetrics, createProbesApp, endpoint } from '@causerie/http'
 import { type AnyService, type Installation, localInstallation } from '@causerie/kernel'
 import {
@@ -76,20 +83,44 @@ export type OneProcessOptions = {
   files?: OpenFileStore | undefined
 }
 
-/** Runs the gateway and all services in this process. Services read each other's journals; the gateway calls them without HTTP. */
+/**
+ * Runs the gateway and all services in this process. Services read each other's journals; the
+ * gateway calls them without HTTP.
+ */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
-  const { databaseUrl, host, port, log, limits, proxies = 0, mediaServerKey, demo, say = () => {} } = options
+  const {
+    databaseUrl,
+    host,
+    port,
+    log,
+    limits,
+    proxies = 0,
+    mediaServerKey,
+    demo,
+    say = () => {},
+  } = options
   const pools = await poolsOfOneProcess(databaseUrl, log)
   const catalogue = options.catalogue ?? (await forEachService(loadService))
   const lanes = await lanesOfInstallation(databaseUrl, options.lanes)
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name], lanes))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => commits())
-  const backgrounds = await forEachService(async (name) => backgroundConnection(addresses[name], name))
-  const { store, uploadFolder, removeFiles } = options.files ? { ...options.files, removeFiles: async () => {} } : await temporaryFiles()
+  const backgrounds = await forEachService(async (name) =>
+    backgroundConnection(addresses[name], name),
+  )
+  const { store, uploadFolder, removeFiles } = options.files
+    ? { ...options.files, removeFiles: async () => {} }
+    : await temporaryFiles()
   const installation = { ...localInstallation, ...options.installation, files: store }
   const started = await forEachService((name) =>
-    startOne(name, catalogue[name], { addresses, backgrounds, committed, installation, pools, log }),
+    startOne(name, catalogue[name], {
+      addresses,
+      backgrounds,
+      committed,
+      installation,
+      pools,
+      log,
+    }),
   )
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
@@ -100,7 +131,9 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const health = () => healthOfAll(Object.values(started))
   const gateway = createGateway({
     upstreams: await forEachService(async (name) =>
-      inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder })),
+      inProcessUpstream(
+        endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder }),
+      ),
     ),
     accessSource: access,
     limits,
@@ -130,7 +163,10 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     metrics,
     log,
   })
-  const probes = options.opsPort === undefined ? undefined : createProbesApp(log, { health: gateway.health, metrics })
+  const probes =
+    options.opsPort === undefined
+      ? undefined
+      : createProbesApp(log, { health: gateway.health, metrics })
   const close = async () => {
     await gateway.close()
     await probes?.close()
@@ -149,7 +185,14 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const baseUrl = addressOf(gateway.app, host)
   installation.publicUrl ||= baseUrl
   const { app, authenticate } = gateway
-  return { baseUrl, opsUrl: probes && addressOf(probes, loopback), app, authenticate, hosts: started, close }
+  return {
+    baseUrl,
+    opsUrl: probes && addressOf(probes, loopback),
+    app,
+    authenticate,
+    hosts: started,
+    close,
+  }
 }
 
 /** The only address at which one process tells everything to whoever asks. */
@@ -158,10 +201,17 @@ const loopback = '127.0.0.1'
 /** A file store that lasts as long as the process serves. */
 const temporaryFiles = async () => {
   const location = await mkdtemp(join(tmpdir(), 'causerie-files-'))
-  return { ...(await openFileStore({ location })), removeFiles: () => rm(location, { recursive: true, force: true }) }
+  return {
+    ...(await openFileStore({ location })),
+    removeFiles: () => rm(location, { recursive: true, force: true }),
+  }
 }
 
-const prepare = async (databaseUrl: string, service: AnyService, { count }: Lanes): Promise<DatabaseAddress> => {
+const prepare = async (
+  databaseUrl: string,
+  service: AnyService,
+  { count }: Lanes,
+): Promise<DatabaseAddress> => {
   const address = await locateDatabase(databaseUrl, service.name)
   await migrate(address, service, count)
   return address
@@ -169,7 +219,9 @@ const prepare = async (databaseUrl: string, service: AnyService, { count }: Lane
 
 type Prepared = {
   addresses: Record<ServiceName, DatabaseAddress>
-  /** Those who read the journal of a service share its connection: commits come to them from memory. */
+  /**
+   * Those who read the journal of a service share its connection: commits come to them from memory.
+   */
   backgrounds: Record<ServiceName, Reconnecting>
   committed: Record<ServiceName, Commits>
   installation: Installation
@@ -179,7 +231,11 @@ type Prepared = {
 
 /** Commits in this process notify readers; polling is only for commits of command-line tools. */
 const pollMilliseconds = 1_000
-const startOne = (name: ServiceName, service: AnyService, prepared: Prepared): Promise<ServiceHost> => {
+const startOne = (
+  name: ServiceName,
+  service: AnyService,
+  prepared: Prepared,
+): Promise<ServiceHost> => {
   const { addresses, backgrounds, committed, installation, pools, log } = prepared
   return startService({
     service,
@@ -205,11 +261,15 @@ const startOne = (name: ServiceName, service: AnyService, prepared: Prepared): P
 }
 
 const healthOfAll = async (hosts: readonly ServiceHost[]) => {
-  const all = await Promise.all(hosts.map(async (host) => ({ name: host.service.name, health: await host.health() })))
+  const all = await Promise.all(
+    hosts.map(async (host) => ({ name: host.service.name, health: await host.health() })),
+  )
   return {
     isReady: all.every(({ health }) => health.isReady),
     checks: Object.fromEntries(
-      all.flatMap(({ name, health }) => Object.entries(health.checks).map(([check, value]) => [`${name}: ${check}`, value])),
+      all.flatMap(({ name, health }) =>
+        Object.entries(health.checks).map(([check, value]) => [`${name}: ${check}`, value]),
+      ),
     ),
   }
 }

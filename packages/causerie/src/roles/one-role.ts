@@ -28,7 +28,10 @@ export const startRole = async (
     throw error
   }
   const close = async () => {
-    await drain(started.app.server, role === 'gateway' || role === 'realtime' ? edgesDrainFor : servicesDrainFor)
+    await drain(
+      started.app.server,
+      role === 'gateway' || role === 'realtime' ? edgesDrainFor : servicesDrainFor,
+    )
     await started.close()
     await probes?.close()
   }
@@ -36,8 +39,13 @@ export const startRole = async (
 }
 
 // A process loads only the code of its role.
-const startOne = async (role: RoleName, configuration: Configuration, log: Log): Promise<StartedRole> => {
+const startOne = async (
+  role: RoleName,
+  configuration: Configuration,
+  log: Log,
+): Promise<StartedRole> => {
   if (role === 'gateway') return (await import('./gateway-role.ts')).gatewayRole(configuration, log)
-  if (role === 'realtime') return (await import('./realtime-role.ts')).realtimeRole(configuration, log)
+  if (role === 'realtime')
+    return (await import('./realtime-role.ts')).realtimeRole(configuration, log)
   return (await import('./service-role.ts')).serviceRole(role, configuration, log)
 }

@@ -18,9 +18,19 @@ import { sessionStore } from './realtime/session-store.ts'
 import { forEachService } from './services.ts'
 import { keepWatch } from './watchdog.ts'
 
-/** Realtime on Kafka, with the owners of records in other processes. Each instance reads all events and tells its own clients. */
-export const realtimeRole = async (configuration: Configuration, log: Log): Promise<StartedRole> => {
-  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS, ...found } = demand(configuration, 'realtime', ...neededBy.realtime)
+/**
+ * Realtime on Kafka, with the owners of records in other processes. Each instance reads all events
+ * and tells its own clients.
+ */
+export const realtimeRole = async (
+  configuration: Configuration,
+  log: Log,
+): Promise<StartedRole> => {
+  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS, ...found } = demand(
+    configuration,
+    'realtime',
+    ...neededBy.realtime,
+  )
   await checkDatabase(DATABASE_URL)
   await poolsOfInstance({ url: DATABASE_URL }, configuration.INSTANCES, log)
   await checkBrokers(KAFKA_BROKERS.split(','))
@@ -40,20 +50,43 @@ export const realtimeRole = async (configuration: Configuration, log: Log): Prom
       process.exit(1)
     },
   )
-  const sessions = sessionStore(() => locateDatabase(DATABASE_URL, 'realtime'), `realtime-${randomUUID()}`)
-  const owners = httpOwners(await forEachService(async (name) => found[upstreamOf[name]]), identities)
+  const sessions = sessionStore(
+    () => locateDatabase(DATABASE_URL, 'realtime'),
+    `realtime-${randomUUID()}`,
+  )
+  const owners = httpOwners(
+    await forEachService(async (name) => found[upstreamOf[name]]),
+    identities,
+  )
   const limits = await limitsOf(configuration)
-  const realtime = createRealtime({ feed, owners, authenticate: access.authenticate, sessions, limits, lanes, log })
+  const realtime = createRealtime({
+    feed,
+    owners,
+    authenticate: access.authenticate,
+    sessions,
+    limits,
+    lanes,
+    log,
+  })
   const health = async (): Promise<Health> => {
     const isOk = access.isReady()
-    const checks = { ...feed.checks(), 'access-list': { isOk, detail: isOk ? '' : 'no answer from community yet' } }
+    const checks = {
+      ...feed.checks(),
+      'access-list': { isOk, detail: isOk ? '' : 'no answer from community yet' },
+    }
     return { isReady: Object.values(checks).every((check) => check.isOk), checks }
   }
   const metrics = createMetrics()
   metrics.addRealtime({ statistics: realtime.statistics, lags: feed.lags })
   const unwatch = keepWatch({ health, lags: feed.lags }, log)
   const probes = { health, metrics }
-  const app = createRealtimeApp({ realtime, identities, probes, hasProbes: configuration.OPS_PORT === undefined, log })
+  const app = createRealtimeApp({
+    realtime,
+    identities,
+    probes,
+    hasProbes: configuration.OPS_PORT === undefined,
+    log,
+  })
   return {
     app,
     probes,

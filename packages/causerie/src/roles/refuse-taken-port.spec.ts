@@ -22,7 +22,10 @@ test('a start on a taken port is refused before anything is created', async () =
   const port = await takenPort()
   const dataFolder = join(tmpdir(), `causerie-port-${port}`)
   const printed: string[] = []
-  const start = startAll(readConfiguration({ PORT: String(port), CAUSERIE_DATA: dataFolder }), (line) => printed.push(line))
+  const start = startAll(
+    readConfiguration({ PORT: String(port), CAUSERIE_DATA: dataFolder }),
+    (line) => printed.push(line),
+  )
   await expect(start).rejects.toThrow(`port ${port} of 127.0.0.1 is in use.`)
   expect({ isCreated: existsSync(dataFolder), printed }).toEqual({ isCreated: false, printed: [] })
 })

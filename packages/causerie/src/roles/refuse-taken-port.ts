@@ -2,7 +2,10 @@ import { createServer } from 'node:net'
 
 type Address = { host: string; port: number }
 
-/** Throws an error with one line if something listens on the port already. Called before a start creates anything. */
+/**
+ * Throws an error with one line if something listens on the port already. Called before a start
+ * creates anything.
+ */
 export const refuseTakenPort = async ({ host, port }: Address): Promise<void> => {
   // 0 stands for any free port.
   if (port === 0) return
@@ -13,7 +16,9 @@ export const refuseTakenPort = async ({ host, port }: Address): Promise<void> =>
     )
   }
   if (code === 'EACCES')
-    throw new Error(`port ${port} of ${host} is reserved for privileged users. Choose another port: PORT=8080 npm start`)
+    throw new Error(
+      `port ${port} of ${host} is reserved for privileged users. Choose another port: PORT=8080 npm start`,
+    )
 }
 
 /** The code of the error that listening ends with; undefined if the port can be used. */

@@ -1,5 +1,10 @@
 import { createAdministratorToken, createNetwork, rotateServerKey } from '@causerie/community'
-import { createAuthToken, endSession, openSession, verifySession } from '@causerie/contracts/community'
+import {
+  createAuthToken,
+  endSession,
+  openSession,
+  verifySession,
+} from '@causerie/contracts/community'
 import { createPost } from '@causerie/contracts/content'
 import { everyOperation } from '@causerie/contracts/every-contract'
 import { createLog } from '@causerie/kernel/engine'
@@ -17,18 +22,41 @@ const all = Object.values(everyOperation)
 const ask = async (origin: string, { method, path }: AnyOperation, canaries: Canaries) => {
   const target = `${origin}${path.replace(/:\w+/g, 'x')}`
   const { token = '', admin = '', apiKey = '', serverKey = '', cookie = '', stray = '' } = canaries
-  const keys = { 'x-api-key': apiKey, 'x-server-key': serverKey, cookie: `upstra-access-token=${cookie}` }
-  const body = { userId: 'alice', deviceId: 'phone', authToken: canaries.authToken, displayName: 5, accessToken: stray }
+  const keys = {
+    'x-api-key': apiKey,
+    'x-server-key': serverKey,
+    cookie: `upstra-access-token=${cookie}`,
+  }
+  const body = {
+    userId: 'alice',
+    deviceId: 'phone',
+    authToken: canaries.authToken,
+    displayName: 5,
+    accessToken: stray,
+  }
   const requests: { query?: string; headers: Record<string, string>; body?: string }[] = [
     { headers: { ...keys, authorization: `Bearer ${token}` } },
     { headers: { ...keys, authorization: `Bearer ${admin}` }, body: JSON.stringify(body) },
-    { headers: { ...keys, authorization: `Bearer ${stray}` }, query: `?token=${token}&t=${admin}&access_token=${stray}` },
-    { headers: { ...keys, authorization: `Basic ${stray}` }, query: `?authToken=${canaries.authToken}&apiKey=${apiKey}` },
-    { headers: { 'x-api-key': stray, 'x-server-key': stray, authorization: `Bearer ${token}` }, body: `{"authToken":"${stray}"` },
+    {
+      headers: { ...keys, authorization: `Bearer ${stray}` },
+      query: `?token=${token}&t=${admin}&access_token=${stray}`,
+    },
+    {
+      headers: { ...keys, authorization: `Basic ${stray}` },
+      query: `?authToken=${canaries.authToken}&apiKey=${apiKey}`,
+    },
+    {
+      headers: { 'x-api-key': stray, 'x-server-key': stray, authorization: `Bearer ${token}` },
+      body: `{"authToken":"${stray}"`,
+    },
   ]
   for (const { query = '', headers, body: text } of requests) {
     const sent = method === 'GET' || text === undefined ? {} : { body: text }
-    const answer = await fetch(target + query, { method, headers: { ...headers, 'content-type': 'application/json' }, ...sent })
+    const answer = await fetch(target + query, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...sent,
+    })
     await answer.text()
   }
 }
@@ -36,9 +64,15 @@ const ask = async (origin: string, { method, path }: AnyOperation, canaries: Can
 it('no log line contains a token, a key or an authorization header', async () => {
   const lines: string[] = []
   const database = await createDatabase(inject('postgres'))
-  const gateways = await startGateways(database.url, createLog('trace', { write: (line) => void lines.push(line) }))
+  const gateways = await startGateways(
+    database.url,
+    createLog('trace', { write: (line) => void lines.push(line) }),
+  )
   const { community } = gateways.hosts
-  const { networkId, apiKey, serverKey } = await createNetwork(community, { name: 'Demo', isSecure: true })
+  const { networkId, apiKey, serverKey } = await createNetwork(community, {
+    name: 'Demo',
+    isSecure: true,
+  })
   const { accessToken: admin } = await createAdministratorToken(community, networkId, 'owner')
   const [origin = '', outside = ''] = gateways.origins
 
@@ -51,22 +85,29 @@ it('no log line contains a token, a key or an authorization header', async () =>
     stray: 'stray-canary-0123456789',
   }
   const vouch = async (userId: string) => {
-    const { body } = await callOperation(outside, createAuthToken, { body: { userId }, headers: { 'x-server-key': serverKey } })
+    const { body } = await callOperation(outside, createAuthToken, {
+      body: { userId },
+      headers: { 'x-server-key': serverKey },
+    })
     return body.authToken
   }
   const authToken = await vouch('alice')
   const body = { userId: 'alice', deviceId: 'phone', authToken }
-  const { accessToken } = (await callOperation(outside, openSession, { body, headers: { 'x-api-key': apiKey } })).body
+  const { accessToken } = (
+    await callOperation(outside, openSession, { body, headers: { 'x-api-key': apiKey } })
+  ).body
   Object.assign(canaries, { authToken, token: accessToken, unused: await vouch('bob') })
   const signingKey = await community.secrets.get('signing-key')
   Object.assign(canaries, { signingKey: /"d":"([^"]+)"/.exec(signingKey ?? '')?.[1] })
 
   // Ending the session would make all later requests fail in the same way.
   const others = all.filter((operation) => operation !== endSession)
-  for (const at of [origin, outside]) await Promise.all(others.map((operation) => ask(at, operation, canaries)))
+  for (const at of [origin, outside])
+    await Promise.all(others.map((operation) => ask(at, operation, canaries)))
   await rotateServerKey(community, networkId)
   await gateways.closeServices()
-  for (const operation of [createAuthToken, openSession, verifySession, createPost]) await ask(outside, operation, canaries)
+  for (const operation of [createAuthToken, openSession, verifySession, createPost])
+    await ask(outside, operation, canaries)
   await gateways.close()
   await database.drop()
 

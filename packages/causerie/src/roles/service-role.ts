@@ -1,8 +1,22 @@
 import type { ServiceName } from '@causerie/contracts/shared'
-import { type AccessSource, accessListPath, createIdentities, createMetrics, createServiceApp, type InternalRoute } from '@causerie/http'
+import {
+  type AccessSource,
+  accessListPath,
+  createIdentities,
+  createMetrics,
+  createServiceApp,
+  type InternalRoute,
+} from '@causerie/http'
 import { kafka } from '@causerie/kafka'
 import { type AnyService, type Health, noFileStore } from '@causerie/kernel'
-import { backgroundConnection, commits, journalSource, type Log, lent, startService } from '@causerie/kernel/engine'
+import {
+  backgroundConnection,
+  commits,
+  journalSource,
+  type Log,
+  lent,
+  startService,
+} from '@causerie/kernel/engine'
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from '../configuration/configuration.ts'
 import { installationOf } from '../configuration/installation.ts'
@@ -23,8 +37,16 @@ import { keepWatch } from './watchdog.ts'
 import { acknowledgedByKafka } from './write-ack.ts'
 
 /** One service on Postgres and Kafka. */
-export const serviceRole = async (name: ServiceName, configuration: Configuration, log: Log): Promise<StartedRole> => {
-  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS } = demand(configuration, name, ...neededBy.service)
+export const serviceRole = async (
+  name: ServiceName,
+  configuration: Configuration,
+  log: Log,
+): Promise<StartedRole> => {
+  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS } = demand(
+    configuration,
+    name,
+    ...neededBy.service,
+  )
   await checkDatabase(DATABASE_URL)
   await checkBrokers(KAFKA_BROKERS.split(','))
   const service = await loadService(name)
@@ -33,7 +55,9 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const pools = await poolsOfInstance(address, configuration.INSTANCES, log)
   await migrateBeside(address, service, lanes)
   await refuseOutdated(address, service)
-  await withConnectionTo(address, (connection) => storeCompatibility(connection, address.schemas.log, service))
+  await withConnectionTo(address, (connection) =>
+    storeCompatibility(connection, address.schemas.log, service),
+  )
   const adapter = kafka({
     ...kafkaOptions(configuration),
     clientId: `causerie-${name}`,
@@ -42,9 +66,22 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   })
   await adapter.topics.verify(name)
   for (const source of sourcesOf(service)) await adapter.topics.compareLanes(source)
-  const { taken, resent } = await matchTopic({ service, address, end: () => adapter.end(name), log: () => adapter.log(name) })
-  if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: restored its tail and started a new incarnation')
-  if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind the relayed position: sending the missing events again')
+  const { taken, resent } = await matchTopic({
+    service,
+    address,
+    end: () => adapter.end(name),
+    log: () => adapter.log(name),
+  })
+  if (taken > 0)
+    log.warn(
+      { service: name, taken },
+      'the topic was ahead of the journal: restored its tail and started a new incarnation',
+    )
+  if (resent > 0)
+    log.warn(
+      { service: name, lanes: resent },
+      'the topic was behind the relayed position: sending the missing events again',
+    )
   const committed = commits()
   // Content alone reads and writes files.
   const files = name === 'content' ? await fileStoreOf(configuration) : undefined
@@ -72,7 +109,8 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     log,
     installation: { ...installationOf(configuration), files: store },
   })
-  const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, background) : host.run
+  const run =
+    configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, background) : host.run
   const unwatch = keepWatch(host, log)
   /** Includes the service's own topic: a service that cannot relay is not ready. */
   const health = async (): Promise<Health> => {
@@ -83,7 +121,8 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     const known = await host.health()
     return { isReady: known.isReady && topic.isOk, checks: { ...known.checks, topic } }
   }
-  const access = name === 'community' ? (await import('@causerie/community')).accessList(host) : undefined
+  const access =
+    name === 'community' ? (await import('@causerie/community')).accessList(host) : undefined
   const metrics = createMetrics()
   metrics.add(host)
   if (uploadFolder !== undefined) {
@@ -126,5 +165,9 @@ const waitAtMost = 30_000
 export const accessListRoute = (list: AccessSource): InternalRoute => ({
   path: accessListPath,
   handle: (query, signalOfCaller) =>
-    list.read(query.get('after') ?? undefined, Math.min(Number(query.get('wait')) || 0, waitAtMost), signalOfCaller),
+    list.read(
+      query.get('after') ?? undefined,
+      Math.min(Number(query.get('wait')) || 0, waitAtMost),
+      signalOfCaller,
+    ),
 })

@@ -15,7 +15,9 @@ export const loadService = (name: ServiceName): Promise<AnyService> => packages[
 export type Catalogue = Record<ServiceName, AnyService>
 
 /** A value for each of the five services, created concurrently. */
-export const forEachService = async <T>(make: (name: ServiceName) => Promise<T>): Promise<Record<ServiceName, T>> => {
+export const forEachService = async <T>(
+  make: (name: ServiceName) => Promise<T>,
+): Promise<Record<ServiceName, T>> => {
   const made = await Promise.all(services.map(async (name) => [name, await make(name)] as const))
   // There is one entry for every service.
   return Object.fromEntries(made) as Record<ServiceName, T>

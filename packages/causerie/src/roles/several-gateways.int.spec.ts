@@ -1,5 +1,11 @@
 import { createAdministratorToken, createNetwork, rotateSigningKey } from '@causerie/community'
-import { createAuthToken, endSession, openSession, userGloballyBanned, verifySession } from '@causerie/contracts/community'
+import {
+  createAuthToken,
+  endSession,
+  openSession,
+  userGloballyBanned,
+  verifySession,
+} from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { decision } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
@@ -23,7 +29,8 @@ beforeAll(async () => {
   database = await createDatabase(inject('postgres'))
   await start()
   network = await createNetwork(gateways.hosts.community, { name: 'Demo' })
-  admin = (await createAdministratorToken(gateways.hosts.community, network.networkId, 'owner')).accessToken
+  admin = (await createAdministratorToken(gateways.hosts.community, network.networkId, 'owner'))
+    .accessToken
 })
 afterAll(async () => {
   await gateways.close()
@@ -32,7 +39,10 @@ afterAll(async () => {
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const open = (origin: string, userId: string, apiKey = network.apiKey) =>
-  callOperation(origin, openSession, { body: { userId, deviceId: `phone of ${userId}` }, headers: { 'x-api-key': apiKey } })
+  callOperation(origin, openSession, {
+    body: { userId, deviceId: `phone of ${userId}` },
+    headers: { 'x-api-key': apiKey },
+  })
 /** Signs a user in at one of the gateways. */
 const signIn = async (userId: string, at = 0): Promise<string> => {
   const { status, text, body } = await open(gateways.origins[at] ?? '', userId)
@@ -40,15 +50,31 @@ const signIn = async (userId: string, at = 0): Promise<string> => {
   return body.accessToken
 }
 const statuses = (token: string) =>
-  Promise.all(gateways.origins.map(async (origin) => (await callOperation(origin, verifySession, bearer(token))).status))
+  Promise.all(
+    gateways.origins.map(
+      async (origin) => (await callOperation(origin, verifySession, bearer(token))).status,
+    ),
+  )
 const all = (status: number) => gateways.origins.map(() => status)
-const isOverEverywhere = (token: string, status: number) => eventually(() => statuses(token), { timeout: 1_000 }).toEqual(all(status))
+const isOverEverywhere = (token: string, status: number) =>
+  eventually(() => statuses(token), { timeout: 1_000 }).toEqual(all(status))
 
 describe('every gateway', () => {
   it('applies ended sessions and bans within a second, and still after a restart', async () => {
-    const [ended, banned, kept] = [await signIn('alice', 1), await signIn('carol', 2), await signIn('bob', 2)]
-    expect([await statuses(ended), await statuses(banned), await statuses(kept)]).toEqual([all(200), all(200), all(200)])
-    await callOperation(gateways.origins[2] ?? '', endSession, { query: { userId: 'alice' }, ...bearer(admin) })
+    const [ended, banned, kept] = [
+      await signIn('alice', 1),
+      await signIn('carol', 2),
+      await signIn('bob', 2),
+    ]
+    expect([await statuses(ended), await statuses(banned), await statuses(kept)]).toEqual([
+      all(200),
+      all(200),
+      all(200),
+    ])
+    await callOperation(gateways.origins[2] ?? '', endSession, {
+      query: { userId: 'alice' },
+      ...bearer(admin),
+    })
     await isOverEverywhere(ended, 401)
     const by = { networkId: network.networkId, actor: 'ADMIN_owner', cause: 'test' }
     const ban = decision({
@@ -61,7 +87,11 @@ describe('every gateway', () => {
 
     await gateways.close()
     await start()
-    expect([await statuses(ended), await statuses(banned), await statuses(kept)]).toEqual([all(401), all(403), all(200)])
+    expect([await statuses(ended), await statuses(banned), await statuses(kept)]).toEqual([
+      all(401),
+      all(403),
+      all(200),
+    ])
     expect(await statuses(await signIn('alice', 2))).toEqual(all(200))
     expect((await open(gateways.origins[1] ?? '', 'carol')).status).toBe(403)
   })
@@ -88,13 +118,23 @@ describe('every gateway', () => {
 
   it('opens sessions with a key created a moment ago, and none with an unknown key', async () => {
     for (let i = 0; i < 5; i += 1) {
-      const { apiKey, serverKey } = await createNetwork(gateways.hosts.community, { name: 'New', isSecure: true })
+      const { apiKey, serverKey } = await createNetwork(gateways.hosts.community, {
+        name: 'New',
+        isSecure: true,
+      })
       const origin = gateways.origins[1 + (i % 2)] ?? ''
-      const vouched = await callOperation(origin, createAuthToken, { body: { userId: 'gus' }, headers: { 'x-server-key': serverKey } })
+      const vouched = await callOperation(origin, createAuthToken, {
+        body: { userId: 'gus' },
+        headers: { 'x-server-key': serverKey },
+      })
       expect(vouched.status, vouched.text).toBe(200)
       const body = { userId: 'gus', deviceId: 'phone', authToken: vouched.body.authToken }
-      expect((await callOperation(origin, openSession, { body, headers: { 'x-api-key': apiKey } })).status).toBe(200)
+      expect(
+        (await callOperation(origin, openSession, { body, headers: { 'x-api-key': apiKey } }))
+          .status,
+      ).toBe(200)
     }
-    for (const origin of gateways.origins) expect((await open(origin, 'gus', 'never made')).status).toBe(401)
+    for (const origin of gateways.origins)
+      expect((await open(origin, 'gus', 'never made')).status).toBe(401)
   })
 })

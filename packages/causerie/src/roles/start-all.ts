@@ -15,15 +15,22 @@ import { startOneProcess } from './one-process.ts'
 import { refuseTakenPort } from './refuse-taken-port.ts'
 import { type Entrances, welcome } from './welcome.ts'
 
-/** Starts everything in this process, with a demo world unless `DEMO` is off, on `DATABASE_URL` or an embedded Postgres. Returns a function that stops it. */
-export const startAll = async (configuration: Configuration, print: (text: string) => void): Promise<() => Promise<void>> => {
+/**
+ * Starts everything in this process, with a demo world unless `DEMO` is off, on `DATABASE_URL` or
+ * an embedded Postgres. Returns a function that stops it.
+ */
+export const startAll = async (
+  configuration: Configuration,
+  print: (text: string) => void,
+): Promise<() => Promise<void>> => {
   const log = createLog(configuration.LOG_LEVEL ?? 'warn')
   const dataFolder = configuration.CAUSERIE_DATA
   const { HOST: host = '127.0.0.1', PORT: port, OPS_PORT: opsPort } = configuration
   await refuseTakenPort({ host, port })
   if (configuration.DATABASE_URL) await checkDatabase(configuration.DATABASE_URL)
   const hasDemo = configuration.DEMO === 'on'
-  if (hasDemo && !readCredentials(dataFolder)) print('First start: creating a database and a demo world…')
+  if (hasDemo && !readCredentials(dataFolder))
+    print('First start: creating a database and a demo world…')
   const postgres = configuration.DATABASE_URL
     ? { url: configuration.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataFolder, log: (line) => log.debug(line) })
@@ -68,8 +75,14 @@ const demoOf = ({ current, token }: ReturnType<typeof keepDemoTokens>) => {
   return { token: () => token('alice'), ids, apiKey, adminToken, people: demoPeople }
 }
 
-const entrancesOf = ({ CAUSERIE_DATA: dataFolder, DOCS }: Configuration, baseUrl: string, pass: OperatorPass): Entrances => ({
+const entrancesOf = (
+  { CAUSERIE_DATA: dataFolder, DOCS }: Configuration,
+  baseUrl: string,
+  pass: OperatorPass,
+): Entrances => ({
   baseUrl,
   dataFolder,
-  ...(DOCS === 'on' && { codes: { pages: pass.codeFor('pages'), administrator: pass.codeFor('administrator') } }),
+  ...(DOCS === 'on' && {
+    codes: { pages: pass.codeFor('pages'), administrator: pass.codeFor('administrator') },
+  }),
 })

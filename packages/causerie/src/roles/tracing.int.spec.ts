@@ -20,7 +20,11 @@ const collector = async () => {
   const spans: Span[] = []
   const server = createServer((request, response) => {
     void json(request).then((body) => {
-      spans.push(...(body as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+      spans.push(
+        ...(body as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
+          scopeSpans.flatMap((scope) => scope.spans),
+        ),
+      )
       response.end('{}')
     })
   })
@@ -35,7 +39,12 @@ test('a request is one trace through gateway and service to the folds of other s
   onTestFinished(await startTracing(url, 'all'))
   const { url: databaseUrl, drop } = await createDatabase(inject('postgres'))
   onTestFinished(drop)
-  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('silent') })
+  const running = await startOneProcess({
+    databaseUrl,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+  })
   onTestFinished(running.close)
   const { apiKey } = await createNetworkTool(readConfiguration({ DATABASE_URL: databaseUrl }), {
     name: 'Traced',
@@ -48,7 +57,11 @@ test('a request is one trace through gateway and service to the folds of other s
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-  const signedIn = await send(openSession.path, { 'x-api-key': apiKey }, { userId: 'alice', deviceId: 'phone' })
+  const signedIn = await send(
+    openSession.path,
+    { 'x-api-key': apiKey },
+    { userId: 'alice', deviceId: 'phone' },
+  )
   const { accessToken } = openSession.reply.parse(await signedIn.json())
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   const posted = await send(
@@ -62,7 +75,8 @@ test('a request is one trace through gateway and service to the folds of other s
   await eventually(named, { timeout: 10_000 }).toEqual(
     expect.arrayContaining(['gateway createPost', 'content createPost', 'fold PostCreated']),
   )
-  const byName = (name: string) => spans.find((span) => span.traceId === traceId && span.name === name)
+  const byName = (name: string) =>
+    spans.find((span) => span.traceId === traceId && span.name === name)
   expect(byName('gateway createPost')?.parentSpanId).toBe('b7ad6b7169203331')
   expect(byName('content createPost')?.parentSpanId).toBe(byName('gateway createPost')?.spanId)
   expect(byName('fold PostCreated')?.parentSpanId).toBe(byName('content createPost')?.spanId)

@@ -16,10 +16,18 @@ import { startOneProcess } from './one-process.ts'
 const execute = promisify(execFile)
 const megabyte = 1024 ** 2
 
-/** Everything in this process, and a client in processes of its own: `upload` resolves to the status. */
+/**
+ * Everything in this process, and a client in processes of its own: `upload` resolves to the
+ * status.
+ */
 const start = async () => {
   const { url: databaseUrl, drop } = await createDatabase(inject('postgres'))
-  const { baseUrl, close } = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('silent') })
+  const { baseUrl, close } = await startOneProcess({
+    databaseUrl,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+  })
   const who = { name: 'Uploads', timeZone: 'UTC', language: 'en' }
   const { apiKey } = await createNetworkTool(readConfiguration({ DATABASE_URL: databaseUrl }), who)
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKey }
@@ -31,8 +39,19 @@ const start = async () => {
   const path = join(folder, 'large')
   await writeFile(path, '')
   await truncate(path, 20 * megabyte)
-  const words = ['-s', '-o', '/dev/null', '-w', '%{http_code}', '-H', `Authorization: Bearer ${accessToken}`, '-F', `files=@${path}`]
-  const upload = async (): Promise<string> => (await execute('curl', [...words, `${baseUrl}${uploadFile.path}`])).stdout
+  const words = [
+    '-s',
+    '-o',
+    '/dev/null',
+    '-w',
+    '%{http_code}',
+    '-H',
+    `Authorization: Bearer ${accessToken}`,
+    '-F',
+    `files=@${path}`,
+  ]
+  const upload = async (): Promise<string> =>
+    (await execute('curl', [...words, `${baseUrl}${uploadFile.path}`])).stdout
   const stop = async () => {
     await close()
     await drop()
@@ -41,9 +60,16 @@ const start = async () => {
   return { upload, stop }
 }
 
-/** Megabytes of this process that are resident: `VmRSS` now, `VmHWM` at most since the peak was forgotten. */
+/**
+ * Megabytes of this process that are resident: `VmRSS` now, `VmHWM` at most since the peak was
+ * forgotten.
+ */
 const resident = async (which: 'VmRSS' | 'VmHWM'): Promise<number> =>
-  Number(new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(await readFile('/proc/self/status', 'utf8'))?.[1]) / 1024
+  Number(
+    new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(
+      await readFile('/proc/self/status', 'utf8'),
+    )?.[1],
+  ) / 1024
 const forgetPeak = () => writeFile('/proc/self/clear_refs', '5')
 
 let world: Awaited<ReturnType<typeof start>>
@@ -53,10 +79,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-measure('memory of one process while it takes 20 uploads of 20 MB at once', { unit: 'MB more', usual: 40 }, async () => {
-  await forgetPeak()
-  const before = await resident('VmRSS')
-  const statuses = await Promise.all(Array.from({ length: 20 }, world.upload))
-  if (statuses.some((status) => status !== '200')) throw new Error(`an upload was refused: ${statuses.join()}`)
-  return (await resident('VmHWM')) - before
-})
+measure(
+  'memory of one process while it takes 20 uploads of 20 MB at once',
+  { unit: 'MB more', usual: 40 },
+  async () => {
+    await forgetPeak()
+    const before = await resident('VmRSS')
+    const statuses = await Promise.all(Array.from({ length: 20 }, world.upload))
+    if (statuses.some((status) => status !== '200'))
+      throw new Error(`an upload was refused: ${statuses.join()}`)
+    return (await resident('VmHWM')) - before
+  },
+)

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { welcome } from './welcome.ts'
 
-const tokens = { alice: 'a'.repeat(600), bob: 'b'.repeat(600), carol: 'c'.repeat(600), dan: 'd'.repeat(600) }
+const tokens = {
+  alice: 'a'.repeat(600),
+  bob: 'b'.repeat(600),
+  carol: 'c'.repeat(600),
+  dan: 'd'.repeat(600),
+}
 const codes = { pages: 'pages-code', administrator: 'administrator-code' }
 const entrances = { baseUrl: 'http://127.0.0.1:8080', dataFolder: '.causerie', codes }
 

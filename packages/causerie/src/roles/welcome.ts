@@ -10,8 +10,9 @@ export type Entrances = {
 }
 
 /**
- * The screen that a start ends with: where everything is, and three requests to try where there is a demo world. It has no token: the codes of
- * its links are worth nothing without this process, and that of the console nothing the second time.
+ * The screen that a start ends with: where everything is, and three requests to try where there is
+ * a demo world. It has no token: the codes of its links are worth nothing without this process, and
+ * that of the console nothing the second time.
  */
 export const welcome = (entrances: Entrances, demo?: Pick<Credentials, 'tokens'>): string => `
 Causerie listens on ${entrances.baseUrl}
@@ -20,11 +21,18 @@ ${demo ? requestsOf(entrances, demo) : keysOfNetworks}
 Ctrl-C stops it. The next start continues with the data in ${entrances.dataFolder}.
 `
 
-const linksOf = ({ baseUrl }: Entrances, { pages, administrator }: NonNullable<Entrances['codes']>, hasDemo: boolean): string => {
+const linksOf = (
+  { baseUrl }: Entrances,
+  { pages, administrator }: NonNullable<Entrances['codes']>,
+  hasDemo: boolean,
+): string => {
   const lines = [
     ['Home', `${baseUrl}/?code=${pages}`],
     ...(hasDemo ? [['Demo', `${baseUrl}/demo/two?code=${pages}`]] : []),
-    ['Console', `${baseUrl}/console?code=${hasDemo ? `${administrator}  (signs the administrator in, once)` : pages}`],
+    [
+      'Console',
+      `${baseUrl}/console?code=${hasDemo ? `${administrator}  (signs the administrator in, once)` : pages}`,
+    ],
     ['API', `${baseUrl}/docs?code=${pages}`],
   ]
   return `\n${lines.map(([name = '', link]) => `  ${name.padEnd(9)}${link}`).join('\n')}\n\nKeep these links to yourself: they show a browser what only the operator may see.`
@@ -34,7 +42,10 @@ const keysOfNetworks = `
 "network create --name <name>" makes a network and prints its keys.
 `
 
-const requestsOf = ({ baseUrl, dataFolder }: Entrances, { tokens }: Pick<Credentials, 'tokens'>): string => {
+const requestsOf = (
+  { baseUrl, dataFolder }: Entrances,
+  { tokens }: Pick<Credentials, 'tokens'>,
+): string => {
   const file = credentialsIn(dataFolder)
   const curl = (user: string, path: string, more = '') =>
     `  curl -s${more} -w '\\n' ${baseUrl}${path} -H "Authorization: Bearer $(token ${user})"`

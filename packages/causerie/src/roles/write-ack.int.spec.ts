@@ -6,7 +6,13 @@ import { getCopy, writeNote } from '@causerie/testkit/kernel/mirror'
 import { expect, inject, test } from 'vitest'
 import { acknowledgedByKafka } from './write-ack.ts'
 
-const caller = { userId: 'alice', networkId: 'demo', kind: 'user', sessionId: 's', device: 'd' } as const
+const caller = {
+  userId: 'alice',
+  networkId: 'demo',
+  kind: 'user',
+  sessionId: 's',
+  device: 'd',
+} as const
 const request = { params: { accountId: 'a' }, query: {}, body: {}, caller }
 const context = { requestId: '1', position: '' }
 
@@ -23,7 +29,9 @@ test('answers a command once its events are relayed, a query at once', async () 
   await eventually(() => world.database.rows('select 1 from notes')).toHaveLength(1)
   expect(await run(getCopy, request, context)).toMatchObject({ reply: { order: [] } })
   expect(isAnswered).toBe(false)
-  await world.database.rows('update relay set relayed = (select head from lanes where lanes.lane = relay.lane)')
+  await world.database.rows(
+    'update relay set relayed = (select head from lanes where lanes.lane = relay.lane)',
+  )
   expect(await answering).toMatchObject({ reply: { accountId: 'a' } })
 
   expect(await run(writeNote, request, context)).toEqual({ refusal: { refused: 'unavailable' } })

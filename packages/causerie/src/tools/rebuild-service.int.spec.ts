@@ -58,9 +58,15 @@ test('the tool accepts only existing tables, and Kafka only if it is configured'
   onTestFinished(drop)
   const configuration = readConfiguration({ DATABASE_URL: url })
   const options = { accept: [], from: 'journal', isDryRun: true, onProgress: () => {} } as const
-  await expect(rebuildTool(configuration, 'content', { ...options, accept: ['poosts'] })).rejects.toThrow(
-    /^content has no table poosts; it has .*\bposts\b/,
-  )
-  await expect(rebuildTool(configuration, 'content', { ...options, from: 'kafka' })).rejects.toThrow('--from kafka needs KAFKA_BROKERS')
-  for (const service of services) expect(await rebuildTool(configuration, service, options)).toMatchObject({ events: 0, differences: [] })
+  await expect(
+    rebuildTool(configuration, 'content', { ...options, accept: ['poosts'] }),
+  ).rejects.toThrow(/^content has no table poosts; it has .*\bposts\b/)
+  await expect(
+    rebuildTool(configuration, 'content', { ...options, from: 'kafka' }),
+  ).rejects.toThrow('--from kafka needs KAFKA_BROKERS')
+  for (const service of services)
+    expect(await rebuildTool(configuration, service, options)).toMatchObject({
+      events: 0,
+      differences: [],
+    })
 })

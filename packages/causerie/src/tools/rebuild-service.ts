@@ -16,7 +16,10 @@ export type RebuildToolOptions = {
   batchSize?: number
 }
 
-/** Rebuilds a service's tables while it serves. Does not switch if a table differs that is not accepted. */
+/**
+ * Rebuilds a service's tables while it serves. Does not switch if a table differs that is not
+ * accepted.
+ */
 export const rebuildTool = async (
   configuration: Configuration,
   name: ServiceName,
@@ -25,7 +28,8 @@ export const rebuildTool = async (
   const service = await loadService(name)
   const tables = tablesOf(service).map((table) => table.name)
   const unknown = accept.filter((table) => !tables.includes(table))
-  if (unknown.length > 0) throw new Error(`${name} has no table ${unknown.join(', ')}; it has ${tables.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`${name} has no table ${unknown.join(', ')}; it has ${tables.join(', ')}`)
   const database = await findDatabase(configuration)
   try {
     const { count: lanes } = await lanesOfInstallation(database.url, configuration.LANES)

@@ -6,7 +6,9 @@ import { kafkaOptions } from '../configuration/kafka-options.ts'
 import { locateDatabase } from '../database/database.ts'
 import { lanesOfInstallation } from '../database/lanes.ts'
 
-/** Deletes and recreates a service's topic; the service relays its whole journal at its next start. */
+/**
+ * Deletes and recreates a service's topic; the service relays its whole journal at its next start.
+ */
 export const recreateTopicTool = async (
   configuration: Configuration,
   service: ServiceName,
@@ -14,7 +16,12 @@ export const recreateTopicTool = async (
 ): Promise<string> => {
   const { DATABASE_URL } = demand(configuration, 'topic recreate', 'DATABASE_URL', 'KAFKA_BROKERS')
   const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
-  const adapter = kafka({ ...kafkaOptions(configuration), clientId: 'causerie-topic', lanes, onError: () => {} })
+  const adapter = kafka({
+    ...kafkaOptions(configuration),
+    clientId: 'causerie-topic',
+    lanes,
+    onError: () => {},
+  })
   try {
     await resendAll({
       service,

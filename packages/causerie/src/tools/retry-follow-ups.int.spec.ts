@@ -41,14 +41,28 @@ test('a parked follow-up stays parked while its data is missing, and is done and
     await drop()
   })
   const due = notifications.followUps.find(({ followUp }) => followUp.type === fact.type)?.followUp
-  const park = 'insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6)'
-  await connection.query(park, [due?.name, 'content', event.lane, event.position, JSON.stringify(event), 'no network'])
+  const park =
+    'insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6)'
+  await connection.query(park, [
+    due?.name,
+    'content',
+    event.lane,
+    event.position,
+    JSON.stringify(event),
+    'no network',
+  ])
 
   expect(await retryFollowUps(configuration, 'notifications')).toEqual({ done: 0, parked: 1 })
   const reasons = await connection.query('select reason from parked_follow_ups')
   expect(reasons.rows).toEqual([{ reason: 'data that it needs has not arrived yet' }])
 
-  const network = { part: 'profile', name: 'Demo', timeZone: 'UTC', defaultLanguage: 'en', createdAt: '2026-01-01T00:00:00.000Z' }
+  const network = {
+    part: 'profile',
+    name: 'Demo',
+    timeZone: 'UTC',
+    defaultLanguage: 'en',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }
   await connection.query('insert into networks (network_id, part, doc) values ($1, $2, $3)', [
     networkId,
     'profile',

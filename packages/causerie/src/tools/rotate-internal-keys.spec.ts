@@ -9,7 +9,10 @@ const old = `old:${'abcdefgh'.repeat(4)}`
 
 /** Whether a process with the second keys accepts a process with the first. */
 const isBelieved = (signer: string, verifier: string): boolean =>
-  createIdentities(keysOf(verifier)).verify(call, createIdentities(keysOf(signer)).sign(call, gatewayCaller)) !== undefined
+  createIdentities(keysOf(verifier)).verify(
+    call,
+    createIdentities(keysOf(signer)).sign(call, gatewayCaller),
+  ) !== undefined
 
 describe('rotation of internal keys', () => {
   it('has steps between which no process refuses another, and removes the old key last', () => {
@@ -17,9 +20,15 @@ describe('rotation of internal keys', () => {
     expect(steps).toHaveLength(4)
     for (const [i, before] of steps.slice(0, -1).entries()) {
       const after = steps[i + 1] ?? ''
-      expect([isBelieved(before, after), isBelieved(after, before)], `step ${i + 1}`).toEqual([true, true])
+      expect([isBelieved(before, after), isBelieved(after, before)], `step ${i + 1}`).toEqual([
+        true,
+        true,
+      ])
     }
-    expect([isBelieved(old, steps[3] ?? ''), isBelieved(steps[3] ?? '', old)]).toEqual([false, false])
+    expect([isBelieved(old, steps[3] ?? ''), isBelieved(steps[3] ?? '', old)]).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('generates a first key if there is none, a different one each time', () => {

@@ -25,7 +25,9 @@ const notified = userNotified({
   dayStartsAt: hundredDaysAgo,
 })
 
-/** As if it had been told a hundred days ago: only the rows say when, for an event is recorded now. */
+/**
+ * As if it had been told a hundred days ago: only the rows say when, for an event is recorded now.
+ */
 const age = [
   `update occurrences set doc = jsonb_set(doc::jsonb, '{told,toldAt}', to_jsonb($1::text))::json`,
   'update tray_items set last_occurred_at = $1',
@@ -45,12 +47,17 @@ test('the tool trims what was told long ago, as an event', async () => {
   for (const text of age) await view.rows(text, hundredDaysAgo)
 
   expect(await trimTraysTool(configuration, 101)).toMatchObject({ acts: 0 })
-  expect(await trimTraysTool(configuration, 99)).toEqual({ acts: 1, before: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  expect(await trimTraysTool(configuration, 99)).toEqual({
+    acts: 1,
+    before: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
   expect(await view.rows('select type from journal order by position')).toEqual([
     { type: userNotified.type },
     { type: occurrenceTrimmed.type },
   ])
   expect(await view.rows('select from tray_items')).toEqual([])
   for (const days of [0, 1.5, Number('a year')])
-    expect(() => trimTraysTool(configuration, days)).toThrow('tray trim needs a whole number of days, 1 or more')
+    expect(() => trimTraysTool(configuration, days)).toThrow(
+      'tray trim needs a whole number of days, 1 or more',
+    )
 })

@@ -7,9 +7,19 @@ export type TrimmedTrays = { before: string; acts: number }
 
 const day = 86_400_000
 
-/** Removes what happened last more than so many days ago from the trays of all networks, unless a network still shows it. */
-export const trimTraysTool = (configuration: Configuration, days: number): Promise<TrimmedTrays> => {
-  if (!Number.isInteger(days) || days < 1) throw new Error('tray trim needs a whole number of days, 1 or more')
+/**
+ * Removes what happened last more than so many days ago from the trays of all networks, unless a
+ * network still shows it.
+ */
+export const trimTraysTool = (
+  configuration: Configuration,
+  days: number,
+): Promise<TrimmedTrays> => {
+  if (!Number.isInteger(days) || days < 1)
+    throw new Error('tray trim needs a whole number of days, 1 or more')
   const before = new Date(Date.now() - days * day).toISOString()
-  return withService(configuration, 'notifications', async (host) => ({ before, acts: await trimTrays(host, before) }))
+  return withService(configuration, 'notifications', async (host) => ({
+    before,
+    acts: await trimTrays(host, before),
+  }))
 }

@@ -26,7 +26,11 @@ const world = async () => {
     await drop()
     await rm(folder, { recursive: true })
   })
-  const configuration = readConfiguration({ DATABASE_URL: url, LOG_LEVEL: 'error', FILE_STORE: folder })
+  const configuration = readConfiguration({
+    DATABASE_URL: url,
+    LOG_LEVEL: 'error',
+    FILE_STORE: folder,
+  })
   const { store } = await fileStoreOf(configuration)
   const put = async (fileId: string): Promise<void> => {
     await writeFile(join(folder, 'upload'), fileId)
@@ -84,13 +88,19 @@ test('lists uploads and content that nothing has shown for a day, and removes th
   const shown = ['of-user', 'of-post', 'of-channel', 'of-stream']
   for (const fileId of [...shown, 'unused', 'lost', 'unused.small']) await put(fileId)
   await record('content', ...[...shown, 'unused'].map((fileId) => fileUploadedBy('alice', fileId)))
-  await record('content', postCreatedBy('alice', { dataType: 'image', data: { fileId: 'of-post' } }))
+  await record(
+    'content',
+    postCreatedBy('alice', { dataType: 'image', data: { fileId: 'of-post' } }),
+  )
   await record('community', ...usersCreated('alice'))
   await record('community', userUpdated({ userId: 'alice', avatarFileId: 'of-user' }))
   await record('chat', channelCreated(channel))
   await record('streaming', streamCreated(stream))
 
-  expect(await unusedFiles(configuration, { remove: false })).toMatchObject({ files: [], contents: [{ key: 'demo/lost' }] })
+  expect(await unusedFiles(configuration, { remove: false })).toMatchObject({
+    files: [],
+    contents: [{ key: 'demo/lost' }],
+  })
   expect(await counted()).toMatchObject({ files: 1, bytes: 4 })
   const later = { now: Date.now() + 2 * day }
   const found = await unusedFiles(configuration, { remove: true, ...later })
@@ -100,8 +110,28 @@ test('lists uploads and content that nothing has shown for a day, and removes th
     bytes: 1_004,
     isRemoved: true,
   })
-  expect(await counted()).toEqual({ files: 0, bytes: 0, countedAt: new Date(later.now).toISOString() })
-  expect(await unusedFiles(configuration, { remove: false, ...later })).toMatchObject({ files: [], contents: [], bytes: 0 })
-  const sizes = await Promise.all([...shown, 'unused', 'unused.small', 'lost'].map((fileId) => store.size(`${networkId}/${fileId}`)))
-  expect(sizes.map((size) => size !== undefined)).toEqual([true, true, true, true, false, false, false])
+  expect(await counted()).toEqual({
+    files: 0,
+    bytes: 0,
+    countedAt: new Date(later.now).toISOString(),
+  })
+  expect(await unusedFiles(configuration, { remove: false, ...later })).toMatchObject({
+    files: [],
+    contents: [],
+    bytes: 0,
+  })
+  const sizes = await Promise.all(
+    [...shown, 'unused', 'unused.small', 'lost'].map((fileId) =>
+      store.size(`${networkId}/${fileId}`),
+    ),
+  )
+  expect(sizes.map((size) => size !== undefined)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

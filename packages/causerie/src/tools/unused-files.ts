@@ -1,6 +1,12 @@
 import { filesShownByChat } from '@causerie/chat'
 import { filesShownByCommunity } from '@causerie/community'
-import { contentWithoutRecord, filesShownByContent, removeUpload, type Upload, uploadsBefore } from '@causerie/content'
+import {
+  contentWithoutRecord,
+  filesShownByContent,
+  removeUpload,
+  type Upload,
+  uploadsBefore,
+} from '@causerie/content'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { FileStore } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
@@ -29,8 +35,14 @@ export type UnusedFiles = {
 
 const day = 86_400_000
 type Options = { remove: boolean; now?: number }
-/** Lists uploads, and content in the file store, that have not been used within a day, and removes them on request. Metrics show what is left. */
-export const unusedFiles = async (configuration: Configuration, { remove, now = Date.now() }: Options): Promise<UnusedFiles> => {
+/**
+ * Lists uploads, and content in the file store, that have not been used within a day, and removes
+ * them on request. Metrics show what is left.
+ */
+export const unusedFiles = async (
+  configuration: Configuration,
+  { remove, now = Date.now() }: Options,
+): Promise<UnusedFiles> => {
   const { store } = await fileStoreOf(configuration)
   const before = new Date(now - day).toISOString()
   return withService(configuration, 'content', async (content, address) => {
@@ -45,7 +57,11 @@ export const unusedFiles = async (configuration: Configuration, { remove, now = 
   })
 }
 
-const unusedUploads = async (configuration: Configuration, content: ServiceHost, before: string): Promise<Upload[]> => {
+const unusedUploads = async (
+  configuration: Configuration,
+  content: ServiceHost,
+  before: string,
+): Promise<Upload[]> => {
   const unused: Upload[] = []
   for await (const page of uploadsBefore(content, before)) {
     let left = page
@@ -53,7 +69,11 @@ const unusedUploads = async (configuration: Configuration, content: ServiceHost,
       const fileIds = left.map(({ fileId }) => fileId)
       if (fileIds.length === 0) break
       const shownIn = (host: ServiceHost) => host.rowsOfAllNetworks(shownBy[name], { fileIds })
-      const shown = new Set((await (name === 'content' ? shownIn(content) : withService(configuration, name, shownIn))).map(idOf))
+      const shown = new Set(
+        (
+          await (name === 'content' ? shownIn(content) : withService(configuration, name, shownIn))
+        ).map(idOf),
+      )
       left = left.filter(({ fileId }) => !shown.has(fileId))
     }
     unused.push(...left)
@@ -62,7 +82,11 @@ const unusedUploads = async (configuration: Configuration, content: ServiceHost,
 }
 const idOf = ({ fileId }: { fileId: string }): string => fileId
 
-const removeAll = async (content: ServiceHost, store: FileStore, { files, contents }: Pick<UnusedFiles, 'files' | 'contents'>) => {
+const removeAll = async (
+  content: ServiceHost,
+  store: FileStore,
+  { files, contents }: Pick<UnusedFiles, 'files' | 'contents'>,
+) => {
   for (const file of files) await removeUpload(content, store, file)
   for (const { key } of contents) await store.remove(key)
 }

@@ -1,5 +1,11 @@
 import type { ServiceName } from '@causerie/contracts/shared'
-import { commits, createLog, type DatabaseAddress, type ServiceHost, startService } from '@causerie/kernel/engine'
+import {
+  commits,
+  createLog,
+  type DatabaseAddress,
+  type ServiceHost,
+  startService,
+} from '@causerie/kernel/engine'
 import type { Configuration } from '../configuration/configuration.ts'
 import { locateDatabase, migrateBeside } from '../database/database.ts'
 import { findDatabase } from '../database/find-database.ts'
@@ -7,16 +13,26 @@ import { lanesOfInstallation } from '../database/lanes.ts'
 import { refuseOutdated } from '../database/rebuild-outdated.ts'
 import { loadService } from '../roles/services.ts'
 
-/** A service that a tool runs beside its instances. It decides and reads, but follows no source and runs no timer. */
+/**
+ * A service that a tool runs beside its instances. It decides and reads, but follows no source and
+ * runs no timer.
+ */
 export type OpenService = { host: ServiceHost; address: DatabaseAddress; close(): Promise<void> }
 
 /** Opens a service for a tool; `close` stops it. */
-export const openService = async (configuration: Configuration, name: ServiceName): Promise<OpenService> => {
+export const openService = async (
+  configuration: Configuration,
+  name: ServiceName,
+): Promise<OpenService> => {
   const database = await findDatabase(configuration)
   try {
     const address = await locateDatabase(database.url, name)
     const service = await loadService(name)
-    await migrateBeside(address, service, (await lanesOfInstallation(database.url, configuration.LANES)).count)
+    await migrateBeside(
+      address,
+      service,
+      (await lanesOfInstallation(database.url, configuration.LANES)).count,
+    )
     await refuseOutdated(address, service)
     const host = await startService({
       service: { ...service, replicas: {}, followUps: [], timers: [] },

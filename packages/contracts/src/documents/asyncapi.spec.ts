@@ -26,7 +26,11 @@ test('every service has one topic, with 12 partitions and unlimited retention', 
   for (const service of services) {
     expect(document.channels[`${service}.events`]?.bindings.kafka).toMatchObject({
       partitions: 12,
-      topicConfiguration: { 'cleanup.policy': ['delete'], 'retention.ms': -1, 'retention.bytes': -1 },
+      topicConfiguration: {
+        'cleanup.policy': ['delete'],
+        'retention.ms': -1,
+        'retention.bytes': -1,
+      },
     })
   }
 })
@@ -37,7 +41,8 @@ test.each(services)('every event of %s is a message of its topic', (service) => 
 })
 
 test('a message is a CloudEvent with the source and type of its event', () => {
-  const [envelope, particular] = document.components.messages['content.PostCreated']?.payload.allOf ?? []
+  const [envelope, particular] =
+    document.components.messages['content.PostCreated']?.payload.allOf ?? []
   expect(envelope).toEqual({ $ref: '#/components/schemas/CloudEvent' })
   expect(particular).toMatchObject({
     properties: {
@@ -54,12 +59,19 @@ test('every event that clients are told of is a message of the stream and of a t
   const onTopics = new Set(topics.flatMap(toldOn))
   const markers = Object.keys(realtimePayloads).filter((type) => type.startsWith('marker.'))
   expect(new Set([...toldOn('stream'), ...markers])).toEqual(new Set(Object.keys(realtimePayloads)))
-  expect(markers.filter((type) => !onTopics.has(type) || toldOn('stream').includes(type))).toEqual([])
-  expect(toldOn('stream').filter((type) => !onTopics.has(type))).toEqual(['poll.updated', 'tray.updated'])
+  expect(markers.filter((type) => !onTopics.has(type) || toldOn('stream').includes(type))).toEqual(
+    [],
+  )
+  expect(toldOn('stream').filter((type) => !onTopics.has(type))).toEqual([
+    'poll.updated',
+    'tray.updated',
+  ])
   expect(toldOn('mqtt.comment')).toContain('comment.addReaction')
 })
 
 test('personal data is marked', () => {
   const [, particular] = document.components.messages['content.PostCreated']?.payload.allOf ?? []
-  expect(particular).toMatchObject({ properties: { data: { properties: { data: { 'x-personal': true } } } } })
+  expect(particular).toMatchObject({
+    properties: { data: { properties: { data: { 'x-personal': true } } } },
+  })
 })

@@ -13,7 +13,10 @@ const topicSettings = {
   bindingVersion: '0.5.0',
 }
 
-/** Builds the AsyncAPI 3 document of all topics of services from the event definitions, and of what clients are told. */
+/**
+ * Builds the AsyncAPI 3 document of all topics of services from the event definitions, and of what
+ * clients are told.
+ */
 export const asyncapi = (version: string): JsonObject => {
   const { collect, components } = schemaCollector({ target: 'draft-7', io: 'output' })
   const envelope = collect(CloudEvent)
@@ -37,7 +40,9 @@ export const asyncapi = (version: string): JsonObject => {
         },
       ],
     },
-    bindings: { kafka: { key: { type: 'string', description: 'The subject.' }, bindingVersion: '0.5.0' } },
+    bindings: {
+      kafka: { key: { type: 'string', description: 'The subject.' }, bindingVersion: '0.5.0' },
+    },
   })
 
   const channels: JsonObject = {}
@@ -53,7 +58,8 @@ export const asyncapi = (version: string): JsonObject => {
     channels[topic] = {
       address: topic,
       title: `Events of ${service}`,
-      description: 'Ordered within a partition. Events may be repeated; readers skip positions that they have read.',
+      description:
+        'Ordered within a partition. Events may be repeated; readers skip positions that they have read.',
       messages: references,
       bindings: { kafka: { topic, ...topicSettings } },
     }
@@ -68,19 +74,24 @@ export const asyncapi = (version: string): JsonObject => {
   operations.tellClients = {
     action: 'send',
     channel: { $ref: '#/channels/stream' },
-    summary: 'What clients are told as it happens. By MQTT the same events are told on the topics of their records.',
+    summary:
+      'What clients are told as it happens. By MQTT the same events are told on the topics of their records.',
   }
   return {
     asyncapi: '3.0.0',
     info: {
       title: 'Causerie events',
       version,
-      description: 'The events that services record, as CloudEvents 1.0 in structured JSON, and what connected clients are told of them.',
+      description:
+        'The events that services record, as CloudEvents 1.0 in structured JSON, and what connected clients are told of them.',
       license: { name: 'MIT' },
     },
     defaultContentType: contentType,
     channels: { ...channels, ...realtime.channels },
     operations,
-    components: { messages: { ...messages, ...realtime.messages }, schemas: { ...components, CloudEvent: envelope } },
+    components: {
+      messages: { ...messages, ...realtime.messages },
+      schemas: { ...components, CloudEvent: envelope },
+    },
   }
 }

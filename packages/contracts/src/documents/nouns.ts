@@ -51,39 +51,111 @@ import * as stream from '../streaming/stream/operations.ts'
 import * as viewerBan from '../streaming/viewer-ban/operations.ts'
 import * as watching from '../streaming/watching/operations.ts'
 
-type Noun = { name: string; description: string; operations: Readonly<Record<string, AnyOperation>> }
+type Noun = {
+  name: string
+  description: string
+  operations: Readonly<Record<string, AnyOperation>>
+}
 
 /** The groups of `/docs`, in the order in which a reader meets them. */
 export const nouns: readonly Noun[] = [
   { name: 'Sessions', description: 'Signing in and out.', operations: session },
-  { name: 'Users', description: 'Profiles, flags and bans in the whole network.', operations: user },
+  {
+    name: 'Users',
+    description: 'Profiles, flags and bans in the whole network.',
+    operations: user,
+  },
   { name: 'Follows', description: 'Who follows whom.', operations: follow },
-  { name: 'Blocks', description: 'Users who want nothing to do with each other.', operations: block },
-  { name: 'Communities', description: 'Groups of users with a feed of their own.', operations: community },
-  { name: 'Members', description: 'Memberships, roles and bans in a community.', operations: member },
-  { name: 'Join requests', description: 'Requests to join, which moderators answer.', operations: joinRequest },
-  { name: 'Invitations', description: 'Invitations to join, which users answer.', operations: invitation },
+  {
+    name: 'Blocks',
+    description: 'Users who want nothing to do with each other.',
+    operations: block,
+  },
+  {
+    name: 'Communities',
+    description: 'Groups of users with a feed of their own.',
+    operations: community,
+  },
+  {
+    name: 'Members',
+    description: 'Memberships, roles and bans in a community.',
+    operations: member,
+  },
+  {
+    name: 'Join requests',
+    description: 'Requests to join, which moderators answer.',
+    operations: joinRequest,
+  },
+  {
+    name: 'Invitations',
+    description: 'Invitations to join, which users answer.',
+    operations: invitation,
+  },
   { name: 'Categories', description: 'What communities are sorted by.', operations: category },
-  { name: 'Posts', description: 'What users write on the feeds of communities and users.', operations: post },
-  { name: 'Scheduled posts', description: 'Posts that are published at a time.', operations: scheduledPost },
+  {
+    name: 'Posts',
+    description: 'What users write on the feeds of communities and users.',
+    operations: post,
+  },
+  {
+    name: 'Scheduled posts',
+    description: 'Posts that are published at a time.',
+    operations: scheduledPost,
+  },
   { name: 'Pinned posts', description: 'Posts that stand above a feed.', operations: pin },
-  { name: 'Reactions', description: 'How users react to posts, comments and messages.', operations: { ...reaction, ...messageReaction } },
-  { name: 'Comments', description: 'What users write below posts, and replies to it.', operations: comment },
-  { name: 'Polls', description: 'Questions that posts ask, and the votes on them.', operations: poll },
-  { name: 'Stories', description: 'What users show in communities for a day at most.', operations: story },
+  {
+    name: 'Reactions',
+    description: 'How users react to posts, comments and messages.',
+    operations: { ...reaction, ...messageReaction },
+  },
+  {
+    name: 'Comments',
+    description: 'What users write below posts, and replies to it.',
+    operations: comment,
+  },
+  {
+    name: 'Polls',
+    description: 'Questions that posts ask, and the votes on them.',
+    operations: poll,
+  },
+  {
+    name: 'Stories',
+    description: 'What users show in communities for a day at most.',
+    operations: story,
+  },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
-  { name: 'Edit history', description: 'What was there before an edit.', operations: { ...history, ...messageHistory } },
+  {
+    name: 'Edit history',
+    description: 'What was there before an edit.',
+    operations: { ...history, ...messageHistory },
+  },
   {
     name: 'Review',
     description: 'What users have flagged.',
     operations: { ...review, ...messageReview, ...userReview },
   },
-  { name: 'Files', description: 'Images, videos and other files that records show.', operations: file },
+  {
+    name: 'Files',
+    description: 'Images, videos and other files that records show.',
+    operations: file,
+  },
   { name: 'Channels', description: 'Where users chat.', operations: channel },
-  { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },
+  {
+    name: 'Channel users',
+    description: 'Who takes part in a channel, roles, mutes and bans.',
+    operations: channelUser,
+  },
   { name: 'Messages', description: 'What users write in channels.', operations: message },
-  { name: 'Message feeds', description: 'Feeds into which the messages of a channel are divided.', operations: messageFeed },
-  { name: 'Markers', description: 'What is read, delivered and unread in channels.', operations: marker },
+  {
+    name: 'Message feeds',
+    description: 'Feeds into which the messages of a channel are divided.',
+    operations: messageFeed,
+  },
+  {
+    name: 'Markers',
+    description: 'What is read, delivered and unread in channels.',
+    operations: marker,
+  },
   {
     name: 'Audit log',
     description: 'Who did what to whom, and which administrators read conversations of others.',
@@ -98,22 +170,64 @@ export const nouns: readonly Noun[] = [
   },
   { name: 'Streams', description: 'Live video of users.', operations: { ...stream, ...watching } },
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },
-  { name: 'Media server', description: 'What the media server reports of streams.', operations: mediaServer },
-  { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
-  { name: 'Tray preferences', description: 'The language of the tray, and what it shows.', operations: trayPreference },
-  { name: 'Tray settings', description: 'How long trays show what happened.', operations: traySetting },
+  {
+    name: 'Media server',
+    description: 'What the media server reports of streams.',
+    operations: mediaServer,
+  },
+  {
+    name: 'Notification tray',
+    description: 'What happened that concerns the caller.',
+    operations: tray,
+  },
+  {
+    name: 'Tray preferences',
+    description: 'The language of the tray, and what it shows.',
+    operations: trayPreference,
+  },
+  {
+    name: 'Tray settings',
+    description: 'How long trays show what happened.',
+    operations: traySetting,
+  },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
-  { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
-  { name: 'Ads', description: 'What clients ask for when they start; there are none.', operations: ad },
-  { name: 'Feed settings', description: 'Which videos posts, messages and stories may show.', operations: feedSetting },
+  {
+    name: 'Network settings',
+    description: 'How the network handles posts, comments and follows.',
+    operations: network,
+  },
+  {
+    name: 'Ads',
+    description: 'What clients ask for when they start; there are none.',
+    operations: ad,
+  },
+  {
+    name: 'Feed settings',
+    description: 'Which videos posts, messages and stories may show.',
+    operations: feedSetting,
+  },
   { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },
   { name: 'Block list', description: 'Which words nobody may write.', operations: blockRule },
-  { name: 'Moderation limits', description: 'Repeated messages, and mutes after refused ones.', operations: moderationSetting },
-  { name: 'Chat settings', description: 'Which chat features the network has.', operations: setting },
-  { name: 'Streaming settings', description: 'Whether the network has streams, and how they are moderated.', operations: streamSetting },
+  {
+    name: 'Moderation limits',
+    description: 'Repeated messages, and mutes after refused ones.',
+    operations: moderationSetting,
+  },
+  {
+    name: 'Chat settings',
+    description: 'Which chat features the network has.',
+    operations: setting,
+  },
+  {
+    name: 'Streaming settings',
+    description: 'Whether the network has streams, and how they are moderated.',
+    operations: streamSetting,
+  },
 ]
 
-const nounOf = new Map(nouns.flatMap(({ name, operations }) => Object.keys(operations).map((id) => [id, name] as const)))
+const nounOf = new Map(
+  nouns.flatMap(({ name, operations }) => Object.keys(operations).map((id) => [id, name] as const)),
+)
 
 /** The group of an operation. Throws if it has none. */
 export const groupOf = ({ id }: AnyOperation): string => {

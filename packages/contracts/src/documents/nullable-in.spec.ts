@@ -5,16 +5,33 @@ import { operations } from '../catalogue.ts'
 import { count, freeForm, freeText, id, timestamp } from '../resources/scalars.ts'
 import { nullableIn } from './nullable-in.ts'
 
-const answers = Object.values<AnyOperation>(operations).map((operation) => ({ id: operation.id, answer: answerOf(operation) }))
+const answers = Object.values<AnyOperation>(operations).map((operation) => ({
+  id: operation.id,
+  answer: answerOf(operation),
+}))
 
-test.each(answers)('only ids, timestamps and objects are nullable in the answer of $id', ({ answer }) => {
-  expect(nullableIn(answer)).toEqual([])
-})
+test.each(answers)(
+  'only ids, timestamps and objects are nullable in the answer of $id',
+  ({ answer }) => {
+    expect(nullableIn(answer)).toEqual([])
+  },
+)
 
 test('ids, timestamps and objects may be null, and free-form objects may contain anything', () => {
   const object = z.object({ count }).meta({ id: 'ObjectThatMayBeNull' })
-  const fields = { id: id.nullable(), timestamp: timestamp.nullable(), object: object.nullable(), inline: z.object({ id }).nullable() }
-  const all = z.object({ ...fields, freeForm, formOrNull: freeForm.nullable(), freeText, absent: z.enum(['a', 'b']).optional() })
+  const fields = {
+    id: id.nullable(),
+    timestamp: timestamp.nullable(),
+    object: object.nullable(),
+    inline: z.object({ id }).nullable(),
+  }
+  const all = z.object({
+    ...fields,
+    freeForm,
+    formOrNull: freeForm.nullable(),
+    freeText,
+    absent: z.enum(['a', 'b']).optional(),
+  })
   expect(nullableIn(all)).toEqual([])
 })
 
@@ -43,5 +60,7 @@ test.each([
 })
 
 test('no member is both nullable and optional', () => {
-  expect(nullableIn(z.object({ id: id.nullish(), timestamp: timestamp.nullable().optional() }))).toEqual(['id', 'timestamp'])
+  expect(
+    nullableIn(z.object({ id: id.nullish(), timestamp: timestamp.nullable().optional() })),
+  ).toEqual(['id', 'timestamp'])
 })

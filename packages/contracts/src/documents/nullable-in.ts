@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
 
 /**
- * The paths of members that break the rule for null in an answer's schema: only ids, timestamps and objects may be null, and a
- * nullable member must not be optional.
+ * The paths of members that break the rule for null in an answer's schema: only ids, timestamps and
+ * objects may be null, and a nullable member must not be optional.
  */
 export const nullableIn = (schema: z.ZodType): string[] => {
   const { collect, components } = schemaCollector({ target: 'draft-2020-12', io: 'output' })
@@ -13,13 +13,20 @@ export const nullableIn = (schema: z.ZodType): string[] => {
     return typeof node.$ref === 'string' ? resolve(components[nameIn(node.$ref)]) : node
   }
   const mayBeNull = (node: unknown): boolean =>
-    isNode(node) && (typeof node.$ref === 'string' && scalars.has(nameIn(node.$ref)) ? true : resolve(node).type === 'object')
+    isNode(node) &&
+    (typeof node.$ref === 'string' && scalars.has(nameIn(node.$ref))
+      ? true
+      : resolve(node).type === 'object')
 
   const breaches = (path: string, node: unknown): string[] => {
     if (Array.isArray(node)) return node.flatMap((child) => breaches(path, child))
     if (!isNode(node)) return []
     const { properties: _, ...others } = node
-    if (!admitsNull(node)) return [...membersOf(path, node), ...Object.values(others).flatMap((child) => breaches(path, child))]
+    if (!admitsNull(node))
+      return [
+        ...membersOf(path, node),
+        ...Object.values(others).flatMap((child) => breaches(path, child)),
+      ]
     const [value, ...more] = alternatives(node).filter((branch) => !admitsNull(branch))
     return mayBeNull(value) && more.length === 0 ? breaches(path, value) : [path]
   }
@@ -31,13 +38,19 @@ export const nullableIn = (schema: z.ZodType): string[] => {
     })
 
   const own = breaches('', collect(schema))
-  return [...new Set([...own, ...Object.entries(components).flatMap(([name, component]) => breaches(name, component))])].sort()
+  return [
+    ...new Set([
+      ...own,
+      ...Object.entries(components).flatMap(([name, component]) => breaches(name, component)),
+    ]),
+  ].sort()
 }
 
 /** The scalars that may be null (`resources/scalars.ts`). */
 const scalars: ReadonlySet<string> = new Set(['Id', 'Timestamp'])
 
-const isNode = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const nameIn = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1)
 const alternatives = ({ anyOf }: JsonObject): unknown[] => (Array.isArray(anyOf) ? anyOf : [])
 

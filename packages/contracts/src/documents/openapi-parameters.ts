@@ -12,7 +12,11 @@ export const pathParameters = (schema: ObjectSchema, { example }: AnyOperation):
   }))
 
 /** The explorer shows the description of a parameter, not that of its schema. */
-const describe = ({ description, ...schema }: JsonObject, more: JsonObject, addition = ''): JsonObject => {
+const describe = (
+  { description, ...schema }: JsonObject,
+  more: JsonObject,
+  addition = '',
+): JsonObject => {
   // Descriptions are texts.
   const sentences = [description as string | undefined, addition].filter(Boolean)
   return { ...(sentences.length > 0 && { description: sentences.join(' ') }), ...more, schema }
@@ -31,7 +35,11 @@ export const queryParameters = (schema: ObjectSchema, operation: AnyOperation): 
     in: operation.queryHeaders.includes(name) ? 'header' : 'query',
     ...(schema.required?.includes(name) && { required: true }),
     ...serializationOf(property),
-    ...describe(property, exampleOf(operation.example.query, name), otherForms(name, property, operation)),
+    ...describe(
+      property,
+      exampleOf(operation.example.query, name),
+      otherForms(name, property, operation),
+    ),
   }))
 
 /** Lists repeat the parameter, with or without `[]`; objects are written `options[limit]=5`. */
@@ -40,13 +48,18 @@ const serializationOf = ({ type }: JsonObject): JsonObject => {
   return type === 'array' ? { style: 'form', explode: true } : {}
 }
 
-const otherForms = (name: string, { type }: JsonObject, { isQueryEncodedTwice }: AnyOperation): string => {
+const otherForms = (
+  name: string,
+  { type }: JsonObject,
+  { isQueryEncodedTwice }: AnyOperation,
+): string => {
   if (type !== 'array') return ''
   return `Also written ${name}[]${isQueryEncodedTwice ? '; values may be percent-encoded twice' : ''}.`
 }
 
 /** Whether a request may have an Idempotency-Key. */
-export const acceptsIdempotencyKey = ({ method, isNotStored }: AnyOperation): boolean => method !== 'GET' && !isNotStored
+export const acceptsIdempotencyKey = ({ method, isNotStored }: AnyOperation): boolean =>
+  method !== 'GET' && !isNotStored
 export const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -56,4 +69,6 @@ export const keyParameter = {
 }
 
 /** A parameter of many operations, which the document has once. */
-export const shared = ({ name }: typeof keyParameter): JsonObject => ({ $ref: `#/components/parameters/${name}` })
+export const shared = ({ name }: typeof keyParameter): JsonObject => ({
+  $ref: `#/components/parameters/${name}`,
+})

@@ -1,11 +1,17 @@
-import { type AnyOperation, credentialRejections, type ErrorBody, type Rejection } from '@causerie/protocol'
+import {
+  type AnyOperation,
+  credentialRejections,
+  type ErrorBody,
+  type Rejection,
+} from '@causerie/protocol'
 import { rejectionOf, rejections } from '../rejections.ts'
 import { type JsonObject, json } from './json-schema.ts'
 import { acceptsIdempotencyKey } from './openapi-parameters.ts'
 
 /** Rejections that every operation may answer, besides those that its contract lists. */
 const commonRejections = [
-  // A body that is no JSON, a query that is no percent-encoding: refused before the contract is read.
+  // A body that is no JSON, a query that is no percent-encoding: refused before the contract is
+  // read.
   'bad-request',
   'globally-banned',
   'rate-limited',
@@ -17,7 +23,10 @@ const commonRejections = [
   'timed-out',
 ] as const
 
-/** Collects the refusals of operations by status. Most operations share them, so the document has each once, as a component. */
+/**
+ * Collects the refusals of operations by status. Most operations share them, so the document has
+ * each once, as a component.
+ */
 export const refusalCollector = () => {
   const components: JsonObject = {}
   const refer = (codes: string[], { errorCodes }: AnyOperation): JsonObject => {
@@ -61,14 +70,18 @@ const refusal = (codes: string[], errorCodes: AnyOperation['errorCodes']): JsonO
     { $ref: '#/components/schemas/ErrorBody' },
     {
       examples: Object.fromEntries(
-        codes.map((code) => [code, errorCodes === 'http' ? plainExample(code) : { $ref: `#/components/examples/${code}` }]),
+        codes.map((code) => [
+          code,
+          errorCodes === 'http' ? plainExample(code) : { $ref: `#/components/examples/${code}` },
+        ]),
       ),
     },
   ),
 })
 
 /** Where the code of an error is the HTTP status. */
-const plainExample = (code: string): JsonObject => errorExample(code, { ...rejectionOf(code), code: rejectionOf(code).http })
+const plainExample = (code: string): JsonObject =>
+  errorExample(code, { ...rejectionOf(code), code: rejectionOf(code).http })
 
 const errorExample = (summary: string, { code, message }: Rejection): JsonObject => ({
   summary,

@@ -3,7 +3,14 @@ import { operations } from '../catalogue.ts'
 import { byPath } from './by-path.ts'
 import { type JsonObject, json, schemaCollector } from './json-schema.ts'
 import { groupOf, nouns } from './nouns.ts'
-import { acceptsIdempotencyKey, keyParameter, type ObjectSchema, pathParameters, queryParameters, shared } from './openapi-parameters.ts'
+import {
+  acceptsIdempotencyKey,
+  keyParameter,
+  type ObjectSchema,
+  pathParameters,
+  queryParameters,
+  shared,
+} from './openapi-parameters.ts'
 import { errorExamples, refusalCollector } from './openapi-refusals.ts'
 import { aboutSharing, mergedInput, rejectsOf, sharingWith } from './shared-path.ts'
 import { whoMayText } from './who-may-text.ts'
@@ -13,19 +20,22 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token of a session. Those of demo users are `tokens` in credentials.json.',
+    description:
+      'The access token of a session. Those of demo users are `tokens` in credentials.json.',
   },
   'api-key': {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'The API key of a network. Only opening a session accepts it. That of the demo network is `apiKey` in credentials.json.',
+    description:
+      'The API key of a network. Only opening a session accepts it. That of the demo network is `apiKey` in credentials.json.',
   },
   'server-key': {
     type: 'apiKey',
     in: 'header',
     name: 'X-Server-Key',
-    description: 'The server key of a network, for your own backend. That of the demo network is `serverKey` in credentials.json.',
+    description:
+      'The server key of a network, for your own backend. That of the demo network is `serverKey` in credentials.json.',
   },
   'media-server': {
     type: 'apiKey',
@@ -37,9 +47,13 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: "An administrator's token. That of the demo network is `adminToken` in credentials.json.",
+    description:
+      "An administrator's token. That of the demo network is `adminToken` in credentials.json.",
   },
-} as const satisfies Record<Exclude<AnyOperation['credential'], 'admin-token+api-key' | 'none'>, JsonObject>
+} as const satisfies Record<
+  Exclude<AnyOperation['credential'], 'admin-token+api-key' | 'none'>,
+  JsonObject
+>
 
 /** Builds the OpenAPI 3.1 document of the HTTP API from the catalogue. */
 export const openapi = (version: string): JsonObject => {
@@ -53,16 +67,27 @@ export const openapi = (version: string): JsonObject => {
   const inputOf = (part: 'query' | 'body', sharing: readonly AnyOperation[]) =>
     mergedInput(sharing.map((operation) => requests.collect(operation[part])))
 
-  const operationObject = (operation: AnyOperation, path: string, others = sharingWith(operation, all)): JsonObject => ({
-    operationId: path === operation.path ? operation.id : operation.id + versionOf(path).toUpperCase(),
+  const operationObject = (
+    operation: AnyOperation,
+    path: string,
+    others = sharingWith(operation, all),
+  ): JsonObject => ({
+    operationId:
+      path === operation.path ? operation.id : operation.id + versionOf(path).toUpperCase(),
     tags: [groupOf(operation)],
     summary: operation.summary,
-    description: [...deprecationOf(operation, path), operation.description, whoMayText(operation.may), ...aboutSharing(others)].join(
-      '\n\n',
-    ),
+    description: [
+      ...deprecationOf(operation, path),
+      operation.description,
+      whoMayText(operation.may),
+      ...aboutSharing(others),
+    ].join('\n\n'),
     ...(deprecationOf(operation, path).length > 0 && { deprecated: true }),
     ...(operation.may.permission && { 'x-permission': operation.may.permission }),
-    security: operation.credential === 'none' ? [] : [Object.fromEntries(operation.credential.split('+').map((scheme) => [scheme, []]))],
+    security:
+      operation.credential === 'none'
+        ? []
+        : [Object.fromEntries(operation.credential.split('+').map((scheme) => [scheme, []]))],
     parameters: [
       ...pathParameters(requests.collect(operation.params), operation),
       ...queryParameters(inputOf('query', [operation, ...others]), operation),
@@ -72,7 +97,12 @@ export const openapi = (version: string): JsonObject => {
     responses: {
       ...(operation.answersFile
         ? fileResponses
-        : { [operation.success]: { description: 'Done.', content: json(replies.collect(answerOf(operation))) } }),
+        : {
+            [operation.success]: {
+              description: 'Done.',
+              content: json(replies.collect(answerOf(operation))),
+            },
+          }),
       ...refusals.collect({ ...operation, rejects: rejectsOf([operation, ...others]) }),
     },
   })
@@ -81,7 +111,10 @@ export const openapi = (version: string): JsonObject => {
   for (const operation of byPath(all.filter(({ when }) => !when))) {
     for (const path of [operation.path, ...operation.aliases]) {
       const template = templateOf(path)
-      paths[template] = { ...paths[template], [operation.method.toLowerCase()]: operationObject(operation, path) }
+      paths[template] = {
+        ...paths[template],
+        [operation.method.toLowerCase()]: operationObject(operation, path),
+      }
     }
   }
 
@@ -108,14 +141,20 @@ export const openapi = (version: string): JsonObject => {
 }
 
 /** Why a path is deprecated; empty if it is not. */
-const deprecationOf = ({ method, path: newest, replacedBy }: AnyOperation, path: string): string[] => {
+const deprecationOf = (
+  { method, path: newest, replacedBy }: AnyOperation,
+  path: string,
+): string[] => {
   if (path !== newest) return [`Deprecated, the same as ${method} ${templateOf(newest)}.`]
-  return replacedBy === undefined ? [] : [`Deprecated, replaced by ${method} ${templateOf(replacedBy)}.`]
+  return replacedBy === undefined
+    ? []
+    : [`Deprecated, replaced by ${method} ${templateOf(replacedBy)}.`]
 }
 
 const versionOf = (path: string): string => path.split('/')[2] ?? ''
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
-const sorted = (members: JsonObject): JsonObject => Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
+const sorted = (members: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** The answers of operations that answer with a file. */
 const fileResponses: JsonObject = {
@@ -125,11 +164,27 @@ const fileResponses: JsonObject = {
   304: { description: 'The client has the content.' },
 }
 
-const multipart = ({ properties = {}, ...schema }: JsonObject & ObjectSchema, { upload, bodyLimit, example }: AnyOperation): JsonObject => {
-  const files = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: upload?.most, description: 'The files.' }
-  const whole = { ...schema, type: 'object', properties: { [upload?.field ?? '']: files, ...properties }, required: [upload?.field] }
+const multipart = (
+  { properties = {}, ...schema }: JsonObject & ObjectSchema,
+  { upload, bodyLimit, example }: AnyOperation,
+): JsonObject => {
+  const files = {
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+    maxItems: upload?.most,
+    description: 'The files.',
+  }
+  const whole = {
+    ...schema,
+    type: 'object',
+    properties: { [upload?.field ?? '']: files, ...properties },
+    required: [upload?.field],
+  }
   return {
-    requestBody: { required: true, content: { 'multipart/form-data': { schema: whole, example: example.body } } },
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: whole, example: example.body } },
+    },
     'x-body-limit': bodyLimit,
   }
 }
@@ -138,10 +193,14 @@ const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation)
   if (operation.upload) return multipart(schema, operation)
   return schema.properties && Object.keys(schema.properties).length > 0
     ? {
-        requestBody: { required: (schema.required ?? []).length > 0, content: json(schema, bodyExample(operation)) },
+        requestBody: {
+          required: (schema.required ?? []).length > 0,
+          content: json(schema, bodyExample(operation)),
+        },
         'x-body-limit': operation.bodyLimit,
       }
     : {}
 }
 
-const bodyExample = ({ example }: AnyOperation): { example?: unknown } => (example.body === undefined ? {} : { example: example.body })
+const bodyExample = ({ example }: AnyOperation): { example?: unknown } =>
+  example.body === undefined ? {} : { example: example.body }

@@ -12,7 +12,9 @@ const cellOf = (outcome: Outcome | undefined): string => {
 
 const conditionOf = ({ when = {} }: AnyOperation): string =>
   Object.entries(when)
-    .map(([field, values]) => `, \`${field}\` ${values.map((value) => `\`${value}\``).join(' or ')}`)
+    .map(
+      ([field, values]) => `, \`${field}\` ${values.map((value) => `\`${value}\``).join(' or ')}`,
+    )
     .join('')
 
 const rowOf = (operation: AnyOperation): string => {
@@ -40,7 +42,10 @@ ${all.map(rowOf).join('\n')}
 `
 }
 
-/** Builds the page of who may call which operation: a table for each scope, a column for each kind of caller. */
+/**
+ * Builds the page of who may call which operation: a table for each scope, a column for each kind
+ * of caller.
+ */
 export const permissions = (): string => {
   const all = byPath(Object.values<AnyOperation>(operations))
   const tables = Object.values<Scope>(scopes).map((scope) =>

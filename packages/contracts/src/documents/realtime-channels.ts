@@ -8,7 +8,12 @@ type Collect = ReturnType<typeof schemaCollector>['collect']
 const tags = [{ name: 'realtime' }]
 const messageOf = (eventType: string): string => `realtime.${eventType}`
 const referencesTo = (eventTypes: readonly string[]): JsonObject =>
-  Object.fromEntries(eventTypes.map((eventType) => [eventType, { $ref: `#/components/messages/${messageOf(eventType)}` }]))
+  Object.fromEntries(
+    eventTypes.map((eventType) => [
+      eventType,
+      { $ref: `#/components/messages/${messageOf(eventType)}` },
+    ]),
+  )
 const parametersOf = (address: string): JsonObject =>
   Object.fromEntries([...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, {}]))
 const domainOf = (eventType: string): string => eventType.slice(0, eventType.lastIndexOf('.'))

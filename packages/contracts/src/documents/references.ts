@@ -19,4 +19,8 @@ const resolve = (document: unknown, reference: string): unknown =>
   reference
     .split('/')
     .slice(1)
-    .reduce<unknown>((value, name) => (value as JsonObject | undefined)?.[name.replaceAll('~1', '/').replaceAll('~0', '~')], document)
+    .reduce<unknown>(
+      (value, name) =>
+        (value as JsonObject | undefined)?.[name.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    )

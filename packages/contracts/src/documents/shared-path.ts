@@ -3,8 +3,14 @@ import type { JsonObject } from './json-schema.ts'
 import type { ObjectSchema } from './openapi-parameters.ts'
 import { whoMayText } from './who-may-text.ts'
 
-/** The operations that share the method and path of this one: documents show one operation with the input of all. */
-export const sharingWith = ({ method, path }: AnyOperation, all: readonly AnyOperation[]): AnyOperation[] =>
+/**
+ * The operations that share the method and path of this one: documents show one operation with the
+ * input of all.
+ */
+export const sharingWith = (
+  { method, path }: AnyOperation,
+  all: readonly AnyOperation[],
+): AnyOperation[] =>
   all.filter((other) => other.when && other.method === method && other.path === path)
 
 /** What the description says of the operations that a field selects. */
@@ -17,21 +23,28 @@ const conditionOf = ([field, values]: [string, readonly string[]]): string =>
   `\`${field}\` ${values.map((value) => `\`${value}\``).join(' or ')}`
 
 /** The rejections of all. */
-export const rejectsOf = (sharing: readonly AnyOperation[]): string[] => [...new Set(sharing.flatMap(({ rejects }) => rejects))]
+export const rejectsOf = (sharing: readonly AnyOperation[]): string[] => [
+  ...new Set(sharing.flatMap(({ rejects }) => rejects)),
+]
 
 type Schema = JsonObject & ObjectSchema
-/** The input of all: the members of each, with the values of all; required is what each requires. */
+/**
+ * The input of all: the members of each, with the values of all; required is what each requires.
+ */
 export const mergedInput = (schemas: readonly Schema[]): Schema => {
   const [first = {}, ...others] = schemas
   if (others.length === 0) return first
-  const required = (first.required ?? []).filter((name) => others.every((other) => other.required?.includes(name)))
+  const required = (first.required ?? []).filter((name) =>
+    others.every((other) => other.required?.includes(name)),
+  )
   return { ...first, properties: mergedProperties(schemas), required }
 }
 
 const mergedProperties = (schemas: readonly Schema[]): Record<string, JsonObject> => {
   const merged = new Map<string, JsonObject>()
   for (const { properties = {} } of schemas)
-    for (const [name, schema] of Object.entries(properties)) merged.set(name, withValues(merged.get(name) ?? schema, schema))
+    for (const [name, schema] of Object.entries(properties))
+      merged.set(name, withValues(merged.get(name) ?? schema, schema))
   return Object.fromEntries(merged)
 }
 

@@ -1,14 +1,20 @@
 import type { WhoMay } from '@causerie/protocol'
 import { rejectionOf } from '../rejections.ts'
 
-/** Describes who may call an operation: first the allowed callers, then the refused ones by status. */
+/**
+ * Describes who may call an operation: first the allowed callers, then the refused ones by status.
+ */
 export const whoMayText = ({ scope, permission, outcomes }: WhoMay): string => {
   const allowed: string[] = []
   const refused = new Map<number, string[]>()
   for (const [kind, caption] of Object.entries(scope.kinds)) {
     const outcome = outcomes[kind]
     if (outcome === 'yes') allowed.push(caption)
-    else if (outcome) refused.set(rejectionOf(outcome).http, [...(refused.get(rejectionOf(outcome).http) ?? []), caption])
+    else if (outcome)
+      refused.set(rejectionOf(outcome).http, [
+        ...(refused.get(rejectionOf(outcome).http) ?? []),
+        caption,
+      ])
   }
   return [
     ...(permission ? [`Needs the permission ${permission}.`] : []),

@@ -3,12 +3,15 @@ import { asyncapi } from './asyncapi.ts'
 import { openapi } from './openapi.ts'
 import { permissions } from './permissions.ts'
 
-// Writes the generated documents in docs/; with --check it only reports whether they are up to date.
+// Writes the generated documents in docs/; with --check it only reports whether they are up to
+// date.
 const root = new URL('../../../../', import.meta.url)
 const isCheck = process.argv.includes('--check')
 
 // Every package of the workspace has a version.
-const { version } = JSON.parse(await readFile(new URL('packages/contracts/package.json', root), 'utf8')) as { version: string }
+const { version } = JSON.parse(
+  await readFile(new URL('packages/contracts/package.json', root), 'utf8'),
+) as { version: string }
 const json = (document: object): string => `${JSON.stringify(document, null, 2)}\n`
 const documents = {
   'docs/openapi.json': json(openapi(version)),

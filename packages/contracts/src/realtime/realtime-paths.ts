@@ -1,4 +1,7 @@
-/** Where clients that stay connected are told what happens, by the name under which their requests are counted. */
+/**
+ * Where clients that stay connected are told what happens, by the name under which their requests
+ * are counted.
+ */
 export const realtimePaths = {
   /** MQTT 3.1.1 over a WebSocket. */
   mqtt: '/mqtt',

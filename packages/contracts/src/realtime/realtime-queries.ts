@@ -31,12 +31,19 @@ export const RealtimeViewer = z.object({ userId: z.string(), kind: z.enum(['user
 export type RealtimeViewer = z.infer<typeof RealtimeViewer>
 
 /**
- * The queries by which the realtime role asks the owners of records, by their names. They are internal: signed with the keys of the
- * installation, and no operations of the API.
+ * The queries by which the realtime role asks the owners of records, by their names. They are
+ * internal: signed with the keys of the installation, and no operations of the API.
  */
 export const realtimeQueries = {
-  /** Records as clients see them who may see them: the collections of an answer, without anything of a viewer. `userIds`: of whom members are shown. */
-  present: z.object({ kind: RealtimeKind, ids: z.array(z.string()), userIds: z.array(z.string()).default([]) }),
+  /**
+   * Records as clients see them who may see them: the collections of an answer, without anything of
+   * a viewer. `userIds`: of whom members are shown.
+   */
+  present: z.object({
+    kind: RealtimeKind,
+    ids: z.array(z.string()),
+    userIds: z.array(z.string()).default([]),
+  }),
   /** Those of the viewers who may read what is told of the record with this public id. */
   readers: z.object({ kind: RealtimeKind, id: z.string(), viewers: z.array(RealtimeViewer) }),
   /** The public id of the record that has this id, public or internal; null if there is none. */

@@ -9,11 +9,31 @@ type Topic = {
 
 /** Where MQTT clients are told of what. Which wildcards are filters, docs/realtime.md lists. */
 export const realtimeTopics: Readonly<Record<string, Topic>> = {
-  network: { address: '{networkId}', who: 'Everybody of the network.', tells: ['v3.video-streaming', 'user'] },
-  streams: { address: '{networkId}/videostreaming', who: 'Everybody of the network.', tells: ['video-streaming'] },
-  ownChannels: { address: '{networkId}/smartfeed/{userId}/channels', who: 'That user.', tells: ['channel'] },
-  ownMessages: { address: '{networkId}/smartfeed/{userId}/messages', who: 'That user.', tells: ['message'] },
-  ownMessageFeeds: { address: '{networkId}/smartfeed/{userId}/messagefeeds', who: 'That user.', tells: ['message-feed'] },
+  network: {
+    address: '{networkId}',
+    who: 'Everybody of the network.',
+    tells: ['v3.video-streaming', 'user'],
+  },
+  streams: {
+    address: '{networkId}/videostreaming',
+    who: 'Everybody of the network.',
+    tells: ['video-streaming'],
+  },
+  ownChannels: {
+    address: '{networkId}/smartfeed/{userId}/channels',
+    who: 'That user.',
+    tells: ['channel'],
+  },
+  ownMessages: {
+    address: '{networkId}/smartfeed/{userId}/messages',
+    who: 'That user.',
+    tells: ['message'],
+  },
+  ownMessageFeeds: {
+    address: '{networkId}/smartfeed/{userId}/messagefeeds',
+    who: 'That user.',
+    tells: ['message-feed'],
+  },
   ownMarkers: { address: '{networkId}/marker/user/{userId}', who: 'That user.', tells: ['marker'] },
   user: {
     address: '{networkId}/user/{userId}',
@@ -40,12 +60,24 @@ export const realtimeTopics: Readonly<Record<string, Topic>> = {
     who: 'Members; administrators, unless it is a conversation.',
     tells: ['marker'],
   },
-  community: { address: '{networkId}/social/community/{communityId}', who: 'Who may read the community.', tells: ['community'] },
-  post: { address: '{networkId}/social/{targetType}/{targetId}/post/{postId}', who: 'Who may read the feed.', tells: ['post'] },
+  community: {
+    address: '{networkId}/social/community/{communityId}',
+    who: 'Who may read the community.',
+    tells: ['community'],
+  },
+  post: {
+    address: '{networkId}/social/{targetType}/{targetId}/post/{postId}',
+    who: 'Who may read the feed.',
+    tells: ['post'],
+  },
   comment: {
     address: '{networkId}/social/{targetType}/{targetId}/post/{postId}/comment/{commentId}',
     who: 'Who may read the feed.',
     tells: ['comment'],
   },
-  story: { address: '{networkId}/social/{targetType}/{targetId}/story/{storyId}', who: 'Who may read the feed.', tells: ['story'] },
+  story: {
+    address: '{networkId}/social/{targetType}/{targetId}/story/{storyId}',
+    who: 'Who may read the feed.',
+    tells: ['story'],
+  },
 }

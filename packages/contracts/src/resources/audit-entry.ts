@@ -71,18 +71,30 @@ export const AuditEntry = z
     entryId: id,
     service: z.enum(services).describe('Which service recorded it.'),
     kind: z.enum(auditKinds),
-    /** Null where no user did it: the moderation of the network, the media server, or the installation. */
+    /**
+     * Null where no user did it: the moderation of the network, the media server, or the
+     * installation.
+     */
     actorId: id.nullable(),
     createdAt: timestamp,
     recordType: z.enum(recordTypes),
     recordId: id,
-    /** Whom it concerns: who was banned, whose words were deleted. Null where it concerns nobody in particular. */
+    /**
+     * Whom it concerns: who was banned, whose words were deleted. Null where it concerns nobody in
+     * particular.
+     */
     userId: id.nullable(),
-    /** Where: in the network, a community, a channel (that of a community has its id), a stream, or on the feed of a user. */
+    /**
+     * Where: in the network, a community, a channel (that of a community has its id), a stream, or
+     * on the feed of a user.
+     */
     targetType: z.enum(['network', 'community', 'user', 'channel', 'stream']),
     /** Null: the network. */
     targetId: id.nullable(),
-    /** What the kind leaves open, such as the roles that were given, until when somebody is muted, a setting before and after, or from which address. */
+    /**
+     * What the kind leaves open, such as the roles that were given, until when somebody is muted, a
+     * setting before and after, or from which address.
+     */
     details: freeForm,
   })
   .meta({ id: 'AuditEntry' })
@@ -95,7 +107,8 @@ export const auditRequests = {
 } as const
 
 /** The service that answers, by which the gateway decides. */
-export const auditOf = <const S extends ServiceName>(service: S) => z.literal(service, oneOf(services)).describe('Whose entries.')
+export const auditOf = <const S extends ServiceName>(service: S) =>
+  z.literal(service, oneOf(services)).describe('Whose entries.')
 
 export const auditQuery = {
   actorId: optional(anyId).describe('Only what this user did.'),

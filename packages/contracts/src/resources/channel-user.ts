@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { count, id, timestamp } from './scalars.ts'
 
 /**
- * A membership of a user in a channel. `readToSegment` is the last message that they have read, `lastMentionedSegment` the last that mentions
- * them. Those of the caller say what is unread: `messageCount` less `readToSegment` are the messages that others wrote since the caller joined,
- * without deleted ones, and 500 at most; one of them mentions the caller while `lastMentionedSegment` is greater than `readToSegment`.
+ * A membership of a user in a channel. `readToSegment` is the last message that they have read,
+ * `lastMentionedSegment` the last that mentions them. Those of the caller say what is unread:
+ * `messageCount` less `readToSegment` are the messages that others wrote since the caller joined,
+ * without deleted ones, and 500 at most; one of them mentions the caller while
+ * `lastMentionedSegment` is greater than `readToSegment`.
  */
 export const ChannelUser = z
   .object({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** The chat settings of a network. Clients fail to sign in without the members of `messagePreview`. */
+/**
+ * The chat settings of a network. Clients fail to sign in without the members of `messagePreview`.
+ */
 export const ChatNetworkSetting = z
   .object({
     enabled: z.boolean(),
@@ -15,6 +17,8 @@ export type ChatNetworkSetting = z.infer<typeof ChatNetworkSetting>
 
 /** As clients read it. They sync unread counts only where `marker` is enabled. */
 export const ShownChatNetworkSetting = ChatNetworkSetting.extend({
-  marker: z.object({ enabled: z.boolean() }).describe('Whether clients may sync unread counts: always.'),
+  marker: z
+    .object({ enabled: z.boolean() })
+    .describe('Whether clients may sync unread counts: always.'),
 }).meta({ id: 'ShownChatNetworkSetting' })
 export type ShownChatNetworkSetting = z.infer<typeof ShownChatNetworkSetting>

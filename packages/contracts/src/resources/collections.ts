@@ -47,7 +47,11 @@ export const invitationCollections = { invitations: z.array(Invitation), ...comm
 export const pollCollections = { polls: z.array(Poll), ...userCollections }
 
 /** Join requests and their users. */
-export const joinRequestCollections = { joinRequests: z.array(JoinRequest), ...userCollections, roles: z.array(Role) }
+export const joinRequestCollections = {
+  joinRequests: z.array(JoinRequest),
+  ...userCollections,
+  roles: z.array(Role),
+}
 
 /** Comments and what they refer to; `commentChildren` are the newest replies to them. */
 export const commentCollections = {
@@ -76,9 +80,16 @@ export const postListCollections = {
 export const postCollections = { ...postListCollections, polls: z.array(Poll) }
 
 /** Pins, newest first unless asked otherwise, and their posts. */
-export const pinCollections = { pinTargets: z.array(PinTarget), pins: z.array(Pin), ...postCollections }
+export const pinCollections = {
+  pinTargets: z.array(PinTarget),
+  pins: z.array(Pin),
+  ...postCollections,
+}
 
-/** Channels and the caller's membership in each; all members of conversations. Previews are empty unless the network shows them. */
+/**
+ * Channels and the caller's membership in each; all members of conversations. Previews are empty
+ * unless the network shows them.
+ */
 export const channelCollections = {
   channels: z.array(Channel),
   channelUsers: z.array(ChannelUser),
@@ -106,7 +117,10 @@ export const storyTargetCollections = {
   ...userCollections,
 }
 
-/** Streams with their newest children and what moderation found in them, their streamers and thumbnails. */
+/**
+ * Streams with their newest children and what moderation found in them, their streamers and
+ * thumbnails.
+ */
 export const streamCollections = {
   videoStreamings: z.array(VideoStreaming),
   videoStreamingChildren: z.array(VideoStreaming),

@@ -6,9 +6,10 @@ import { Mentionee } from './mentionee.ts'
 import { count, freeForm, id, timestamp } from './scalars.ts'
 
 /**
- * A comment or a reply to one. `rootId` is the comment at the top of its thread, `parentId` the one it answers; both are null for the top
- * itself. `children` are the newest five replies, the newest first; fewer where the 46 newest were deleted. A deleted comment is empty
- * but for its author and moderators.
+ * A comment or a reply to one. `rootId` is the comment at the top of its thread, `parentId` the one
+ * it answers; both are null for the top itself. `children` are the newest five replies, the newest
+ * first; fewer where the 46 newest were deleted. A deleted comment is empty but for its author and
+ * moderators.
  */
 export const Comment = z
   .object({
@@ -29,7 +30,10 @@ export const Comment = z
     childrenNumber: count,
     flagCount: count,
     hashFlag: HashFlag.nullable(),
-    /** The newest 100 flags, on comments with flags and for moderators alone. An addition to the API, as posts have them. */
+    /**
+     * The newest 100 flags, on comments with flags and for moderators alone. An addition to the
+     * API, as posts have them.
+     */
     flags: z.array(Flag).optional(),
     reactions: z.record(z.string(), count),
     reactionsCount: count,

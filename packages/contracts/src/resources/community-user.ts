@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { freeText, id, timestamp } from './scalars.ts'
 
 /**
- * A membership of a user in a community. `notMemberReason` is how the last membership ended: `left`, `removed`, `banned` (even without
- * a membership), or `deleted` with the user. `lastJoin` and `lastActivity` are null for users who never were members; `lastActivity`
- * changes when the user joins or leaves, not through acts of others, nor through posts and messages.
+ * A membership of a user in a community. `notMemberReason` is how the last membership ended:
+ * `left`, `removed`, `banned` (even without a membership), or `deleted` with the user. `lastJoin`
+ * and `lastActivity` are null for users who never were members; `lastActivity` changes when the
+ * user joins or leaves, not through acts of others, nor through posts and messages.
  */
 export const CommunityUser = z
   .object({

@@ -3,10 +3,16 @@ import { count, freeForm, freeText, id, timestamp } from './scalars.ts'
 
 export const NotificationMode = z.enum(['default', 'silent', 'subscribe'])
 
-/** Comments do not wait for a moderator, so a community that asks for it is refused instead of misled. */
+/**
+ * Comments do not wait for a moderator, so a community that asks for it is refused instead of
+ * misled.
+ */
 export const NoCommentApproval = z.literal(false, 'Must be false: comments are published at once.')
 
-/** A community. The id of its channel is its own id. `isJoined` depends on the viewer, `postsCount` comes from content. */
+/**
+ * A community. The id of its channel is its own id. `isJoined` depends on the viewer, `postsCount`
+ * comes from content.
+ */
 export const Community = z
   .object({
     communityId: id,

@@ -1,4 +1,7 @@
-/** Every permission a role can give (api-facts §5.1), including those that only some clients look for. */
+/**
+ * Every permission a role can give (api-facts §5.1), including those that only some clients look
+ * for.
+ */
 export const allPermissions = [
   'MUTE_CHANNEL',
   'CLOSE_CHANNEL',
@@ -47,7 +50,11 @@ export const allPermissions = [
 export type Permission = (typeof allPermissions)[number]
 
 /** A role that every network has from the start. Rows of the network override it (hard case 39). */
-export type DefaultRole = { roleId: string; displayName: string; permissions: readonly Permission[] }
+export type DefaultRole = {
+  roleId: string
+  displayName: string
+  permissions: readonly Permission[]
+}
 
 const inCommunities = [
   'ADD_COMMUNITY_USER',
@@ -92,12 +99,19 @@ const onUserFeeds = [
   'DELETE_USER_FEED_COMMENT',
 ] as const satisfies readonly Permission[]
 
-/** The roles of api-facts §5.3: one for members, two for moderators of a community or a channel, three for the network. */
+/**
+ * The roles of api-facts §5.3: one for members, two for moderators of a community or a channel,
+ * three for the network.
+ */
 export const defaultRoles = [
   { roleId: 'member', displayName: 'Member', permissions: [] },
   { roleId: 'community-moderator', displayName: 'Community moderator', permissions: inCommunities },
   { roleId: 'channel-moderator', displayName: 'Channel moderator', permissions: inChannels },
-  { roleId: 'moderator', displayName: 'Moderator', permissions: [...inChannels, 'BAN_USER', ...onUserFeeds, ...inCommunities] },
+  {
+    roleId: 'moderator',
+    displayName: 'Moderator',
+    permissions: [...inChannels, 'BAN_USER', ...onUserFeeds, ...inCommunities],
+  },
   {
     roleId: 'super-moderator',
     displayName: 'Super moderator',

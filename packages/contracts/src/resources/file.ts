@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { count, freeForm, freeText, id, timestamp } from './scalars.ts'
 
-/** An uploaded file. Its `fileUrl` names the host of the installation, so it is added on presentation. */
+/**
+ * An uploaded file. Its `fileUrl` names the host of the installation, so it is added on
+ * presentation.
+ */
 export const File = z
   .object({
     fileId: id,
@@ -28,7 +31,10 @@ export const File = z
   .meta({ id: 'File' })
 export type File = z.infer<typeof File>
 
-/** The formats of images that are taken, by their types: those that are decoded for their smaller sizes. */
+/**
+ * The formats of images that are taken, by their types: those that are decoded for their smaller
+ * sizes.
+ */
 export const imageFormats = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',

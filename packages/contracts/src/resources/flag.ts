@@ -10,5 +10,7 @@ export const flagInput = z.object({
 export type FlagInput = z.output<typeof flagInput>
 
 /** A flag as moderators see it. */
-export const Flag = z.object({ userId: id, reason: freeText, details: freeText, createdAt: timestamp }).meta({ id: 'Flag' })
+export const Flag = z
+  .object({ userId: id, reason: freeText, details: freeText, createdAt: timestamp })
+  .meta({ id: 'Flag' })
 export type Flag = z.infer<typeof Flag>

@@ -25,7 +25,10 @@ export const FlaggedRecord = z
     recordId: id,
     /** A flagged user themselves. */
     authorId: id,
-    /** Where it stands: in a community, on the feed of a user, in a channel. Users stand nowhere: their target is themselves. */
+    /**
+     * Where it stands: in a community, on the feed of a user, in a channel. Users stand nowhere:
+     * their target is themselves.
+     */
     targetType: z.enum(['community', 'user', 'channel']),
     targetId: id,
     flagCount: count,
@@ -33,7 +36,10 @@ export const FlaggedRecord = z
     flaggedAt: timestamp,
     /** The newest 100, the newest first. */
     flags: z.array(Flag),
-    /** What edits have replaced since the first of these flags, the latest first, at most 10: a flag is about the version of its time. */
+    /**
+     * What edits have replaced since the first of these flags, the latest first, at most 10: a flag
+     * is about the version of its time.
+     */
     versions: z.array(ContentHistory),
   })
   .meta({ id: 'FlaggedRecord' })
@@ -55,12 +61,20 @@ export const typeAmong = <const Types extends readonly [FlaggableType, ...Flagga
 ) => z.enum(types, oneOf(flaggableTypes)).describe(meaning)
 
 export const flaggedQuery = {
-  sortBy: z.enum(flaggedSorts).default('lastFlagged').describe('The last or the most flagged first.'),
-  authorId: optional(anyId).describe('Only what this user wrote; of the type `user`: the user themselves.'),
+  sortBy: z
+    .enum(flaggedSorts)
+    .default('lastFlagged')
+    .describe('The last or the most flagged first.'),
+  authorId: optional(anyId).describe(
+    'Only what this user wrote; of the type `user`: the user themselves.',
+  ),
   options: pageOptions(flaggedSorts),
 }
 
-/** Flagged records in order, and what they refer to; `posts` are also those that flagged comments are on. */
+/**
+ * Flagged records in order, and what they refer to; `posts` are also those that flagged comments
+ * are on.
+ */
 export const flaggedCollections = {
   flagged: z.array(FlaggedRecord),
   posts: z.array(Post),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { count, id, timestamp } from './scalars.ts'
 
 /**
- * A follow, or the request for one. A block is represented as a follow too: with status `blocked`, from the blocked user to the user who
- * blocks. Times are null if there never was a follow or block.
+ * A follow, or the request for one. A block is represented as a follow too: with status `blocked`,
+ * from the blocked user to the user who blocks. Times are null if there never was a follow or
+ * block.
  */
 export const Follow = z
   .object({
@@ -20,7 +21,10 @@ export const Follow = z
   .meta({ id: 'Follow' })
 export type Follow = z.infer<typeof Follow>
 
-/** `pendingCount` is the number of pending requests to follow this user; deleted users are not counted. */
+/**
+ * `pendingCount` is the number of pending requests to follow this user; deleted users are not
+ * counted.
+ */
 export const FollowCount = z
   .object({ userId: id, followerCount: count, followingCount: count, pendingCount: count })
   .meta({ id: 'FollowCount' })

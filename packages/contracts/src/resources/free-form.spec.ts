@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { freeFormInput, metadataInput } from './free-form.ts'
 
 const accepts = (value: unknown) => metadataInput.safeParse(value).success
-const nested = (levels: number): unknown => JSON.parse(`{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`)
+const nested = (levels: number): unknown =>
+  JSON.parse(`{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`)
 
 test('metadata ends at 10 KB of UTF-8', () => {
   const around = '{"a":""}'.length

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
-/** Deeper than hand-written JSON; JSON functions recurse, and a body of brackets alone would exhaust the stack. */
+/**
+ * Deeper than hand-written JSON; JSON functions recurse, and a body of brackets alone would exhaust
+ * the stack.
+ */
 const maxDepth = 32
 
 const utf8 = new TextEncoder()
 
-/** Whether a value can be stored and returned unchanged: finite numbers only, and no deep nesting. */
+/**
+ * Whether a value can be stored and returned unchanged: finite numbers only, and no deep nesting.
+ */
 const isStorable = (root: unknown): boolean => {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -26,8 +31,13 @@ export const isWithin = (value: unknown, maxBytes: number): boolean =>
 export const freeFormInput = (maxBytes: number) =>
   z
     .record(z.string(), z.unknown())
-    .refine((value) => isWithin(value, maxBytes), `Must not be larger than ${maxBytes} bytes, nor nested deeper than ${maxDepth} levels.`)
-    .meta({ description: `Data of your own, returned unchanged. At most ${maxBytes} bytes as JSON.` })
+    .refine(
+      (value) => isWithin(value, maxBytes),
+      `Must not be larger than ${maxBytes} bytes, nor nested deeper than ${maxDepth} levels.`,
+    )
+    .meta({
+      description: `Data of your own, returned unchanged. At most ${maxBytes} bytes as JSON.`,
+    })
 
 /** Bytes of the data of a post of a custom type, as JSON. */
 export const maxCustomData = 100 * 1024

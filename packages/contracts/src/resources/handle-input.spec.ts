@@ -14,9 +14,18 @@ test.each([
   expect(handleInput.parse(given)).toBe(kept)
 })
 
-test.each(['dan green', '@dan', 'dan/green', 'dan\u200bgreen', 'dan\u202egreen', '😀', 'x'.repeat(101), 'dan\0', '\u3164', '\ufe0f', 5])(
-  '%j is no handle',
-  (given) => {
-    expect(handleInput.safeParse(given).success).toBe(false)
-  },
-)
+test.each([
+  'dan green',
+  '@dan',
+  'dan/green',
+  'dan\u200bgreen',
+  'dan\u202egreen',
+  '😀',
+  'x'.repeat(101),
+  'dan\0',
+  '\u3164',
+  '\ufe0f',
+  5,
+])('%j is no handle', (given) => {
+  expect(handleInput.safeParse(given).success).toBe(false)
+})

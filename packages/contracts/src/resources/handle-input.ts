@@ -9,6 +9,9 @@ const form = /^[\p{L}\p{M}\p{N}._-]{1,100}$/u
 export const handleInput = z
   .string()
   .trim()
-  .refine((handle) => handle === '' || form.test(handle), 'Must have 1 to 100 letters, digits, dots, underscores and hyphens.')
+  .refine(
+    (handle) => handle === '' || form.test(handle),
+    'Must have 1 to 100 letters, digits, dots, underscores and hyphens.',
+  )
   .refine((handle) => handle === '' || showsSomething(handle), nothingShown)
   .meta({ maxLength: 100 })

@@ -5,7 +5,10 @@ import { id, timestamp } from './scalars.ts'
 export const RequestStatus = z.enum(['pending', 'approved', 'rejected', 'cancelled'])
 export type RequestStatus = z.infer<typeof RequestStatus>
 
-/** An invitation to a community: `userId` and `invitedUser…` are the invited user, `createdBy` and `inviterUser…` the inviter. */
+/**
+ * An invitation to a community: `userId` and `invitedUser…` are the invited user, `createdBy` and
+ * `inviterUser…` the inviter.
+ */
 export const Invitation = z
   .object({
     _id: id,

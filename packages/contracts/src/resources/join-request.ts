@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { RequestStatus } from './invitation.ts'
 import { id, timestamp } from './scalars.ts'
 
-/** A user's request to join a community. The responder and `respondedAt` are null until it is answered. */
+/**
+ * A user's request to join a community. The responder and `respondedAt` are null until it is
+ * answered.
+ */
 export const JoinRequest = z
   .object({
     _id: id,

@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { id, timestamp } from './scalars.ts'
 
-/** A rule of the whitelist: while it is enabled, links that its regular expression finds may be sent. */
+/**
+ * A rule of the whitelist: while it is enabled, links that its regular expression finds may be
+ * sent.
+ */
 export const LinkRule = z
-  .object({ ruleId: id, regex: z.string(), isEnabled: z.boolean(), isDeleted: z.boolean(), createdAt: timestamp, updatedAt: timestamp })
+  .object({
+    ruleId: id,
+    regex: z.string(),
+    isEnabled: z.boolean(),
+    isDeleted: z.boolean(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
   .meta({ id: 'LinkRule' })
 export type LinkRule = z.infer<typeof LinkRule>
 

@@ -16,7 +16,10 @@ export type Mentionee = z.infer<typeof Mentionee>
 const peopleOfAList = 30
 const peopleInAll = 100
 
-/** Users whom a post or comment mentions: each of them is notified, so there are 100 at most, in lists of up to 30. */
+/**
+ * Users whom a post or comment mentions: each of them is notified, so there are 100 at most, in
+ * lists of up to 30.
+ */
 export const mentionedUsers = z
   .array(z.object({ type: z.literal('user'), userIds: z.array(idOf(50)).max(peopleOfAList) }))
   .max(10)

@@ -3,8 +3,9 @@ import { ChannelType } from './channel.ts'
 import { count, id, timestamp } from './scalars.ts'
 
 /**
- * A feed of messages of a channel. The default feed, in which clients without feeds write, has the internal id, the path and the name of
- * its channel. `channelId` and `creatorId` are internal ids. `childCount` is the segment of the newest message, also of a deleted one.
+ * A feed of messages of a channel. The default feed, in which clients without feeds write, has the
+ * internal id, the path and the name of its channel. `channelId` and `creatorId` are internal ids.
+ * `childCount` is the segment of the newest message, also of a deleted one.
  */
 export const MessageFeed = z
   .object({

@@ -8,10 +8,20 @@ import { MessageV5 } from './message-v5.ts'
 export const messageCollections = { messages: z.array(Message), ...userCollections }
 
 /** The same in the form of version 5. `messageFeeds` is empty: feeds are asked for by their ids. */
-export const messageCollectionsV5 = { messages: z.array(MessageV5), messageFeeds: z.array(MessageFeed), ...userCollections }
+export const messageCollectionsV5 = {
+  messages: z.array(MessageV5),
+  messageFeeds: z.array(MessageFeed),
+  ...userCollections,
+}
 
 /** Feeds with their creators and their newest messages. */
-export const messageFeedCollections = { messageFeeds: z.array(MessageFeed), messages: z.array(MessageV5), ...userCollections }
+export const messageFeedCollections = {
+  messageFeeds: z.array(MessageFeed),
+  messages: z.array(MessageV5),
+  ...userCollections,
+}
 
 /** The paging of messages, whose older page is `prev`. */
-export const MessagePaging = z.object({ next: z.string().optional(), prev: z.string().optional() }).meta({ id: 'MessagePaging' })
+export const MessagePaging = z
+  .object({ next: z.string().optional(), prev: z.string().optional() })
+  .meta({ id: 'MessagePaging' })

@@ -23,6 +23,12 @@ export type MessagePreview = z.infer<typeof MessagePreview>
 
 /** The feed of messages that a preview belongs to. */
 export const MessageFeedInfo = z
-  .object({ messageFeedId: id, name: z.string(), createdAt: timestamp, updatedAt: timestamp, messagePreviewId: id.nullable() })
+  .object({
+    messageFeedId: id,
+    name: z.string(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    messagePreviewId: id.nullable(),
+  })
   .meta({ id: 'MessageFeedInfo' })
 export type MessageFeedInfo = z.infer<typeof MessageFeedInfo>

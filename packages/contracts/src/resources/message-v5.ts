@@ -5,8 +5,9 @@ import { MessageType } from './message.ts'
 import { count, freeForm, id, timestamp } from './scalars.ts'
 
 /**
- * A message in the form of version 5. `channelId` and `creatorId` are internal ids; `segment` counts the messages that were ever sent in its
- * feed, without a gap. What clients are told in real time is nobody's own: it has no `myReactions`.
+ * A message in the form of version 5. `channelId` and `creatorId` are internal ids; `segment`
+ * counts the messages that were ever sent in its feed, without a gap. What clients are told in real
+ * time is nobody's own: it has no `myReactions`.
  */
 export const MessageV5 = z
   .object({

@@ -6,7 +6,10 @@ import { count, freeForm, id, timestamp } from './scalars.ts'
 export const MessageType = z.enum(['text', 'image', 'file', 'custom', 'video', 'audio', 'imagemap'])
 export type MessageType = z.infer<typeof MessageType>
 
-/** What was last done with the reactions on a message, and whether the reaction was added or removed. */
+/**
+ * What was last done with the reactions on a message, and whether the reaction was added or
+ * removed.
+ */
 export const LatestReaction = z
   .object({
     referenceId: id,
@@ -22,8 +25,9 @@ export const LatestReaction = z
 export type LatestReaction = z.infer<typeof LatestReaction>
 
 /**
- * A message. `channelSegment` counts the messages that were ever sent in the channel, without a gap. A deleted message keeps its place
- * without its words; so do those of users who are banned from the channel or deleted with their messages.
+ * A message. `channelSegment` counts the messages that were ever sent in the channel, without a
+ * gap. A deleted message keeps its place without its words; so do those of users who are banned
+ * from the channel or deleted with their messages.
  */
 export const Message = z
   .object({

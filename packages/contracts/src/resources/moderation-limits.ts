@@ -12,7 +12,12 @@ export const ModerationLimits = z
     whitelistMuteTimeout: milliseconds,
     maxRepetitionMuteTimeout: milliseconds,
     enableImageModeration: z.boolean(),
-    imageModeration: z.object({ nudity: threshold, suggestive: threshold, violence: threshold, disturbing: threshold }),
+    imageModeration: z.object({
+      nudity: threshold,
+      suggestive: threshold,
+      violence: threshold,
+      disturbing: threshold,
+    }),
   })
   .meta({ id: 'ModerationLimits' })
 export type ModerationLimits = z.infer<typeof ModerationLimits>

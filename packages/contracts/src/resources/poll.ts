@@ -11,8 +11,9 @@ export const PollAnswer = z.object({
 })
 
 /**
- * A poll. `isVoted` and `isVotedByUser` depend on the viewer. `closedIn` is the time from its creation to its end in milliseconds, 0 if it
- * does not end by itself; `closedAt` is when it ends or was closed.
+ * A poll. `isVoted` and `isVotedByUser` depend on the viewer. `closedIn` is the time from its
+ * creation to its end in milliseconds, 0 if it does not end by itself; `closedAt` is when it ends
+ * or was closed.
  */
 export const Poll = z
   .object({
@@ -36,5 +37,7 @@ export const Poll = z
 export type Poll = z.infer<typeof Poll>
 
 /** The vote of a user in a poll. A changed vote has the time of its last change. */
-export const PollVote = z.object({ pollId: id, userId: id, answerIds: z.array(id), createdAt: timestamp }).meta({ id: 'PollVote' })
+export const PollVote = z
+  .object({ pollId: id, userId: id, answerIds: z.array(id), createdAt: timestamp })
+  .meta({ id: 'PollVote' })
 export type PollVote = z.infer<typeof PollVote>

@@ -30,4 +30,8 @@ export const changedPostData = z
 
 /** Removes the empty members that the API defines: what does not apply to a post is absent. */
 export const withoutUnset = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([member, value]) => value !== undefined && !(isEmpty(value) && member in PostData.shape)))
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([member, value]) => value !== undefined && !(isEmpty(value) && member in PostData.shape),
+    ),
+  )

@@ -16,7 +16,11 @@ const anyMoment = text(0, 30).transform((value, { issues }) => {
 
 export const postListOptions = pageOptions(postSorts)
   .unwrap()
-  .extend({ after: idOrEmpty(24).optional(), before: idOrEmpty(24).optional(), updatedAt: anyMoment.optional() })
+  .extend({
+    after: idOrEmpty(24).optional(),
+    before: idOrEmpty(24).optional(),
+    updatedAt: anyMoment.optional(),
+  })
   .refine(({ token, after, before }) => token !== undefined || !(after && before), {
     path: ['before'],
     error: 'Must not come with options.after.',

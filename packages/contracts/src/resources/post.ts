@@ -13,7 +13,10 @@ export const VideoFileIds = z.object({
   high: id.optional(),
 })
 
-/** The content of a post: only the members that apply. Posts of a custom type have the members that their author chose. */
+/**
+ * The content of a post: only the members that apply. Posts of a custom type have the members that
+ * their author chose.
+ */
 export const PostData = z.looseObject({
   title: z.string().optional(),
   text: z.string().optional(),
@@ -24,7 +27,10 @@ export const PostData = z.looseObject({
   pollId: id.optional(),
 })
 
-/** A post. `myReactions` depends on the viewer; `comments` and `children` are ids of records in side collections. */
+/**
+ * A post. `myReactions` depends on the viewer; `comments` and `children` are ids of records in side
+ * collections.
+ */
 export const Post = z
   .object({
     postId: id,
@@ -71,7 +77,20 @@ export const Post = z
     impression: count,
     reach: count,
     /** On entries of `posts`, not on their children. */
-    structureType: z.enum(['text', 'image', 'video', 'file', 'audio', 'liveStream', 'poll', 'clip', 'room', 'mixed']).optional(),
+    structureType: z
+      .enum([
+        'text',
+        'image',
+        'video',
+        'file',
+        'audio',
+        'liveStream',
+        'poll',
+        'clip',
+        'room',
+        'mixed',
+      ])
+      .optional(),
   })
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof Post>

@@ -7,13 +7,19 @@ export const ReactionReferenceType = z.enum(['post', 'comment', 'story', 'messag
 export type ReactionReferenceType = z.infer<typeof ReactionReferenceType>
 
 /** Those of them that content has; messages are of chat, on the same paths. */
-export const ContentReferenceType = ReactionReferenceType.exclude(['message'], oneOf(ReactionReferenceType.options))
+export const ContentReferenceType = ReactionReferenceType.exclude(
+  ['message'],
+  oneOf(ReactionReferenceType.options),
+)
 export type ContentReferenceType = z.infer<typeof ContentReferenceType>
 
 /** How many different names the reactions on one record have at most. */
 export const maxReactionNames = 100
 
-/** Joiners, variation selectors and tags are parts of emoji; controls and marks of direction are parts of nothing. */
+/**
+ * Joiners, variation selectors and tags are parts of emoji; controls and marks of direction are
+ * parts of nothing.
+ */
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
@@ -25,14 +31,17 @@ export const recordedReactionName = text(1, 100)
   .refine((name) => name !== '__proto__', 'Must not be __proto__.')
 
 /**
- * A sequence that shows one emoji: a flag of letters or tags, a keycap, or pictures that are joined, each with a tone of skin or its
- * presentation.
+ * A sequence that shows one emoji: a flag of letters or tags, a keycap, or pictures that are
+ * joined, each with a tone of skin or its presentation.
  */
 const emoji =
   /\p{Regional_Indicator}{2}|[#*\d]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?|[\u{e0020}-\u{e007e}]{1,16}\u{e007f})*/gu
 const unseen = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** The name of a new reaction, such as `like` or an emoji: a key of `reactions`. Outside of emoji every character shows something. */
+/**
+ * The name of a new reaction, such as `like` or an emoji: a key of `reactions`. Outside of emoji
+ * every character shows something.
+ */
 export const reactionName = recordedReactionName.refine(
   (name) => !unseen.test(name.replaceAll(emoji, '')),
   'Must not contain white space, or invisible characters outside of emoji.',

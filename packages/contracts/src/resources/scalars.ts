@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
 /** ISO 8601 with milliseconds and `Z`, always: clients compare some of them as strings. */
-export const timestamp = z.iso.datetime({ precision: 3 }).meta({ id: 'Timestamp', description: 'ISO 8601 with milliseconds and Z.' })
+export const timestamp = z.iso
+  .datetime({ precision: 3 })
+  .meta({ id: 'Timestamp', description: 'ISO 8601 with milliseconds and Z.' })
 
 /** Identifiers are strings. `id.nullable()`: null where a record refers to nothing. */
-export const id = z.string().meta({ id: 'Id', description: 'Ids that the service makes are 24 hexadecimal digits.' })
+export const id = z
+  .string()
+  .meta({ id: 'Id', description: 'Ids that the service makes are 24 hexadecimal digits.' })
 
 /** Optional text: empty if unset, never null (`documents/nullable-in.spec.ts`). */
 export const freeText = z.string().meta({ description: 'Empty if unset.' })

@@ -4,8 +4,8 @@ import { File } from './file.ts'
 import { freeForm, freeText, id, timestamp } from './scalars.ts'
 
 /**
- * A post that is published at a time: it waits (`WAIT`), was published (`DONE`), or could not be published (`FAIL`, with the reason).
- * `postData` is the body with which it will be created.
+ * A post that is published at a time: it waits (`WAIT`), was published (`DONE`), or could not be
+ * published (`FAIL`, with the reason). `postData` is the body with which it will be created.
  */
 export const ScheduledPost = z
   .object({

@@ -25,15 +25,22 @@ export const StorySetting = z.object({
 export const SocialNetworkSetting = z
   .object({
     enabled: z.boolean(),
-    /** Private: follows need the approval of the followed user, and only followers see the feed of a user. */
+    /**
+     * Private: follows need the approval of the followed user, and only followers see the feed of a
+     * user.
+     */
     userPrivacySetting: z.enum(['public', 'private']),
-    /** Whether follows need the approval of the followed user; in a private network they always do. */
+    /**
+     * Whether follows need the approval of the followed user; in a private network they always do.
+     */
     isFollowWithRequestEnabled: z.boolean(),
     /** Whether authors may edit their posts that wait for review. */
     isAllowEditPostWhenReviewingEnabled: z.boolean(),
     /** Whether only members may comment, react and vote in a public community. */
     disallowNonMemberInteractInCommunity: z.boolean(),
-    /** Whether the older way to join admits users to private communities that require no approval. */
+    /**
+     * Whether the older way to join admits users to private communities that require no approval.
+     */
     allowJoinPrivateCommunity: z.boolean(),
     globalFeed: GlobalFeedSetting,
     story: StorySetting,

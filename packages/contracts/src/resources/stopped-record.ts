@@ -11,7 +11,10 @@ export const StoppedRecord = z
     recordId: id,
     /** Who wrote it. */
     userId: id,
-    /** Where it stands: in a community, on the feed of a user, in a channel. Users stand nowhere: their target is themselves. */
+    /**
+     * Where it stands: in a community, on the feed of a user, in a channel. Users stand nowhere:
+     * their target is themselves.
+     */
     targetType: z.enum(['community', 'user', 'channel']),
     targetId: id,
     createdAt: timestamp,
@@ -26,19 +29,29 @@ export const dryRunRequests = { method: 'POST', path: '/api/v1/moderation/dry-ru
 const dryRunSorts = ['lastCreated'] as const
 
 /** Rules to try on the records of one of these types. */
-export const dryRunBody = <const Types extends readonly [FlaggableType, ...FlaggableType[]]>(types: Types) =>
+export const dryRunBody = <const Types extends readonly [FlaggableType, ...FlaggableType[]]>(
+  types: Types,
+) =>
   z.object({
     type: typeAmong(types, 'On which records the rules are tried.'),
     list: z
       .enum(['allowlist', 'blocklist'])
-      .describe('To which list the rules would be added: links that may be sent, or words that may not.'),
+      .describe(
+        'To which list the rules would be added: links that may be sent, or words that may not.',
+      ),
     regexs: z
       .array(text(1, 500))
       .max(10)
       .default([])
-      .describe('Regular expressions of links, or words. Of links there may be none: the whitelist is tried as it is.'),
-    isMatchExactWord: ifGiven(z.boolean()).describe('Of words: whether they are refused only where no letter or digit stands beside them.'),
-    since: optional(moment).describe('Only what was created at this time or later. Absent: during the last 24 hours.'),
+      .describe(
+        'Regular expressions of links, or words. Of links there may be none: the whitelist is tried as it is.',
+      ),
+    isMatchExactWord: ifGiven(z.boolean()).describe(
+      'Of words: whether they are refused only where no letter or digit stands beside them.',
+    ),
+    since: optional(moment).describe(
+      'Only what was created at this time or later. Absent: during the last 24 hours.',
+    ),
     token: pageToken(dryRunSorts).describe('The next step, from `paging` of an answer.'),
   })
 

@@ -6,7 +6,10 @@ import { count, freeForm, id, timestamp } from './scalars.ts'
 
 /** A link that a story shows. The service stores it as it was sent. */
 export const StoryItem = z
-  .object({ type: z.literal('hyperlink'), data: z.object({ url: z.string(), customText: z.string().optional() }) })
+  .object({
+    type: z.literal('hyperlink'),
+    data: z.object({ url: z.string(), customText: z.string().optional() }),
+  })
   .meta({ id: 'StoryItem' })
 export type StoryItem = z.infer<typeof StoryItem>
 

@@ -3,13 +3,14 @@ import { id } from './scalars.ts'
 import { TrayCategory } from './tray-preferences.ts'
 
 /**
- * `notified`: the event is told by the item. `precedence`: the same, instead of by the item of all members. `silent`: the same, but the
- * user prefers it silent. `off`: the user prefers it off.
- * `unknown_event`: nobody is notified of the event; no rule is about it, or it has not arrived yet. `not_a_recipient`: others are.
- * `own_act`: the user did it themselves. `undone`: what was done was undone. `not_a_member`: the user is not a member of the community, all
- * of whose members are notified. `joined_later`: it happened before they joined. `blocked`: the user blocked the actor.
- * `not_visible`: the user may not see the item, because it is about something deleted, a community that they may not read or moderate, or
- * is too old. `no_rule`: the category has no rule any more.
+ * `notified`: the event is told by the item. `precedence`: the same, instead of by the item of all
+ * members. `silent`: the same, but the user prefers it silent. `off`: the user prefers it off.
+ * `unknown_event`: nobody is notified of the event; no rule is about it, or it has not arrived yet.
+ * `not_a_recipient`: others are. `own_act`: the user did it themselves. `undone`: what was done was
+ * undone. `not_a_member`: the user is not a member of the community, all of whose members are
+ * notified. `joined_later`: it happened before they joined. `blocked`: the user blocked the actor.
+ * `not_visible`: the user may not see the item, because it is about something deleted, a community
+ * that they may not read or moderate, or is too old. `no_rule`: the category has no rule any more.
  */
 export const TrayReason = z
   .enum([

@@ -34,8 +34,9 @@ export const TrayActionType = z.enum([
 ])
 
 /**
- * An item of the notification tray. `actors` names the newest three; `actorsCount` counts all of them. Additions to the API: `data.kind`
- * tells apart what it has no category for, such as `role_given`, and `isNew` says who acted since.
+ * An item of the notification tray. `actors` names the newest three; `actorsCount` counts all of
+ * them. Additions to the API: `data.kind` tells apart what it has no category for, such as
+ * `role_given`, and `isNew` says who acted since.
  */
 export const TrayItem = z
   .object({
@@ -50,7 +51,10 @@ export const TrayItem = z
           _id: id,
           publicId: id,
           lastActedAt: timestamp,
-          /** Whether their latest act was told after `lastSeenAt` of the item; true for all of an item that was never seen. */
+          /**
+           * Whether their latest act was told after `lastSeenAt` of the item; true for all of an
+           * item that was never seen.
+           */
           isNew: z.boolean(),
         }),
       )
@@ -66,7 +70,11 @@ export const TrayItem = z
     referenceType: z.string().optional(),
     actionReferenceId: id.nullable(),
     parentId: id.nullable(),
-    data: z.object({ communityName: z.string().optional(), reactionName: z.string().optional(), kind: z.string().optional() }),
+    data: z.object({
+      communityName: z.string().optional(),
+      reactionName: z.string().optional(),
+      kind: z.string().optional(),
+    }),
   })
   .meta({ id: 'TrayItem' })
 export type TrayItem = z.infer<typeof TrayItem>

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { freeText, id } from './scalars.ts'
 
-/** `on`: items are shown and counted. `silent`: shown, but never counted as unseen, so they cause no badge. `off`: not shown. */
+/**
+ * `on`: items are shown and counted. `silent`: shown, but never counted as unseen, so they cause no
+ * badge. `off`: not shown.
+ */
 export const TrayMode = z.enum(['on', 'silent', 'off'])
 export type TrayMode = z.infer<typeof TrayMode>
 
 const mode = (meaning: string) => TrayMode.optional().describe(meaning)
 
-/** Modes by category of items, which is that of the rule that causes them. Never rename one: preferences and occurrences contain it. */
+/**
+ * Modes by category of items, which is that of the rule that causes them. Never rename one:
+ * preferences and occurrences contain it.
+ */
 export const TrayModes = z
   .strictObject({
     mention_in_post: mode('You are mentioned in a post.'),
@@ -25,7 +31,9 @@ export const TrayModes = z
     reaction_on_story: mode('Reactions to your stories.'),
     join_request: TrayMode.exclude(['off'])
       .optional()
-      .describe('Users ask to join a community that you moderate. Never `off`: they wait for moderators.'),
+      .describe(
+        'Users ask to join a community that you moderate. Never `off`: they wait for moderators.',
+      ),
     respond_on_join_request: mode('Your request to join is answered.'),
     follow: mode('Users follow you.'),
     follow_accepted: mode('Your request to follow a user is accepted.'),
@@ -41,10 +49,15 @@ export type TrayModes = z.infer<typeof TrayModes>
 export const TrayCategory = TrayModes.keyof()
 export type TrayCategory = z.infer<typeof TrayCategory>
 
-/** What a user prefers for items about one community; it has precedence over what they prefer for all. */
+/**
+ * What a user prefers for items about one community; it has precedence over what they prefer for
+ * all.
+ */
 export const TrayPreferencesOfCommunity = z.object({
   communityId: id,
-  mode: TrayMode.optional().describe('For categories that are not listed; if absent, what applies to all communities.'),
+  mode: TrayMode.optional().describe(
+    'For categories that are not listed; if absent, what applies to all communities.',
+  ),
   categories: TrayModes,
 })
 export type TrayPreferencesOfCommunity = z.infer<typeof TrayPreferencesOfCommunity>

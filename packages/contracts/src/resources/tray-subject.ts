@@ -16,7 +16,10 @@ export const TraySubject = z.object({
   actionReferenceId: id.optional(),
   /** The comment that was replied to. */
   parentId: id.optional(),
-  /** Which of the category's sentences: `poll` for the post of a poll, `declined` for a request, the reason of a failure. */
+  /**
+   * Which of the category's sentences: `poll` for the post of a poll, `declined` for a request, the
+   * reason of a failure.
+   */
   variant: z.string().optional(),
   /** The date in the network's time zone, `2026-03-29`, and its first moment. */
   day: z.string(),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { HashFlag } from './hash-flag.ts'
 import { count, freeForm, freeText, id, timestamp } from './scalars.ts'
 
-/** A user. `userId` is the id that the customer chose, `_id` and `userInternalId` the internal one; `path` is `<networkId>/user/<_id>`. */
+/**
+ * A user. `userId` is the id that the customer chose, `_id` and `userInternalId` the internal one;
+ * `path` is `<networkId>/user/<_id>`.
+ */
 export const User = z
   .object({
     userId: id,

@@ -2,10 +2,20 @@ import { z } from 'zod'
 import { id, timestamp } from './scalars.ts'
 
 /** What moderation looks for in the frames of a stream. */
-export const StreamFrameCategory = z.enum(['pornography', 'violence', 'prohibited', 'inappropriate', 'profanity'])
+export const StreamFrameCategory = z.enum([
+  'pornography',
+  'violence',
+  'prohibited',
+  'inappropriate',
+  'profanity',
+])
 export type StreamFrameCategory = z.infer<typeof StreamFrameCategory>
 
-const Label = z.object({ category: StreamFrameCategory, threshold: z.number(), detectedAt: timestamp })
+const Label = z.object({
+  category: StreamFrameCategory,
+  threshold: z.number(),
+  detectedAt: timestamp,
+})
 
 /** What moderation found in a stream: thresholds that a frame reached, each once. */
 export const VideoStreamModeration = z

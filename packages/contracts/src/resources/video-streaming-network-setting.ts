@@ -3,7 +3,10 @@ import { StreamFrameCategory } from './video-stream-moderation.ts'
 
 const threshold = z.number().min(0).max(1)
 
-/** From which confidence on a frame of a category flags a stream, and from which it ends it; absent: never. */
+/**
+ * From which confidence on a frame of a category flags a stream, and from which it ends it; absent:
+ * never.
+ */
 export const StreamModerationCategory = z.object({
   category: StreamFrameCategory,
   flagThreshold: threshold.optional(),

@@ -4,18 +4,28 @@ import { freeForm, freeText, id, timestamp } from './scalars.ts'
 /** The URL of a stream, and its parts. */
 export const UrlBlock = z.object({
   url: z.string(),
-  components: z.object({ origin: z.string(), appName: z.string(), streamName: z.string(), query: z.string() }),
+  components: z.object({
+    origin: z.string(),
+    appName: z.string(),
+    streamName: z.string(),
+    query: z.string(),
+  }),
 })
 
 /** `duration` in seconds; `startTime` and `stopTime` in seconds since 1970. */
-export const Recording = z.object({ url: z.string(), duration: z.number(), startTime: z.number(), stopTime: z.number() })
+export const Recording = z.object({
+  url: z.string(),
+  duration: z.number(),
+  startTime: z.number(),
+  stopTime: z.number(),
+})
 
 export const StreamStatus = z.enum(['idle', 'live', 'ended', 'recorded'])
 export const StreamResolution = z.enum(['SD', 'HD', 'FHD'])
 
 /**
- * A live video stream. `streamerUrl` is only for its owner, `watcherUrl` for viewers who are not banned; both are null once it has ended.
- * `isParent` says whether it has children.
+ * A live video stream. `streamerUrl` is only for its owner, `watcherUrl` for viewers who are not
+ * banned; both are null once it has ended. `isParent` says whether it has children.
  */
 export const VideoStreaming = z
   .object({
@@ -38,7 +48,13 @@ export const VideoStreaming = z
     metadata: freeForm,
     resolution: StreamResolution,
     streamerUrl: UrlBlock.nullable(),
-    recordings: z.array(z.object({ flv: Recording.optional(), mp4: Recording.optional(), m3u8: Recording.optional() })),
+    recordings: z.array(
+      z.object({
+        flv: Recording.optional(),
+        mp4: Recording.optional(),
+        m3u8: Recording.optional(),
+      }),
+    ),
     watcherUrl: z.object({ flv: UrlBlock, hls: UrlBlock, rtmp: UrlBlock }).nullable(),
     postId: id.nullable(),
     channelId: id.nullable(),

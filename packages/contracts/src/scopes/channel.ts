@@ -7,7 +7,8 @@ import { mayIn, type Outcome } from './may-in.ts'
 export const channel = {
   name: 'channel',
   title: 'Channel',
-  about: 'The channel is public, is not the channel of a community, and was created by another user.',
+  about:
+    'The channel is public, is not the channel of a community, and was created by another user.',
   kinds: {
     anonymous: 'no token',
     stranger: 'stranger',
@@ -30,7 +31,10 @@ const may = mayIn(channel)
 export const channelReaders: WhoMay<Kind> = may('yes', { foreign: 'channel-not-found' })
 
 /** Members of the channel; not even administrators without a membership. */
-export const channelMembers = (foreign: RejectionCode, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> =>
+export const channelMembers = (
+  foreign: RejectionCode,
+  exceptions: Partial<Record<Kind, Outcome>> = {},
+): WhoMay<Kind> =>
   may('yes', {
     stranger: 'not-a-channel-member',
     banned: 'banned-from-channel',
@@ -41,7 +45,10 @@ export const channelMembers = (foreign: RejectionCode, exceptions: Partial<Recor
   })
 
 /** Callers who may join: whoever is a member stays one. */
-export const channelJoiners: WhoMay<Kind> = may('yes', { banned: 'banned-from-channel', foreign: 'channel-not-found' })
+export const channelJoiners: WhoMay<Kind> = may('yes', {
+  banned: 'banned-from-channel',
+  foreign: 'channel-not-found',
+})
 
 /** Members and administrators. */
 export const channelInsiders: WhoMay<Kind> = may('yes', {
@@ -52,7 +59,10 @@ export const channelInsiders: WhoMay<Kind> = may('yes', {
 })
 
 /** Callers with the permission, by a role in the channel or in the network. */
-export const inChannel = (permission: Permission, foreign: RejectionCode = 'channel-not-found'): WhoMay<Kind> => ({
+export const inChannel = (
+  permission: Permission,
+  foreign: RejectionCode = 'channel-not-found',
+): WhoMay<Kind> => ({
   permission,
   ...may('permission-denied', {
     banned: 'banned-from-channel',
@@ -67,11 +77,18 @@ export const inChannel = (permission: Permission, foreign: RejectionCode = 'chan
 /** Callers with the permission in any channel, or in the network, where a request names none. */
 export const moderatorsOfAnyChannel = (permission: Permission): WhoMay<Kind> => ({
   permission,
-  ...may('permission-denied', { moderator: 'yes', custom: 'yes', networkModerator: 'yes', administrator: 'yes' }),
+  ...may('permission-denied', {
+    moderator: 'yes',
+    custom: 'yes',
+    networkModerator: 'yes',
+    administrator: 'yes',
+  }),
 })
 
 /** Administrators, in the channel or not. */
-export const channelAdministrators: WhoMay<Kind> = may('permission-denied', { administrator: 'yes' })
+export const channelAdministrators: WhoMay<Kind> = may('permission-denied', {
+  administrator: 'yes',
+})
 
 /** Members who may send messages now, and administrators. */
 export const channelWriters = (foreign: RejectionCode): WhoMay<Kind> =>
@@ -84,7 +101,10 @@ export const channelWriters = (foreign: RejectionCode): WhoMay<Kind> =>
   })
 
 /** Members and administrators; others where `stranger` says so. */
-export const messageReaders = (foreign: Outcome, stranger: Outcome = 'not-a-channel-member'): WhoMay<Kind> =>
+export const messageReaders = (
+  foreign: Outcome,
+  stranger: Outcome = 'not-a-channel-member',
+): WhoMay<Kind> =>
   may('yes', {
     stranger,
     banned: stranger === 'yes' ? 'yes' : 'banned-from-channel',
@@ -92,7 +112,10 @@ export const messageReaders = (foreign: Outcome, stranger: Outcome = 'not-a-chan
     foreign,
   })
 
-/** Callers with the permission for the messages of others; the message was written by another member. */
+/**
+ * Callers with the permission for the messages of others; the message was written by another
+ * member.
+ */
 export const messageEditors = (permission: Permission): WhoMay<Kind> => {
   const { outcomes: all, ...rest } = inChannel(permission, 'message-not-found')
   return { ...rest, outcomes: { ...all, stranger: 'not-a-channel-member' } }

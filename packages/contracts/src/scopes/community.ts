@@ -42,15 +42,27 @@ export const inCommunity = (permission: Permission, refusal?: RejectionCode): Wh
 /** Callers with the permission in any community, or in the network, where a request names none. */
 export const moderatorsOfAny = (permission: Permission): WhoMay<Kind> => ({
   permission,
-  ...may('permission-denied', { moderator: 'yes', custom: 'yes', networkModerator: 'yes', administrator: 'yes' }),
+  ...may('permission-denied', {
+    moderator: 'yes',
+    custom: 'yes',
+    networkModerator: 'yes',
+    administrator: 'yes',
+  }),
 })
 
-/** Callers who manage the stories of the community. A community that does not exist is bad input there. */
+/**
+ * Callers who manage the stories of the community. A community that does not exist is bad input
+ * there.
+ */
 const storyManagers = inCommunity('MANAGE_COMMUNITY_STORY', 'forbidden')
-export const storyCreators: WhoMay<Kind> = { ...storyManagers, outcomes: { ...storyManagers.outcomes, foreign: 'story-target-not-found' } }
+export const storyCreators: WhoMay<Kind> = {
+  ...storyManagers,
+  outcomes: { ...storyManagers.outcomes, foreign: 'story-target-not-found' },
+}
 
 /** Callers who may read the community: everybody in the network, because it is public. */
-export const readers = (foreign: RejectionCode = 'community-not-found'): WhoMay<Kind> => may('yes', { foreign })
+export const readers = (foreign: RejectionCode = 'community-not-found'): WhoMay<Kind> =>
+  may('yes', { foreign })
 
 /** Callers who are neither members nor banned. */
 export const joiners = may('yes', {
@@ -61,8 +73,19 @@ export const joiners = may('yes', {
   foreign: 'community-not-found',
 })
 
-const otherThanMembers = { stranger: 'not-a-member', banned: 'banned-from-community', networkModerator: 'not-a-member' } as const
+const otherThanMembers = {
+  stranger: 'not-a-member',
+  banned: 'banned-from-community',
+  networkModerator: 'not-a-member',
+} as const
 
-export const members = may('yes', { ...otherThanMembers, administrator: 'not-a-member', foreign: 'community-not-found' })
+export const members = may('yes', {
+  ...otherThanMembers,
+  administrator: 'not-a-member',
+  foreign: 'community-not-found',
+})
 
-export const membersAndAdministrators = may('yes', { ...otherThanMembers, foreign: 'community-not-found' })
+export const membersAndAdministrators = may('yes', {
+  ...otherThanMembers,
+  foreign: 'community-not-found',
+})

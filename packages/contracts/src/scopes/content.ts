@@ -30,8 +30,10 @@ const may = mayIn(content)
 export const readersOf = (foreign: RejectionCode): WhoMay<Kind> => may('yes', { foreign })
 
 /** Everybody who may read the record and is not banned. */
-export const participants = (foreign: RejectionCode, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> =>
-  may('yes', { banned: 'banned-from-community', foreign, ...exceptions })
+export const participants = (
+  foreign: RejectionCode,
+  exceptions: Partial<Record<Kind, Outcome>> = {},
+): WhoMay<Kind> => may('yes', { banned: 'banned-from-community', foreign, ...exceptions })
 
 /** Callers with the permission. */
 export const managers = (
@@ -52,7 +54,8 @@ export const managers = (
 })
 
 /** The author, and callers with the permission. */
-export const authorAnd = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> => withAuthor(managers(permission, foreign))
+export const authorAnd = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> =>
+  withAuthor(managers(permission, foreign))
 
 /** The same for what only reads: banned members see what everybody sees. */
 export const authorAndReaders = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> => {
@@ -60,4 +63,7 @@ export const authorAndReaders = (permission: Permission, foreign: RejectionCode)
   return { ...rest, outcomes: { ...all, banned: 'permission-denied' } }
 }
 
-const withAuthor = ({ outcomes: managing, ...rest }: WhoMay<Kind>): WhoMay<Kind> => ({ ...rest, outcomes: { ...managing, author: 'yes' } })
+const withAuthor = ({ outcomes: managing, ...rest }: WhoMay<Kind>): WhoMay<Kind> => ({
+  ...rest,
+  outcomes: { ...managing, author: 'yes' },
+})

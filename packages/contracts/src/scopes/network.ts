@@ -36,7 +36,10 @@ export const everybodyInNetwork = (foreign: RejectionCode): WhoMay<Kind> => may(
 export const administrators = may('permission-denied', { administrator: 'yes' })
 
 /** Callers with the permission by a role in the network. */
-export const inNetwork = (permission: Permission, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> => ({
+export const inNetwork = (
+  permission: Permission,
+  exceptions: Partial<Record<Kind, Outcome>> = {},
+): WhoMay<Kind> => ({
   permission,
   ...may('permission-denied', { custom: 'yes', administrator: 'yes', ...exceptions }),
 })

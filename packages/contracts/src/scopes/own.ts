@@ -22,5 +22,7 @@ export const own = {
 type Kind = keyof typeof own.kinds
 
 /** Only the owner. */
-export const ownerOnly = (refusal: RejectionCode, exceptions: Partial<Record<Kind, Outcome>> = {}): WhoMay<Kind> =>
-  mayIn(own)(refusal, { owner: 'yes', ...exceptions })
+export const ownerOnly = (
+  refusal: RejectionCode,
+  exceptions: Partial<Record<Kind, Outcome>> = {},
+): WhoMay<Kind> => mayIn(own)(refusal, { owner: 'yes', ...exceptions })

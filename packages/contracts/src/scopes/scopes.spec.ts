@@ -19,18 +19,23 @@ test.each(all)('%s has an outcome for every kind of caller of a listed scope', (
   expect(Object.keys(may.outcomes).toSorted()).toEqual(Object.keys(may.scope.kinds).toSorted())
 })
 
-test.each(all)('%s refuses callers only as its contract lists', (_, { may, rejects, credential }) => {
-  // The gateway refuses callers without a valid credential, or without an administrator's token.
-  const known = new Set<string>([
-    ...rejects,
-    ...everywhere,
-    credentialRejections[credential],
-    ...(credential.startsWith('admin-token') ? ['permission-denied'] : []),
-  ])
-  const refusals = Object.values(may.outcomes).filter((outcome) => outcome !== 'yes')
-  expect(refusals.filter((code) => !known.has(code) || !(code in rejections))).toEqual([])
-})
+test.each(all)(
+  '%s refuses callers only as its contract lists',
+  (_, { may, rejects, credential }) => {
+    // The gateway refuses callers without a valid credential, or without an administrator's token.
+    const known = new Set<string>([
+      ...rejects,
+      ...everywhere,
+      credentialRejections[credential],
+      ...(credential.startsWith('admin-token') ? ['permission-denied'] : []),
+    ])
+    const refusals = Object.values(may.outcomes).filter((outcome) => outcome !== 'yes')
+    expect(refusals.filter((code) => !known.has(code) || !(code in rejections))).toEqual([])
+  },
+)
 
 test.each(all)('%s requires a key if and only if its scope is `key`', (_, { may, credential }) => {
-  expect(may.scope === scopes.key).toBe(['api-key', 'server-key', 'media-server'].includes(credential))
+  expect(may.scope === scopes.key).toBe(
+    ['api-key', 'server-key', 'media-server'].includes(credential),
+  )
 })

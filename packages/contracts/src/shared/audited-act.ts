@@ -1,35 +1,53 @@
 import type { Recorded } from '@causerie/protocol'
 import type { AuditEntry } from '../resources/audit-entry.ts'
 
-/** What an event says of an act; without a target it was done in the network, and without `actorId` by who caused the event. */
+/**
+ * What an event says of an act; without a target it was done in the network, and without `actorId`
+ * by who caused the event.
+ */
 export type AuditedAct = Pick<AuditEntry, 'kind' | 'recordType' | 'recordId'> &
   Partial<Pick<AuditEntry, 'actorId' | 'userId' | 'targetType' | 'targetId' | 'details'>>
 
-/** What the audit log says of an event with data `D`: of an act, or nothing because it is what users do with their own. */
+/**
+ * What the audit log says of an event with data `D`: of an act, or nothing because it is what users
+ * do with their own.
+ */
 export type Audit<D, Rows> = AuditedBy<D, Rows> | Own<keyof D & string>
 
 /**
- * The act. Nothing where the event is no act on others, such as the deletion of one's own post. `rows` are as they were before the event,
- * where the event alone does not say enough; its service loads them.
+ * The act. Nothing where the event is no act on others, such as the deletion of one's own post.
+ * `rows` are as they were before the event, where the event alone does not say enough; its service
+ * loads them.
  */
 type AuditedBy<D, Rows> = (event: Recorded<D>, rows: Rows) => AuditedAct | undefined
 
 /** The rows of an act that the event says everything about. */
 export type NoRows = Record<never, never>
 
-/** What users do with their own, such as words, votes, follows, flags and trays: the fields of the event that name whose it is. */
+/**
+ * What users do with their own, such as words, votes, follows, flags and trays: the fields of the
+ * event that name whose it is.
+ */
 export const own = <Owner extends string>(...owners: Owner[]): Own<Owner> => ({ own: owners })
 type Own<Owner extends string> = { own: readonly Owner[] }
 
-/** An act that somebody asked for; what a follow-up does because of another act has that one's entry. */
-export const onRequest = ({ cause }: Pick<Recorded, 'cause'>, act: AuditedAct): AuditedAct | undefined =>
-  causedByEvent.test(cause) ? undefined : act
+/**
+ * An act that somebody asked for; what a follow-up does because of another act has that one's
+ * entry.
+ */
+export const onRequest = (
+  { cause }: Pick<Recorded, 'cause'>,
+  act: AuditedAct,
+): AuditedAct | undefined => (causedByEvent.test(cause) ? undefined : act)
 /** A lane and position of a service, as follow-ups have it. */
 const causedByEvent = /^[a-z]+\.\d+@\d+$/
 
 /** An act on what somebody else wrote or made. */
-export const onOthers = (authorId: string, { actor }: Pick<Recorded, 'actor'>, act: AuditedAct): AuditedAct | undefined =>
-  authorId === actor ? undefined : { userId: authorId, ...act }
+export const onOthers = (
+  authorId: string,
+  { actor }: Pick<Recorded, 'actor'>,
+  act: AuditedAct,
+): AuditedAct | undefined => (authorId === actor ? undefined : { userId: authorId, ...act })
 
 /** The change of a setting that holds for the network. */
 export const onSetting = (recordId: string, details: AuditEntry['details']): AuditedAct => ({

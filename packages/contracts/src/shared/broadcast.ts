@@ -18,18 +18,29 @@ export type DecidingKind =
   | 'stream'
 
 /**
- * What was written where a record decides who is told. A block hides it from some of them, whom its owner decides about. `by`: whose blocks
- * may hide it; absent where the event does not say.
+ * What was written where a record decides who is told. A block hides it from some of them, whom its
+ * owner decides about. `by`: whose blocks may hide it; absent where the event does not say.
  */
-export type Written = { record: { kind: 'post' | 'comment' | 'story'; id: string }; by?: readonly string[] }
+export type Written = {
+  record: { kind: 'post' | 'comment' | 'story'; id: string }
+  by?: readonly string[]
+}
 /** A record that decides, by its owner, who is told. */
 export type Resource = { owner: ServiceName; kind: DecidingKind; id: string; written?: Written }
 
-/** Those who listen to a key. `of`: only those who may read this record; without it the key is one of a user's own. */
+/**
+ * Those who listen to a key. `of`: only those who may read this record; without it the key is one
+ * of a user's own.
+ */
 export type Audience = { key: string; of?: Resource }
 
 /** What is shown: records of an owner, with these of their members. */
-export type Shown = { owner: ServiceName; kind: RealtimeKind; ids: readonly string[]; userIds?: readonly string[] }
+export type Shown = {
+  owner: ServiceName
+  kind: RealtimeKind
+  ids: readonly string[]
+  userIds?: readonly string[]
+}
 
 /** The collections of a payload. */
 export type Collections = Readonly<Record<string, unknown>>
@@ -43,19 +54,24 @@ export type Broadcast = {
   /** Without it, everything is known from the event. */
   shows?: Shown
   /**
-   * `channel`: each recipient's own row comes last among `channelUsers`, because clients count unread messages by it. `tray`: each
-   * recipient is shown their own.
+   * `channel`: each recipient's own row comes last among `channelUsers`, because clients count
+   * unread messages by it. `tray`: each recipient is shown their own.
    */
   forEach?: 'channel' | 'tray'
   /** Where it is published if not on the path of the record: behind the id of the network. */
   topic?: (collections: Collections) => string
-  /** The first to be left out where a client does not read fast enough: clients ask for it again. */
+  /**
+   * The first to be left out where a client does not read fast enough: clients ask for it again.
+   */
   isSoft?: true
   /** Adds what the event knows and the record does not. Undefined: there is nothing to tell. */
   complete?: (collections: Collections) => Collections | undefined
 }
 
-/** What is asked anew before anything later is told: who may read these records, of everybody or of these users. */
+/**
+ * What is asked anew before anything later is told: who may read these records, of everybody or of
+ * these users.
+ */
 export type Revocation = { of: readonly Resource[] | 'all'; userIds?: readonly string[] }
 
 /** Everything that is remembered of everybody. */

@@ -1,6 +1,7 @@
 /**
- * Ids that the examples of contracts share. All differ, so that each can be replaced by the id of an existing record: by tests, and by
- * `/docs` where there is a demo world. Ids that start with `new` belong to no record yet.
+ * Ids that the examples of contracts share. All differ, so that each can be replaced by the id of
+ * an existing record: by tests, and by `/docs` where there is a demo world. Ids that start with
+ * `new` belong to no record yet.
  */
 export const exampleIds = {
   callerId: 'alice',
@@ -58,7 +59,9 @@ export const exampleIds = {
   scheduledPostId: '67443e9f1c2a4b0d8e6f00c0',
   /** A stream of the caller, who has not published it yet. */
   streamId: '67443e9f1c2a4b0d8e6f00e0',
-  /** The name of a stream on the media server that nobody has published yet: its network and its id. */
+  /**
+   * The name of a stream on the media server that nobody has published yet: its network and its id.
+   */
   streamName: 'demo/67443e9f1c2a4b0d8e6f00e1',
   /** What its streamer publishes it with. */
   publishKey: '67443e9f1c2a4b0d8e6f00e2',
@@ -74,7 +77,9 @@ const names = Object.keys(exampleIds) as ExampleId[]
 
 /** A request or a document with the ids of existing records instead of those of the examples. */
 export const withIds = <V>(value: V, ids: Partial<Record<ExampleId, string>>): V => {
-  const replaced = new Map<unknown, string>(names.map((name) => [exampleIds[name], ids[name] ?? exampleIds[name]]))
+  const replaced = new Map<unknown, string>(
+    names.map((name) => [exampleIds[name], ids[name] ?? exampleIds[name]]),
+  )
   // Replaces texts by texts.
   return JSON.parse(JSON.stringify(value), (_, inner: unknown) => replaced.get(inner) ?? inner) as V
 }

@@ -10,7 +10,10 @@ const ofFlags = {
   flaggedUserId: id,
   /** The number of flags after the event. */
   flagCount: count,
-  /** How often all flags of the record had been cleared before the event: what `FlagsCleared` undoes are the flags of its round. */
+  /**
+   * How often all flags of the record had been cleared before the event: what `FlagsCleared` undoes
+   * are the flags of its round.
+   */
   flagRound: count,
 }
 

@@ -1,7 +1,12 @@
 export { AuditEntry, type AuditKind, sessionKinds } from '../resources/audit-entry.ts'
 export * from '../resources/collections.ts'
 export * from '../resources/flag.ts'
-export { type FlaggableType, FlaggedRecord, type FlaggedSort, noFlaggedCollections } from '../resources/flagged-record.ts'
+export {
+  type FlaggableType,
+  FlaggedRecord,
+  type FlaggedSort,
+  noFlaggedCollections,
+} from '../resources/flagged-record.ts'
 export { isWithin, maxCustomData, maxMetadata } from '../resources/free-form.ts'
 export * from '../resources/hash-flag.ts'
 export { isComposed, notComposed } from '../resources/input.ts'

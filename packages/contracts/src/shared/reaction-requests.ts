@@ -6,10 +6,14 @@ import { Reaction, reactionName, recordedReactionName } from '../resources/react
 import { id } from '../resources/scalars.ts'
 
 /**
- * Paths, input and answers of the operations on reactions, which are the same whichever service has the record. `reference` names the
- * record; `versionOf` is what `referenceVersion` would be the version of.
+ * Paths, input and answers of the operations on reactions, which are the same whichever service has
+ * the record. `reference` names the record; `versionOf` is what `referenceVersion` would be the
+ * version of.
  */
-export const reactionRequests = <S extends z.ZodRawShape>(reference: z.ZodObject<S>, versionOf: string) => {
+export const reactionRequests = <S extends z.ZodRawShape>(
+  reference: z.ZodObject<S>,
+  versionOf: string,
+) => {
   const version = z.number().int()
   const aboutVersion = `The version of the API of ${versionOf}; ignored.`
   return {
@@ -17,7 +21,9 @@ export const reactionRequests = <S extends z.ZodRawShape>(reference: z.ZodObject
       method: 'POST',
       path: '/api/v2/reactions',
       body: reference.extend({
-        reactionName: reactionName.describe('Any name, such as `like` or an emoji, without white space; the rules for texts hold for it.'),
+        reactionName: reactionName.describe(
+          'Any name, such as `like` or an emoji, without white space; the rules for texts hold for it.',
+        ),
         referenceVersion: optional(version).describe(aboutVersion),
       }),
       reply: { addedId: id },

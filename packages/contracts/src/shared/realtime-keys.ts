@@ -1,6 +1,9 @@
 import type { Resource } from './broadcast.ts'
 
-/** The keys that clients listen to. Ids are public ones; keys of different networks are kept apart elsewhere. */
+/**
+ * The keys that clients listen to. Ids are public ones; keys of different networks are kept apart
+ * elsewhere.
+ */
 export const keys = {
   channel: (id: string) => `channel:${id}`,
   message: (id: string) => `message:${id}`,
@@ -45,9 +48,17 @@ export const keys = {
 export const resources = {
   channel: (id: string): Resource => ({ owner: 'chat', kind: 'channel', id }),
   community: (id: string): Resource => ({ owner: 'community', kind: 'community', id }),
-  trayOfCommunity: (id: string): Resource => ({ owner: 'community', kind: 'tray-of-community', id }),
+  trayOfCommunity: (id: string): Resource => ({
+    owner: 'community',
+    kind: 'tray-of-community',
+    id,
+  }),
   user: (id: string): Resource => ({ owner: 'community', kind: 'user', id }),
-  feed: (type: string, id: string): Resource => ({ owner: 'content', kind: type === 'user' ? 'user-feed' : 'community-feed', id }),
+  feed: (type: string, id: string): Resource => ({
+    owner: 'content',
+    kind: type === 'user' ? 'user-feed' : 'community-feed',
+    id,
+  }),
   /** Those who moderate a feed. */
   moderated: (type: string, id: string): Resource => ({
     owner: 'content',

@@ -13,10 +13,9 @@ export const refusalsToUseFile = ['unknown-file', 'foreign-file'] as const
 /** Why a file cannot be an avatar. */
 export const refusalsToUseAvatar = [...refusalsToUseFile, 'avatar-no-image'] as const
 /** Why files cannot be attached as these types. */
-export const refusalsToAttach = <const T extends 'image' | 'video' | 'audio' | 'file'>(...types: readonly T[]) => [
-  ...refusalsToUseFile,
-  ...types.map((type) => `file-no-${type}` as const),
-]
+export const refusalsToAttach = <const T extends 'image' | 'video' | 'audio' | 'file'>(
+  ...types: readonly T[]
+) => [...refusalsToUseFile, ...types.map((type) => `file-no-${type}` as const)]
 
 /** Why somebody may not read the audit log. */
 export const refusalsToReadAuditLog = ['permission-denied'] as const

@@ -1,9 +1,16 @@
 import { services } from '@causerie/contracts/shared'
-import { formatConsistencyToken, type LanePosition, parseConsistencyToken } from '@causerie/protocol'
+import {
+  formatConsistencyToken,
+  type LanePosition,
+  parseConsistencyToken,
+} from '@causerie/protocol'
 import { keepSeconds, type TokenStore } from '../token-store.ts'
 import { connectRedis } from './connect.ts'
 
-/** Keeps the later position per lane. KEYS[1] is the user; ARGV: seconds, then lane, incarnation and position of each entry. */
+/**
+ * Keeps the later position per lane. KEYS[1] is the user; ARGV: seconds, then lane, incarnation and
+ * position of each entry.
+ */
 const mergeScript = `
 for i = 2, #ARGV, 3 do
   local known = redis.call('hget', KEYS[1], ARGV[i])
@@ -16,7 +23,11 @@ end
 redis.call('expire', KEYS[1], ARGV[1])`
 
 /** A token store shared by several gateways. Calls reject while Redis is unavailable. */
-export const redisTokenStore = (url: string, onError: (error: Error) => void, patience?: number): TokenStore => {
+export const redisTokenStore = (
+  url: string,
+  onError: (error: Error) => void,
+  patience?: number,
+): TokenStore => {
   const redis = connectRedis(url, onError, patience)
   const keyOf = (networkId: string, userId: string) => `causerie:seen:${networkId}\n${userId}`
   return {
@@ -32,12 +43,11 @@ export const redisTokenStore = (url: string, onError: (error: Error) => void, pa
       )
     },
     merge: async (networkId, userId, text) => {
-      const entries = [...parseConsistencyToken(text, services)].flatMap(([lane, { incarnation, position }]) => [
-        lane,
-        incarnation,
-        position,
-      ])
-      if (entries.length > 0) await redis.eval(mergeScript, 1, keyOf(networkId, userId), keepSeconds, ...entries)
+      const entries = [...parseConsistencyToken(text, services)].flatMap(
+        ([lane, { incarnation, position }]) => [lane, incarnation, position],
+      )
+      if (entries.length > 0)
+        await redis.eval(mergeScript, 1, keyOf(networkId, userId), keepSeconds, ...entries)
     },
     close: async () => redis.disconnect(),
   }

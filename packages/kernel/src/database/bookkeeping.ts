@@ -1,6 +1,8 @@
 import { quoted } from '@causerie/postgres'
 
-/** The bookkeeping tables of every read model. Changing one makes all tables of the schema outdated. */
+/**
+ * The bookkeeping tables of every read model. Changing one makes all tables of the schema outdated.
+ */
 export const bookkeepingTables: Readonly<Record<string, string>> = {
   // How far the rows of each lane are folded.
   folded: `(
@@ -17,7 +19,8 @@ export const bookkeepingTables: Readonly<Record<string, string>> = {
     name text collate "C" primary key,
     version text not null
   )`,
-  // Events whose type or version was unknown: once it is known, the tables of their source are rebuilt.
+  // Events whose type or version was unknown: once it is known, the tables of their source are
+  // rebuilt.
   unknown_events: `(
     source text collate "C" not null,
     type text collate "C" not null,

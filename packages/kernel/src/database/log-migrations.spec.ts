@@ -14,8 +14,13 @@ test('migrations are named by the time they were written', () => {
   }
 })
 
-/** When two branches each add a migration, both name the same predecessor: the one merged last fails here until it is renamed. */
+/**
+ * When two branches each add a migration, both name the same predecessor: the one merged last fails
+ * here until it is renamed.
+ */
 test('each migration names the one before it, so that none is added before a newer one', () => {
-  const before = files.map((file) => /^-- after: (.+)$/m.exec(readFileSync(new URL(file, logMigrations), 'utf8'))?.[1])
+  const before = files.map(
+    (file) => /^-- after: (.+)$/m.exec(readFileSync(new URL(file, logMigrations), 'utf8'))?.[1],
+  )
   expect(before).toEqual(['nothing', ...files.slice(0, -1).map((file) => file.replace('.sql', ''))])
 })

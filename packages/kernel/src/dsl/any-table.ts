@@ -4,15 +4,27 @@ import type { TableIndex } from './table-index.ts'
 
 export type AnyRow = Readonly<Record<string, unknown>>
 
-/** The part of a table that the kernel needs. A table has `network_id`, its key, `doc` and the columns. */
+/**
+ * The part of a table that the kernel needs. A table has `network_id`, its key, `doc` and the
+ * columns.
+ */
 export type AnyTable = {
   name: string
-  /** Raise it when a fold or the shape of `doc` changes; a changed column needs no new number. Rows of another version are rebuilt. */
+  /**
+   * Raise it when a fold or the shape of `doc` changes; a changed column needs no new number. Rows
+   * of another version are rebuilt.
+   */
   version: number
   key: readonly string[]
-  /** Rows of a replica that several lanes of its source change; their folds must not depend on the order of lanes. */
+  /**
+   * Rows of a replica that several lanes of its source change; their folds must not depend on the
+   * order of lanes.
+   */
   isShared: boolean
-  /** Fields that change often, in columns of their own instead of `doc`; `memberCount` is `member_count`. */
+  /**
+   * Fields that change often, in columns of their own instead of `doc`; `memberCount` is
+   * `member_count`.
+   */
   columns: Readonly<Record<string, ColumnType>>
   /** All columns beside `doc`: `columns`, and those that queries filter and sort by. */
   written: readonly WrittenColumn[]
@@ -21,7 +33,9 @@ export type AnyTable = {
   fillfactor: number
   /** Fields that hold a list. */
   lists: ReadonlySet<string>
-  /** Canonical JSON text of everything but the columns. Cached in the row, since rows are immutable. */
+  /**
+   * Canonical JSON text of everything but the columns. Cached in the row, since rows are immutable.
+   */
   docOf(row: AnyRow): string
   /** Caches the text of a row that was parsed from it. */
   cacheText(row: AnyRow, doc: string): void
@@ -33,4 +47,10 @@ export type AnyTable = {
 }
 
 /** What a fold does to one row. */
-export type Change = { table: AnyTable; key: readonly string[]; id: string; orderedBy: OrderingKey; row: AnyRow | undefined }
+export type Change = {
+  table: AnyTable
+  key: readonly string[]
+  id: string
+  orderedBy: OrderingKey
+  row: AnyRow | undefined
+}

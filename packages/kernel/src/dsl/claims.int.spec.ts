@@ -3,7 +3,11 @@ import { bank } from '@causerie/testkit/kernel/bank'
 import { startBank } from '@causerie/testkit/kernel/bank-and-mirror'
 import { takeValue } from '@causerie/testkit/kernel/bank-decisions'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
-import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import {
+  journalOf,
+  type ServiceDatabase,
+  serviceDatabase,
+} from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { ServiceHost } from '../host/service-host.ts'
 import { commits } from '../sources/commits.ts'
@@ -15,7 +19,9 @@ let database: ServiceDatabase
 let hosts: ServiceHost[]
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
-  hosts = await Promise.all(['one', 'two'].map((instance) => startBank(database, commits(), instance)))
+  hosts = await Promise.all(
+    ['one', 'two'].map((instance) => startBank(database, commits(), instance)),
+  )
 })
 afterEach(async () => {
   await Promise.all(hosts.map((host) => host.close()))
@@ -44,7 +50,8 @@ const release = (i: number, value: string, takenBy: string) =>
       decide: () => [claimReleased({ kind: 'name', value, takenBy })],
     }),
   )
-const takenBy = (outcome: Outcome) => ('recorded' in outcome ? (outcome.recorded[0]?.id ?? '') : expect.fail())
+const takenBy = (outcome: Outcome) =>
+  'recorded' in outcome ? (outcome.recorded[0]?.id ?? '') : expect.fail()
 const held = async (value: string): Promise<Claim | undefined> =>
   (await database.rows<{ doc: Claim }>('select doc from claims where value = $1', value))[0]?.doc
 
@@ -52,7 +59,9 @@ describe('a claim', () => {
   test('goes to exactly one of many concurrent commands on two instances', async () => {
     for (let round = 0; round < 10; round += 1) {
       const value = `name-${round}`
-      const outcomes = await Promise.all(Array.from({ length: 12 }, (_, i) => take(i, value, `user-${i}`)))
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, (_, i) => take(i, value, `user-${i}`)),
+      )
       const winners = outcomes.flatMap((outcome, i) => ('recorded' in outcome ? [`user-${i}`] : []))
       expect(winners).toHaveLength(1)
       expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual(
@@ -91,7 +100,9 @@ describe('a claim', () => {
 
   test('equals the fold of the journal', async () => {
     await Promise.all(
-      Array.from({ length: 30 }, (_, i) => (i % 3 ? take(i, `${i % 4}`, `user-${i % 2}`) : replace(i, `${i % 4}`, `user-${i}`))),
+      Array.from({ length: 30 }, (_, i) =>
+        i % 3 ? take(i, `${i % 4}`, `user-${i % 2}`) : replace(i, `${i % 4}`, `user-${i}`),
+      ),
     )
     expect(await storedRows(database, [])).toEqual(replay([], await journalOf(database)))
   })

@@ -3,7 +3,12 @@ import type { z } from 'zod'
 type AnyRow = Readonly<Record<string, unknown>>
 export type ColumnType = 'int4' | 'int8' | 'text' | 'bool' | 'json' | 'int4[]'
 /** A column beside `doc`; `of` is its value in a row of a network. */
-export type WrittenColumn = { name: string; type: ColumnType; isNullable: boolean; of(row: AnyRow, networkId: string): unknown }
+export type WrittenColumn = {
+  name: string
+  type: ColumnType
+  isNullable: boolean
+  of(row: AnyRow, networkId: string): unknown
+}
 /** The type of a derived column, and how its value follows from a row. */
 export type Derived<Row> = readonly [ColumnType, (row: Row, networkId: string) => unknown]
 
@@ -17,7 +22,11 @@ export const columnOf = (field: string): string => {
   return column
 }
 
-export const columnOfField = ({ shape }: z.ZodObject, name: string, type: ColumnType): WrittenColumn => ({
+export const columnOfField = (
+  { shape }: z.ZodObject,
+  name: string,
+  type: ColumnType,
+): WrittenColumn => ({
   name,
   type,
   isNullable: [null, undefined].some((value) => shape[name]?.safeParse(value).success ?? true),

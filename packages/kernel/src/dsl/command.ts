@@ -1,4 +1,13 @@
-import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply, ServiceName } from '@causerie/protocol'
+import type {
+  AnyOperation,
+  Fact,
+  OrderingKey,
+  Recorded,
+  Refusal,
+  Rejects,
+  Reply,
+  ServiceName,
+} from '@causerie/protocol'
 import type { z } from 'zod'
 import type { Reader } from './reader.ts'
 import type { BodyBytes, Reservation, Upload } from './upload.ts'
@@ -17,10 +26,14 @@ export type Caller = {
 }
 
 /**
- * Who may read what the commands of a feature answer: the refusal of the query that shows the same records, or undefined. The kernel asks
- * before it answers a repeat under an idempotency key, because the caller may have lost rights since the command ran.
+ * Who may read what the commands of a feature answer: the refusal of the query that shows the same
+ * records, or undefined. The kernel asks before it answers a repeat under an idempotency key,
+ * because the caller may have lost rights since the command ran.
  */
-export type Visibility<About> = (request: { about: About; caller: Caller }, reader: Reader) => Promise<Refusal | undefined>
+export type Visibility<About> = (
+  request: { about: About; caller: Caller },
+  reader: Reader,
+) => Promise<Refusal | undefined>
 
 export type Request<O extends AnyOperation> = {
   params: z.output<O['params']>
@@ -33,61 +46,105 @@ export type Request<O extends AnyOperation> = {
   newId: () => string
 }
 
-/** Facts that are valid only if the replica rows that were not found do not exist; the kernel confirms that before it records them. */
+/**
+ * Facts that are valid only if the replica rows that were not found do not exist; the kernel
+ * confirms that before it records them.
+ */
 export type AssumedAbsent = { assumedAbsent: readonly Fact[] }
 export const assumeAbsent = (facts: readonly Fact[]): AssumedAbsent => ({ assumedAbsent: facts })
 
-/** What `about` found is of an older version than what is stored now: the kernel asks `about` again, three times at most. */
+/**
+ * What `about` found is of an older version than what is stored now: the kernel asks `about` again,
+ * three times at most.
+ */
 export type Outdated = { isOutdated: true }
 export const outdated = (): Outdated => ({ isOutdated: true })
 
 /**
- * A refusal that leaves something behind, such as a mute. The facts are recorded once the refusal is confirmed, and only then; the caller
- * gets the refusal, and a repeat under an idempotency key gets it again and records nothing.
+ * A refusal that leaves something behind, such as a mute. The facts are recorded once the refusal
+ * is confirmed, and only then; the caller gets the refusal, and a repeat under an idempotency key
+ * gets it again and records nothing.
  */
 export type Refusing<R extends Refusal = Refusal> = { refusing: R; facts: readonly Fact[] }
-export const refusing = <R extends Refusal>(refusal: R, facts: readonly Fact[]): Refusing<R> => ({ refusing: refusal, facts })
+export const refusing = <R extends Refusal>(refusal: R, facts: readonly Fact[]): Refusing<R> => ({
+  refusing: refusal,
+  facts,
+})
 
-export type Decided<R extends Refusal = Refusal> = readonly Fact[] | AssumedAbsent | Outdated | Refusing<R> | R
+export type Decided<R extends Refusal = Refusal> =
+  | readonly Fact[]
+  | AssumedAbsent
+  | Outdated
+  | Refusing<R>
+  | R
 
-/** A unit of decision: its ordering keys, the rows it loads, and how it decides. `decide` is pure and total. */
+/**
+ * A unit of decision: its ordering keys, the rows it loads, and how it decides. `decide` is pure
+ * and total.
+ */
 export type Decision<W extends Wants = Wants> = {
   orderBy: OrderingKey | readonly OrderingKey[]
   load: W
   decide: (rows: Loaded<W>, now: { at: string }) => Decided
 }
 /** A decision without the types of its rows. */
-export type AnyDecision = Omit<Decision, 'decide'> & { decide: (rows: never, now: { at: string }) => Decided }
+export type AnyDecision = Omit<Decision, 'decide'> & {
+  decide: (rows: never, now: { at: string }) => Decided
+}
 export const decision = <W extends Wants>(d: Decision<W>): AnyDecision => d
 
-type Completed<A, W extends Wants> = { about: A; recorded: readonly Recorded[]; rows: () => Promise<Loaded<W>> }
+type Completed<A, W extends Wants> = {
+  about: A
+  recorded: readonly Recorded[]
+  rows: () => Promise<Loaded<W>>
+}
 type About<A> = Exclude<Awaited<A>, Refusal>
 
 /**
- * An operation that may record events, in five steps. `reply` answers from `rows` where they suffice, which needs no query, and from
- * queries where the answer shows more than the command needs to decide.
+ * An operation that may record events, in five steps. `reply` answers from `rows` where they
+ * suffice, which needs no query, and from queries where the answer shows more than the command
+ * needs to decide.
  */
 export type Command<O extends AnyOperation, A, W extends Wants> = {
-  /** Takes space for the files of a request before the first byte of its body is kept. Without it, the limit of the contract applies. */
-  reserve?: (bytes: BodyBytes, caller: Caller, reader: Reader) => Promise<Reservation | Refusal<Rejects<O>>>
   /**
-   * Looks up or makes ids; nothing that can change, unless its version is part of it and `decide` compares that (`outdated()`). The only
-   * step with I/O before the batch. The default is the path's parameters.
+   * Takes space for the files of a request before the first byte of its body is kept. Without it,
+   * the limit of the contract applies.
    */
-  about?: (request: Request<O>, reader: Reader) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
+  reserve?: (
+    bytes: BodyBytes,
+    caller: Caller,
+    reader: Reader,
+  ) => Promise<Reservation | Refusal<Rejects<O>>>
+  /**
+   * Looks up or makes ids; nothing that can change, unless its version is part of it and `decide`
+   * compares that (`outdated()`). The only step with I/O before the batch. The default is the
+   * path's parameters.
+   */
+  about?: (
+    request: Request<O>,
+    reader: Reader,
+  ) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
   orderBy: (request: Request<O> & { about: About<A> }) => OrderingKey | readonly OrderingKey[]
   load: (request: Request<O> & { about: About<A> }) => W
   /**
-   * Services whose events have follow-ups here that the command must not overtake: it waits for those of events that the caller has seen,
-   * unless the source is down. Rows of replicas are waited for without being named here.
+   * Services whose events have follow-ups here that the command must not overtake: it waits for
+   * those of events that the caller has seen, unless the source is down. Rows of replicas are
+   * waited for without being named here.
    */
   awaits?: readonly ServiceName[]
-  /** Whether the request concerns the caller's session: another session that sends it under the same idempotency key sends another one. */
-  isOfSession?: (request: Request<O> & { about: About<A> }) => boolean
-  decide: (rows: Loaded<W>, request: Request<O> & { about: About<A>; at: string }) => Decided<Refusal<Rejects<O>>>
   /**
-   * `recorded` is stored with the outcome, so a repeat under an idempotency key is presented from it again. `rows` gives what was
-   * loaded as the batch left it, without a query; for a repeat, as it is now. Rows of lanes that were not locked may be slightly old.
+   * Whether the request concerns the caller's session: another session that sends it under the same
+   * idempotency key sends another one.
+   */
+  isOfSession?: (request: Request<O> & { about: About<A> }) => boolean
+  decide: (
+    rows: Loaded<W>,
+    request: Request<O> & { about: About<A>; at: string },
+  ) => Decided<Refusal<Rejects<O>>>
+  /**
+   * `recorded` is stored with the outcome, so a repeat under an idempotency key is presented from
+   * it again. `rows` gives what was loaded as the batch left it, without a query; for a repeat, as
+   * it is now. Rows of lanes that were not locked may be slightly old.
    */
   reply: (request: Request<O> & Completed<About<A>, W>, reader: Reader) => Promise<Reply<O>>
 }
@@ -100,10 +157,20 @@ export const command = <O extends AnyOperation, W extends Wants, A = z.output<O[
   kind: 'command',
   contract,
   // The route checked the request against this contract before it gets here.
-  command: { about: ({ params }: Request<O>) => params, isOfSession: () => false, awaits: [], ...c } as unknown as AnyCommand,
+  command: {
+    about: ({ params }: Request<O>) => params,
+    isOfSession: () => false,
+    awaits: [],
+    ...c,
+  } as unknown as AnyCommand,
 })
 type Optional = 'reserve'
 export type AnyCommand = Required<Omit<Command<AnyOperation, unknown, Wants>, Optional>> &
   Pick<Command<AnyOperation, unknown, Wants>, Optional>
 /** `A` is the type of `about`, which the visibility of its feature gets. */
-export type CommandRoute<A = never> = { kind: 'command'; contract: AnyOperation; command: AnyCommand; visibility?: Visibility<A> }
+export type CommandRoute<A = never> = {
+  kind: 'command'
+  contract: AnyOperation
+  command: AnyCommand
+  visibility?: Visibility<A>
+}

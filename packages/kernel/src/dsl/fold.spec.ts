@@ -12,7 +12,12 @@ const amountMoved = event({
   data: z.object({ accountId: z.string(), cents: z.number() }),
   orderedBy: (e) => `account:${e.accountId}`,
   version: 2,
-  upcast: { 1: ({ accountId, amount }: { accountId: string; amount: number }) => ({ accountId, cents: amount * 100 }) },
+  upcast: {
+    1: ({ accountId, amount }: { accountId: string; amount: number }) => ({
+      accountId,
+      cents: amount * 100,
+    }),
+  },
 })
 const sums = table('sums', {
   row: z.object({ accountId: z.string(), cents: z.number() }),
@@ -25,7 +30,9 @@ const old = { ...bankHistory().next(3), data: { accountId: 'a1', amount: 7 } } a
 test('a fold gets events in their newest version', () => {
   const { rows, then } = fold(amountMoved)(
     (e) => ({ sum: sums.get(e.accountId), cents: sums.get(`${e.cents}`) }),
-    (_, { data, version }) => [sums.put({ accountId: `${data.accountId} ${version}`, cents: data.cents })],
+    (_, { data, version }) => [
+      sums.put({ accountId: `${data.accountId} ${version}`, cents: data.cents }),
+    ],
   )
   expect(rows(old)).toEqual({ sum: sums.get('a1'), cents: sums.get('700') })
   expect(then({} as never, old).map(({ row }) => row)).toEqual([{ accountId: 'a1 2', cents: 700 }])
@@ -46,7 +53,9 @@ test('what an event changes costs by its rows, not by their square', () => {
     () => ({ wanted }),
     () => accountIds.map((accountId) => sums.put({ accountId, cents: 1 })),
   )
-  expect(changesOf([{ fold: all, wants: { wanted }, wanted }], old, () => ({ wanted: [] }))).toHaveLength(1_000)
+  expect(
+    changesOf([{ fold: all, wants: { wanted }, wanted }], old, () => ({ wanted: [] })),
+  ).toHaveLength(1_000)
   expect(reads).toBeLessThan(3_000)
 })
 
@@ -60,9 +69,17 @@ test('a follow-up gets events in their newest version', () => {
 })
 
 test('an event without a fold is a compile error that names it', () => {
-  const otherMoved = event({ type: 'OtherMoved', summary: 'For tests.', data: z.object({ text: z.string() }), orderedBy: () => 'network:' })
+  const otherMoved = event({
+    type: 'OtherMoved',
+    summary: 'For tests.',
+    data: z.object({ text: z.string() }),
+    orderedBy: () => 'network:',
+  })
   const events = { amountMoved, otherMoved }
-  const [one, two] = [{ amountMoved: noRows(amountMoved) }, { amountMoved: noRows(amountMoved), otherMoved: noRows(otherMoved) }]
+  const [one, two] = [
+    { amountMoved: noRows(amountMoved) },
+    { amountMoved: noRows(amountMoved), otherMoved: noRows(otherMoved) },
+  ]
   // @ts-expect-error otherMoved has no fold.
   foldsOf(events, [one])
   // @ts-expect-error The fold is one of another event.

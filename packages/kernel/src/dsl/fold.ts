@@ -3,14 +3,20 @@ import type { z } from 'zod'
 import type { Change } from './any-table.ts'
 import type { AnyWanted, FoldWants, Loaded, Wants } from './wants.ts'
 
-/** How one kind of event changes rows: the rows it needs, then the changes. Pure and total: it accepts every event ever recorded. */
+/**
+ * How one kind of event changes rows: the rows it needs, then the changes. Pure and total: it
+ * accepts every event ever recorded.
+ */
 export type Fold<D = unknown> = {
   kind: AnyEventKind
   rows: (event: Recorded<D>) => FoldWants
   then: (rows: never, event: Recorded<D>) => Change[]
 }
 
-/** Declares a fold: the rows to load, then their changes. Both get the event upcast to its newest version. */
+/**
+ * Declares a fold: the rows to load, then their changes. Both get the event upcast to its newest
+ * version.
+ */
 export const fold =
   <T extends string, S extends z.ZodType>(kind: EventKind<T, S>) =>
   <W extends FoldWants>(
@@ -21,12 +27,15 @@ export const fold =
       const known = newest(kind, event)
       return rowsOf(known.data, known)
     }
-    const then = (loaded: Loaded<W>, event: Recorded<z.output<S>>) => changes(loaded, newest(kind, event))
+    const then = (loaded: Loaded<W>, event: Recorded<z.output<S>>) =>
+      changes(loaded, newest(kind, event))
     return { kind: kind as AnyEventKind, rows, then }
   }
 
 /** For an event that changes no row of the read model. */
-export const noRows = <T extends string, S extends z.ZodType>(kind: EventKind<T, S>): Fold<z.output<S>> =>
+export const noRows = <T extends string, S extends z.ZodType>(
+  kind: EventKind<T, S>,
+): Fold<z.output<S>> =>
   fold(kind)(
     () => ({}),
     () => [],
@@ -45,7 +54,8 @@ type MissingFold<Events, L extends readonly unknown[]> = Exclude<keyof Events, N
 /** The folds of a service; an event without a fold is a compile error that names it. */
 export const foldsOf = <Events, const L extends readonly FoldsOf<Events>[]>(
   _events: Events,
-  folds: L & ([MissingFold<Events, L>] extends [never] ? unknown : { 'no fold': MissingFold<Events, L> }),
+  folds: L &
+    ([MissingFold<Events, L>] extends [never] ? unknown : { 'no fold': MissingFold<Events, L> }),
 ): L => folds
 
 /** Folds by type of event. */
@@ -79,17 +89,26 @@ export const foldsWithWants = (folds: readonly Fold<never>[], event: Recorded): 
   })
 
 /**
- * The changes that an event makes. Each fold reads the rows as they were before the event, under its own names, and changes only rows
- * that it wants. Two folds that change the same row are an error, so their order does not matter.
+ * The changes that an event makes. Each fold reads the rows as they were before the event, under
+ * its own names, and changes only rows that it wants. Two folds that change the same row are an
+ * error, so their order does not matter.
  */
-export const changesOf = (folds: readonly FoldWithWants[], event: Recorded, read: (wants: FoldWants) => unknown): Change[] => {
+export const changesOf = (
+  folds: readonly FoldWithWants[],
+  event: Recorded,
+  read: (wants: FoldWants) => unknown,
+): Change[] => {
   const changedBy = new Map<string, FoldWithWants>()
   return folds.flatMap((one) => {
     const changes = one.fold.then(read(one.wants) as never, ofItsKind(event))
     const wanted = new Set(one.wanted.map(({ id }) => id))
     for (const { id, table } of changes) {
-      if (!wanted.has(id)) throw new Error(`the fold of ${event.type} changes a row of ${table.name} that it did not ask for`)
-      if ((changedBy.get(id) ?? one) !== one) throw new Error(`two folds of ${event.type} change the same row of ${table.name}`)
+      if (!wanted.has(id))
+        throw new Error(
+          `the fold of ${event.type} changes a row of ${table.name} that it did not ask for`,
+        )
+      if ((changedBy.get(id) ?? one) !== one)
+        throw new Error(`two folds of ${event.type} change the same row of ${table.name}`)
       changedBy.set(id, one)
     }
     return changes
@@ -99,8 +118,14 @@ export const changesOf = (folds: readonly FoldWithWants[], event: Recorded, read
 /** What a service records, by the names of its contracts. */
 export type Events = Readonly<Record<string, AnyEventKind>>
 
-/** Whether this program knows an event's type and version, even if it does not fold it: by the events of its service, or by a fold. */
-export const knownBy = (events: Events, folds: AnyFolds): ((event: { type: string; version: number }) => boolean) => {
+/**
+ * Whether this program knows an event's type and version, even if it does not fold it: by the
+ * events of its service, or by a fold.
+ */
+export const knownBy = (
+  events: Events,
+  folds: AnyFolds,
+): ((event: { type: string; version: number }) => boolean) => {
   const folded = [...foldsByType(folds).values()].flatMap((some) => some.map(({ kind }) => kind))
   const kinds = [...Object.values(events), ...folded]
   const versions = new Map(kinds.map(({ type, version }) => [type, version]))

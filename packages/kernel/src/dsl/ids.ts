@@ -8,8 +8,9 @@ let count = randomInt(counts)
 const timePart = (time: number): string => hex(Math.floor(time / 1000), 8) + hex(time % 1000, 3)
 
 /**
- * A new id of 24 hex digits. It begins with the second, like the API's own ids, then the millisecond, so that ids of several instances
- * sort by time within a second, unlike those of `bson`.
+ * A new id of 24 hex digits. It begins with the second, like the API's own ids, then the
+ * millisecond, so that ids of several instances sort by time within a second, unlike those of
+ * `bson`.
  */
 export const newId = (): string => {
   count = (count + 1) % counts
@@ -19,7 +20,10 @@ export const newId = (): string => {
 /** What sorts before every id that is made at this time or later. */
 export const firstIdSince = (at: string): string => timePart(Date.parse(at))
 
-/** A new id of 24 hex digits that nobody can guess: for what opens to everybody who knows its id. All of its 96 bits are random. */
+/**
+ * A new id of 24 hex digits that nobody can guess: for what opens to everybody who knows its id.
+ * All of its 96 bits are random.
+ */
 export const secretId = (): string => randomBytes(12).toString('hex')
 
 /** An id of 24 hex digits that is the same for the same text. */

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 import { parametersFrom, type ReadParameter } from '@causerie/protocol'
 
-/** What services get of the configuration of the installation. They read it from their reader, never from the environment. */
+/**
+ * What services get of the configuration of the installation. They read it from their reader, never
+ * from the environment.
+ */
 export type Installation = {
   /** The address at which clients reach the installation, without a slash at its end. */
   readonly publicUrl: string
@@ -12,7 +15,10 @@ export type Installation = {
 
 /** Where the content of files is kept. Content under a key never changes. */
 export interface FileStore {
-  /** Stores the file at this path, which may be gone afterwards. All of it is there when the promise resolves, and nothing if it rejects. */
+  /**
+   * Stores the file at this path, which may be gone afterwards. All of it is there when the promise
+   * resolves, and nothing if it rejects.
+   */
   put(key: string, path: string): Promise<void>
   /** The size of the content in bytes; undefined if there is none. */
   size(key: string): Promise<number | undefined>

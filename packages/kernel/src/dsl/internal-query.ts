@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { Reader } from './reader.ts'
 
-/** A query that another part of the installation asks, and no client can: it has no caller, and its answer is not the API's. */
+/**
+ * A query that another part of the installation asks, and no client can: it has no caller, and its
+ * answer is not the API's.
+ */
 export type InternalQuery = {
   name: string
   input: z.ZodType

@@ -6,8 +6,9 @@ type Part<Resource> = Doc<Partial<Resource>> | Json<Partial<Resource>>
 type FieldsOf<P> = P extends Json<infer T> ? keyof T : P extends Doc<infer T> ? keyof T : never
 
 /**
- * Makes a resource of stored text, further parts, and the remaining fields, such as those that depend on the viewer. Parses nothing;
- * the compiler demands every field of the resource that the parts lack.
+ * Makes a resource of stored text, further parts, and the remaining fields, such as those that
+ * depend on the viewer. Parses nothing; the compiler demands every field of the resource that the
+ * parts lack.
  */
 export const present =
   <Resource>() =>
@@ -18,7 +19,8 @@ export const present =
   ): Json<Resource> =>
     new Json(joined(parts.map(textOf).reduce(joined, JSON.stringify(rest)), doc))
 
-const textOf = (part: Doc<unknown> | Json<unknown>): string => (typeof part === 'string' ? part : part.text)
+const textOf = (part: Doc<unknown> | Json<unknown>): string =>
+  typeof part === 'string' ? part : part.text
 /** Joins two JSON objects. */
 const joined = (one: string, other: string): string => {
   if (one === '{}') return other

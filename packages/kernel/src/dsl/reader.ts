@@ -6,14 +6,29 @@ import type { Loaded, Wants } from './wants.ts'
 /** The arguments of a statement: none, or all of its values by name. */
 export type Given<Values> = [keyof Values] extends [never] ? [] : [values: Values]
 
-/** Reads rows of one network from the service's own database. `json` columns arrive as text, int8 as numbers. */
+/**
+ * Reads rows of one network from the service's own database. `json` columns arrive as text, int8 as
+ * numbers.
+ */
 export interface Reader {
   readonly networkId: string
-  /** The rows of a decision's `load`, as they are committed now: in one statement, so that what decides may also be asked. */
+  /**
+   * The rows of a decision's `load`, as they are committed now: in one statement, so that what
+   * decides may also be asked.
+   */
   load<W extends Wants>(wants: W): Promise<Loaded<W>>
-  rows<Row, Values extends SqlValues>(statement: Statement<Row, Values>, ...values: Given<Values>): Promise<Row[]>
-  /** Records by their keys. Look-ups of the same turn of the event loop share a statement, so the index may hold more than was asked for. */
-  lookUp<Row, Values extends Keys, Index>(lookup: Lookup<Row, Values, Index>, keys: Values): Promise<Index>
+  rows<Row, Values extends SqlValues>(
+    statement: Statement<Row, Values>,
+    ...values: Given<Values>
+  ): Promise<Row[]>
+  /**
+   * Records by their keys. Look-ups of the same turn of the event loop share a statement, so the
+   * index may hold more than was asked for.
+   */
+  lookUp<Row, Values extends Keys, Index>(
+    lookup: Lookup<Row, Values, Index>,
+    keys: Values,
+  ): Promise<Index>
   /** The configuration, as far as it concerns what services do. */
   readonly installation: Installation
   /** The service's secrets, of all networks. */

@@ -22,14 +22,20 @@ export type Feature = {
   indexes?: readonly TableIndex[]
   /** Under the names of their contracts. */
   operations?: Readonly<Record<string, Route>>
-  /** Who may read what the commands answer; without it, everybody who may call them, because it is public or the caller's own. */
+  /**
+   * Who may read what the commands answer; without it, everybody who may call them, because it is
+   * public or the caller's own.
+   */
   visibility?: Visibility<never>
   followUps?: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
   /** What other parts of the installation ask. */
   internalQueries?: readonly InternalQuery[]
 }
-/** Declares a feature; keeps its type for the checks of `service`. Its visibility must understand the `about` of every command. */
+/**
+ * Declares a feature; keeps its type for the checks of `service`. Its visibility must understand
+ * the `about` of every command.
+ */
 export const feature = <const F extends Feature>(contents: F & Understood<F>): F => contents
 
 /** A service as compositions run it. */
@@ -52,10 +58,14 @@ export type AnyService = {
 }
 
 /**
- * Declares a service with its contracts. An operation of it without a route, or an event of it without a fold, is a compile error that
- * names it.
+ * Declares a service with its contracts. An operation of it without a route, or an event of it
+ * without a fold, is a compile error that names it.
  */
-export const service = <const Operations extends Contracts, const E extends Events, const F extends readonly Feature[]>(definition: {
+export const service = <
+  const Operations extends Contracts,
+  const E extends Events,
+  const F extends readonly Feature[],
+>(definition: {
   name: ServiceName
   operations: Complete<Operations, 'operations', F, 'has no route'>
   events: Complete<E, 'folds', F, 'has no fold'>
@@ -67,32 +77,51 @@ export const service = <const Operations extends Contracts, const E extends Even
   const contents = contentsOf(features)
   const known = [name, ...Object.keys(replicas)]
   for (const { on, followUp } of contents.followUps)
-    if (!known.includes(on)) throw new Error(`${followUp.name} follows ${on}, of which this service has no replica that tells its events`)
+    if (!known.includes(on))
+      throw new Error(
+        `${followUp.name} follows ${on}, of which this service has no replica that tells its events`,
+      )
   for (const route of contents.operations) checkAwaits(route, contents.followUps)
   // A definition with a sentence in their place does not compile.
-  return { name, events: { ...(events as unknown as Events), ...commonEvents }, replicas, prepare, ...contents }
+  return {
+    name,
+    events: { ...(events as unknown as Events), ...commonEvents },
+    replicas,
+    prepare,
+    ...contents,
+  }
 }
 
 /** Contracts of operations by their names. */
 type Contracts = Readonly<Record<string, AnyOperation>>
 
-/** Throws when an operation awaits a service whose events have no follow-up here: nothing would ever be waited for. */
+/**
+ * Throws when an operation awaits a service whose events have no follow-up here: nothing would ever
+ * be waited for.
+ */
 const checkAwaits = (route: Route, followUps: AnyService['followUps']): void => {
   const { awaits = [] } = route.kind === 'command' ? route.command : route
   const unknown = awaits.find((name) => !followUps.some(({ on }) => on === name))
-  if (unknown) throw new Error(`operation ${route.contract.id} awaits ${unknown}, whose events have no follow-up here`)
+  if (unknown)
+    throw new Error(
+      `operation ${route.contract.id} awaits ${unknown}, whose events have no follow-up here`,
+    )
 }
 
 /** The contents of all features. Throws when an operation's name is not that of its contract. */
 const contentsOf = (
   features: readonly Feature[],
-): Pick<AnyService, 'tables' | 'indexes' | 'folds' | 'operations' | 'followUps' | 'timers' | 'internalQueries'> => ({
+): Pick<
+  AnyService,
+  'tables' | 'indexes' | 'folds' | 'operations' | 'followUps' | 'timers' | 'internalQueries'
+> => ({
   tables: features.flatMap(({ tables = [] }) => tables),
   indexes: features.flatMap(({ indexes = [] }) => indexes),
   folds: features.flatMap(({ folds = [] }) => folds),
   operations: features.flatMap(({ operations = {}, visibility }) =>
     Object.entries(operations).map(([name, route]) => {
-      if (route.contract.id !== name) throw new Error(`operation ${route.contract.id} is listed as ${name}`)
+      if (route.contract.id !== name)
+        throw new Error(`operation ${route.contract.id} is listed as ${name}`)
       return route.kind === 'command' && visibility ? { ...route, visibility } : route
     }),
   ),
@@ -109,14 +138,24 @@ type Understood<F extends Feature> = F extends { visibility: Visibility<infer Kn
 type AboutIn<Operations> = AboutOf<Operations[keyof Operations]>
 type AboutOf<One> = One extends CommandRoute<infer About> ? About : never
 
-/** Contracts of which each has its place in a feature; otherwise a sentence about those that have none, which no contracts are. */
-type Complete<All, Member extends 'operations' | 'folds', F extends readonly Feature[], Fault extends string> =
+/**
+ * Contracts of which each has its place in a feature; otherwise a sentence about those that have
+ * none, which no contracts are.
+ */
+type Complete<
+  All,
+  Member extends 'operations' | 'folds',
+  F extends readonly Feature[],
+  Fault extends string,
+> =
   Exclude<keyof All, NamesIn<F[number], Member>> extends infer Missing
     ? [Missing] extends [never]
       ? All
       : `${Missing & string} ${Fault}`
     : never
-type NamesIn<One, Member extends 'operations' | 'folds'> = One extends { readonly [M in Member]: infer Contents }
+type NamesIn<One, Member extends 'operations' | 'folds'> = One extends {
+  readonly [M in Member]: infer Contents
+}
   ? Contents extends readonly (infer Some)[]
     ? KeysOf<Some>
     : keyof Contents

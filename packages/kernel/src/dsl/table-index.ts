@@ -1,12 +1,13 @@
 /**
- * An index of a read-model table, never unique. `network_id` comes before its fields, unless it is for statements of all networks or of
- * grams.
+ * An index of a read-model table, never unique. `network_id` comes before its fields, unless it is
+ * for statements of all networks or of grams.
  */
 export type TableIndex = { table: string; name: string } & IndexOn<string>
 
 /**
- * The fields of an index in order, with ` desc` where it descends, and fields that queries read out of it without its row; `where` is SQL.
- * Or the grams of `searchedBy`, whose hashes contain the network.
+ * The fields of an index in order, with ` desc` where it descends, and fields that queries read out
+ * of it without its row; `where` is SQL. Or the grams of `searchedBy`, whose hashes contain the
+ * network.
  */
 export type IndexOn<Field extends string> =
   | {
@@ -17,13 +18,20 @@ export type IndexOn<Field extends string> =
     }
   | { readonly grams: Field }
 
-export const tableIndexes = (table: string, indexes: Readonly<Record<string, IndexOn<string>>>): TableIndex[] =>
-  Object.entries(indexes).map(([name, index]) => ({ table, name, ...index }))
+export const tableIndexes = (
+  table: string,
+  indexes: Readonly<Record<string, IndexOn<string>>>,
+): TableIndex[] => Object.entries(indexes).map(([name, index]) => ({ table, name, ...index }))
 
 type Indexed = { name: string; key: readonly string[]; written: readonly { name: string }[] }
 /** Fields that an index may have: those of the key, and written columns. */
 type FieldOf<T extends Indexed> = T['key'][number] | T['written'][number]['name']
 
-/** Indexes that one service needs of a table that several services have; for `indexes` of its feature. */
-export const indexesOn = <T extends Indexed>(table: T, indexes: Readonly<Record<string, IndexOn<FieldOf<T>>>>): readonly TableIndex[] =>
-  tableIndexes(table.name, indexes)
+/**
+ * Indexes that one service needs of a table that several services have; for `indexes` of its
+ * feature.
+ */
+export const indexesOn = <T extends Indexed>(
+  table: T,
+  indexes: Readonly<Record<string, IndexOn<FieldOf<T>>>>,
+): readonly TableIndex[] => tableIndexes(table.name, indexes)

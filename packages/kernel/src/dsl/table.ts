@@ -1,7 +1,13 @@
 import { canonicalText, type OrderingKey } from '@causerie/protocol'
 import { z } from 'zod'
 import type { AnyRow, AnyTable, Change } from './any-table.ts'
-import { type ColumnType, columnOfField, type Derived, derivedColumn, type WrittenColumn } from './column.ts'
+import {
+  type ColumnType,
+  columnOfField,
+  type Derived,
+  derivedColumn,
+  type WrittenColumn,
+} from './column.ts'
 import { type IndexOn, tableIndexes } from './table-index.ts'
 import type { Wanted, WantedAll, WantedBy } from './wants.ts'
 
@@ -12,40 +18,66 @@ export const docOf = <T>(value: T): Doc<T> => JSON.stringify(value) as Doc<T>
 /** The value whose JSON text this is. */
 export const valueIn = <T>(doc: Doc<T>): T => JSON.parse(doc) as T
 
-export type TableOf<Row, K extends readonly string[], C extends keyof Row = never, W extends string = string> = Omit<
-  AnyTable,
-  'docOf' | 'key' | 'written'
-> & {
+export type TableOf<
+  Row,
+  K extends readonly string[],
+  C extends keyof Row = never,
+  W extends string = string,
+> = Omit<AnyTable, 'docOf' | 'key' | 'written'> & {
   key: K
   written: readonly (WrittenColumn & { name: W })[]
   docOf(row: Row): Doc<Omit<Row, C>>
   get(...key: { [I in keyof K]: string }): Wanted<Row>
   all(): WantedAll<Row>
-  /** The rows that another row, or each of several, names in a field with a column, a list as its JSON text; for tables whose key is one id. */
-  namedBy<By>(by: K extends readonly [string] ? Wanted<By> | WantedBy<By> : never, field: NamingField<By>): WantedBy<Row>
+  /**
+   * The rows that another row, or each of several, names in a field with a column, a list as its
+   * JSON text; for tables whose key is one id.
+   */
+  namedBy<By>(
+    by: K extends readonly [string] ? Wanted<By> | WantedBy<By> : never,
+    field: NamingField<By>,
+  ): WantedBy<Row>
   put(row: Row): Change
   remove(row: Row): Change
 }
 
-type NamingField<Row> = { [F in keyof Row]: Row[F] extends string | null ? F : Row[F] extends readonly string[] ? F : never }[keyof Row] &
+type NamingField<Row> = {
+  [F in keyof Row]: Row[F] extends string | null ? F : Row[F] extends readonly string[] ? F : never
+}[keyof Row] &
   string
 
-type Definition<S extends z.ZodObject, K extends readonly (keyof z.output<S> & string)[], C, I extends string> = {
+type Definition<
+  S extends z.ZodObject,
+  K extends readonly (keyof z.output<S> & string)[],
+  C,
+  I extends string,
+> = {
   row: S
   key: K
   version?: number
   isShared?: boolean
   columns?: C
-  /** What queries filter and sort by: copies of fields of `doc`, or values derived from the row. Never read back into a row. */
-  derived?: { readonly [N in I]: N extends keyof z.output<S> ? ColumnType | Derived<z.output<S>> : Derived<z.output<S>> }
+  /**
+   * What queries filter and sort by: copies of fields of `doc`, or values derived from the row.
+   * Never read back into a row.
+   */
+  derived?: {
+    readonly [N in I]: N extends keyof z.output<S>
+      ? ColumnType | Derived<z.output<S>>
+      : Derived<z.output<S>>
+  }
   indexes?: Readonly<Record<string, IndexOn<NoInfer<K[number] | (keyof C & string) | I>>>>
   /** 70 where rows are updated often; the default is 100. */
   fillfactor?: number
-} & ({ orderedBy: (row: z.output<S>) => OrderingKey } | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey })
+} & (
+  | { orderedBy: (row: z.output<S>) => OrderingKey }
+  | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }
+)
 
 /**
- * Declares a table of the read model. The ordering key of a row follows from its key alone (`orderedByKey`) or from the whole row
- * (`orderedBy`): a fold changes only rows of its event's lane.
+ * Declares a table of the read model. The ordering key of a row follows from its key alone
+ * (`orderedByKey`) or from the whole row (`orderedBy`): a fold changes only rows of its event's
+ * lane.
  */
 export const table = <
   S extends z.ZodObject,
@@ -57,11 +89,19 @@ export const table = <
   definition: Definition<S, K, C, I>,
 ): TableOf<z.output<S>, K, keyof C & keyof z.output<S>, (keyof C & string) | I> => {
   // Inside the kernel rows are plain records; the public face is typed.
-  const orderedBy = ('orderedBy' in definition ? definition.orderedBy : definition.orderedByKey) as (row: AnyRow) => OrderingKey
+  const orderedBy = (
+    'orderedBy' in definition ? definition.orderedBy : definition.orderedByKey
+  ) as (row: AnyRow) => OrderingKey
   const columns = (definition.columns ?? {}) as Record<string, ColumnType>
   // Their names are the keys of `columns` and `derived`.
-  const written = writtenColumns(definition.row, columns, definition.derived ?? {}) as (WrittenColumn & { name: (keyof C & string) | I })[]
-  const lists = Object.entries(definition.row.shape).flatMap(([field, schema]) => (schema instanceof z.ZodArray ? [field] : []))
+  const written = writtenColumns(
+    definition.row,
+    columns,
+    definition.derived ?? {},
+  ) as (WrittenColumn & { name: (keyof C & string) | I })[]
+  const lists = Object.entries(definition.row.shape).flatMap(([field, schema]) =>
+    schema instanceof z.ZodArray ? [field] : [],
+  )
   const idOf = (key: readonly string[]) => key.reduce((id, part) => `${id}\u0000${part}`, name)
   const changeOf = (row: AnyRow, after: AnyRow | undefined): Change => {
     const key = definition.key.map((field) => String(row[field]))
@@ -81,7 +121,9 @@ export const table = <
     orderedBy,
     idOf,
     laneKeyOf: (key) =>
-      'orderedBy' in definition ? undefined : orderedBy(Object.fromEntries(definition.key.map((field, i) => [field, key[i]]))),
+      'orderedBy' in definition
+        ? undefined
+        : orderedBy(Object.fromEntries(definition.key.map((field, i) => [field, key[i]]))),
     get: (...key) => ({ table: made, key, id: idOf(key) }),
     all: () => ({ table: made, all: true, id: name }),
     namedBy: (by, field) => ({ table: made, by, field, id: idOf([field, by.id]) }),
@@ -102,10 +144,14 @@ const writtenColumns = (
   ),
 ]
 
-/** Caches texts in their rows, in a property that copies of a row lack. A WeakMap would keep them until the next full collection. */
+/**
+ * Caches texts in their rows, in a property that copies of a row lack. A WeakMap would keep them
+ * until the next full collection.
+ */
 const cachedTexts = <Text extends string>(name: string, textOf: (row: AnyRow) => string) => {
   const TEXT: unique symbol = Symbol(name)
-  const cacheText = (row: AnyRow, value: string) => void Object.defineProperty(row, TEXT, { value, configurable: true })
+  const cacheText = (row: AnyRow, value: string) =>
+    void Object.defineProperty(row, TEXT, { value, configurable: true })
   const docOf = (row: AnyRow): Text => {
     const cached = (row as { [TEXT]?: string })[TEXT]
     const text = cached ?? textOf(row)

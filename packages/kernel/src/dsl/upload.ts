@@ -12,11 +12,17 @@ export type Upload = {
   files: readonly UploadedFile[]
   /** Aborts when the client has left: nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
-  /** Undoes what `about` has stored if the command is refused. Not if its outcome is unknown: what was recorded must not lose its content. */
+  /**
+   * Undoes what `about` has stored if the command is refused. Not if its outcome is unknown: what
+   * was recorded must not lose its content.
+   */
   ifRefused(undo: () => Promise<void>): void
 }
 
-/** The bytes of a body with files: what it declares, if it does, and what its operation takes at most. */
+/**
+ * The bytes of a body with files: what it declares, if it does, and what its operation takes at
+ * most.
+ */
 export type BodyBytes = { declared: number | undefined; most: number }
 
 /** Space for the body of a request, until it is released; of a longer body nothing is kept. */

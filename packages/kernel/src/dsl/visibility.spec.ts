@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { command, type Visibility } from './command.ts'
 import { feature, service } from './service.ts'
 
-const described = { owner: 'chat', method: 'POST', summary: 'Nothing.', may: everybody, example: {}, reply: {} } as const
+const described = {
+  owner: 'chat',
+  method: 'POST',
+  summary: 'Nothing.',
+  may: everybody,
+  example: {},
+  reply: {},
+} as const
 const about = <A>(id: string, ids: A) =>
   command(operation({ ...described, id, path: `/${id}` }), {
     about: () => ids,

@@ -19,7 +19,10 @@ afterEach(() => world.close())
 const answerNote = (awaits: readonly 'streaming'[]) =>
   command(writeStrayNoteContract, {
     orderBy: ({ params: { accountId } }) => account(accountId),
-    load: ({ params: { accountId } }) => ({ asked: notes.get(accountId, 'x'), answer: notes.get(accountId, 'answer') }),
+    load: ({ params: { accountId } }) => ({
+      asked: notes.get(accountId, 'x'),
+      answer: notes.get(accountId, 'answer'),
+    }),
     awaits,
     decide: ({ asked }, { params: { accountId } }) =>
       asked ? [noteWritten({ accountId, noteId: 'answer', text: 'heard' })] : refuse('bad-request'),
@@ -28,7 +31,9 @@ const answerNote = (awaits: readonly 'streaming'[]) =>
 
 const tokenOf = (outcome: Outcome): string =>
   'recorded' in outcome
-    ? outcome.recorded.map(({ lane, position, incarnation }) => `streaming.${incarnation}:${lane}@${position}`).join(',')
+    ? outcome.recorded
+        .map(({ lane, position, incarnation }) => `streaming.${incarnation}:${lane}@${position}`)
+        .join(',')
     : expect.fail()
 const moved = async () => tokenOf(await world.record(move('a', { entryId: 'x', amount: 1 })))
 
@@ -36,8 +41,13 @@ describe('a command that awaits a service', () => {
   test('does not overtake the follow-ups of what its caller has seen there', async () => {
     const mirror = await world.start({ pollMilliseconds: 600 })
     const token = await moved()
-    expect(await run(mirror, answerNote([]), 'a', token)).toEqual({ refusal: refuse('bad-request') })
-    expect(await run(mirror, answerNote(['streaming']), 'a', token)).toMatchObject({ reply: { accountId: 'a' }, isStale: false })
+    expect(await run(mirror, answerNote([]), 'a', token)).toEqual({
+      refusal: refuse('bad-request'),
+    })
+    expect(await run(mirror, answerNote(['streaming']), 'a', token)).toMatchObject({
+      reply: { accountId: 'a' },
+      isStale: false,
+    })
   })
 
   test('does not wait while the service is known to be down', async () => {
@@ -45,13 +55,19 @@ describe('a command that awaits a service', () => {
     world.proxy.isClosed = true
     world.proxy.cut()
     const token = await moved()
-    await eventually(() => run(mirror, answerNote(['streaming']), 'b', token), { timeout: 6_000 }).toEqual({
+    await eventually(() => run(mirror, answerNote(['streaming']), 'b', token), {
+      timeout: 6_000,
+    }).toEqual({
       refusal: refuse('bad-request'),
     })
     const { late } = mirror.statistics().waits
-    expect(await run(mirror, answerNote(['streaming']), 'b', token)).toEqual({ refusal: refuse('bad-request') })
+    expect(await run(mirror, answerNote(['streaming']), 'b', token)).toEqual({
+      refusal: refuse('bad-request'),
+    })
     expect(mirror.statistics().waits.late).toBe(late)
     world.proxy.isClosed = false
-    await eventually(() => run(mirror, answerNote(['streaming']), 'a', token), { timeout: 6_000 }).toMatchObject({ isStale: false })
+    await eventually(() => run(mirror, answerNote(['streaming']), 'a', token), {
+      timeout: 6_000,
+    }).toMatchObject({ isStale: false })
   })
 })

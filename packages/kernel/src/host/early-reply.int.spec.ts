@@ -10,7 +10,9 @@ test('an answer is prepared while its commit is in flight, and sent once it has 
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
     const { rows } = world.database
-    await rows(`create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`)
+    await rows(
+      `create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`,
+    )
     await rows(
       'create constraint trigger linger after insert on journal deferrable initially deferred for each row execute function linger()',
     )
@@ -20,7 +22,9 @@ test('an answer is prepared while its commit is in flight, and sent once it has 
       committed = await rows('select 1 from notes')
       return command.reply(request, read)
     }
-    expect(await run(mirror, { ...writeNote, command: { ...command, reply } }, 'a')).toMatchObject({ reply: { text: 'title', moves: 0 } })
+    expect(await run(mirror, { ...writeNote, command: { ...command, reply } }, 'a')).toMatchObject({
+      reply: { text: 'title', moves: 0 },
+    })
     expect(committed).toEqual([])
     expect(await rows('select 1 from notes')).toHaveLength(1)
   } finally {

@@ -8,7 +8,12 @@ import type { Result } from '../write/queued-decision.ts'
 import { earlyReply } from './early-reply.ts'
 
 const statement = sql<string>('all', 'select doc from rows where network_id = $networkId')
-const recorded = (): Result => ({ kind: 'recorded', events: [], heads: new Map(), rows: () => ({}) })
+const recorded = (): Result => ({
+  kind: 'recorded',
+  events: [],
+  heads: new Map(),
+  rows: () => ({}),
+})
 
 let read: number
 let reader: Reader

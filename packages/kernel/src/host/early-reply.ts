@@ -4,10 +4,14 @@ import type { Result } from '../write/queued-decision.ts'
 type Recorded = Extract<Result, { kind: 'recorded' }>
 
 /**
- * Prepares an answer from the rows of the batch while the commit is in flight. What it reads or stores through its reader waits until
- * the commit has succeeded; if it fails, nothing is read or stored and the answer is discarded.
+ * Prepares an answer from the rows of the batch while the commit is in flight. What it reads or
+ * stores through its reader waits until the commit has succeeded; if it fails, nothing is read or
+ * stored and the answer is discarded.
  */
-export const earlyReply = <Reply>(reader: Reader, make: (result: Recorded, reader: Reader) => Promise<Reply>) => {
+export const earlyReply = <Reply>(
+  reader: Reader,
+  make: (result: Recorded, reader: Reader) => Promise<Reply>,
+) => {
   let early: { result: Result; committed: () => void; reply: Promise<Reply> } | undefined
   return {
     /** The commit of this result is in flight. */
@@ -31,7 +35,10 @@ export const earlyReply = <Reply>(reader: Reader, make: (result: Recorded, reade
 }
 
 /** A reader that waits for the commit. */
-const readerAfter = (committed: Promise<void>, { networkId, installation, secrets, ...reader }: Reader): Reader => ({
+const readerAfter = (
+  committed: Promise<void>,
+  { networkId, installation, secrets, ...reader }: Reader,
+): Reader => ({
   networkId,
   installation,
   load: (...parameters) => committed.then(() => reader.load(...parameters)),

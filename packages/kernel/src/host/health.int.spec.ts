@@ -31,10 +31,16 @@ test('a service is not ready while its own database is down', async () => {
     await mirror.close()
     await proxy.close()
   })
-  expect(await mirror.health()).toMatchObject({ isReady: true, checks: { 'source streaming': { isOk: true } } })
+  expect(await mirror.health()).toMatchObject({
+    isReady: true,
+    checks: { 'source streaming': { isOk: true } },
+  })
   proxy.isClosed = true
   proxy.cut()
-  expect(await mirror.health()).toMatchObject({ isReady: false, checks: { database: { isOk: false } } })
+  expect(await mirror.health()).toMatchObject({
+    isReady: false,
+    checks: { database: { isOk: false } },
+  })
   proxy.isClosed = false
   await eventually(async () => (await mirror.health()).isReady).toBe(true)
 })
@@ -51,11 +57,22 @@ test('a service is not ready when an event has not been relayed for half a minut
     log: createLog('silent'),
   })
   onTestFinished(() => host.close())
-  expect((await host.health()).checks.relay).toEqual({ isOk: true, lag: 0, seconds: 0, detail: '0 to relay' })
+  expect((await host.health()).checks.relay).toEqual({
+    isOk: true,
+    lag: 0,
+    seconds: 0,
+    detail: '0 to relay',
+  })
   await world.record(openAccount('a'))
-  expect(await host.health()).toMatchObject({ isReady: true, checks: { relay: { isOk: true, lag: 1 } } })
+  expect(await host.health()).toMatchObject({
+    isReady: true,
+    checks: { relay: { isOk: true, lag: 1 } },
+  })
   await bankDatabase.rows(`update journal set at = clock_timestamp() - interval '40 seconds'`)
-  expect(await host.health()).toMatchObject({ isReady: false, checks: { relay: { isOk: false, lag: 1 } } })
+  expect(await host.health()).toMatchObject({
+    isReady: false,
+    checks: { relay: { isOk: false, lag: 1 } },
+  })
   expect((await host.health()).checks.relay?.detail).toMatch(/^1 to relay, the oldest for 4\d s$/)
 })
 
@@ -64,7 +81,10 @@ test('a service is not ready while its database takes no writes, and answers com
   const { name } = new URL(bankDatabase.address.url).pathname.match(/^\/(?<name>.+)$/)?.groups ?? {}
   const readOnly = async (value: 'on' | 'off') => {
     await bankDatabase.rows(`alter database "${name}" set default_transaction_read_only = ${value}`)
-    await bankDatabase.rows(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, name)
+    await bankDatabase.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+      name,
+    )
   }
   const writes = async () => (await bank.health()).checks.writes
   expect(await writes()).toEqual({ isOk: true, detail: 'commands are written' })
@@ -74,7 +94,9 @@ test('a service is not ready while its database takes no writes, and answers com
     detail: 'nothing can be written: cannot execute INSERT in a read-only transaction',
   })
   expect((await bank.health()).isReady).toBe(false)
-  await expect(record(openAccount('refused'))).rejects.toThrow('the database did not answer in time')
+  await expect(record(openAccount('refused'))).rejects.toThrow(
+    'the database did not answer in time',
+  )
   await readOnly('off')
   expect(await record(openAccount('written'))).toMatchObject({ recorded: [{}] })
   await eventually(async () => (await bank.health()).isReady, { timeout: 20_000 }).toBe(true)

@@ -25,22 +25,49 @@ describe('the positions in a consistency token can be reached by subscribers', (
     expect(await run(first, writeNote, 'a', '', 'key-1')).toMatchObject({ reply: {} })
     await first.close()
     await world.database.rows(`update meta set value = '2' where name = 'incarnation'`)
-    const repeated = await run(await world.start({ instance: 'second' }), writeNote, 'a', '', 'key-1')
+    const repeated = await run(
+      await world.start({ instance: 'second' }),
+      writeNote,
+      'a',
+      '',
+      'key-1',
+    )
     const [event] = await journalOf(world.database)
-    const [position] = parseConsistencyToken('position' in repeated ? (repeated.position ?? '') : '', [mirror.name]).values()
+    const [position] = parseConsistencyToken(
+      'position' in repeated ? (repeated.position ?? '') : '',
+      [mirror.name],
+    ).values()
     expect(position && event && isReached(position, event)).toBe(true)
   })
 
   test('and an empty lane is not named', async () => {
     const params = z.object({ accountId: z.string() })
-    const owned = { id: 'touch', owner: 'chat', method: 'POST', path: '/touch/:accountId', summary: 'Nothing.', may: everybody } as const
-    const touch = command(operation({ ...owned, params, example: { params: { accountId: 'a' } }, reply: { accountId: z.string() } }), {
-      about: () => ({}),
-      orderBy: ({ params: { accountId } }) => account(accountId),
-      load: () => ({}),
-      decide: () => [],
-      reply: async ({ params: { accountId } }) => ({ accountId }),
+    const owned = {
+      id: 'touch',
+      owner: 'chat',
+      method: 'POST',
+      path: '/touch/:accountId',
+      summary: 'Nothing.',
+      may: everybody,
+    } as const
+    const touch = command(
+      operation({
+        ...owned,
+        params,
+        example: { params: { accountId: 'a' } },
+        reply: { accountId: z.string() },
+      }),
+      {
+        about: () => ({}),
+        orderBy: ({ params: { accountId } }) => account(accountId),
+        load: () => ({}),
+        decide: () => [],
+        reply: async ({ params: { accountId } }) => ({ accountId }),
+      },
+    )
+    expect(await run(await world.start(), touch, 'z')).toMatchObject({
+      reply: { accountId: 'z' },
+      position: '',
     })
-    expect(await run(await world.start(), touch, 'z')).toMatchObject({ reply: { accountId: 'z' }, position: '' })
   })
 })

@@ -24,7 +24,10 @@ test('the journal reader wakes waiters as soon as events are recorded, and not o
   // A commit may take longer than a poll on a busy machine, though not always.
   await eventually(async () => {
     const changed = host.changed(5_000)
-    await host.decide({ networkId: 'demo', actor: 'alice', cause: 'test' }, openAccount(`${++opened}`))
+    await host.decide(
+      { networkId: 'demo', actor: 'alice', cause: 'test' },
+      openAccount(`${++opened}`),
+    )
     await changed
     return ends.at(-1)
   }).toBe(true)

@@ -28,12 +28,23 @@ export const journalReader = ({ database, folds, committed, isAlone }: Options) 
 
   return {
     heads: async (): Promise<Positions> =>
-      new Map((await database.read<{ lane: number; head: number }>(headsOf, [])).map(({ lane, head }) => [lane, head])),
+      new Map(
+        (await database.read<{ lane: number; head: number }>(headsOf, [])).map(({ lane, head }) => [
+          lane,
+          head,
+        ]),
+      ),
     changed: async (milliseconds: number): Promise<void> => {
-      if (await committed.wait(Math.min(milliseconds, isAlone() ? pollAlone : pollAfter))) await sleep(coalescedWithin)
+      if (await committed.wait(Math.min(milliseconds, isAlone() ? pollAlone : pollAfter)))
+        await sleep(coalescedWithin)
     },
-    eventsAt: async (positions: readonly (readonly [lane: number, position: number])[]): Promise<Recorded[]> => {
-      const rows = await database.read<JournalRow>(eventsAt, [positions.map(([lane]) => lane), positions.map(([, position]) => position)])
+    eventsAt: async (
+      positions: readonly (readonly [lane: number, position: number])[],
+    ): Promise<Recorded[]> => {
+      const rows = await database.read<JournalRow>(eventsAt, [
+        positions.map(([lane]) => lane),
+        positions.map(([, position]) => position),
+      ])
       return rows.map(recordedOf).map(upcast)
     },
   }

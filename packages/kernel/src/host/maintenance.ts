@@ -6,7 +6,11 @@ const deleteEvery = 60_000
 const refreshEvery = 5_000
 
 /** Deletes expired outcomes and analyzes tables that have grown. Returns how to stop. */
-export const startMaintenance = ({ read }: Pick<Readers, 'read'>, address: DatabaseAddress, onError: (error: unknown) => void) => {
+export const startMaintenance = (
+  { read }: Pick<Readers, 'read'>,
+  address: DatabaseAddress,
+  onError: (error: unknown) => void,
+) => {
   let isAnalyzing = false
   /** One connection at most: a large table takes longer than the pause. */
   const refresh = async () => {

@@ -4,7 +4,14 @@ import type { Caller } from '../dsl/command.ts'
 import type { Submission } from '../write/queued-decision.ts'
 import { refusedActs } from './refused-acts.ts'
 
-const admin: Caller = { kind: 'admin', userId: 'ADMIN_ann', networkId: 'n', sessionId: 's', device: 'd', address: '203.0.113.7' }
+const admin: Caller = {
+  kind: 'admin',
+  userId: 'ADMIN_ann',
+  networkId: 'n',
+  sessionId: 's',
+  device: 'd',
+  address: '203.0.113.7',
+}
 const recorder = () => {
   const submitted: Submission[] = []
   let time = 0
@@ -23,15 +30,24 @@ const recorder = () => {
       context: { requestId: 'r', position: '' },
       refusal: refuse(code),
     })
-    return submitted.slice(before).map(({ decision }) => decision.decide({} as never, { at: '' } as never))
+    return submitted
+      .slice(before)
+      .map(({ decision }) => decision.decide({} as never, { at: '' } as never))
   }
   return { refusedTo, pass: (milliseconds: number) => (time += milliseconds) }
 }
-const data = { userId: 'ADMIN_ann', operation: 'banUser', refused: 'user-not-found', address: '203.0.113.7' }
+const data = {
+  userId: 'ADMIN_ann',
+  operation: 'banUser',
+  refused: 'user-not-found',
+  address: '203.0.113.7',
+}
 
 test('the same refusal is recorded once a minute', async () => {
   const { refusedTo, pass } = recorder()
-  expect(await refusedTo(admin)).toMatchObject([[{ type: 'ActRefused', orderedBy: 'user:ADMIN_ann', data }]])
+  expect(await refusedTo(admin)).toMatchObject([
+    [{ type: 'ActRefused', orderedBy: 'user:ADMIN_ann', data }],
+  ])
   pass(59_999)
   expect(await refusedTo(admin)).toEqual([])
   expect(await refusedTo(admin, 'permission-denied')).toHaveLength(1)

@@ -12,10 +12,14 @@ const recordWithin = 2_000
 type Refused = { route: CommandRoute; input: Input; context: RequestContext; refusal: Refusal }
 
 /**
- * Records that an act of an administrator was refused, before the refusal is answered. Where that fails, the act stays refused without a
- * record. Refusals for the moment are none: nothing was decided.
+ * Records that an act of an administrator was refused, before the refusal is answered. Where that
+ * fails, the act stays refused without a record. Refusals for the moment are none: nothing was
+ * decided.
  */
-export const refusedActs = (submit: (submission: Submission) => Promise<Result>, now: () => number = Date.now) => {
+export const refusedActs = (
+  submit: (submission: Submission) => Promise<Result>,
+  now: () => number = Date.now,
+) => {
   const recordedAt = new Map<string, number>()
 
   const isNew = (what: string): boolean => {
@@ -28,7 +32,12 @@ export const refusedActs = (submit: (submission: Submission) => Promise<Result>,
     return true
   }
 
-  return async ({ route, input: { caller }, context, refusal: { refused } }: Refused): Promise<void> => {
+  return async ({
+    route,
+    input: { caller },
+    context,
+    refusal: { refused },
+  }: Refused): Promise<void> => {
     const { networkId, userId, address } = caller
     const operation = route.contract.id
     if (caller.kind !== 'admin' || refused === 'unavailable' || refused === 'timed-out') return

@@ -18,23 +18,43 @@ type Options = {
 
 /** Tells which sources the rows of replicas come from, and waits for them. */
 export const replicaSources = ({ service, lanes, subscriptions, waits }: Options) => {
-  const ownerOf = new Map(Object.entries(service.replicas).flatMap(([name, { tables }]) => tables.map((table) => [table, name] as const)))
+  const ownerOf = new Map(
+    Object.entries(service.replicas).flatMap(([name, { tables }]) =>
+      tables.map((table) => [table, name] as const),
+    ),
+  )
   const sourceOf = (table: AnyTable): Subscription | undefined => {
     const owner = ownerOf.get(table)
     return owner === undefined ? undefined : subscriptions.get(owner)
   }
-  const servicesIn = sourcesByStatement(new Map([...ownerOf].map(([table, owner]) => [table.name, owner])))
+  const servicesIn = sourcesByStatement(
+    new Map([...ownerOf].map(([table, owner]) => [table.name, owner])),
+  )
   return {
-    ofServices: (names: readonly ServiceName[]): Subscription[] => names.flatMap((name) => subscriptions.get(name) ?? []),
-    ofTables: (tables: readonly AnyTable[]): Subscription[] => [...new Set(tables.flatMap((table) => sourceOf(table) ?? []))],
-    ofStatement: (text: string): Subscription[] => servicesIn(text).flatMap((name) => subscriptions.get(name) ?? []),
-    /** Waits until the replicas hold what the token names. Does not wait for a source that is known to be down. */
-    awaitToken: async (sources: readonly Subscription[], token: string, deadline: number): Promise<WaitResult> => {
+    ofServices: (names: readonly ServiceName[]): Subscription[] =>
+      names.flatMap((name) => subscriptions.get(name) ?? []),
+    ofTables: (tables: readonly AnyTable[]): Subscription[] => [
+      ...new Set(tables.flatMap((table) => sourceOf(table) ?? [])),
+    ],
+    ofStatement: (text: string): Subscription[] =>
+      servicesIn(text).flatMap((name) => subscriptions.get(name) ?? []),
+    /**
+     * Waits until the replicas hold what the token names. Does not wait for a source that is known
+     * to be down.
+     */
+    awaitToken: async (
+      sources: readonly Subscription[],
+      token: string,
+      deadline: number,
+    ): Promise<WaitResult> => {
       const result = await waitForToken(sources, token, deadline)
       waits[result] += 1
       return result
     },
-    /** Waits until every replica row that is wanted is as new as its source now; false if that fails by the deadline. */
+    /**
+     * Waits until every replica row that is wanted is as new as its source now; false if that fails
+     * by the deadline.
+     */
     catchUp: async (networkId: string, wants: Wants, deadline: number): Promise<boolean> => {
       const awaited = new Map<Subscription, Set<number>>()
       for (const wanted of listOf(wants)) {
@@ -45,14 +65,20 @@ export const replicaSources = ({ service, lanes, subscriptions, waits }: Options
         const ofSource = getOrMake(awaited, source, () => new Set())
         for (const lane of key ? [lanes.of(networkId, key)] : lanes.all) ofSource.add(lane)
       }
-      const caughtUp = await Promise.all([...awaited].map(([source, wanted]) => source.catchUp([...wanted], deadline)))
+      const caughtUp = await Promise.all(
+        [...awaited].map(([source, wanted]) => source.catchUp([...wanted], deadline)),
+      )
       return caughtUp.every(Boolean)
     },
   }
 }
 export type ReplicaSources = ReturnType<typeof replicaSources>
 
-const waitForToken = async (sources: readonly Subscription[], token: string, deadline: number): Promise<WaitResult> => {
+const waitForToken = async (
+  sources: readonly Subscription[],
+  token: string,
+  deadline: number,
+): Promise<WaitResult> => {
   if (sources.length === 0) return 'fresh'
   const names = sources.map(({ service }) => service)
   const reached = [...parseConsistencyToken(token, names)].flatMap(([key, position]) => {

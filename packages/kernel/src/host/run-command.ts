@@ -1,4 +1,10 @@
-import { type AnyOperation, isRefusal, type Recorded, type Refusal, refuse } from '@causerie/protocol'
+import {
+  type AnyOperation,
+  isRefusal,
+  type Recorded,
+  type Refusal,
+  refuse,
+} from '@causerie/protocol'
 import { traceparent } from '@causerie/telemetry'
 import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
@@ -19,7 +25,9 @@ export type CommandOptions = {
   readConfirmed: ReadConfirmed
   reader: (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
-  eventsAt: (positions: readonly (readonly [lane: number, position: number])[]) => Promise<Recorded[]>
+  eventsAt: (
+    positions: readonly (readonly [lane: number, position: number])[],
+  ) => Promise<Recorded[]>
   tokenOf: (heads: ReadonlyMap<number, number>) => string
 }
 /** A command that was recorded, now or before. */
@@ -37,37 +45,77 @@ const answersWithin = 8_000
 const mostAttempts = 3
 
 /** Runs commands, in the order about, orderBy, load, decide, reply. */
-export const commandRunner = ({ sources, query, readConfirmed, reader, submit, eventsAt, tokenOf }: CommandOptions) => {
-  /** A refusal that a replica row could have changed is returned only after that replica has caught up and the decision ran again. */
-  const decideConfirmed = async (submission: Omit<Submission, 'isConfirmed'>, readsReplicas: boolean): Promise<Result> => {
+export const commandRunner = ({
+  sources,
+  query,
+  readConfirmed,
+  reader,
+  submit,
+  eventsAt,
+  tokenOf,
+}: CommandOptions) => {
+  /**
+   * A refusal that a replica row could have changed is returned only after that replica has caught
+   * up and the decision ran again.
+   */
+  const decideConfirmed = async (
+    submission: Omit<Submission, 'isConfirmed'>,
+    readsReplicas: boolean,
+  ): Promise<Result> => {
     const result = await submit({ ...submission, isConfirmed: !readsReplicas })
     if (!readsReplicas || !needsConfirmation(result)) return result
     const { networkId, decision } = submission
     const deadline = Math.min(submission.deadline, Date.now() + replicasWithin)
     if (!(await sources.catchUp(networkId, decision.load, deadline)))
-      return { kind: 'unavailable', reason: 'the rows that the refusal depends on could not be confirmed' }
+      return {
+        kind: 'unavailable',
+        reason: 'the rows that the refusal depends on could not be confirmed',
+      }
     return submit({ ...submission, isConfirmed: true })
   }
 
-  const outcomeOf = async (result: Result, about: unknown): Promise<Completed | { refusal: Refusal; isRepeated?: boolean }> => {
-    if (result.kind === 'recorded') return { about, recorded: result.events, heads: result.heads, rows: result.rows }
+  const outcomeOf = async (
+    result: Result,
+    about: unknown,
+  ): Promise<Completed | { refusal: Refusal; isRepeated?: boolean }> => {
+    if (result.kind === 'recorded')
+      return { about, recorded: result.events, heads: result.heads, rows: result.rows }
     if (result.kind === 'refused') return { refusal: result.refusal }
     if (result.kind === 'failed') throw result.error
     if (result.kind !== 'repeated') return { refusal: refuse('unavailable') }
     const { outcome } = result
     if ('refusal' in outcome) return { refusal: outcome.refusal, isRepeated: true }
-    return { about: outcome.about, recorded: await eventsAt(outcome.events), heads: new Map(outcome.heads), rows: undefined }
+    return {
+      about: outcome.about,
+      recorded: await eventsAt(outcome.events),
+      heads: new Map(outcome.heads),
+      rows: undefined,
+    }
   }
 
   /** What a request is about. Files are stored there once, and what refuses them lies in them. */
-  const aboutOf = async ({ command }: CommandRoute, request: Request<AnyOperation>, position: string): Promise<unknown> => {
+  const aboutOf = async (
+    { command }: CommandRoute,
+    request: Request<AnyOperation>,
+    position: string,
+  ): Promise<unknown> => {
     const { networkId } = request.caller
     if (request.upload) return command.about(request, reader(networkId))
     const tokenDeadline = Date.now() + replicasWithin
-    return (await readConfirmed((from) => command.about(request, from), { networkId, position, tokenDeadline })).result
+    return (
+      await readConfirmed((from) => command.about(request, from), {
+        networkId,
+        position,
+        tokenDeadline,
+      })
+    ).result
   }
 
-  const attempt = async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer | 'outdated'> => {
+  const attempt = async (
+    route: CommandRoute,
+    input: Input,
+    context: RequestContext,
+  ): Promise<Answer | 'outdated'> => {
     const { command } = route
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
@@ -89,14 +137,27 @@ export const commandRunner = ({ sources, query, readConfirmed, reader, submit, e
       // Under the names of the command's own wants.
       return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, from)
     }
-    const early = earlyReply(own, ({ events: recorded, rows }, from) => replyOf({ about, recorded, rows }, from))
-    const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent(), made }
-    const result = await decideConfirmed({ ...by, decision, keyed, deadline, onPredicted: early.begin }, replicas.length > 0)
+    const early = earlyReply(own, ({ events: recorded, rows }, from) =>
+      replyOf({ about, recorded, rows }, from),
+    )
+    const by = {
+      networkId,
+      actor,
+      cause: `request ${context.requestId}`,
+      hops: 0,
+      trace: traceparent(),
+      made,
+    }
+    const result = await decideConfirmed(
+      { ...by, decision, keyed, deadline, onPredicted: early.begin },
+      replicas.length > 0,
+    )
     if (result.kind === 'outdated') return 'outdated'
     const outcome = await outcomeOf(result, about)
     if ('refusal' in outcome) return outcome
     const isRepeated = outcome.rows === undefined
-    const unreadable = isRepeated && (await refusalOfRepeat(query, route, { about: outcome.about, input, context }))
+    const unreadable =
+      isRepeated && (await refusalOfRepeat(query, route, { about: outcome.about, input, context }))
     if (unreadable) return unreadable
     const reply = await (early.of(result) ?? replyOf(outcome, own))
     return { reply, position: tokenOf(outcome.heads), isStale: seen !== 'fresh', isRepeated }
@@ -120,7 +181,8 @@ const newIdIn = (made: Set<string>) => (): string => {
 
 const decisionOf = ({ command }: CommandRoute, input: Input, about: unknown): AnyDecision => {
   // Submitted, too: a stored outcome of the same key comes first.
-  if (isRefusal(about)) return { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => about }
+  if (isRefusal(about))
+    return { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => about }
   const request = { ...input, newId, about }
   return {
     orderBy: command.orderBy(request),
@@ -137,7 +199,18 @@ const keyedOf = (
   if (idempotencyKey === undefined || isNotStored) return undefined
   const isOfSession = !isRefusal(about) && command.isOfSession({ ...input, newId, about })
   const { params, query, body, caller } = input
-  return { key: idempotencyKey, requestHash: requestHashOf([id, params, query, body, ...(isOfSession ? [caller.sessionId] : [])]), about }
+  return {
+    key: idempotencyKey,
+    requestHash: requestHashOf([
+      id,
+      params,
+      query,
+      body,
+      ...(isOfSession ? [caller.sessionId] : []),
+    ]),
+    about,
+  }
 }
 
-const needsConfirmation = ({ kind }: Result): boolean => kind === 'refused' || kind === 'assumedAbsent'
+const needsConfirmation = ({ kind }: Result): boolean =>
+  kind === 'refused' || kind === 'assumedAbsent'

@@ -3,19 +3,37 @@ import type { InternalQuestion } from '../dsl/internal-query.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { RunQuery } from './refusal-of-repeat.ts'
 
-const nobodyIn = (networkId: string): Caller => ({ kind: 'nobody', networkId, userId: '', sessionId: '', device: '' })
+const nobodyIn = (networkId: string): Caller => ({
+  kind: 'nobody',
+  networkId,
+  userId: '',
+  sessionId: '',
+  device: '',
+})
 
-/** Answers the internal queries of a service. Replicas that they read are awaited as for any query. Throws for what cannot be answered. */
+/**
+ * Answers the internal queries of a service. Replicas that they read are awaited as for any query.
+ * Throws for what cannot be answered.
+ */
 export const internalQueryRunner = ({ name, internalQueries = [] }: AnyService, run: RunQuery) => {
   const queries = new Map(internalQueries.map((query) => [query.name, query]))
-  return async ({ query, networkId, input, position }: InternalQuestion): Promise<Readonly<Record<string, unknown>>> => {
+  return async ({
+    query,
+    networkId,
+    input,
+    position,
+  }: InternalQuestion): Promise<Readonly<Record<string, unknown>>> => {
     const found = queries.get(query)
     if (!found) throw new Error(`${name} has no internal query ${query}`)
     // The input was read by the schema of this very query.
     const asked = found.input.parse(input) as never
     const request = { params: {}, query: {}, body: {}, caller: nobodyIn(networkId) }
-    const answer = await run({ read: async (_, reader) => found.read(asked, reader) }, request, { requestId: '', position })
-    if ('refusal' in answer) throw new Error(`${name} could not answer ${query}: ${answer.refusal.refused}`)
+    const answer = await run({ read: async (_, reader) => found.read(asked, reader) }, request, {
+      requestId: '',
+      position,
+    })
+    if ('refusal' in answer)
+      throw new Error(`${name} could not answer ${query}: ${answer.refusal.refused}`)
     return answer.reply
   }
 }

@@ -5,7 +5,12 @@ import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
-import { getCopy, writeNote, writeNoteAboutRead, writeStrayNote } from '@causerie/testkit/kernel/mirror'
+import {
+  getCopy,
+  writeNote,
+  writeNoteAboutRead,
+  writeStrayNote,
+} from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Outcome } from '../dsl/service-tools.ts'
@@ -19,11 +24,16 @@ afterEach(() => world.close())
 
 const tokenOf = (outcome: Outcome): string =>
   'recorded' in outcome
-    ? outcome.recorded.map(({ lane, position, incarnation }) => `streaming.${incarnation}:${lane}@${position}`).join(',')
+    ? outcome.recorded
+        .map(({ lane, position, incarnation }) => `streaming.${incarnation}:${lane}@${position}`)
+        .join(',')
     : expect.fail()
 const lane = (accountId: string) => testLanes.of('demo', account(accountId))
 
-/** A query waits for 250 ms, which a busy machine may exceed: an answer is complete or says that it is stale, and one is complete. */
+/**
+ * A query waits for 250 ms, which a busy machine may exceed: an answer is complete or says that it
+ * is stale, and one is complete.
+ */
 const isFreshIn = async (round: (n: number) => Promise<boolean>): Promise<void> => {
   let n = 0
   await eventually(() => round(n++), { timeout: 30_000 }).toBe(true)
@@ -53,7 +63,9 @@ describe('what a caller has seen of other services', () => {
   test('is waited for, including its follow-ups', async () => {
     const mirror = await world.start()
     await isFreshIn(async (n) => {
-      const token = tokenOf(await world.record(move('a', { entryId: `${n}`, amount: 1, text: 'hello' })))
+      const token = tokenOf(
+        await world.record(move('a', { entryId: `${n}`, amount: 1, text: 'hello' })),
+      )
       const answer = await run(mirror, getCopy, 'a', token)
       if (!('reply' in answer) || answer.isStale) return false
       expect(await world.database.rows('select 1 from notes')).toHaveLength(n + 1)
@@ -76,7 +88,13 @@ describe('what a caller has seen of other services', () => {
     const mirror = await world.start()
     await world.record(openAccount('a'))
     await eventually(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
-    for (const token of [`streaming.0:${lane('a')}@999999`, 'community.1:3@999999', 'streaming.1:77@5', 'nonsense', '\0']) {
+    for (const token of [
+      `streaming.0:${lane('a')}@999999`,
+      'community.1:3@999999',
+      'streaming.1:77@5',
+      'nonsense',
+      '\0',
+    ]) {
       const answer = await run(mirror, getCopy, 'a', token)
       expect([token, answer]).toEqual([token, { reply: { order: [] }, isStale: false }])
     }
@@ -92,10 +110,15 @@ describe('a command', () => {
     await world.record(openAccount('a', 'title'))
     const answer = await run(mirror, writeNote, 'a')
     const reply = { accountId: 'a', text: 'title', moves: 0 }
-    expect(answer).toEqual({ reply, position: `chat.1:${lane('a')}@1`, isStale: false, isRepeated: false })
-    expect(await world.database.rows(`select doc->>'text' as text, doc->>'cause' as cause from notes`)).toEqual([
-      { text: 'title', cause: 'request 1' },
-    ])
+    expect(answer).toEqual({
+      reply,
+      position: `chat.1:${lane('a')}@1`,
+      isStale: false,
+      isRepeated: false,
+    })
+    expect(
+      await world.database.rows(`select doc->>'text' as text, doc->>'cause' as cause from notes`),
+    ).toEqual([{ text: 'title', cause: 'request 1' }])
   })
 })
 
@@ -103,10 +126,18 @@ describe('the rows that a command loaded', () => {
   test('are as the batch left them for its answer, and as they are now for a repeat', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
-    expect(await run(mirror, writeNote, 'a', '', 'key')).toMatchObject({ reply: { text: 'title', moves: 0 }, isRepeated: false })
+    expect(await run(mirror, writeNote, 'a', '', 'key')).toMatchObject({
+      reply: { text: 'title', moves: 0 },
+      isRepeated: false,
+    })
     const token = tokenOf(await world.record(move('a', { entryId: '1', amount: 1 })))
-    expect(await run(mirror, writeNote, 'a', token, 'key')).toMatchObject({ reply: { text: 'title', moves: 1 }, isRepeated: true })
-    expect(await world.database.rows(`select account_id from notes where doc->>'cause' = 'request 1'`)).toEqual([{ account_id: 'a' }])
+    expect(await run(mirror, writeNote, 'a', token, 'key')).toMatchObject({
+      reply: { text: 'title', moves: 1 },
+      isRepeated: true,
+    })
+    expect(
+      await world.database.rows(`select account_id from notes where doc->>'cause' = 'request 1'`),
+    ).toEqual([{ account_id: 'a' }])
   })
 
   test('are its own, whichever commands share the batch', async () => {
@@ -114,8 +145,12 @@ describe('the rows that a command loaded', () => {
     const accounts = ['a', 'b', 'c', 'd']
     for (const accountId of accounts) await world.record(openAccount(accountId, `of ${accountId}`))
     await eventually(() => run(mirror, getCopy, 'd')).toMatchObject({ reply: {} })
-    const answers = await Promise.all(accounts.map((accountId) => run(mirror, writeNote, accountId)))
-    expect(answers).toMatchObject(accounts.map((accountId) => ({ reply: { accountId, text: `of ${accountId}` } })))
+    const answers = await Promise.all(
+      accounts.map((accountId) => run(mirror, writeNote, accountId)),
+    )
+    expect(answers).toMatchObject(
+      accounts.map((accountId) => ({ reply: { accountId, text: `of ${accountId}` } })),
+    )
     expect(mirror.statistics().largestBatch).toBeGreaterThan(1)
   })
 })
@@ -125,9 +160,13 @@ describe('a refusal that depends on a replica', () => {
     const mirror = await world.start({ pollMilliseconds: 700 })
     for (let i = 0; i < 3; i += 1) {
       await world.record(openAccount(`late-${i}`))
-      expect(await run(mirror, writeNote, `late-${i}`)).toMatchObject({ reply: { accountId: `late-${i}` } })
+      expect(await run(mirror, writeNote, `late-${i}`)).toMatchObject({
+        reply: { accountId: `late-${i}` },
+      })
       await world.record(openAccount(`sought-${i}`))
-      expect(await run(mirror, writeNoteAboutRead, `sought-${i}`)).toMatchObject({ reply: { accountId: `sought-${i}` } })
+      expect(await run(mirror, writeNoteAboutRead, `sought-${i}`)).toMatchObject({
+        reply: { accountId: `sought-${i}` },
+      })
       await world.record(openAccount(`read-${i}`))
       expect(await run(mirror, getCopy, `read-${i}`)).toMatchObject({ reply: { order: [] } })
     }
@@ -136,7 +175,9 @@ describe('a refusal that depends on a replica', () => {
   test('is returned when the source agrees', async () => {
     const mirror = await world.start()
     expect(await run(mirror, writeNote, 'nobody')).toEqual({ refusal: refuse('not-found') })
-    expect(await run(mirror, writeNoteAboutRead, 'nobody')).toEqual({ refusal: refuse('not-found') })
+    expect(await run(mirror, writeNoteAboutRead, 'nobody')).toEqual({
+      refusal: refuse('not-found'),
+    })
     expect(await run(mirror, getCopy, 'nobody')).toEqual({ refusal: refuse('not-found') })
     await world.record(openAccount('gone'))
     const token = tokenOf(await world.record(closeAccount('gone')))
@@ -147,8 +188,12 @@ describe('a refusal that depends on a replica', () => {
     const mirror = await world.start({ pollMilliseconds: 700 })
     await world.record(openAccount('late'))
     expect(await run(mirror, writeStrayNote, 'late')).toEqual({ refusal: refuse('bad-request') })
-    expect(await run(mirror, writeStrayNote, 'nobody')).toMatchObject({ reply: { accountId: 'nobody' } })
-    expect(await world.database.rows('select account_id from notes')).toEqual([{ account_id: 'nobody' }])
+    expect(await run(mirror, writeStrayNote, 'nobody')).toMatchObject({
+      reply: { accountId: 'nobody' },
+    })
+    expect(await world.database.rows('select account_id from notes')).toEqual([
+      { account_id: 'nobody' },
+    ])
   })
 
   test('requests the ends of the source for many commands at once', async () => {
@@ -157,7 +202,9 @@ describe('a refusal that depends on a replica', () => {
     const before = world.endsAsked()
     const rounds = Array.from({ length: 30 }, async (_, i) => {
       for (let n = 0; n < 5; n += 1)
-        expect(await run(mirror, n % 2 ? getCopy : writeNote, `unknown-${i}-${n}`)).toEqual({ refusal: refuse('not-found') })
+        expect(await run(mirror, n % 2 ? getCopy : writeNote, `unknown-${i}-${n}`)).toEqual({
+          refusal: refuse('not-found'),
+        })
     })
     await Promise.all(rounds)
     const requests = world.endsAsked() - before
@@ -171,7 +218,9 @@ describe('a refusal that depends on a replica', () => {
     await eventually(() => run(mirror, writeNote, 'a')).toMatchObject({ isStale: false })
     world.proxy.isClosed = true
     world.proxy.cut()
-    await eventually(() => run(mirror, getCopy, 'a'), { timeout: 4_000 }).toMatchObject({ isStale: true })
+    await eventually(() => run(mirror, getCopy, 'a'), { timeout: 4_000 }).toMatchObject({
+      isStale: true,
+    })
     const token = tokenOf(await world.record(openAccount('b')))
     const { late } = mirror.statistics().waits
     const answers = await Promise.all([
@@ -189,7 +238,10 @@ describe('a refusal that depends on a replica', () => {
     expect(mirror.statistics().waits.late).toBe(late)
     expect((await mirror.health()).isReady).toBe(false)
     world.proxy.isClosed = false
-    await eventually(() => run(mirror, writeNote, 'b')).toMatchObject({ reply: { accountId: 'b' }, isStale: false })
+    await eventually(() => run(mirror, writeNote, 'b')).toMatchObject({
+      reply: { accountId: 'b' },
+      isStale: false,
+    })
     await eventually(async () => (await mirror.health()).isReady).toBe(true)
   })
 })

@@ -19,11 +19,15 @@ type Options = Omit<CommandOptions, 'sources' | 'query' | 'readConfirmed'> & {
   waits: Record<WaitResult, number>
 }
 
-/** Takes space for bodies with files; without a rule of the operation, as much as its contract allows. */
+/**
+ * Takes space for bodies with files; without a rule of the operation, as much as its contract
+ * allows.
+ */
 export const spaceReserver =
   (reader: CommandOptions['reader']): ServiceHost['reserve'] =>
   (route, bytes, caller) => {
-    if (route.kind === 'query' || !route.command.reserve) return Promise.resolve({ bytes: bytes.most, release: () => undefined })
+    if (route.kind === 'query' || !route.command.reserve)
+      return Promise.resolve({ bytes: bytes.most, release: () => undefined })
     return route.command.reserve(bytes, caller, reader(caller.networkId)).catch(refusalOfOutage)
   }
 
@@ -32,8 +36,17 @@ const refusalOfOutage = (error: unknown): Refusal => {
   throw error
 }
 
-/** Runs the operations of a service, and its internal queries. Where its database does not answer, operations are refused as `unavailable`. */
-export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest }: Options): Pick<ServiceHost, 'run' | 'ask'> => {
+/**
+ * Runs the operations of a service, and its internal queries. Where its database does not answer,
+ * operations are refused as `unavailable`.
+ */
+export const operationRunner = ({
+  service,
+  lanes,
+  subscriptions,
+  waits,
+  ...rest
+}: Options): Pick<ServiceHost, 'run' | 'ask'> => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
   const readConfirmed = confirmedReads({ lanes, sources, reader: rest.reader })
   const query = queryRunner({ sources, readConfirmed, ...rest })
@@ -43,7 +56,8 @@ export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest 
     try {
       if (route.kind === 'query') return await query(route, input, context)
       const answer = await command(route, input, context)
-      if ('refusal' in answer && !answer.isRepeated) await recordRefused({ route, input, context, refusal: answer.refusal })
+      if ('refusal' in answer && !answer.isRepeated)
+        await recordRefused({ route, input, context, refusal: answer.refusal })
       return answer
     } catch (error) {
       return { refusal: refusalOfOutage(error) }

@@ -13,7 +13,10 @@ import { queryRunner } from './run-query.ts'
 const users = sql<string>('users', 'select doc from users where network_id = $networkId')
 const posts = sql<string>('posts', 'select doc from posts where network_id = $networkId')
 
-/** Runs queries on two replicas whose rows arrive only when their source has caught up, and records the steps. */
+/**
+ * Runs queries on two replicas whose rows arrive only when their source has caught up, and records
+ * the steps.
+ */
 const running = (isUp = true) => {
   const steps: string[] = []
   const arrived = new Set<string>()
@@ -48,7 +51,8 @@ const running = (isUp = true) => {
   const sources = {
     ofTables: () => [],
     ofStatement: (text: string) => all.filter(({ name }) => text.includes(` ${name} `)),
-    ofServices: (names: readonly string[]) => names.map((name) => followed.get(name) ?? source(name)),
+    ofServices: (names: readonly string[]) =>
+      names.map((name) => followed.get(name) ?? source(name)),
     awaitToken: async (awaited: readonly object[]) => {
       if (!awaited.includes(ofChat)) return 'fresh' as const
       steps.push('awaited chat')
@@ -57,9 +61,23 @@ const running = (isUp = true) => {
   }
   const readConfirmed = confirmedReads({ lanes: lanesOf(1), sources, reader: () => reader })
   const run = queryRunner({ sources, readConfirmed, submit, tokenOf: () => 'token' })
-  const caller = { userId: 'alice', networkId: 'demo', kind: 'user' as const, sessionId: 's', device: 'd' }
-  const ask = (read: QueryRoute['read'], awaits: QueryRoute['awaits'] = [], trace?: QueryRoute['trace']) =>
-    run({ read, awaits, ...(trace && { trace }) }, { params: {}, query: {}, body: {}, caller }, { requestId: 'r', position: '' })
+  const caller = {
+    userId: 'alice',
+    networkId: 'demo',
+    kind: 'user' as const,
+    sessionId: 's',
+    device: 'd',
+  }
+  const ask = (
+    read: QueryRoute['read'],
+    awaits: QueryRoute['awaits'] = [],
+    trace?: QueryRoute['trace'],
+  ) =>
+    run(
+      { read, awaits, ...(trace && { trace }) },
+      { params: {}, query: {}, body: {}, caller },
+      { requestId: 'r', position: '' },
+    )
   return { steps, ask }
 }
 
@@ -97,15 +115,18 @@ test('a refusal that rests on a source that is down is unavailable', async () =>
   expect(await running(false).ask(userThenPost)).toEqual({ refusal: refuse('unavailable') })
 })
 
-test.each(['bad-request', 'invalid-parameters'] as const)('%s waits for nothing', async (refused) => {
-  const { steps, ask } = running()
-  const refusing: QueryRoute['read'] = async (_, reader) => {
-    await reader.rows(users)
-    return refuse(refused)
-  }
-  expect(await ask(refusing)).toMatchObject({ refusal: { refused } })
-  expect(steps).toEqual(['read users'])
-})
+test.each(['bad-request', 'invalid-parameters'] as const)(
+  '%s waits for nothing',
+  async (refused) => {
+    const { steps, ask } = running()
+    const refusing: QueryRoute['read'] = async (_, reader) => {
+      await reader.rows(users)
+      return refuse(refused)
+    }
+    expect(await ask(refusing)).toMatchObject({ refusal: { refused } })
+    expect(steps).toEqual(['read users'])
+  },
+)
 
 test('follow-ups that the query awaits come before its first statement; if their source is down, the answer is stale', async () => {
   const { steps, ask } = running()
@@ -124,18 +145,26 @@ describe('a query that leaves something behind', () => {
 
   test('is answered once it is recorded, with its position', async () => {
     const { ask, steps } = running()
-    expect(await ask(async () => ({ id: 'x' }), [], leaving)).toEqual({ reply: { id: 'x' }, position: 'token', isStale: false })
+    expect(await ask(async () => ({ id: 'x' }), [], leaving)).toEqual({
+      reply: { id: 'x' },
+      position: 'token',
+      isStale: false,
+    })
     expect(steps).toEqual(['recorded in audit:log', 'recorded in audit:log'])
   })
 
   test('is not answered if it cannot be recorded', async () => {
     const { ask } = running(false)
-    expect(await ask(async () => ({ id: 'x' }), [], leaving)).toEqual({ refusal: refuse('unavailable') })
+    expect(await ask(async () => ({ id: 'x' }), [], leaving)).toEqual({
+      refusal: refuse('unavailable'),
+    })
   })
 
   test('records nothing if it is refused, or has nothing to record', async () => {
     const { ask, steps } = running()
-    expect(await ask(async () => refuse('bad-request'), [], leaving)).toEqual({ refusal: refuse('bad-request') })
+    expect(await ask(async () => refuse('bad-request'), [], leaving)).toEqual({
+      refusal: refuse('bad-request'),
+    })
     expect(
       await ask(
         async () => ({}),

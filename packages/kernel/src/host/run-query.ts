@@ -22,16 +22,41 @@ const tokenWithin = 250
 const recordWithin = 8_000
 
 /** Runs queries. Their refusals are confirmed. */
-export const queryRunner = <Source>({ sources, readConfirmed, submit, tokenOf }: Options<Source>) => {
-  /** Records what the query leaves behind; the position of the last of it, or undefined if it could not be recorded. */
-  const record = async (decisions: readonly AnyDecision[], { caller }: Input, { requestId }: RequestContext) => {
+export const queryRunner = <Source>({
+  sources,
+  readConfirmed,
+  submit,
+  tokenOf,
+}: Options<Source>) => {
+  /**
+   * Records what the query leaves behind; the position of the last of it, or undefined if it could
+   * not be recorded.
+   */
+  const record = async (
+    decisions: readonly AnyDecision[],
+    { caller }: Input,
+    { requestId }: RequestContext,
+  ) => {
     const { networkId, userId: actor } = caller
-    const by = { networkId, actor, cause: `request ${requestId}`, hops: 0, trace: traceparent(), isConfirmed: true }
-    const results = await Promise.all(decisions.map((decision) => submit({ ...by, decision, deadline: Date.now() + recordWithin })))
+    const by = {
+      networkId,
+      actor,
+      cause: `request ${requestId}`,
+      hops: 0,
+      trace: traceparent(),
+      isConfirmed: true,
+    }
+    const results = await Promise.all(
+      decisions.map((decision) => submit({ ...by, decision, deadline: Date.now() + recordWithin })),
+    )
     const failed = results.find(({ kind }) => kind === 'failed')
     if (failed?.kind === 'failed') throw failed.error
-    const heads = results.map((result) => (result.kind === 'recorded' ? [...result.heads] : undefined))
-    return heads.every((one) => one !== undefined) ? { position: tokenOf(new Map(heads.flat())) } : undefined
+    const heads = results.map((result) =>
+      result.kind === 'recorded' ? [...result.heads] : undefined,
+    )
+    return heads.every((one) => one !== undefined)
+      ? { position: tokenOf(new Map(heads.flat())) }
+      : undefined
   }
 
   return async (
@@ -42,11 +67,17 @@ export const queryRunner = <Source>({ sources, readConfirmed, submit, tokenOf }:
     const { position } = context
     const tokenDeadline = Date.now() + tokenWithin
     const followed = await sources.awaitToken(sources.ofServices(awaits), position, tokenDeadline)
-    const answered = await readConfirmed((reader) => read({ ...input, newId }, reader), { ...input.caller, position, tokenDeadline })
+    const answered = await readConfirmed((reader) => read({ ...input, newId }, reader), {
+      ...input.caller,
+      position,
+      tokenDeadline,
+    })
     const { result: reply, reader, isFresh } = answered
     if (isRefusal(reply)) return { refusal: reply }
     const decisions = (await trace?.({ ...input, newId }, reader, reply)) ?? []
     const recorded = decisions.length > 0 ? await record(decisions, input, context) : {}
-    return recorded ? { reply, ...recorded, isStale: followed !== 'fresh' || !isFresh() } : { refusal: refuse('unavailable') }
+    return recorded
+      ? { reply, ...recorded, isStale: followed !== 'fresh' || !isFresh() }
+      : { refusal: refuse('unavailable') }
   }
 }

@@ -16,7 +16,10 @@ afterEach(async () => {
 })
 const secrets = (i: number) => (hosts[i % 2] as ServiceHost).secrets
 const ten = Array.from({ length: 10 }, (_, i) => i)
-const names = async () => (await database.rows<{ name: string }>('select name from log.secrets order by name')).map(({ name }) => name)
+const names = async () =>
+  (await database.rows<{ name: string }>('select name from log.secrets order by name')).map(
+    ({ name }) => name,
+  )
 
 describe('a secret', () => {
   test('keeps the first value stored under its name', async () => {
@@ -48,11 +51,11 @@ describe('a secret', () => {
   test('expires, and is deleted when others are stored', async () => {
     await secrets(0).keep('over', 'x', { milliseconds: -1 })
     await secrets(0).keep('holds', 'x', { milliseconds: 60_000 })
-    expect([await secrets(0).get('over'), await secrets(0).take('over'), await secrets(0).get('holds')]).toEqual([
-      undefined,
-      undefined,
-      'x',
-    ])
+    expect([
+      await secrets(0).get('over'),
+      await secrets(0).take('over'),
+      await secrets(0).get('holds'),
+    ]).toEqual([undefined, undefined, 'x'])
     await secrets(1).keep('another', 'x')
     expect(await names()).toEqual(['another', 'holds'])
   })

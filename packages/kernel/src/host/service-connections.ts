@@ -11,11 +11,17 @@ import {
 import type { AnyService } from '../dsl/service.ts'
 import { batchConnections } from '../write/batch-scheduler.ts'
 
-/** What may be fewer where Postgres allows few connections: those of queries, and those that fold events of the sources. */
+/**
+ * What may be fewer where Postgres allows few connections: those of queries, and those that fold
+ * events of the sources.
+ */
 export type Pools = { reads: number; folds: number }
 export const poolsByDefault: Pools = { reads: 4, folds: 2 }
 
-/** Leases are renewed behind no other statement, and fan-outs wait for locks; tables are analyzed by one more. */
+/**
+ * Leases are renewed behind no other statement, and fan-outs wait for locks; tables are analyzed by
+ * one more.
+ */
 const others = { leases: 1, background: 1, fanOuts: 1, analyses: 1 }
 
 /** How many connections an instance of a service opens at most. */
@@ -28,8 +34,9 @@ const statementsOfAnOperation = 3
 export type Readers = ReturnType<typeof readers>
 
 /**
- * For single statements that no request waits for. Whoever reads the journal of the service in the same process shares it, so whoever
- * makes it closes it. More time is allowed to connect at the start.
+ * For single statements that no request waits for. Whoever reads the journal of the service in the
+ * same process shares it, so whoever makes it closes it. More time is allowed to connect at the
+ * start.
  */
 export const backgroundConnection = (address: DatabaseAddress, service: string): Reconnecting => {
   let purpose: 'start' | 'requests' = 'start'
@@ -40,12 +47,22 @@ export const backgroundConnection = (address: DatabaseAddress, service: string):
   })
 }
 
-/** The connections of a service, but for those of its scheduler. `open` opens one for `start` until `markStarted`. */
-export const serviceConnections = ({ name, operations }: AnyService, address: DatabaseAddress, { reads, folds }: Pools) => {
+/**
+ * The connections of a service, but for those of its scheduler. `open` opens one for `start` until
+ * `markStarted`.
+ */
+export const serviceConnections = (
+  { name, operations }: AnyService,
+  address: DatabaseAddress,
+  { reads, folds }: Pools,
+) => {
   let hasStarted = false
   const statementsKept = statementsByDefault + statementsOfAnOperation * operations.length
   const open = (): Promise<Connection> =>
-    connect(address, `causerie ${name}`, { purpose: hasStarted ? 'requests' : 'start', statementsKept })
+    connect(address, `causerie ${name}`, {
+      purpose: hasStarted ? 'requests' : 'start',
+      statementsKept,
+    })
   const database = readers(open, reads)
   const leases = reconnecting(open)
   const fanOuts = reconnecting(open)

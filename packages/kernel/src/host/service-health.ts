@@ -17,12 +17,24 @@ type Options = {
   timers: TimerStatistics | undefined
 }
 
-/** Checks the database, whether it can be written, every source, the relay if there is one, and timers if there are any. */
-export const serviceHealth = async ({ database, writes, subscriptions, isRelayed, timers }: Options): Promise<Health> => {
+/**
+ * Checks the database, whether it can be written, every source, the relay if there is one, and
+ * timers if there are any.
+ */
+export const serviceHealth = async ({
+  database,
+  writes,
+  subscriptions,
+  isRelayed,
+  timers,
+}: Options): Promise<Health> => {
   const [row] = await database.read<{ lag: number; age: number }>(unrelayed, []).catch(() => [])
-  const checks: Health['checks'] = { database: { isOk: row !== undefined, detail: row ? 'answers' : 'no answer' } }
+  const checks: Health['checks'] = {
+    database: { isOk: row !== undefined, detail: row ? 'answers' : 'no answer' },
+  }
   if (row) checks.writes = await writes()
-  for (const [name, subscription] of subscriptions) checks[`source ${name}`] = await subscription.health()
+  for (const [name, subscription] of subscriptions)
+    checks[`source ${name}`] = await subscription.health()
   if (isRelayed && row) checks.relay = relayCheck(row)
   if (timers) checks.timers = timersCheck(timers)
   return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
@@ -32,10 +44,18 @@ export const serviceHealth = async ({ database, writes, subscriptions, isRelayed
 const timersCheck = ({ overdue, overdueBy }: TimerStatistics): Check => ({
   isOk: true,
   lag: overdue,
-  detail: overdue === 0 ? 'none overdue' : `${overdue} overdue, the latest by ${Math.round(overdueBy / 1000)} s`,
+  detail:
+    overdue === 0
+      ? 'none overdue'
+      : `${overdue} overdue, the latest by ${Math.round(overdueBy / 1000)} s`,
 })
 
 const relayCheck = ({ lag, age }: { lag: number; age: number }): Check => {
   const isOk = age < relaysWithin
-  return { isOk, lag, seconds: age, detail: isOk ? `${lag} to relay` : `${lag} to relay, the oldest for ${Math.round(age)} s` }
+  return {
+    isOk,
+    lag,
+    seconds: age,
+    detail: isOk ? `${lag} to relay` : `${lag} to relay, the oldest for ${Math.round(age)} s`,
+  }
 }

@@ -21,13 +21,23 @@ test('a service starts even if its database answers later than the timeout of re
     proxy.flow()
   }
   setTimeout(() => answer(), 4_000)
-  const host = await startService({ service: bank, address, instance: 'bank', sourceOf, committed: commits(), log: createLog('silent') })
+  const host = await startService({
+    service: bank,
+    address,
+    instance: 'bank',
+    sourceOf,
+    committed: commits(),
+    log: createLog('silent'),
+  })
   onTestFinished(async () => {
     await host.close()
     await proxy.close()
     await database.drop()
   })
   expect(isAnswering).toBe(true)
-  const outcome = await host.decide({ networkId: 'demo', actor: 'alice', cause: 'given' }, move('a', { entryId: '1', amount: 1 }))
+  const outcome = await host.decide(
+    { networkId: 'demo', actor: 'alice', cause: 'given' },
+    move('a', { entryId: '1', amount: 1 }),
+  )
   expect(outcome).toMatchObject({ recorded: [{ type: 'AmountMoved' }] })
 })

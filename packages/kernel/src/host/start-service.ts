@@ -1,4 +1,11 @@
-import { type DatabaseAddress, type Lease, lease, lent, type Reconnecting, secretsIn } from '@causerie/postgres'
+import {
+  type DatabaseAddress,
+  type Lease,
+  lease,
+  lent,
+  type Reconnecting,
+  secretsIn,
+} from '@causerie/postgres'
 import type { ServiceName } from '@causerie/protocol'
 import { type Log, throttle } from '@causerie/telemetry'
 import { claimFolds } from '../dsl/claims.ts'
@@ -21,7 +28,13 @@ import { journalReader } from './journal-reader.ts'
 import { startMaintenance } from './maintenance.ts'
 import { replicaSources } from './replica-sources.ts'
 import { operationRunner, spaceReserver } from './run-operation.ts'
-import { backgroundConnection, type Pools, poolsByDefault, type Readers, serviceConnections } from './service-connections.ts'
+import {
+  backgroundConnection,
+  type Pools,
+  poolsByDefault,
+  type Readers,
+  serviceConnections,
+} from './service-connections.ts'
 import { serviceHealth } from './service-health.ts'
 import type { ServiceHost } from './service-host.ts'
 import { subscriptionsOf } from './subscriptions.ts'
@@ -32,7 +45,10 @@ export type StartOptions = {
   address: DatabaseAddress
   /** Names this process among the instances of the service. */
   instance: string
-  /** Makes the source of a service's events. One instance follows, which holds the lease, or each follows its share of the lanes. */
+  /**
+   * Makes the source of a service's events. One instance follows, which holds the lease, or each
+   * follows its share of the lanes.
+   */
   sourceOf: (service: ServiceName, lease: Lease, share: LaneShare) => Source
   /** Where the journal is relayed to; absent in the single process. */
   sink?: Sink
@@ -50,13 +66,26 @@ const decideWithin = 10_000
 const warnEvery = 60_000
 const databaseTime = `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`
 
-/** Starts a service on its database. Resolves once its lanes, subscriptions and relay run and `prepare` has finished. */
+/**
+ * Starts a service on its database. Resolves once its lanes, subscriptions and relay run and
+ * `prepare` has finished.
+ */
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
-  const { service, address, instance, committed, sourceOf, pools = poolsByDefault, installation = localInstallation } = options
+  const {
+    service,
+    address,
+    instance,
+    committed,
+    sourceOf,
+    pools = poolsByDefault,
+    installation = localInstallation,
+  } = options
   const onError = errorLog(options)
   const connections = serviceConnections(service, address, pools)
   const { open, database, leases, fanOuts, lendToFold } = connections
-  const background = options.background ? lent(options.background) : backgroundConnection(address, service.name)
+  const background = options.background
+    ? lent(options.background)
+    : backgroundConnection(address, service.name)
   const incarnation = await readIncarnation(database)
   const lanes = await readLanes(await leases.get())
   const folds = foldsByType([claimFolds, ...service.folds])
@@ -79,7 +108,13 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     onError,
   })
   const own = { committed, isAlone: sources.isAlone }
-  const relaying = { service: service.name, connection: lent(background), lease: lease(leases, 'relay', instance), ...own, onError }
+  const relaying = {
+    service: service.name,
+    connection: lent(background),
+    lease: lease(leases, 'relay', instance),
+    ...own,
+    onError,
+  }
   const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
   const { eventsAt, ...journal } = journalReader({ database, folds, ...own })
   const tokenOf = await consistencyTokens(service.name, incarnation, database)
@@ -102,21 +137,38 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     }),
     reserve: spaceReserver(reader),
     decide: async (by, decision) =>
-      outcomeOf(await submit({ hops: 0, ...by, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
+      outcomeOf(
+        await submit({
+          hops: 0,
+          ...by,
+          decision,
+          isConfirmed: true,
+          deadline: Date.now() + decideWithin,
+        }),
+      ),
     reader,
     rowsOfAllNetworks: rowsOfAllNetworks(database.read),
     secrets,
     installation,
     ...journal,
     health: () =>
-      serviceHealth({ database, writes, subscriptions, isRelayed: relay !== undefined, timers: timersOf(service, timers.current) }),
-    lags: async () => (await Promise.all([...subscriptions.values()].map((one) => one.lags()))).flat(),
+      serviceHealth({
+        database,
+        writes,
+        subscriptions,
+        isRelayed: relay !== undefined,
+        timers: timersOf(service, timers.current),
+      }),
+    lags: async () =>
+      (await Promise.all([...subscriptions.values()].map((one) => one.lags()))).flat(),
     statistics: () => ({
       ...scheduler.statistics,
       waits,
       reading: { busy: database.busy(), connections: pools.reads },
       timers: timers.current.statistics,
-      followUps: Object.fromEntries([...subscriptions].map(([name, { statistics }]) => [name, statistics])),
+      followUps: Object.fromEntries(
+        [...subscriptions].map(([name, { statistics }]) => [name, statistics]),
+      ),
     }),
     close: async () => {
       stopMaintenance()
@@ -135,7 +187,8 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     lease: lease(leases, 'timers', instance),
     rowsOfAllNetworks: host.rowsOfAllNetworks,
     reader,
-    now: async () => (await database.read<{ now: string }>(databaseTime, []))[0]?.now ?? new Date().toISOString(),
+    now: async () =>
+      (await database.read<{ now: string }>(databaseTime, []))[0]?.now ?? new Date().toISOString(),
     submit,
     catchUp: replicaSources({ service, lanes, subscriptions, waits }).catchUp,
     onError,
@@ -147,18 +200,25 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
 /** Logs errors of background work, each kind once a minute. */
 const errorLog = ({ service, log }: StartOptions) => {
   const warn = throttle<object>(warnEvery, (of, times) =>
-    log.warn({ ...of, service: service.name, times }, 'background work failed; it is retried, or has stopped until the cause is removed'),
+    log.warn(
+      { ...of, service: service.name, times },
+      'background work failed; it is retried, or has stopped until the cause is removed',
+    ),
   )
-  return (err: unknown, of?: { followUp?: string }): void => warn([of?.followUp, String(err)].join(' '), { err, ...of })
+  return (err: unknown, of?: { followUp?: string }): void =>
+    warn([of?.followUp, String(err)].join(' '), { err, ...of })
 }
 
 const readIncarnation = async ({ read }: Pick<Readers, 'read'>): Promise<number> => {
-  const [stored] = await read<{ value: string }>('select value from meta where name = $1', ['incarnation'])
+  const [stored] = await read<{ value: string }>('select value from meta where name = $1', [
+    'incarnation',
+  ])
   return Number(stored?.value ?? 1)
 }
 
 /** Undefined if the service has none. */
-const timersOf = ({ timers = [] }: AnyService, { statistics }: RunningTimers) => (timers.length > 0 ? statistics : undefined)
+const timersOf = ({ timers = [] }: AnyService, { statistics }: RunningTimers) =>
+  timers.length > 0 ? statistics : undefined
 
 const announceTo = (committed: Commits) => (events: readonly WrittenEvent[]) => {
   committed.add(events)
@@ -169,5 +229,7 @@ const outcomeOf = (result: Result): Outcome => {
   if (result.kind === 'recorded') return { recorded: result.events }
   if (result.kind === 'refused') return { refused: result.refusal }
   if (result.kind === 'failed') throw result.error
-  throw new Error(result.kind === 'unavailable' ? result.reason : 'it depends on rows that were not found')
+  throw new Error(
+    result.kind === 'unavailable' ? result.reason : 'it depends on rows that were not found',
+  )
 }

@@ -23,27 +23,52 @@ type Options = {
   onError: (error: unknown, of?: object) => void
 }
 
-/** The subscriptions of a service: one for each source of its replicas and follow-ups, its own journal among them. */
+/**
+ * The subscriptions of a service: one for each source of its replicas and follow-ups, its own
+ * journal among them.
+ */
 export const subscriptionsOf = ({ service, instance, sourceOf, leases, ...rest }: Options) => {
   const { replicas, followUps } = service
   const names = [...new Set([...Object.keys(replicas), ...followUps.map(({ on }) => on)])]
-  const followUpsOf = (name: ServiceName) => followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
+  const followUpsOf = (name: ServiceName) =>
+    followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
   const subscriptions = new Map<ServiceName, Subscription>()
   const others: Source[] = []
   const canRead = () => others.every((source) => source.isUp())
-  const share = shareLanes({ lanes: rest.lanes.all, instance, connection: leases, canRead, onError: rest.onError })
+  const share = shareLanes({
+    lanes: rest.lanes.all,
+    instance,
+    connection: leases,
+    canRead,
+    onError: rest.onError,
+  })
   const start = async (name: ServiceName) => {
     const source = sourceOf(name, lease(leases, `source ${name}`, instance), share)
     if (name !== service.name) others.push(source)
     const { events, folds } = replicas[name] ?? { events: service.events, folds: [] }
-    subscriptions.set(name, await subscribe({ source, events, folds, followUps: followUpsOf(name), isAlone: share.isAlone, ...rest }))
+    subscriptions.set(
+      name,
+      await subscribe({
+        source,
+        events,
+        folds,
+        followUps: followUpsOf(name),
+        isAlone: share.isAlone,
+        ...rest,
+      }),
+    )
   }
   return {
     isAlone: share.isAlone,
     /** Those that have started. */
     subscriptions: subscriptions as ReadonlyMap<ServiceName, Subscription>,
     createCursors: async (): Promise<void> => {
-      for (const name of names) await createCursors(leases, { source: name, isOwn: name === service.name, followUps: followUpsOf(name) })
+      for (const name of names)
+        await createCursors(leases, {
+          source: name,
+          isOwn: name === service.name,
+          followUps: followUpsOf(name),
+        })
     },
     start: async (): Promise<void> => {
       await Promise.all(names.map(start))

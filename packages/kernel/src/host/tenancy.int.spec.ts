@@ -13,7 +13,15 @@ import {
   settingsKey,
 } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
-import { closeAccount, move, openAccount, recordAll, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
+import {
+  closeAccount,
+  move,
+  openAccount,
+  recordAll,
+  setSetting,
+  takeValue,
+  transfer,
+} from '@causerie/testkit/kernel/bank-decisions'
 import { copies, getCopy } from '@causerie/testkit/kernel/mirror'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf } from '@causerie/testkit/kernel/service-database'
@@ -78,7 +86,9 @@ test('two networks with the same ids never see each other: loads, folds, reads, 
       claim: { owner: networkId },
     })
     const reader = world.bank.reader(networkId)
-    expect((await reader.rows(accountOf, { accountId: 'a' })).map(({ balance }) => balance)).toEqual([i + 1])
+    expect(
+      (await reader.rows(accountOf, { accountId: 'a' })).map(({ balance }) => balance),
+    ).toEqual([i + 1])
     expect(await reader.rows(allAccounts)).toEqual([{ account_id: 'a' }])
 
     const ask = () =>
@@ -96,10 +106,18 @@ test('two networks with the same ids never see each other: loads, folds, reads, 
   }
   // A fold that reads a whole table reads that of its network.
   await world.record(recordAll([settingRead({ value: 'all' })]), 'red')
-  expect((await seenBy('red', 'a')).settings).toEqual(expect.arrayContaining([{ name: 'all', value: 's' }]))
+  expect((await seenBy('red', 'a')).settings).toEqual(
+    expect.arrayContaining([{ name: 'all', value: 's' }]),
+  )
 
   // A new network has no rows.
-  expect(await seenBy('green', 'a')).toEqual({ account: undefined, entry: undefined, setting: undefined, settings: [], claim: undefined })
+  expect(await seenBy('green', 'a')).toEqual({
+    account: undefined,
+    entry: undefined,
+    setting: undefined,
+    settings: [],
+    claim: undefined,
+  })
   expect(await world.bank.reader('green').rows(allAccounts)).toEqual([])
 
   // Rows that one removes remain in the others.
@@ -108,8 +126,13 @@ test('two networks with the same ids never see each other: loads, folds, reads, 
   expect((await seenBy('blue', 'a')).account?.balance).toBe(2)
 
   // Only a statement that says so reads rows of all networks.
-  const entriesOfAll = sqlOfAllNetworks<{ networkId: string }>('entries_of_all', 'select network_id as "networkId" from entries')
-  expect((await world.bank.rowsOfAllNetworks(entriesOfAll)).map(({ networkId }) => networkId).sort()).toEqual([...networks].sort())
+  const entriesOfAll = sqlOfAllNetworks<{ networkId: string }>(
+    'entries_of_all',
+    'select network_id as "networkId" from entries',
+  )
+  expect(
+    (await world.bank.rowsOfAllNetworks(entriesOfAll)).map(({ networkId }) => networkId).sort(),
+  ).toEqual([...networks].sort())
 })
 
 test('each of several networks has the rows of its own events, whatever happens in the others', async () => {
@@ -129,25 +152,34 @@ test('each of several networks has the rows of its own events, whatever happens 
   )
   const facts: (Fact & { networkId: string })[] = []
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(networkId, step), { minLength: 10, maxLength: 40 }), async (steps) => {
-      const outcomes = await Promise.all(steps.map(async ([id, what]) => [id, await world.record(what, id)] as const))
-      for (const [id, outcome] of outcomes)
-        if ('recorded' in outcome)
-          for (const event of recorded(outcome)) {
-            expect(event.networkId).toBe(id)
-            facts.push({ ...event, orderedBy: event.subject as Fact['orderedBy'], networkId: id })
-          }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(networkId, step), { minLength: 10, maxLength: 40 }),
+      async (steps) => {
+        const outcomes = await Promise.all(
+          steps.map(async ([id, what]) => [id, await world.record(what, id)] as const),
+        )
+        for (const [id, outcome] of outcomes)
+          if ('recorded' in outcome)
+            for (const event of recorded(outcome)) {
+              expect(event.networkId).toBe(id)
+              facts.push({ ...event, orderedBy: event.subject as Fact['orderedBy'], networkId: id })
+            }
+      },
+    ),
     { numRuns: 8 },
   )
   const journal = await journalOf(world.bankDatabase)
   for (const id of networks) {
     const own = journal.filter((entry) => entry.networkId === id)
     expect(own).toHaveLength(facts.filter((fact) => fact.networkId === id).length)
-    const stored = [...(await storedRows(world.bankDatabase, bank.tables))].filter(([key]) => (JSON.parse(key) as string[])[1] === id)
+    const stored = [...(await storedRows(world.bankDatabase, bank.tables))].filter(
+      ([key]) => (JSON.parse(key) as string[])[1] === id,
+    )
     expect(new Map(stored)).toEqual(replay([bankFolds], own))
   }
-  await eventually(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ lag: 0, open: 0 })
+  await eventually(async () => (await host.health()).checks['source streaming'], {
+    timeout: 10_000,
+  }).toMatchObject({ lag: 0, open: 0 })
   const copied = [...(await storedRows(world.database, [copies]))]
   expect(new Map(copied)).toEqual(
     replay(
@@ -158,8 +190,16 @@ test('each of several networks has the rows of its own events, whatever happens 
 })
 
 test('a statement without a condition on its network cannot be declared', () => {
-  expect(() => sql('wrong', 'select doc from accounts where account_id = $accountId')).toThrow('does not keep to its network')
-  expect(() => sql('wrong', 'select doc from accounts where network_id = $networkIds')).toThrow('does not keep to its network')
-  expect(() => sql('wrong', 'select doc from accounts where network_id = $1')).toThrow('numbers a parameter')
-  expect(() => sql('wrong-name', 'select doc from accounts where network_id = $networkId')).toThrow('is not snake_case')
+  expect(() => sql('wrong', 'select doc from accounts where account_id = $accountId')).toThrow(
+    'does not keep to its network',
+  )
+  expect(() => sql('wrong', 'select doc from accounts where network_id = $networkIds')).toThrow(
+    'does not keep to its network',
+  )
+  expect(() => sql('wrong', 'select doc from accounts where network_id = $1')).toThrow(
+    'numbers a parameter',
+  )
+  expect(() => sql('wrong-name', 'select doc from accounts where network_id = $networkId')).toThrow(
+    'is not snake_case',
+  )
 })

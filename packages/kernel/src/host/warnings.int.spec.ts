@@ -14,14 +14,27 @@ test('a lane ahead of the clock is logged once, not with every batch', async () 
   const sourceOf = () => {
     throw new Error('the bank follows nobody')
   }
-  const host = await startService({ service: bank, address: database.address, instance: 'bank', sourceOf, committed: commits(), log })
+  const host = await startService({
+    service: bank,
+    address: database.address,
+    instance: 'bank',
+    sourceOf,
+    committed: commits(),
+    log,
+  })
   onTestFinished(async () => {
     await host.close()
     await database.drop()
   })
-  await database.rows(`update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = $1`, testLanes.of('demo', 'account:a'))
+  await database.rows(
+    `update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = $1`,
+    testLanes.of('demo', 'account:a'),
+  )
   for (const entryId of ['1', '2', '3'])
-    await host.decide({ networkId: 'demo', actor: 'nobody', cause: 'given' }, move('a', { entryId, amount: 1 }))
+    await host.decide(
+      { networkId: 'demo', actor: 'nobody', cause: 'given' },
+      move('a', { entryId, amount: 1 }),
+    )
   expect(host.statistics()).toMatchObject({ batches: 3, events: 3 })
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({

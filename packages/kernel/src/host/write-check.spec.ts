@@ -6,7 +6,10 @@ import { writeCheck } from './write-check.ts'
 const diskFull = new DatabaseUnavailable('no answer', {
   cause: new DatabaseError('could not extend file: No space left on device', 1, 'error'),
 })
-const full = { isOk: false, detail: 'nothing can be written: could not extend file: No space left on device' }
+const full = {
+  isOk: false,
+  detail: 'nothing can be written: could not extend file: No space left on device',
+}
 const ok = { isOk: true, detail: 'commands are written' }
 
 beforeEach(() => {
@@ -35,8 +38,14 @@ const checked = (...beats: (Error | undefined)[]) => {
 }
 
 test('a heartbeat that is refused is told in the words of the server, and the next one that is not is well', async () => {
-  const { check, sent, pass } = checked(new DatabaseError('cannot execute INSERT in a read-only transaction', 1, 'error'), undefined)
-  expect(await check()).toEqual({ isOk: false, detail: 'nothing can be written: cannot execute INSERT in a read-only transaction' })
+  const { check, sent, pass } = checked(
+    new DatabaseError('cannot execute INSERT in a read-only transaction', 1, 'error'),
+    undefined,
+  )
+  expect(await check()).toEqual({
+    isOk: false,
+    detail: 'nothing can be written: cannot execute INSERT in a read-only transaction',
+  })
   expect(await check()).toMatchObject({ isOk: false })
   pass(6)
   expect(await check()).toEqual(ok)

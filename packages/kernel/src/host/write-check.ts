@@ -2,20 +2,29 @@ import type { Check } from '../dsl/health.ts'
 import { type WriteFailure, whyUnwritten } from '../write/write-failures.ts'
 import type { Readers } from './service-connections.ts'
 
-/** It is a commit, as that of a command: a server whose disk is full, or that is a standby, answers reads and refuses this. */
+/**
+ * It is a commit, as that of a command: a server whose disk is full, or that is a standby, answers
+ * reads and refuses this.
+ */
 const beat = `insert into meta (name, value) values ('heartbeat', clock_timestamp()::text)
   on conflict (name) do update set value = excluded.value`
 const beatEvery = 5_000
 /** Shorter failures are those of a restart of Postgres. */
 const failsFor = 3_000
-/** So long after the last command, nobody knows whether the next one can be written: the heartbeat has to tell. */
+/**
+ * So long after the last command, nobody knows whether the next one can be written: the heartbeat
+ * has to tell.
+ */
 const forgottenAfter = 30_000
 
 /**
- * Whether commands can be written: by a heartbeat, and by how the last ones went. A full disk may still have room for the heartbeat,
- * which changes a row, and none for events, which are added.
+ * Whether commands can be written: by a heartbeat, and by how the last ones went. A full disk may
+ * still have room for the heartbeat, which changes a row, and none for events, which are added.
  */
-export const writeCheck = ({ read }: Pick<Readers, 'read'>, failure: () => WriteFailure | undefined) => {
+export const writeCheck = (
+  { read }: Pick<Readers, 'read'>,
+  failure: () => WriteFailure | undefined,
+) => {
   let beatAt = Number.NEGATIVE_INFINITY
   let beating: Promise<string | undefined> = Promise.resolve(undefined)
   return async (): Promise<Check> => {
@@ -32,4 +41,6 @@ export const writeCheck = ({ read }: Pick<Readers, 'read'>, failure: () => Write
 }
 
 const reasonOf = (failure: WriteFailure | undefined, now: number): string | undefined =>
-  failure && failure.last - failure.since >= failsFor && now - failure.last < forgottenAfter ? failure.reason : undefined
+  failure && failure.last - failure.since >= failsFor && now - failure.last < forgottenAfter
+    ? failure.reason
+    : undefined

@@ -11,10 +11,21 @@ const people = sql<string, { ids: readonly string[] }>(
   'people',
   'select u.doc from posts p join users u on u.network_id = $networkId and u.user_id = any($ids::text[])',
 )
-const counts = sql<string>('counts', 'select (select count(*) from post_counts where network_id = $networkId) as count from users')
+const counts = sql<string>(
+  'counts',
+  'select (select count(*) from post_counts where network_id = $networkId) as count from users',
+)
 
-const users = table('users', { row: z.object({ userId: z.string() }), key: ['userId'], orderedByKey: ({ userId }) => `user:${userId}` })
-const ownPosts = table('posts', { row: z.object({ postId: z.string() }), key: ['postId'], orderedByKey: ({ postId }) => `post:${postId}` })
+const users = table('users', {
+  row: z.object({ userId: z.string() }),
+  key: ['userId'],
+  orderedByKey: ({ userId }) => `user:${userId}`,
+})
+const ownPosts = table('posts', {
+  row: z.object({ postId: z.string() }),
+  key: ['postId'],
+  orderedByKey: ({ postId }) => `post:${postId}`,
+})
 
 const owners = new Map([
   ['users', 'community'],
@@ -22,7 +33,8 @@ const owners = new Map([
   ['post_counts', 'content'],
 ])
 const sourcesIn = sourcesByStatement(owners)
-const sourcesOf = (tables: readonly { name: string }[]) => tables.flatMap(({ name }) => owners.get(name) ?? [])
+const sourcesOf = (tables: readonly { name: string }[]) =>
+  tables.flatMap(({ name }) => owners.get(name) ?? [])
 
 /** A reader, and its waits and reads in order. */
 const reading = (seen: Record<string, WaitResult> = {}) => {
@@ -53,7 +65,11 @@ const reading = (seen: Record<string, WaitResult> = {}) => {
 }
 
 test('the sources of a statement are those of its tables', () => {
-  expect([own, people, counts].map(({ text }) => sourcesIn(text))).toEqual([[], ['community'], ['content', 'community']])
+  expect([own, people, counts].map(({ text }) => sourcesIn(text))).toEqual([
+    [],
+    ['community'],
+    ['content', 'community'],
+  ])
 })
 
 test('a statement on own tables does not wait', async () => {
@@ -72,8 +88,17 @@ test('each source is waited for once, before the first statement that reads it',
     ),
   ])
   await reader.rows(counts)
-  expect(steps).toEqual(['waited for community', 'read people', 'read people', 'waited for content', 'read counts'])
-  expect({ sources: sources(), isFresh: isFresh() }).toEqual({ sources: ['community', 'content'], isFresh: true })
+  expect(steps).toEqual([
+    'waited for community',
+    'read people',
+    'read people',
+    'waited for content',
+    'read counts',
+  ])
+  expect({ sources: sources(), isFresh: isFresh() }).toEqual({
+    sources: ['community', 'content'],
+    isFresh: true,
+  })
 })
 
 test('rows that are loaded wait for the sources of their tables', async () => {
@@ -86,10 +111,13 @@ test('rows that are loaded wait for the sources of their tables', async () => {
   })
 })
 
-test.each(['stale', 'late'] as const)('an answer is not fresh where a source is %s', async (how) => {
-  const { reader, isFresh } = reading({ content: how })
-  await reader.rows(people, { ids: [] })
-  expect(isFresh()).toBe(true)
-  await reader.rows(counts)
-  expect(isFresh()).toBe(false)
-})
+test.each(['stale', 'late'] as const)(
+  'an answer is not fresh where a source is %s',
+  async (how) => {
+    const { reader, isFresh } = reading({ content: how })
+    await reader.rows(people, { ids: [] })
+    expect(isFresh()).toBe(true)
+    await reader.rows(counts)
+    expect(isFresh()).toBe(false)
+  },
+)

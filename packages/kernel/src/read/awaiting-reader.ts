@@ -2,7 +2,10 @@ import type { AnyTable } from '../dsl/any-table.ts'
 import { listOf } from '../dsl/fold.ts'
 import type { Reader } from '../dsl/reader.ts'
 
-/** How a wait for a consistency token ended: the rows are there, their source is down, or they did not arrive in time. */
+/**
+ * How a wait for a consistency token ended: the rows are there, their source is down, or they did
+ * not arrive in time.
+ */
 export type WaitResult = 'fresh' | 'stale' | 'late'
 
 /** A reader that records which replicas it has read. */
@@ -21,8 +24,8 @@ type Sources<Source> = {
 }
 
 /**
- * Before a statement first reads a replica, waits for what the caller has seen of its source. The statements tell which replicas a
- * query reads, so it does not declare them.
+ * Before a statement first reads a replica, waits for what the caller has seen of its source. The
+ * statements tell which replicas a query reads, so it does not declare them.
  */
 export const awaitingReader = <Source>(
   { networkId, installation, secrets, ...inner }: Reader,
@@ -47,8 +50,10 @@ export const awaitingReader = <Source>(
       networkId,
       installation,
       secrets,
-      load: (wants) => after(sourcesOf(listOf(wants).map(({ table }) => table)), () => inner.load(wants)),
-      rows: (statement, ...values) => after(sourcesIn(statement.text), () => inner.rows(statement, ...values)),
+      load: (wants) =>
+        after(sourcesOf(listOf(wants).map(({ table }) => table)), () => inner.load(wants)),
+      rows: (statement, ...values) =>
+        after(sourcesIn(statement.text), () => inner.rows(statement, ...values)),
       lookUp: (lookup, keys) => after(sourcesIn(lookup.text), () => inner.lookUp(lookup, keys)),
     },
     sources: () => [...waits.keys()],
@@ -57,7 +62,9 @@ export const awaitingReader = <Source>(
 }
 
 /** The sources whose tables a statement reads, by the names behind `from` and `join`. */
-export const sourcesByStatement = <Source>(sourceOfTable: ReadonlyMap<string, Source>): ((text: string) => readonly Source[]) => {
+export const sourcesByStatement = <Source>(
+  sourceOfTable: ReadonlyMap<string, Source>,
+): ((text: string) => readonly Source[]) => {
   const known = new Map<string, readonly Source[]>()
   return (text) => {
     const found = known.get(text)

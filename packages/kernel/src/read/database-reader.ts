@@ -12,14 +12,18 @@ type Read = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 type OfService = { installation: Installation; secrets: Secrets }
 
 /** Makes readers of networks; look-ups of the same turn of the event loop become one statement. */
-export const databaseReader = (read: Read, { installation, secrets }: OfService): ((networkId: string) => Reader) => {
+export const databaseReader = (
+  read: Read,
+  { installation, secrets }: OfService,
+): ((networkId: string) => Reader) => {
   const lookUp = batchLookups(read)
   const rowsOf = rowReader({ prepared: read })
   return (networkId) => ({
     networkId,
     // What was loaded has the names and types of what was wanted.
     load: async <W extends Wants>(wants: W) => (await rowsOf(networkId, wants)) as Loaded<W>,
-    rows: (statement, ...[values]) => read(statement.text, valuesFor(statement, networkId, values ?? none)),
+    rows: (statement, ...[values]) =>
+      read(statement.text, valuesFor(statement, networkId, values ?? none)),
     lookUp: (lookup, keys) =>
       lookUp(
         lookup,

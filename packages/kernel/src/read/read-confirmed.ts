@@ -22,13 +22,20 @@ type Reading = {
   /** Milliseconds since the epoch until which replicas are waited for before they are read. */
   tokenDeadline: number
 }
-type Confirmed<T> = { result: T | Refusal<'unavailable'> } & Pick<AwaitingReader<unknown>, 'reader' | 'isFresh'>
+type Confirmed<T> = { result: T | Refusal<'unavailable'> } & Pick<
+  AwaitingReader<unknown>,
+  'reader' | 'isFresh'
+>
 
 /**
- * Reads what the caller has seen of other services. A refusal that a replica could have changed is returned only once every replica that
- * was read has caught up and the read ran again; it is `unavailable` if one of them does not.
+ * Reads what the caller has seen of other services. A refusal that a replica could have changed is
+ * returned only once every replica that was read has caught up and the read ran again; it is
+ * `unavailable` if one of them does not.
  */
-export type ReadConfirmed = <T>(read: (reader: Reader) => T | Promise<T>, reading: Reading) => Promise<Confirmed<T>>
+export type ReadConfirmed = <T>(
+  read: (reader: Reader) => T | Promise<T>,
+  reading: Reading,
+) => Promise<Confirmed<T>>
 
 const confirmWithin = 2_000
 
@@ -44,9 +51,13 @@ export const confirmedReads =
         awaitToken: (source: Source) => sources.awaitToken([source], position, tokenDeadline),
       })
       const result = await read(awaiting.reader)
-      const unconfirmed = canBeOutdated(result) ? awaiting.sources().filter((source) => !confirmed.has(source)) : []
+      const unconfirmed = canBeOutdated(result)
+        ? awaiting.sources().filter((source) => !confirmed.has(source))
+        : []
       if (unconfirmed.length === 0) return { result, ...awaiting }
-      const caughtUp = await Promise.all(unconfirmed.map((source) => source.catchUp(lanes.all, deadline)))
+      const caughtUp = await Promise.all(
+        unconfirmed.map((source) => source.catchUp(lanes.all, deadline)),
+      )
       if (!caughtUp.every(Boolean)) return { result: refuse('unavailable'), ...awaiting }
       for (const source of unconfirmed) confirmed.add(source)
     }

@@ -16,7 +16,11 @@ test('deliveries that arrive together are taken together, at most 2,000 events a
     () => expect.unreachable(),
   )
   const all = deliveries(4_700)
-  await Promise.all([deliver(all.slice(0, 500)), deliver(all.slice(500, 1_000)), deliver(all.slice(1_000))])
+  await Promise.all([
+    deliver(all.slice(0, 500)),
+    deliver(all.slice(500, 1_000)),
+    deliver(all.slice(1_000)),
+  ])
   expect(sizes).toEqual([2_000, 2_000, 700])
 })
 
@@ -32,7 +36,8 @@ test('a time-out halves the number of events, and each success doubles it again'
     () => {},
   )
   const all = deliveries(5_000)
-  for (let failures = 0; failures < 2; failures += 1) await expect(deliver(all)).rejects.toThrow('timeout')
+  for (let failures = 0; failures < 2; failures += 1)
+    await expect(deliver(all)).rejects.toThrow('timeout')
   await deliver(all)
   expect(sizes).toEqual([500, 1_000, 2_000, 1_500])
 })
@@ -47,6 +52,7 @@ test('another error changes nothing', async () => {
     () => {},
   )
   const all = deliveries(3_000)
-  for (let attempt = 0; attempt < 2; attempt += 1) await expect(deliver(all)).rejects.toThrow('a mistake')
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(deliver(all)).rejects.toThrow('a mistake')
   expect(sizes).toEqual([2_000, 2_000])
 })

@@ -5,8 +5,9 @@ import type { Delivered } from './source.ts'
 const eventsAtMost = 2_000
 
 /**
- * One call at a time: deliveries that arrive while it runs are taken together by the next one, at most 2,000 events at once. The number
- * is halved when the database does not answer in time, and doubled again by each success.
+ * One call at a time: deliveries that arrive while it runs are taken together by the next one, at
+ * most 2,000 events at once. The number is halved when the database does not answer in time, and
+ * doubled again by each success.
  */
 export const coalesceDeliveries = (
   take: (delivered: readonly Delivered[]) => Promise<void>,

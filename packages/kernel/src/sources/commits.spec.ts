@@ -6,9 +6,17 @@ import { commits } from './commits.ts'
 const written = (lane: number, position: number, text = 'hello'): WrittenEvent => {
   const inLane = { networkId: 'demo', subject: 'a', lane, position, incarnation: 1, previous: '' }
   const by = { at: '2026-02-01T00:00:00.000Z', actor: 'alice', cause: 'test', hops: 0 }
-  return writtenOf({ id: `${lane}.${position}`, type: 'Happened', version: 1, ...inLane, ...by, data: { text, nothing: undefined } })
+  return writtenOf({
+    id: `${lane}.${position}`,
+    type: 'Happened',
+    version: 1,
+    ...inLane,
+    ...by,
+    data: { text, nothing: undefined },
+  })
 }
-const from = (...positions: number[]) => new Map(positions.map((position, lane) => [lane, position]))
+const from = (...positions: number[]) =>
+  new Map(positions.map((position, lane) => [lane, position]))
 const positionsOf = (found: readonly { lane: number; position: number }[] | undefined) =>
   found?.map(({ lane, position }) => [lane, position])
 
@@ -58,21 +66,29 @@ describe('the cache of recent commits', () => {
   })
 
   test('never leaves an event out, whatever other instances record', () => {
-    const act = fc.record({ lane: fc.integer({ min: 0, max: 2 }), isOurs: fc.boolean(), size: fc.integer({ min: 0, max: 60_000 }) })
+    const act = fc.record({
+      lane: fc.integer({ min: 0, max: 2 }),
+      isOurs: fc.boolean(),
+      size: fc.integer({ min: 0, max: 60_000 }),
+    })
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 40 }), fc.array(fc.nat({ max: 40 }), { minLength: 3, maxLength: 3 }), (acts, read) => {
-        const committed = commits()
-        const heads = [0, 0, 0]
-        for (const { lane, isOurs, size } of acts) {
-          heads[lane] = (heads[lane] ?? 0) + 1
-          if (isOurs) committed.add([written(lane, heads[lane], 'x'.repeat(size))])
-        }
-        const at = heads.map((head, lane) => Math.min(head, read[lane] ?? 0))
-        for (const { lane, position } of committed.after(from(...at)) ?? []) {
-          expect(position).toBe((at[lane] ?? 0) + 1)
-          at[lane] = position
-        }
-      }),
+      fc.property(
+        fc.array(act, { maxLength: 40 }),
+        fc.array(fc.nat({ max: 40 }), { minLength: 3, maxLength: 3 }),
+        (acts, read) => {
+          const committed = commits()
+          const heads = [0, 0, 0]
+          for (const { lane, isOurs, size } of acts) {
+            heads[lane] = (heads[lane] ?? 0) + 1
+            if (isOurs) committed.add([written(lane, heads[lane], 'x'.repeat(size))])
+          }
+          const at = heads.map((head, lane) => Math.min(head, read[lane] ?? 0))
+          for (const { lane, position } of committed.after(from(...at)) ?? []) {
+            expect(position).toBe((at[lane] ?? 0) + 1)
+            at[lane] = position
+          }
+        },
+      ),
     )
   })
 })

@@ -2,10 +2,16 @@ import type { Recorded } from '@causerie/protocol'
 import type { WrittenEvent } from '../write/journal.ts'
 import { type Signal, signal } from './signal.ts'
 
-/** Fires after a service's commits and caches their latest events, so that readers in this process need no query. */
+/**
+ * Fires after a service's commits and caches their latest events, so that readers in this process
+ * need no query.
+ */
 export type Commits = Signal & {
   add(events: readonly WrittenEvent[]): void
-  /** Cached events after these positions, by lane; undefined where an event in between is not cached. */
+  /**
+   * Cached events after these positions, by lane; undefined where an event in between is not
+   * cached.
+   */
   after(positions: ReadonlyMap<number, number>): Recorded[] | undefined
 }
 
@@ -15,13 +21,19 @@ const charactersOfEnvelope = 400
 const charactersOf = ({ data }: WrittenEvent): number => data.length + charactersOfEnvelope
 
 export const commits = (): Commits => {
-  const lanes = new Map<number, { events: (WrittenEvent & { parsed?: Recorded })[]; characters: number }>()
+  const lanes = new Map<
+    number,
+    { events: (WrittenEvent & { parsed?: Recorded })[]; characters: number }
+  >()
 
   const add = (written: WrittenEvent) => {
     const { event, data } = written
     const known = lanes.get(event.lane)
     // Another instance may have recorded events in between.
-    const lane = known?.events.at(-1)?.event.position === event.position - 1 ? known : { events: [], characters: 0 }
+    const lane =
+      known?.events.at(-1)?.event.position === event.position - 1
+        ? known
+        : { events: [], characters: 0 }
     // Caches the data as text only.
     lane.events.push({ event: { ...event, data: undefined }, data })
     lane.characters += charactersOf(written)
@@ -40,7 +52,9 @@ export const commits = (): Commits => {
       const found: Recorded[] = []
       for (const [lane, position] of positions) {
         const events = lanes.get(lane)?.events ?? []
-        const newer = events.slice(events.findLastIndex(({ event }) => event.position <= position) + 1)
+        const newer = events.slice(
+          events.findLastIndex(({ event }) => event.position <= position) + 1,
+        )
         if (newer[0] && newer[0].event.position !== position + 1) return undefined
         // Parsed once for all readers.
         for (const one of newer) {

@@ -13,13 +13,26 @@ import { startConsumer } from './consumer.ts'
 import { progressOf } from './progress.ts'
 import type { Source, SourceReader } from './source.ts'
 
-/** One row for all accounts, so every lane of the bank changes it. Entries are sorted, since the order of lanes must not matter. */
+/**
+ * One row for all accounts, so every lane of the bank changes it. Entries are sorted, since the
+ * order of lanes must not matter.
+ */
 const ledger = (isShared: boolean) => {
-  const copies = table('copies', { row: Copy, key: ['accountId'], isShared, orderedByKey: () => 'ledger:all' })
+  const copies = table('copies', {
+    row: Copy,
+    key: ['accountId'],
+    isShared,
+    orderedByKey: () => 'ledger:all',
+  })
   return {
     amountMoved: fold(amountMoved)(
       () => ({ all: copies.get('all') }),
-      ({ all }, { lane, position }) => [copies.put({ accountId: 'all', order: [...(all?.order ?? []), `${lane}@${position}`].sort() })],
+      ({ all }, { lane, position }) => [
+        copies.put({
+          accountId: 'all',
+          order: [...(all?.order ?? []), `${lane}@${position}`].sort(),
+        }),
+      ],
     ),
   }
 }
@@ -29,7 +42,10 @@ let connections: Reconnecting[]
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), mirror)
   connections = []
-  await database.rows(`insert into folded select 'streaming', l, 0, '', 0, 0 from unnest($1::int[]) l`, testLanes.all)
+  await database.rows(
+    `insert into folded select 'streaming', l, 0, '', 0, 0 from unnest($1::int[]) l`,
+    testLanes.all,
+  )
 })
 afterEach(async () => {
   await Promise.all(connections.map((connection) => connection.close()))
@@ -37,7 +53,10 @@ afterEach(async () => {
 })
 
 /** An instance to which the test delivers events. */
-const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promise<(events: readonly Recorded[]) => Promise<void>> => {
+const instance = async (
+  isShared: boolean,
+  onError = (_: unknown) => {},
+): Promise<(events: readonly Recorded[]) => Promise<void>> => {
   const connection = reconnecting(() => connect(database.address, 'consumer'))
   connections.push(connection)
   const readers: SourceReader[] = []
@@ -62,9 +81,20 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
     onStop: () => {},
   }
   const lendToFold = async <T>(work: (db: Connection) => Promise<T>) => work(await connection.get())
-  await startConsumer({ source, connection, lendToFold, progress: progressOf(async () => {}), ...given, onError })
+  await startConsumer({
+    source,
+    connection,
+    lendToFold,
+    progress: progressOf(async () => {}),
+    ...given,
+    onError,
+  })
   return async (events) => {
-    await Promise.all(readers.map((reader) => reader.deliver(events.map((event) => ({ event, offset: event.position })))))
+    await Promise.all(
+      readers.map((reader) =>
+        reader.deliver(events.map((event) => ({ event, offset: event.position }))),
+      ),
+    )
   }
 }
 
@@ -72,17 +102,24 @@ describe('a row that several lanes of a source change', () => {
   test('loses no change while two instances fold different lanes, also when it is new', async () => {
     const [first, second] = await Promise.all([instance(true), instance(true)])
     const history = bankHistory()
-    for (let round = 0; round < 25; round += 1) await Promise.all([first([history.next(2)]), second([history.next(9), history.next(4)])])
-    const expected = [2, 4, 9].flatMap((lane) => Array.from({ length: 25 }, (_, i) => `${lane}@${i + 1}`))
+    for (let round = 0; round < 25; round += 1)
+      await Promise.all([first([history.next(2)]), second([history.next(9), history.next(4)])])
+    const expected = [2, 4, 9].flatMap((lane) =>
+      Array.from({ length: 25 }, (_, i) => `${lane}@${i + 1}`),
+    )
     expect(await copiesIn(database)).toEqual({ all: expected.sort() })
   })
 
   test('has to be declared as shared, or nothing is folded and an error is reported', async () => {
     const errors: unknown[] = []
     const deliver = await instance(false, (error) => errors.push(error))
-    await expect(deliver([bankHistory().next(3)])).rejects.toThrow('changes a row of another lane in copies')
+    await expect(deliver([bankHistory().next(3)])).rejects.toThrow(
+      'changes a row of another lane in copies',
+    )
     expect(await copiesIn(database)).toEqual({})
-    expect(errors.map(String)).toEqual([expect.stringContaining('changes a row of another lane in copies')])
+    expect(errors.map(String)).toEqual([
+      expect.stringContaining('changes a row of another lane in copies'),
+    ])
   })
 })
 
@@ -94,13 +131,17 @@ test('an event of an unknown type or version is not folded, and recorded once as
   await deliver([{ ...history.next(3), type: 'AccountPainted' }])
   await deliver([history.next(3)])
   expect(await copiesIn(database)).toEqual({ all: ['3@1', '3@5'] })
-  expect(await database.rows('select source, type, version from unknown_events order by type')).toEqual([
+  expect(
+    await database.rows('select source, type, version from unknown_events order by type'),
+  ).toEqual([
     { source: 'streaming', type: 'AccountPainted', version: 1 },
     { source: 'streaming', type: 'AmountMoved', version: 2 },
   ])
 })
 
-/** Events that no fold takes, so that only cursors move, and those that it takes, in one history. */
+/**
+ * Events that no fold takes, so that only cursors move, and those that it takes, in one history.
+ */
 const mixedHistory = () => {
   const history = bankHistory()
   return {
@@ -113,7 +154,10 @@ const mixedHistory = () => {
     }),
   }
 }
-const positions = () => database.rows(`select lane, position::int as position from folded where position > 0 order by lane`)
+const positions = () =>
+  database.rows(
+    `select lane, position::int as position from folded where position > 0 order by lane`,
+  )
 
 describe('events without a fold', () => {
   test('are not recorded as unknown', async () => {
@@ -132,7 +176,11 @@ describe('events without a fold', () => {
     const all: Recorded[] = []
     for (let round = 0; round < 24; round += 1) {
       const deliver = instances[round % 3 === 0 ? 1 : 0]
-      const events = [round % 5 === 0 ? folded(2) : ignored(2), ignored(7), ...(round % 4 === 0 ? [ignored(2), folded(9)] : [])]
+      const events = [
+        round % 5 === 0 ? folded(2) : ignored(2),
+        ignored(7),
+        ...(round % 4 === 0 ? [ignored(2), folded(9)] : []),
+      ]
       // What another instance has delivered already comes again, alone or before what is new.
       if (round % 2 === 0) await deliver(last)
       await deliver(round % 7 === 0 ? [...last, ...events] : events)
@@ -144,7 +192,9 @@ describe('events without a fold', () => {
       { lane: 7, position: 24 },
       { lane: 9, position: 6 },
     ])
-    const changing = all.filter(({ type }) => type === amountMoved.type).map(({ lane, position }) => `${lane}@${position}`)
+    const changing = all
+      .filter(({ type }) => type === amountMoved.type)
+      .map(({ lane, position }) => `${lane}@${position}`)
     expect(await copiesIn(database)).toEqual({ all: changing.sort() })
   })
 

@@ -32,7 +32,9 @@ export type ConsumerOptions = {
   onError: (error: unknown) => void
 }
 
-/** Folds one source's events into this service's copies; rows and positions are committed together. */
+/**
+ * Folds one source's events into this service's copies; rows and positions are committed together.
+ */
 export const startConsumer = async (options: ConsumerOptions): Promise<void> => {
   const {
     source,
@@ -55,7 +57,8 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
   const foldEvents = foldDelivery({ service: source.service, lanes, isKnown, foldsOf })
   const cursors = writeBehindCursors(source.service, connection, isAlone)
   const report = (moved: Iterable<LaneCursor>) => {
-    for (const { lane, position, incarnation, offset } of moved) progress.advance(lane, { folded: { incarnation, position }, offset })
+    for (const { lane, position, incarnation, offset } of moved)
+      progress.advance(lane, { folded: { incarnation, position }, offset })
   }
 
   const fold = async (delivered: readonly Delivered[]) => {
@@ -68,25 +71,34 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
         }),
       ),
     )
-    for (const { event } of delivered) if (event.trace) spanOf(`fold ${event.type}`, event.trace, startedAt)
+    for (const { event } of delivered)
+      if (event.trace) spanOf(`fold ${event.type}`, event.trace, startedAt)
     onFolded(delivered.map(({ event }) => event))
   }
   /** For a source of which nothing is folded. */
   const advance = async (delivered: readonly Delivered[]) => {
     const events = delivered.map(({ event }) => event)
     const unknown = events.filter((event) => !isKnown(event))
-    if (unknown.length > 0) await (await connection.get()).prepared(insertUnknownTypes('$1'), [JSON.stringify(unknown), source.service])
+    if (unknown.length > 0)
+      await (await connection.get()).prepared(insertUnknownTypes('$1'), [
+        JSON.stringify(unknown),
+        source.service,
+      ])
     report(cursors.advance(delivered))
     onFolded(events)
   }
 
   await source.follow({
     from: async () => {
-      const stored = await (await connection.get()).prepared<LaneCursor>(readFolded, [source.service])
+      const stored = await (await connection.get()).prepared<LaneCursor>(readFolded, [
+        source.service,
+      ])
       const current = byType.size === 0 ? cursors.merge(stored) : stored
       report(current)
       const needed = await followed()
-      return new Map(current.map((cursor) => [cursor.lane, startOf(cursor, needed.get(cursor.lane))]))
+      return new Map(
+        current.map((cursor) => [cursor.lane, startOf(cursor, needed.get(cursor.lane))]),
+      )
     },
     hasRoom,
     deliver: coalesceDeliveries(byType.size === 0 ? advance : fold, onError),
@@ -94,7 +106,10 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
   })
 }
 
-/** Where to begin so that neither rows nor follow-ups miss an event; at least so many records lie between the two positions. */
+/**
+ * Where to begin so that neither rows nor follow-ups miss an event; at least so many records lie
+ * between the two positions.
+ */
 const startOf = ({ position, offset }: LaneCursor, followed = position) => ({
   position: Math.min(position, followed),
   offset: Math.max(0, offset - Math.max(0, position - followed)),

@@ -4,11 +4,14 @@ import type { Recorded } from '@causerie/protocol'
 export type OpenFollowUp = { readonly name: string; readonly position: number; decisions: number }
 
 /**
- * Decisions of a lane that may be in flight. The events of a lane are begun in order; what is set aside does not delay those behind it.
+ * Decisions of a lane that may be in flight. The events of a lane are begun in order; what is set
+ * aside does not delay those behind it.
  */
 const decisionsAtOnce = 256
 
-/** The events of one lane that wait for their follow-ups, and the follow-ups that have not ended. */
+/**
+ * The events of one lane that wait for their follow-ups, and the follow-ups that have not ended.
+ */
 export const followUpLane = () => {
   const waiting: Recorded[] = []
   /** Those that later events may have to wait for. */
@@ -26,7 +29,9 @@ export const followUpLane = () => {
       waiting.push(event)
       return true
     },
-    /** Takes the next event; undefined if none waits, or as many decisions are in flight as may be. */
+    /**
+     * Takes the next event; undefined if none waits, or as many decisions are in flight as may be.
+     */
     next: (): Recorded | undefined => {
       const event = isFull() ? undefined : waiting.shift()
       begunUpTo = event?.position ?? begunUpTo
@@ -53,7 +58,8 @@ export const followUpLane = () => {
     /** Up to here every follow-up of a name has ended. */
     followedBy: (): ((name: string) => number) => {
       const open = new Map<string, number>()
-      for (const { name, position } of [...inTurn, ...setAside]) open.set(name, Math.min(open.get(name) ?? position, position))
+      for (const { name, position } of [...inTurn, ...setAside])
+        open.set(name, Math.min(open.get(name) ?? position, position))
       return (name) => (open.get(name) ?? begunUpTo + 1) - 1
     },
   }

@@ -16,11 +16,17 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const noteIds = async () => (await world.database.rows<{ id: string }>('select note_id as id from notes order by 1')).map(({ id }) => id)
+const noteIds = async () =>
+  (await world.database.rows<{ id: string }>('select note_id as id from notes order by 1')).map(
+    ({ id }) => id,
+  )
 const journal = () => journalOf(world.database)
 const cursors = (name: string) =>
   world.database
-    .rows<{ position: number }>('select sum(position)::int as position from followed where follow_up = $1', name)
+    .rows<{ position: number }>(
+      'select sum(position)::int as position from followed where follow_up = $1',
+      name,
+    )
     .then(([row]) => row?.position)
 
 describe('follow-ups', () => {
@@ -30,16 +36,34 @@ describe('follow-ups', () => {
     const event = 'recorded' in recorded ? recorded.recorded[0] : undefined
     await eventually(noteIds).toEqual(['x'])
     expect(await journal()).toMatchObject([
-      { type: 'NoteWritten', cause: `streaming.${event?.lane}@${event?.position}`, hops: 1, actor: 'alice', networkId: 'demo' },
+      {
+        type: 'NoteWritten',
+        cause: `streaming.${event?.lane}@${event?.position}`,
+        hops: 1,
+        actor: 'alice',
+        networkId: 'demo',
+      },
     ])
-    expect(host.statistics().followUps.streaming).toEqual({ done: 1, refused: 0, tooDeep: 0, parked: 0, setAside: 0 })
+    expect(host.statistics().followUps.streaming).toEqual({
+      done: 1,
+      refused: 0,
+      tooDeep: 0,
+      parked: 0,
+      setAside: 0,
+    })
   })
 
   test('of one lane run in the order of its events', async () => {
     await world.start()
-    await Promise.all(Array.from({ length: 40 }, (_, i) => world.record(move('a', { entryId: `${i}`.padStart(2, '0'), amount: 1 }))))
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        world.record(move('a', { entryId: `${i}`.padStart(2, '0'), amount: 1 })),
+      ),
+    )
     await eventually(async () => (await noteIds()).length).toBe(40)
-    expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(await noteIds())
+    expect(
+      (await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId),
+    ).toEqual(await noteIds())
   })
 
   test('run again after a crash between fold and follow-up, and change nothing that was done', async () => {
@@ -48,13 +72,16 @@ describe('follow-ups', () => {
     await eventually(noteIds).toEqual(['1', '2', '3'])
     await eventually(() => cursors('echo')).toBe(3)
     await first.close()
-    // As after a crash: the last event was folded but not followed; the one before was followed, but its cursor was not written.
+    // As after a crash: the last event was folded but not followed; the one before was followed,
+    // but its cursor was not written.
     await world.database.rows(`update followed set position = 1 where position = 3`)
     await world.database.rows(`delete from notes where note_id = '3'`)
     await world.start()
     await eventually(noteIds).toEqual(['1', '2', '3'])
     await eventually(() => cursors('echo')).toBe(3)
-    expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(['1', '2', '3', '3'])
+    expect(
+      (await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId),
+    ).toEqual(['1', '2', '3', '3'])
   })
 
   test('do not run again on the instance that takes over', async () => {
@@ -70,17 +97,25 @@ describe('follow-ups', () => {
 
   test('that need data which has not arrived are retried until it has; a refusal counts as done', async () => {
     let isThere = false
-    const waiting = followUp('waiting', { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => [
-      decision({
-        orderBy: account(accountId),
-        load: { note: notes.get(accountId, entryId) },
-        decide: () => {
-          if (entryId === 'refused') return refuse('forbidden')
-          return isThere ? [noteWritten({ accountId, noteId: entryId, text: '' })] : refuse('unavailable')
-        },
-      }),
-    ])
-    const host = await world.start({ service: mirrorWith([{ on: 'streaming', followUp: waiting }]) })
+    const waiting = followUp(
+      'waiting',
+      { of: amountMoved, from: 'beginning' },
+      ({ data: { accountId, entryId } }) => [
+        decision({
+          orderBy: account(accountId),
+          load: { note: notes.get(accountId, entryId) },
+          decide: () => {
+            if (entryId === 'refused') return refuse('forbidden')
+            return isThere
+              ? [noteWritten({ accountId, noteId: entryId, text: '' })]
+              : refuse('unavailable')
+          },
+        }),
+      ],
+    )
+    const host = await world.start({
+      service: mirrorWith([{ on: 'streaming', followUp: waiting }]),
+    })
     await world.record(move('a', { entryId: 'refused', amount: 1 }))
     await eventually(() => host.statistics().followUps.streaming?.refused).toBe(1)
     await world.record(move('a', { entryId: 'waiting', amount: 1 }))
@@ -93,13 +128,17 @@ describe('follow-ups', () => {
   })
 
   test('are refused after four in a row', async () => {
-    const endless = followUp('endless', { of: noteWritten, from: 'beginning' }, ({ data: { accountId, noteId } }) => [
-      decision({
-        orderBy: account(accountId),
-        load: { note: notes.get(accountId, `${noteId}+`) },
-        decide: () => [noteWritten({ accountId, noteId: `${noteId}+`, text: '' })],
-      }),
-    ])
+    const endless = followUp(
+      'endless',
+      { of: noteWritten, from: 'beginning' },
+      ({ data: { accountId, noteId } }) => [
+        decision({
+          orderBy: account(accountId),
+          load: { note: notes.get(accountId, `${noteId}+`) },
+          decide: () => [noteWritten({ accountId, noteId: `${noteId}+`, text: '' })],
+        }),
+      ],
+    )
     const host = await world.start({
       service: mirrorWith([
         { on: 'streaming', followUp: echo },
@@ -116,7 +155,9 @@ describe('follow-ups', () => {
     const failing = countingFollowUp('failing', () => {
       throw new Error('always')
     })
-    const host = await world.start({ service: mirrorWith([{ on: 'streaming', followUp: failing.followUp }]) })
+    const host = await world.start({
+      service: mirrorWith([{ on: 'streaming', followUp: failing.followUp }]),
+    })
     await world.record(move('a', { entryId: 'x', amount: 1 }))
     await eventually(() => failing.decided.length, { timeout: 8_000 }).toBeGreaterThan(5)
     await host.close()

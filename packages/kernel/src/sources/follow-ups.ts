@@ -3,7 +3,11 @@ import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import { coalesced } from '../write/coalesced.ts'
 import { followUpCursors } from './follow-up-cursors.ts'
 import { type FollowUpLane, followUpLane } from './follow-up-lane.ts'
-import { type FollowUpRunnerOptions, type FollowUpStatistics, followUpRunner } from './run-follow-up.ts'
+import {
+  type FollowUpRunnerOptions,
+  type FollowUpStatistics,
+  followUpRunner,
+} from './run-follow-up.ts'
 import { signal } from './signal.ts'
 
 export type FollowUpOptions = FollowUpRunnerOptions & {
@@ -11,11 +15,13 @@ export type FollowUpOptions = FollowUpRunnerOptions & {
   /** Whether no other instance of this service is there. */
   isAlone: () => boolean
   /**
-   * Called when the follow-ups of a lane have advanced. Every follow-up of events up to `followed` has ended; those up to `attempted`
-   * have ended or were set aside.
+   * Called when the follow-ups of a lane have advanced. Every follow-up of events up to `followed`
+   * has ended; those up to `attempted` have ended or were set aside.
    */
   onFollowed: (lane: number, to: { followed: number; attempted: number }) => void
-  /** The pause after a round: so many times as long as it took, and so many milliseconds at most. */
+  /**
+   * The pause after a round: so many times as long as it took, and so many milliseconds at most.
+   */
   pauses?: { times: number; most: number }
 }
 
@@ -26,17 +32,28 @@ const roundAtMost = 50
 const openAtMost = 5_000
 /** Callers wait so long for a fan-out. */
 const fanOutAwaitedFor = 1_000
-/** A follow-up alone costs several times what it costs in a batch, and 25 ms later is soon enough. */
+/**
+ * A follow-up alone costs several times what it costs in a batch, and 25 ms later is soon enough.
+ */
 const defaultPauses = { times: 4, most: 25 }
 const untilWoken = 60_000
 
 /**
- * Runs the follow-ups of one source's events, apart from folding and each lane apart from the others. Events of a lane begin in order.
- * A follow-up that fails is set aside and retried; later events go on. Each follow-up has a cursor in each lane, behind which nothing is
- * open; the cursors exist.
+ * Runs the follow-ups of one source's events, apart from folding and each lane apart from the
+ * others. Events of a lane begin in order. A follow-up that fails is set aside and retried; later
+ * events go on. Each follow-up has a cursor in each lane, behind which nothing is open; the cursors
+ * exist.
  */
 export const startFollowUps = (options: FollowUpOptions) => {
-  const { source, lanes, followUps, connection, isAlone, onFollowed, pauses = defaultPauses } = options
+  const {
+    source,
+    lanes,
+    followUps,
+    connection,
+    isAlone,
+    onFollowed,
+    pauses = defaultPauses,
+  } = options
   const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0, setAside: 0 }
   const names = followUps.map(({ name }) => name)
   const cursors = followUpCursors({ source, names, lanes, connection, isAlone })
@@ -52,19 +69,29 @@ export const startFollowUps = (options: FollowUpOptions) => {
   const reportAll = () => {
     for (const [number, lane] of unreported) {
       const attempted = lane.attempted()
-      onFollowed(number, { attempted, followed: cursors.advance(number, { attempted, followedBy: lane.followedBy() }) })
+      onFollowed(number, {
+        attempted,
+        followed: cursors.advance(number, { attempted, followedBy: lane.followedBy() }),
+      })
     }
     unreported.clear()
   }
   const reportSoon = coalesced(reportAll)
-  /** Once for all that ends in one turn of the event loop, as what a batch has decided does: a report goes through all follow-ups. */
+  /**
+   * Once for all that ends in one turn of the event loop, as what a batch has decided does: a
+   * report goes through all follow-ups.
+   */
   const report = (number: number, lane: FollowUpLane) => {
     unreported.set(number, lane)
     reportSoon()
   }
 
   /** Resolves when it was attempted; sooner for a fan-out, which delays no later event. */
-  const begin = (lane: FollowUpLane, followUp: FollowUp | FanOut, event: Recorded): Promise<void> => {
+  const begin = (
+    lane: FollowUpLane,
+    followUp: FollowUp | FanOut,
+    event: Recorded,
+  ): Promise<void> => {
     const open = lane.begin(followUp.name, event.position)
     const setAside = () => {
       lane.setAside(open)
@@ -73,7 +100,9 @@ export const startFollowUps = (options: FollowUpOptions) => {
     }
     const isFanOut = 'search' in followUp
     // With too many open ones, the lane waits, and holds the source back in the end.
-    const timer = isFanOut ? setInterval(() => running.size < openAtMost && setAside(), fanOutAwaitedFor) : undefined
+    const timer = isFanOut
+      ? setInterval(() => running.size < openAtMost && setAside(), fanOutAwaitedFor)
+      : undefined
     return new Promise((resolve) => {
       const end = () => {
         lane.end(open)
@@ -99,7 +128,10 @@ export const startFollowUps = (options: FollowUpOptions) => {
     for (let event = lane.next(); event; event = lane.next()) {
       waiting -= 1
       for (const followUp of followUps)
-        if (followUp.type === event.type && event.position > cursors.positionOf(followUp.name, number))
+        if (
+          followUp.type === event.type &&
+          event.position > cursors.positionOf(followUp.name, number)
+        )
           begun.push(begin(lane, followUp, event))
     }
     if (waiting < waitedBefore) report(number, lane)
@@ -113,7 +145,8 @@ export const startFollowUps = (options: FollowUpOptions) => {
       if (begun.length === 0) await moved.wait(untilWoken)
       else {
         await Promise.race([Promise.all(begun), closing.wait(roundAtMost)])
-        if (!isClosed) await pause.wait(Math.min((performance.now() - startedAt) * pauses.times, pauses.most))
+        if (!isClosed)
+          await pause.wait(Math.min((performance.now() - startedAt) * pauses.times, pauses.most))
       }
     }
   }

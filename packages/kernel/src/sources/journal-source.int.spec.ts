@@ -45,7 +45,9 @@ const journalWorld = async (url?: string) => {
       committed.fire()
     },
     source: (lease: Lease) => {
-      const connection = reconnecting(() => connect({ ...database.address, url: url ?? database.address.url }, 'reader'))
+      const connection = reconnecting(() =>
+        connect({ ...database.address, url: url ?? database.address.url }, 'reader'),
+      )
       const source = journalSource({ service: 'streaming', connection, lease, committed })
       return {
         ...source,
@@ -67,7 +69,10 @@ describe('a journal', () => {
   let proxy: CutProxy
   let open: { close(): Promise<void> }[]
   beforeEach(async () => {
-    ;[world, database] = await Promise.all([journalWorld(), serviceDatabase(inject('postgres'), mirror)])
+    ;[world, database] = await Promise.all([
+      journalWorld(),
+      serviceDatabase(inject('postgres'), mirror),
+    ])
     proxy = await cutProxy(database.address.url)
     open = []
   })
@@ -107,7 +112,9 @@ describe('a journal', () => {
     await eventually(() => order(5), patience).toEqual(entriesUpTo(1))
     const announced = history.next(5)
     // The announced event differs from the one in the journal.
-    world.announce([{ ...announced, data: { ...(announced.data as object), entryId: 'announced' } }])
+    world.announce([
+      { ...announced, data: { ...(announced.data as object), entryId: 'announced' } },
+    ])
     await world.writeSilently([announced, history.next(6), history.next(7)])
     await eventually(() => order(5), patience).toEqual(['1', 'announced'])
     for (const lane of [6, 7]) await eventually(() => order(lane), patience).toEqual(entriesUpTo(1))
@@ -149,11 +156,22 @@ describe('a journal', () => {
     await forAWhile(2_300, 'what an instance knows of its start counts for two seconds')
     const ask = (host: typeof first) => {
       const route = mirror.operations[0] ?? expect.fail()
-      const caller = { userId: 'alice', networkId: 'demo', kind: 'user' as const, sessionId: 's', device: 'd' }
-      return host.run(route, { params: { accountId: accountOfLane(1) }, query: {}, body: {}, caller }, { requestId: 'r', position: '' })
+      const caller = {
+        userId: 'alice',
+        networkId: 'demo',
+        kind: 'user' as const,
+        sessionId: 's',
+        device: 'd',
+      }
+      return host.run(
+        route,
+        { params: { accountId: accountOfLane(1) }, query: {}, body: {}, caller },
+        { requestId: 'r', position: '' },
+      )
     }
     await world.write([bankHistory().next(1)])
-    for (const host of [first, second]) await eventually(() => ask(host)).toEqual({ reply: { order: ['1'] }, isStale: false })
+    for (const host of [first, second])
+      await eventually(() => ask(host)).toEqual({ reply: { order: ['1'] }, isStale: false })
   })
 })
 
@@ -181,7 +199,11 @@ test('a journal is polled once a second while nobody else commits, and four time
     isAlone: () => isAlone,
   })
   onTestFinished(source.close)
-  await source.follow({ from: async () => new Map(), deliver: async () => {}, stop: (error) => expect.fail(String(error)) })
+  await source.follow({
+    from: async () => new Map(),
+    deliver: async () => {},
+    stop: (error) => expect.fail(String(error)),
+  })
   const twoPolls = async () => {
     asked.length = 0
     await eventually(() => asked.length, patience).toBeGreaterThan(5)

@@ -14,13 +14,19 @@ export type JournalSourceOptions = {
   /** Announces commits of the journal's service by this process. */
   committed: Commits
   pollMilliseconds?: number
-  /** Whether no other instance of the journal's service commits: then only tools do, and polls are as rare as `pollAlone` says. */
+  /**
+   * Whether no other instance of the journal's service commits: then only tools do, and polls are
+   * as rare as `pollAlone` says.
+   */
   isAlone?: () => boolean
 }
 
 type Positions = ReadonlyMap<number, number>
 
-/** Milliseconds until the commit of a tool is noticed, where all other commits are announced in this process. */
+/**
+ * Milliseconds until the commit of a tool is noticed, where all other commits are announced in this
+ * process.
+ */
 export const pollAlone = 1_000
 /** Of all lanes: one transaction folds them. */
 const eventsOfAPoll = 2_000
@@ -28,7 +34,10 @@ const retryAfter = 200
 const roomAfter = 20
 const pauseAtMost = 25
 
-/** Reads another service's journal: from commits of this process where it can, and with polls, which those commits wake. */
+/**
+ * Reads another service's journal: from commits of this process where it can, and with polls, which
+ * those commits wake.
+ */
 export const journalSource = ({
   service,
   connection,
@@ -43,7 +52,10 @@ export const journalSource = ({
   let loop: Promise<void> | undefined
 
   const ends = async () => {
-    const heads = await (await connection.get()).prepared<{ lane: number; head: number }>(headsOf, [])
+    const heads = await (await connection.get()).prepared<{ lane: number; head: number }>(
+      headsOf,
+      [],
+    )
     state.alive()
     return new Map(heads.map(({ lane, head }) => [lane, head]))
   }
@@ -76,7 +88,8 @@ export const journalSource = ({
         const startedAt = performance.now()
         const events = await readNext(positions)
         state.alive()
-        if (events.length > 0) await reader.deliver(events.map((event) => ({ event, offset: event.position })))
+        if (events.length > 0)
+          await reader.deliver(events.map((event) => ({ event, offset: event.position })))
         for (const { lane, position } of events) positions.set(lane, position)
         wakeAfter = events.length === 0 ? pollLater() : pollBetween()
         // The pause grows with the load, so that the next read takes more events.
@@ -108,7 +121,11 @@ export const journalSource = ({
   }
 }
 
-const startPositions = (service: ServiceName, from: ReadonlyMap<number, { position: number }>, heads: Positions): Map<number, number> => {
+const startPositions = (
+  service: ServiceName,
+  from: ReadonlyMap<number, { position: number }>,
+  heads: Positions,
+): Map<number, number> => {
   for (const [lane, { position }] of from)
     if ((heads.get(lane) ?? 0) < position)
       throw new SourceStopped(
@@ -121,15 +138,22 @@ const eventsOfALane = (positions: Positions): number => Math.ceil(eventsOfAPoll 
 
 const poll = async (connection: Reconnecting, positions: Positions): Promise<Recorded[]> => {
   const from = [[...positions.keys()], [...positions.values()]]
-  const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [...from, eventsOfALane(positions)])
+  const rows = await (await connection.get()).prepared<JournalRow>(eventsAfter, [
+    ...from,
+    eventsOfALane(positions),
+  ])
   return rows.map(recordedOf)
 }
 
 /**
- * Takes what this process has just committed, for `milliseconds` at most; then a poll is due, because commits of other instances are
- * not announced here.
+ * Takes what this process has just committed, for `milliseconds` at most; then a poll is due,
+ * because commits of other instances are not announced here.
  */
-const commitsOrPoll = (committed: Commits, poll: (positions: Positions) => Promise<Recorded[]>, milliseconds: () => number) => {
+const commitsOrPoll = (
+  committed: Commits,
+  poll: (positions: Positions) => Promise<Recorded[]>,
+  milliseconds: () => number,
+) => {
   let pollDue = 0
   return async (positions: Positions): Promise<Recorded[]> => {
     const now = performance.now()

@@ -1,14 +1,25 @@
 import { type Delivered, SourceStopped } from './source.ts'
 
 /** How far a lane of a source is folded. */
-export type LaneCursor = { lane: number; position: number; event_id: string; incarnation: number; offset: number }
+export type LaneCursor = {
+  lane: number
+  position: number
+  event_id: string
+  incarnation: number
+  offset: number
+}
 
 /**
- * Advances the cursor of the event's lane and returns true; returns false for an event that was folded already.
+ * Advances the cursor of the event's lane and returns true; returns false for an event that was
+ * folded already.
  *
  * @throws SourceStopped when events are missing or history was changed
  */
-export const advanceCursor = (cursors: Map<number, LaneCursor>, { event, offset }: Delivered, service: string): boolean => {
+export const advanceCursor = (
+  cursors: Map<number, LaneCursor>,
+  { event, offset }: Delivered,
+  service: string,
+): boolean => {
   const cursor = cursors.get(event.lane)
   if (!cursor) throw new SourceStopped(`lane ${event.lane} of ${service} is unknown here`)
   if (event.position <= cursor.position) {
@@ -28,6 +39,11 @@ export const advanceCursor = (cursors: Map<number, LaneCursor>, { event, offset 
     throw new SourceStopped(
       `position ${event.position} in lane ${event.lane} of ${service} names another predecessor: history was changed; rebuild this service's copies`,
     )
-  Object.assign(cursor, { position: event.position, event_id: event.id, incarnation: event.incarnation, offset })
+  Object.assign(cursor, {
+    position: event.position,
+    event_id: event.id,
+    incarnation: event.incarnation,
+    offset,
+  })
   return true
 }

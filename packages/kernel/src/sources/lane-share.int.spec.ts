@@ -20,7 +20,10 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** An instance, which records the lanes that it has had. `fail` lets its statements fail from now on, as if it were cut off. */
+/**
+ * An instance, which records the lanes that it has had. `fail` lets its statements fail from now
+ * on, as if it were cut off.
+ */
 const reader = async (instance: string) => {
   const connection = await connect(database.address, instance)
   let isCutOff = false
@@ -62,7 +65,8 @@ const reader = async (instance: string) => {
     setCanRead: (can: boolean) => {
       canRead = can
     },
-    has: (expected: readonly number[]) => eventually(() => history.at(-1), patience).toEqual(expected),
+    has: (expected: readonly number[]) =>
+      eventually(() => history.at(-1), patience).toEqual(expected),
   }
 }
 
@@ -83,7 +87,10 @@ test('at rest, an instance writes once to renew all of its leases', async () => 
   const { has, statements } = await reader('a')
   await has(lanes)
   statements.length = 0
-  await eventually(() => statements.filter((text) => !text.startsWith('select')).length, patience).toBeGreaterThan(1)
+  await eventually(
+    () => statements.filter((text) => !text.startsWith('select')).length,
+    patience,
+  ).toBeGreaterThan(1)
   expect(new Set(statements).size).toBe(2)
 })
 
@@ -115,10 +122,15 @@ test('the lanes of an instance that ended without a word are free after its leas
     `select min(until)::text as until from leases where holder = 'a'`,
   )
   await b.has(lanes)
-  expect(await database.rows('select clock_timestamp() >= $1::timestamptz as "hasEnded"', until)).toEqual([{ hasEnded: true }])
+  expect(
+    await database.rows('select clock_timestamp() >= $1::timestamptz as "hasEnded"', until),
+  ).toEqual([{ hasEnded: true }])
   // The next one that starts removes what is left of it.
   await reader('c')
-  await eventually(() => database.rows(`select name from leases where name = 'reader a'`), patience).toEqual([])
+  await eventually(
+    () => database.rows(`select name from leases where name = 'reader a'`),
+    patience,
+  ).toEqual([])
 })
 
 test('an instance that cannot renew its leases gives up its lanes when they end', async () => {
@@ -163,8 +175,12 @@ test('a follower that fails keeps the lanes from nobody else', async () => {
 })
 
 test('leases that end too late, as after a clock was set back, do not count', async () => {
-  await database.rows(`insert into leases select 'lane ' || lane, 'gone', now() + interval '1 hour' from unnest(array[0, 1]) lane`)
-  await database.rows(`insert into leases values ('reader gone', 'gone', now() + interval '1 hour')`)
+  await database.rows(
+    `insert into leases select 'lane ' || lane, 'gone', now() + interval '1 hour' from unnest(array[0, 1]) lane`,
+  )
+  await database.rows(
+    `insert into leases values ('reader gone', 'gone', now() + interval '1 hour')`,
+  )
   const { has } = await reader('a')
   await has(lanes)
 })
@@ -180,7 +196,11 @@ test('whoever waits long for a lane renews its leases meanwhile', async () => {
     await keep()
     await forAWhile(300, 'the lease is renewed before it ends')
   }
-  expect(await database.rows(`select holder, count(*)::int from leases where until > clock_timestamp() group by 1 order by 1`)).toEqual([
+  expect(
+    await database.rows(
+      `select holder, count(*)::int from leases where until > clock_timestamp() group by 1 order by 1`,
+    ),
+  ).toEqual([
     { holder: 'a', count: 5 },
     { holder: 'slow', count: 1 },
   ])

@@ -15,11 +15,19 @@ test('shares are as even as can be, whatever the order of the names', () => {
       .sort(),
   ).toEqual([2, 2, 3])
   for (const name of ['a', 'b', 'c'])
-    expect(lanesOfReader(lanes, ['c', 'a', 'b', 'a'], name)).toEqual(lanesOfReader(lanes, ['a', 'b', 'c'], name))
+    expect(lanesOfReader(lanes, ['c', 'a', 'b', 'a'], name)).toEqual(
+      lanesOfReader(lanes, ['a', 'b', 'c'], name),
+    )
 })
 
 test('every lane has one reader', () => {
-  for (const names of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd', 'e'], [...'abcdefghi']])
+  for (const names of [
+    ['a'],
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c', 'd', 'e'],
+    [...'abcdefghi'],
+  ])
     expect(
       sharesOf(...names)
         .flat()

@@ -2,11 +2,20 @@ import type { Reconnecting } from '@causerie/postgres'
 import { signal } from './signal.ts'
 
 type OnChange = (lanes: ReadonlySet<number>) => void
-/** The lanes whose events this instance reads from other services: each lane is read by one instance of a service. */
+/**
+ * The lanes whose events this instance reads from other services: each lane is read by one instance
+ * of a service.
+ */
 export interface LaneShare {
-  /** Calls `onChange` with the lanes now and whenever they have changed, until the returned function is called. */
+  /**
+   * Calls `onChange` with the lanes now and whenever they have changed, until the returned function
+   * is called.
+   */
   follow(onChange: OnChange): () => void
-  /** Whether no other instance of the service is there: then nobody commits but this one, and tools. True where lanes are not shared. */
+  /**
+   * Whether no other instance of the service is there: then nobody commits but this one, and tools.
+   * True where lanes are not shared.
+   */
   isAlone(): boolean
 }
 /** It has no lanes before `begin`, which does nothing if nobody follows, and after `close`. */
@@ -55,11 +64,19 @@ const hold = `insert into leases select name, $1, ${end} from unnest($2::text[])
 const leave = 'delete from leases where name = $1'
 
 /**
- * Shares the lanes with the other instances of the service, by leases: each computes the same shares from the names of all, and takes a
- * lane of its own once its former reader has given it up. Those of an instance that ended without a word are free after 5 s. Two
- * instances may believe for a moment that they have the same lane, which costs work but no correctness: cursors are committed with rows.
+ * Shares the lanes with the other instances of the service, by leases: each computes the same
+ * shares from the names of all, and takes a lane of its own once its former reader has given it up.
+ * Those of an instance that ended without a word are free after 5 s. Two instances may believe for
+ * a moment that they have the same lane, which costs work but no correctness: cursors are committed
+ * with rows.
  */
-export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Options): RunningLaneShare => {
+export const shareLanes = ({
+  lanes,
+  instance,
+  connection,
+  canRead,
+  onError,
+}: Options): RunningLaneShare => {
   const followers = new Set<OnChange>()
   const closing = signal()
   let held: ReadonlySet<number> = new Set()
@@ -88,7 +105,10 @@ export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Op
     isAlone = false
     leased = undefined
     const db = await connection.get()
-    await Promise.all([db.prepared(giveUp, [instance, []]), db.prepared(leave, [readerOf(instance)])])
+    await Promise.all([
+      db.prepared(giveUp, [instance, []]),
+      db.prepared(leave, [readerOf(instance)]),
+    ])
   }
   /** True if it has all of its lanes, and no others. */
   const renew = async (): Promise<boolean> => {
@@ -102,12 +122,21 @@ export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Op
     // Nothing of a lane is read any more when another instance may take it.
     become(wanted.filter((lane) => held.has(lane)))
     const names = wanted.map((lane) => `lane ${lane}`)
-    if (!leased?.every((lane) => wanted.includes(lane))) await db.prepared(giveUp, [instance, names])
+    if (!leased?.every((lane) => wanted.includes(lane)))
+      await db.prepared(giveUp, [instance, names])
     leased = undefined
-    const rows = await db.prepared<{ name: string }>(hold, [instance, [...names, readerOf(instance)]])
+    const rows = await db.prepared<{ name: string }>(hold, [
+      instance,
+      [...names, readerOf(instance)],
+    ])
     leased = wanted
     renewedAt = startedAt
-    if (!isClosed) become(rows.flatMap(({ name }) => (name.startsWith('lane ') ? Number(name.slice('lane '.length)) : [])))
+    if (!isClosed)
+      become(
+        rows.flatMap(({ name }) =>
+          name.startsWith('lane ') ? Number(name.slice('lane '.length)) : [],
+        ),
+      )
     return held.size === wanted.length
   }
   const look = async (): Promise<boolean> => {
@@ -153,14 +182,20 @@ export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Op
 }
 
 /**
- * The lanes of one of several readers, who may be named more than once. Shares are as even as can be; each reader takes its lanes from
- * those whose names are lower, so that no others move when the one with the highest name comes or goes.
+ * The lanes of one of several readers, who may be named more than once. Shares are as even as can
+ * be; each reader takes its lanes from those whose names are lower, so that no others move when the
+ * one with the highest name comes or goes.
  */
-export const lanesOfReader = (lanes: readonly number[], among: readonly string[], reader: string): number[] => {
+export const lanesOfReader = (
+  lanes: readonly number[],
+  among: readonly string[],
+  reader: string,
+): number[] => {
   const shares = new Map<string, number[]>()
   for (const name of [...new Set(among)].sort()) {
     const share = shares.size === 0 ? [...lanes] : []
-    for (let from = longest(shares); from.length > share.length + 1; from = longest(shares)) share.push(...from.splice(-1))
+    for (let from = longest(shares); from.length > share.length + 1; from = longest(shares))
+      share.push(...from.splice(-1))
     shares.set(name, share)
   }
   return shares.get(reader) ?? []

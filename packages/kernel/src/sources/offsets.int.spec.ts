@@ -41,7 +41,10 @@ const start = async (instance: string) => {
   const host = await startMirror({ database, source, instance })
   hosts.push(host)
   const deliver = async (offset = 0) => {
-    for (const reader of readers) await reader.deliver(topic.slice(offset).map((event, i) => ({ event, offset: offset + i + 1 })))
+    for (const reader of readers)
+      await reader.deliver(
+        topic.slice(offset).map((event, i) => ({ event, offset: offset + i + 1 })),
+      )
   }
   return { host, deliver, begin: async () => (await readers[0]?.from())?.get(lane) }
 }
@@ -54,7 +57,9 @@ test('a lane whose last follow-up cursor was not written is not read again from 
   topic = history(500)
   const first = await start('first')
   await first.deliver()
-  await eventually(async () => (await first.host.health()).checks['source streaming'], { timeout: 20_000 }).toMatchObject({ open: 0 })
+  await eventually(async () => (await first.host.health()).checks['source streaming'], {
+    timeout: 20_000,
+  }).toMatchObject({ open: 0 })
   await first.host.close()
   hosts.length = 0
   await database.rows(`update followed set position = 499 where lane = ${lane}`)
@@ -74,11 +79,25 @@ test('an instance that does not read a lane still waits for its events in a recr
   topic = [...events]
   await reading.deliver()
 
-  const late = Array.from({ length: 200 }, (_, i) => `late-${i}`).find((id) => testLanes.of('demo', account(id)) === lane) ?? ''
+  const late =
+    Array.from({ length: 200 }, (_, i) => `late-${i}`).find(
+      (id) => testLanes.of('demo', account(id)) === lane,
+    ) ?? ''
   const { type, version, orderedBy: subject, data } = accountOpened({ accountId: late })
   const last = events[2] as Recorded
-  topic.push({ ...last, id: 'opened-late', type, version, subject, data, position: 4, previous: last.id })
-  const delivered = forAWhile(400, 'the event comes while both wait for it').then(() => reading.deliver(3))
+  topic.push({
+    ...last,
+    id: 'opened-late',
+    type,
+    version,
+    subject,
+    data,
+    position: 4,
+    previous: last.id,
+  })
+  const delivered = forAWhile(400, 'the event comes while both wait for it').then(() =>
+    reading.deliver(3),
+  )
   const answers = await Promise.all([reading, idle].map(({ host }) => run(host, writeNote, late)))
   for (const answer of answers) expect(answer).toMatchObject({ reply: { accountId: late } })
   await delivered

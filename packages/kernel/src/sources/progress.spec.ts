@@ -10,13 +10,22 @@ describe('progress', () => {
     const progress = progressOf(async () => {})
     progress.advance(3, { offset: 7 })
     expect(await progress.wait(() => progress.lane(3).offset >= 7, Date.now())).toBe(true)
-    expect(progress.lane(3)).toEqual({ folded: { incarnation: 0, position: 0 }, offset: 7, followed: 0, attempted: 0 })
+    expect(progress.lane(3)).toEqual({
+      folded: { incarnation: 0, position: 0 },
+      offset: 7,
+      followed: 0,
+      attempted: 0,
+    })
   })
 
   test('wakes all waiters whose position is reached, and no others', async () => {
     const progress = progressOf(async () => {})
     const reached: number[] = []
-    const waits = [1, 2, 3].map((offset) => progress.wait(() => progress.lane(0).offset >= offset, never).then(() => reached.push(offset)))
+    const waits = [1, 2, 3].map((offset) =>
+      progress
+        .wait(() => progress.lane(0).offset >= offset, never)
+        .then(() => reached.push(offset)),
+    )
     progress.advance(0, { offset: 2 })
     await Promise.all(waits.slice(0, 2))
     expect(reached).toEqual([1, 2])

@@ -1,8 +1,16 @@
 import type { LanePosition } from '@causerie/protocol'
 import { signal } from './signal.ts'
 
-/** Every follow-up of events up to `followed` has ended; those up to `attempted` have ended or were set aside. */
-export type LaneProgress = { folded: LanePosition; offset: number; followed: number; attempted: number }
+/**
+ * Every follow-up of events up to `followed` has ended; those up to `attempted` have ended or were
+ * set aside.
+ */
+export type LaneProgress = {
+  folded: LanePosition
+  offset: number
+  followed: number
+  attempted: number
+}
 
 /** How far a service has read one source, lane by lane, and a way to wait for it. */
 export type Progress = {
@@ -13,9 +21,16 @@ export type Progress = {
 }
 
 const pollEvery = 100
-const nothingRead: LaneProgress = { folded: { incarnation: 0, position: 0 }, offset: 0, followed: 0, attempted: 0 }
+const nothingRead: LaneProgress = {
+  folded: { incarnation: 0, position: 0 },
+  offset: 0,
+  followed: 0,
+  attempted: 0,
+}
 
-/** `refresh` reads the progress of other instances; it is called every 100 ms while somebody waits. */
+/**
+ * `refresh` reads the progress of other instances; it is called every 100 ms while somebody waits.
+ */
 export const progressOf = (refresh: () => Promise<void>): Progress => {
   const lanes = new Map<number, LaneProgress>()
   const moved = signal()

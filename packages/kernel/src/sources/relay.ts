@@ -21,7 +21,10 @@ export const startRelay = async ({ sink, onError, ...reading }: Options) => {
   const source = journalSource(reading)
   await source.follow({
     from: async () => {
-      const relayed = await (await connection.get()).prepared<{ lane: number; relayed: number }>(readRelayed, [])
+      const relayed = await (await connection.get()).prepared<{ lane: number; relayed: number }>(
+        readRelayed,
+        [],
+      )
       return new Map(relayed.map((row) => [row.lane, { position: row.relayed, offset: 0 }]))
     },
     deliver: async (delivered) => {
@@ -31,7 +34,9 @@ export const startRelay = async ({ sink, onError, ...reading }: Options) => {
           onError(error)
           throw error
         })
-        const ends = [...new Map(events.map(({ lane, position }) => [lane, position]))].map(([lane, position]) => ({ lane, position }))
+        const ends = [...new Map(events.map(({ lane, position }) => [lane, position]))].map(
+          ([lane, position]) => ({ lane, position }),
+        )
         await (await connection.get()).prepared(moveRelayed, [JSON.stringify(ends)])
       }
     },
@@ -40,7 +45,10 @@ export const startRelay = async ({ sink, onError, ...reading }: Options) => {
   return {
     close: async () => {
       // Do not wait longer for a send: the next process sends it again.
-      await Promise.race([source.close(), new Promise((resolve) => setTimeout(resolve, closesWithin).unref())])
+      await Promise.race([
+        source.close(),
+        new Promise((resolve) => setTimeout(resolve, closesWithin).unref()),
+      ])
       await sink.close()
     },
   }

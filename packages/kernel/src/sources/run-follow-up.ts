@@ -9,7 +9,13 @@ import type { OpenFollowUp } from './follow-up-lane.ts'
 import type { Signal } from './signal.ts'
 
 /** Counts since the start; `setAside`: how many are being retried now. */
-export type FollowUpStatistics = { done: number; refused: number; tooDeep: number; parked: number; setAside: number }
+export type FollowUpStatistics = {
+  done: number
+  refused: number
+  tooDeep: number
+  parked: number
+  setAside: number
+}
 export type FollowUpRunnerOptions = {
   source: ServiceName
   /** All lanes of the installation. */
@@ -39,16 +45,27 @@ const setAsideAtMost = 1_000
 const backOff = { first: 50, most: 5_000 }
 const park = `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
 
-/** When this ends, the previous holder of the lane has committed, and later holders see what is committed now. */
+/**
+ * When this ends, the previous holder of the lane has committed, and later holders see what is
+ * committed now.
+ */
 const lockLane = 'select lane from lanes where lane = $1 for update'
 
 /** Runs one follow-up of one event, with retries; rejects once `closing` has fired. */
-export const followUpRunner = (options: FollowUpRunnerOptions, statistics: FollowUpStatistics, closing: Signal) => {
+export const followUpRunner = (
+  options: FollowUpRunnerOptions,
+  statistics: FollowUpStatistics,
+  closing: Signal,
+) => {
   const { source, onError, parkAfter = 60_000 } = options
   const fanOuts = pLimit(fanOutsAtOnce)
   let isClosed = false
 
-  const parkEvent = async ({ name }: FollowUp | FanOut, event: Recorded, reason: string): Promise<void> => {
+  const parkEvent = async (
+    { name }: FollowUp | FanOut,
+    event: Recorded,
+    reason: string,
+  ): Promise<void> => {
     const values = [name, source, event.lane, event.position, JSON.stringify(event), reason]
     await (await options.connection.get()).query(park, values)
     statistics.parked += 1
@@ -61,27 +78,49 @@ export const followUpRunner = (options: FollowUpRunnerOptions, statistics: Follo
         if (isRecorded) onRecorded()
       }),
     )
-  const attemptFanOut = async (fanOut: FanOut, event: Recorded<never>, onRecorded: () => void): Promise<void> => {
+  const attemptFanOut = async (
+    fanOut: FanOut,
+    event: Recorded<never>,
+    onRecorded: () => void,
+  ): Promise<void> => {
     for await (const decisions of decisionsOfFanOut(options, fanOut, event)) {
       if (isClosed) throw new Error('closed')
       await issue(event, decisions, onRecorded)
     }
   }
-  const attempt = async (followUp: FollowUp | FanOut, event: Recorded<never>, { open, onRecorded }: Attempt): Promise<void> => {
-    if ('search' in followUp) return followUp.isNeeded(event) ? fanOuts(() => attemptFanOut(followUp, event, onRecorded)) : undefined
+  const attempt = async (
+    followUp: FollowUp | FanOut,
+    event: Recorded<never>,
+    { open, onRecorded }: Attempt,
+  ): Promise<void> => {
+    if ('search' in followUp)
+      return followUp.isNeeded(event)
+        ? fanOuts(() => attemptFanOut(followUp, event, onRecorded))
+        : undefined
     const decisions = followUp.decisions(event)
     open.decisions = decisions.length
     await issue(event, decisions, onRecorded)
   }
 
-  const retry = async (followUp: FollowUp | FanOut, event: Recorded, { open, setAside }: Run): Promise<void> => {
-    const tooNew = event.version > followUp.version ? `${event.type} in version ${event.version} is newer than this program` : undefined
+  const retry = async (
+    followUp: FollowUp | FanOut,
+    event: Recorded,
+    { open, setAside }: Run,
+  ): Promise<void> => {
+    const tooNew =
+      event.version > followUp.version
+        ? `${event.type} in version ${event.version} is newer than this program`
+        : undefined
     let reasonToPark = tooNew
     let lastSuccess = performance.now()
     const onRecorded = () => {
       lastSuccess = performance.now()
     }
-    for (let retryDelay = backOff.first; !isClosed; retryDelay = Math.min(retryDelay * 2, backOff.most)) {
+    for (
+      let retryDelay = backOff.first;
+      !isClosed;
+      retryDelay = Math.min(retryDelay * 2, backOff.most)
+    ) {
       try {
         if (reasonToPark !== undefined) return await parkEvent(followUp, event, reasonToPark)
         // The event has the type that this follow-up names.
@@ -93,7 +132,8 @@ export const followUpRunner = (options: FollowUpRunnerOptions, statistics: Follo
         if (!(error instanceof DatabaseUnavailable)) setAside()
         // If it could not even be parked, the database is down, which is no reason to park it.
         if (reasonToPark !== undefined) lastSuccess = performance.now()
-        const isGivenUp = performance.now() - lastSuccess > parkAfter || statistics.setAside > setAsideAtMost
+        const isGivenUp =
+          performance.now() - lastSuccess > parkAfter || statistics.setAside > setAsideAtMost
         reasonToPark = isGivenUp ? String(error) : tooNew
         if (!isGivenUp) await closing.wait(retryDelay)
       }
@@ -101,10 +141,18 @@ export const followUpRunner = (options: FollowUpRunnerOptions, statistics: Follo
     throw new Error('closed')
   }
 
-  const run = async (followUp: FollowUp | FanOut, event: Recorded, { open, setAside }: Run): Promise<void> => {
+  const run = async (
+    followUp: FollowUp | FanOut,
+    event: Recorded,
+    { open, setAside }: Run,
+  ): Promise<void> => {
     if (event.hops >= hopsAtMost) {
       statistics.tooDeep += 1
-      return onError(new Error(`follow-up ${followUp.name} of ${event.type} would be number ${event.hops + 1} in a row`))
+      return onError(
+        new Error(
+          `follow-up ${followUp.name} of ${event.type} would be number ${event.hops + 1} in a row`,
+        ),
+      )
     }
     let isSetAside = false
     const setAsideOnce = () => {
@@ -129,14 +177,28 @@ export const followUpRunner = (options: FollowUpRunnerOptions, statistics: Follo
 }
 
 /** True when it was recorded, false when it was refused; rejects when it has to be retried. */
-const submitDecision = async ({ source, submit }: FollowUpRunnerOptions, event: Recorded, decision: AnyDecision): Promise<boolean> => {
+const submitDecision = async (
+  { source, submit }: FollowUpRunnerOptions,
+  event: Recorded,
+  decision: AnyDecision,
+): Promise<boolean> => {
   const { networkId, actor, lane, position, hops, trace } = event
   const cause = `${source}.${lane}@${position}`
   const deadline = Date.now() + submitWithin
-  const result = await submit({ networkId, actor, cause, trace, hops: hops + 1, decision, isConfirmed: true, deadline })
+  const result = await submit({
+    networkId,
+    actor,
+    cause,
+    trace,
+    hops: hops + 1,
+    decision,
+    isConfirmed: true,
+    deadline,
+  })
   if (result.kind === 'failed') throw result.error
   if (result.kind === 'unavailable') throw new DatabaseUnavailable(result.reason)
-  if (result.kind === 'refused' && result.refusal.refused === 'unavailable') throw new Error('something it needs has not arrived yet')
+  if (result.kind === 'refused' && result.refusal.refused === 'unavailable')
+    throw new Error('something it needs has not arrived yet')
   return result.kind === 'recorded'
 }
 

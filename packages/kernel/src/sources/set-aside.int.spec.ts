@@ -22,13 +22,23 @@ afterEach(async () => {
   await database.drop()
 })
 
-const start = async (...parameters: Parameters<typeof followUpsAlone> extends [unknown, ...infer Rest] ? Rest : never) => {
+const start = async (
+  ...parameters: Parameters<typeof followUpsAlone> extends [unknown, ...infer Rest] ? Rest : never
+) => {
   started = await followUpsAlone(database, ...parameters)
   return started
 }
 const cursor = async (lane: number) =>
-  (await database.rows<object>('select position::int, attempted::int from followed where lane = $1', lane))[0]
-const noteIds = async () => (await database.rows<{ id: string }>('select note_id as id from notes order by 1')).map(({ id }) => id)
+  (
+    await database.rows<object>(
+      'select position::int, attempted::int from followed where lane = $1',
+      lane,
+    )
+  )[0]
+const noteIds = async () =>
+  (await database.rows<{ id: string }>('select note_id as id from notes order by 1')).map(
+    ({ id }) => id,
+  )
 const failing = (entry: string) =>
   countingFollowUp('failing', (entryId) => {
     if (entryId === entry) throw new Error('a mistake')
@@ -56,7 +66,12 @@ describe('a follow-up that keeps failing', () => {
 
   test('is parked after a while, and a newer event version at once; then the cursor moves on', async () => {
     const running = await start([failing('2').followUp], { parkAfter: 300 })
-    const events = [history.next(3), history.next(3), history.next(3), { ...history.next(3), version: 2 }]
+    const events = [
+      history.next(3),
+      history.next(3),
+      history.next(3),
+      { ...history.next(3), version: 2 },
+    ]
     running.add(...events)
     // Delivered again while they are followed: the cursor does not move back.
     running.add(...events.slice(0, 1))
@@ -67,7 +82,12 @@ describe('a follow-up that keeps failing', () => {
       'select follow_up, source, lane, position::int, reason, event from parked_follow_ups order by position',
     )
     expect(parked).toMatchObject([
-      { ...ofLane, position: 2, reason: 'Error: a mistake', event: { data: { accountId: accountOfLane(3) } } },
+      {
+        ...ofLane,
+        position: 2,
+        reason: 'Error: a mistake',
+        event: { data: { accountId: accountOfLane(3) } },
+      },
       { ...ofLane, position: 4, reason: 'AmountMoved in version 2 is newer than this program' },
     ])
     await eventually(() => cursor(3)).toEqual({ position: 4, attempted: 4 })
@@ -81,7 +101,9 @@ describe('a follow-up that keeps failing', () => {
     const running = await start([always.followUp])
     running.add(...Array.from({ length: 1_100 }, () => history.next(3)))
     await eventually(() => running.progress(3)?.attempted, { timeout: 20_000 }).toBe(1_100)
-    await eventually(() => running.statistics.parked, { timeout: 20_000 }).toBeGreaterThanOrEqual(99)
+    await eventually(() => running.statistics.parked, { timeout: 20_000 }).toBeGreaterThanOrEqual(
+      99,
+    )
     // Those that are being parked count until they are.
     await eventually(() => running.statistics.setAside).toBeLessThanOrEqual(1_001)
   })
@@ -94,10 +116,14 @@ describe('a fan-out', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    const search = fanOut('waiting', { of: amountMoved, from: 'beginning' }, async function* ({ data: { accountId, entryId } }) {
-      if (entryId === entry) await released
-      yield writeNote(accountId, entryId)
-    })
+    const search = fanOut(
+      'waiting',
+      { of: amountMoved, from: 'beginning' },
+      async function* ({ data: { accountId, entryId } }) {
+        if (entryId === entry) await released
+        yield writeNote(accountId, entryId)
+      },
+    )
     return { search, release }
   }
 
@@ -115,16 +141,20 @@ describe('a fan-out', () => {
 
   test('that records something is not given up, however long it takes', async () => {
     const parkAfter = deadline(400)
-    const slow = fanOut('slow', { of: amountMoved, from: 'beginning' }, async function* ({ data: { accountId } }) {
-      for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `a${i}`)
-      await forAWhile(0.6 * parkAfter, 'the work takes longer than it may without a success')
-      for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `b${i}`)
-      await forAWhile(0.6 * parkAfter, 'the work takes longer than it may without a success')
-      if ((await noteIds()).length < 300) {
-        for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `c${i}`)
-        throw new Error('a mistake')
-      }
-    })
+    const slow = fanOut(
+      'slow',
+      { of: amountMoved, from: 'beginning' },
+      async function* ({ data: { accountId } }) {
+        for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `a${i}`)
+        await forAWhile(0.6 * parkAfter, 'the work takes longer than it may without a success')
+        for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `b${i}`)
+        await forAWhile(0.6 * parkAfter, 'the work takes longer than it may without a success')
+        if ((await noteIds()).length < 300) {
+          for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `c${i}`)
+          throw new Error('a mistake')
+        }
+      },
+    )
     const running = await start([slow], { parkAfter })
     running.add(history.next(3))
     await eventually(() => running.progress(3)).toMatchObject({ followed: 1 })
@@ -134,9 +164,13 @@ describe('a fan-out', () => {
 })
 
 test('a fan-out ends with the service, however many rows it still has', async () => {
-  const endless = fanOut('endless', { of: amountMoved, from: 'beginning' }, async function* ({ data: { accountId } }) {
-    for (let i = 0; ; i += 1) yield writeNote(accountId, `${i}`)
-  })
+  const endless = fanOut(
+    'endless',
+    { of: amountMoved, from: 'beginning' },
+    async function* ({ data: { accountId } }) {
+      for (let i = 0; ; i += 1) yield writeNote(accountId, `${i}`)
+    },
+  )
   const running = await start([endless])
   running.add(history.next(3))
   await eventually(async () => (await noteIds()).length).toBeGreaterThan(500)
@@ -146,8 +180,11 @@ test('a fan-out ends with the service, however many rows it still has', async ()
 describe('many follow-ups', () => {
   /** Writes this many notes for each event. */
   const writing = (count: number) =>
-    followUp('writing', { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) =>
-      Array.from({ length: count }, (_, i) => writeNote(accountId, `${entryId}-${i}`)),
+    followUp(
+      'writing',
+      { of: amountMoved, from: 'beginning' },
+      ({ data: { accountId, entryId } }) =>
+        Array.from({ length: count }, (_, i) => writeNote(accountId, `${entryId}-${i}`)),
     )
 
   test('have a bounded number of decisions in flight, whatever an event asks for', async () => {
@@ -172,7 +209,9 @@ describe('many follow-ups', () => {
     first.add(...events)
     await eventually(() => first.progress(3)?.followed ?? 0).toBeGreaterThan(50)
     await first.close()
-    const [stopped] = await database.rows<{ position: number }>('select position::int from followed where lane = 3')
+    const [stopped] = await database.rows<{ position: number }>(
+      'select position::int from followed where lane = 3',
+    )
     expect(stopped?.position).toBeGreaterThan(50)
 
     const second = await start([writing(5)])
@@ -185,7 +224,9 @@ describe('many follow-ups', () => {
 })
 
 test('follow-ups pause between rounds, but not while somebody waits for them', async () => {
-  const running = await start([countingFollowUp('paused').followUp], { pauses: { times: 1_000_000, most: 60_000 } })
+  const running = await start([countingFollowUp('paused').followUp], {
+    pauses: { times: 1_000_000, most: 60_000 },
+  })
   running.add(history.next(3))
   const until = (position: number) => eventually(() => running.progress(3)?.followed).toBe(position)
   await until(1)

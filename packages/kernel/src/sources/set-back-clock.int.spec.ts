@@ -28,7 +28,10 @@ test('a refusal is confirmed in time after the clock was set back', async () => 
 test('a lease is requested again after the clock was set back', async () => {
   let isFree = false
   const prepared = async () => (isFree ? [{}] : [])
-  const connection = { get: async () => ({ prepared }) as unknown as Connection, close: async () => {} }
+  const connection = {
+    get: async () => ({ prepared }) as unknown as Connection,
+    close: async () => {},
+  }
   const mine = lease(connection, 'relay', 'me')
   expect(await mine.hold()).toBe(false)
   setBack()

@@ -1,4 +1,7 @@
-/** `fire` wakes everybody who waits. `wait` resolves to true when fired and to false after `milliseconds`. */
+/**
+ * `fire` wakes everybody who waits. `wait` resolves to true when fired and to false after
+ * `milliseconds`.
+ */
 export type Signal = { fire(): void; wait(milliseconds: number): Promise<boolean> }
 
 export const signal = (): Signal => {

@@ -1,18 +1,28 @@
 import type { Recorded, ServiceName } from '@causerie/protocol'
 
-/** An event from a source, with the source's own offset: a lane whose offset has reached an end was read up to there. */
+/**
+ * An event from a source, with the source's own offset: a lane whose offset has reached an end was
+ * read up to there.
+ */
 export type Delivered = { event: Recorded; offset: number }
 
 /** What a source delivers to. */
 export interface SourceReader {
   /**
-   * For each lane the position after which events are needed, and the offset behind it; 0 where unknown. A guessed offset may be too high
-   * because of repeated records: if the next position is not found there, start at the beginning.
+   * For each lane the position after which events are needed, and the offset behind it; 0 where
+   * unknown. A guessed offset may be too high because of repeated records: if the next position is
+   * not found there, start at the beginning.
    */
   from(): Promise<ReadonlyMap<number, { position: number; offset: number; isGuess?: boolean }>>
-  /** False while enough events wait: the source asks again before it delivers more. Absent where there is always room. */
+  /**
+   * False while enough events wait: the source asks again before it delivers more. Absent where
+   * there is always room.
+   */
   hasRoom?(): boolean
-  /** Takes events in the order of each lane, possibly repeated. Rejects when they have to be delivered again. */
+  /**
+   * Takes events in the order of each lane, possibly repeated. Rejects when they have to be
+   * delivered again.
+   */
   deliver(events: readonly Delivered[]): Promise<void>
   /** The source cannot go on: history was changed, or is missing. */
   stop(reason: SourceStopped): void
@@ -34,7 +44,10 @@ export interface Source {
 
 /** One of the last events of a log, and its offset. */
 export type LastEvent = { position: number; id: string; previous: string; offset: number }
-/** A lane of a topic: its first position (0 where it is empty), the offset behind its last record, and its last events in order, each once. */
+/**
+ * A lane of a topic: its first position (0 where it is empty), the offset behind its last record,
+ * and its last events in order, each once.
+ */
 export type LaneEnd = { first: number; offset: number; last: readonly LastEvent[] }
 
 /** The source is stopped until an operator acts; the message names the fix. */

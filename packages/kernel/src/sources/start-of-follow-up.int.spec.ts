@@ -13,13 +13,24 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const noteIds = async () => (await world.database.rows<{ id: string }>('select note_id as id from notes order by 1')).map(({ id }) => id)
-const written = () => world.database.rows<{ n: number }>('select count(*)::int as n from journal').then(([row]) => row?.n)
+const noteIds = async () =>
+  (await world.database.rows<{ id: string }>('select note_id as id from notes order by 1')).map(
+    ({ id }) => id,
+  )
+const written = () =>
+  world.database
+    .rows<{ n: number }>('select count(*)::int as n from journal')
+    .then(([row]) => row?.n)
 const move5 = async (from: number) => {
-  for (let i = from; i < from + 5; i += 1) await world.record(move(`account-${i}`, { entryId: `${i}`, amount: 1 }))
+  for (let i = from; i < from + 5; i += 1)
+    await world.record(move(`account-${i}`, { entryId: `${i}`, amount: 1 }))
 }
 const sumOf = (table: 'folded' | 'followed') => async () =>
-  (await world.database.rows<{ n: number }>(`select coalesce(sum(position), 0)::int as n from ${table}`))[0]?.n
+  (
+    await world.database.rows<{ n: number }>(
+      `select coalesce(sum(position), 0)::int as n from ${table}`,
+    )
+  )[0]?.n
 const write = (accountId: string, noteId: string) =>
   decision({
     orderBy: account(accountId),
@@ -33,7 +44,11 @@ const added = (from: StartOfFollowUp) =>
   mirrorWith([
     {
       on: 'streaming',
-      followUp: followUp(`added-${from}`, { of: amountMoved, from }, ({ data: { accountId, entryId } }) => [write(accountId, entryId)]),
+      followUp: followUp(
+        `added-${from}`,
+        { of: amountMoved, from },
+        ({ data: { accountId, entryId } }) => [write(accountId, entryId)],
+      ),
     },
   ])
 
@@ -54,7 +69,9 @@ describe('a follow-up that is added to an old type of event', () => {
     async ({ from, all }) => {
       await withOldEvents()
       const service = added(from)
-      const instances = await Promise.all(['first', 'second'].map((instance) => world.start({ service, instance })))
+      const instances = await Promise.all(
+        ['first', 'second'].map((instance) => world.start({ service, instance })),
+      )
       await move5(5)
       await eventually(noteIds).toEqual(all)
       await Promise.all(instances.map((one) => one.close()))
@@ -71,8 +88,11 @@ describe('a follow-up that is added to an old type of event', () => {
     const before = await world.start({ service: mirrorWith([]) })
     await before.decide(by, write('a', 'old'))
     await before.close()
-    const echoed = followUp('echo-of-note', { of: noteWritten, from }, ({ data: { accountId, noteId } }) =>
-      noteId.startsWith('echo') ? [] : [write(accountId, `echo of ${noteId}`)],
+    const echoed = followUp(
+      'echo-of-note',
+      { of: noteWritten, from },
+      ({ data: { accountId, noteId } }) =>
+        noteId.startsWith('echo') ? [] : [write(accountId, `echo of ${noteId}`)],
     )
     const host = await world.start({ service: mirrorWith([{ on: 'chat', followUp: echoed }]) })
     await host.decide(by, write('a', 'new'))
@@ -85,10 +105,14 @@ test('a follow-up that is added does not move the cursors of others', async () =
   const decided: string[] = []
   const counted = (name: string) => ({
     on: 'streaming' as const,
-    followUp: followUp(name, { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId } }) => {
-      decided.push(`${name} ${entryId}`)
-      return [write(accountId, `${name}-${entryId}`)]
-    }),
+    followUp: followUp(
+      name,
+      { of: amountMoved, from: 'beginning' },
+      ({ data: { accountId, entryId } }) => {
+        decided.push(`${name} ${entryId}`)
+        return [write(accountId, `${name}-${entryId}`)]
+      },
+    ),
   })
   const first = await world.start({ service: mirrorWith([counted('old')]) })
   for (const entryId of ['1', '2']) await world.record(move('a', { entryId, amount: 1 }))
@@ -101,8 +125,11 @@ test('a follow-up that is added does not move the cursors of others', async () =
 })
 
 test('in a new installation, a follow-up from now misses nothing, not even events recorded during the start', async () => {
-  const echoed = followUp('echo-of-note', { of: noteWritten, from: 'now' }, ({ data: { accountId, noteId } }) =>
-    noteId.startsWith('echo') ? [] : [write(accountId, `echo of ${noteId}`)],
+  const echoed = followUp(
+    'echo-of-note',
+    { of: noteWritten, from: 'now' },
+    ({ data: { accountId, noteId } }) =>
+      noteId.startsWith('echo') ? [] : [write(accountId, `echo of ${noteId}`)],
   )
   const service = mirrorWith([...added('now').followUps, { on: 'chat', followUp: echoed }])
   await move5(0)
@@ -115,5 +142,10 @@ test('in a new installation, a follow-up from now misses nothing, not even event
     },
   })
   const moved = ['0', '1', '2', '3', '4']
-  await eventually(noteIds).toEqual([...moved, ...moved.map((id) => `echo of ${id}`), 'echo of prepared', 'prepared'])
+  await eventually(noteIds).toEqual([
+    ...moved,
+    ...moved.map((id) => `echo of ${id}`),
+    'echo of prepared',
+    'prepared',
+  ])
 })

@@ -33,7 +33,20 @@ type Options = {
 
 /** Folds one source, runs its follow-ups, and lets requests wait for both. */
 export const subscribe = async (options: Options) => {
-  const { source, events: kinds, folds, lanes, followUps, background, fanOuts, lendToFold, isAlone, reader, submit, onError } = options
+  const {
+    source,
+    events: kinds,
+    folds,
+    lanes,
+    followUps,
+    background,
+    fanOuts,
+    lendToFold,
+    isAlone,
+    reader,
+    submit,
+    onError,
+  } = options
   let stopped: SourceStopped | undefined
   const times = readTimes()
 
@@ -56,7 +69,10 @@ export const subscribe = async (options: Options) => {
     submit,
     onFollowed: (lane, { followed, attempted }) => {
       const known = progress.lane(lane)
-      progress.advance(lane, { followed: Math.max(followed, known.followed), attempted: Math.max(attempted, known.attempted) })
+      progress.advance(lane, {
+        followed: Math.max(followed, known.followed),
+        attempted: Math.max(attempted, known.attempted),
+      })
     },
     onError,
   })
@@ -85,7 +101,8 @@ export const subscribe = async (options: Options) => {
 
   const ends = throttledEnds(async () => {
     const now = await source.ends()
-    // The stored offsets of lanes that another instance reads may belong to a topic that was recreated.
+    // The stored offsets of lanes that another instance reads may belong to a topic that was
+    // recreated.
     await refresh()
     return now
   })
@@ -94,8 +111,23 @@ export const subscribe = async (options: Options) => {
   return {
     service: source.service,
     isUp,
-    ...waitsFor({ progress, lanes, ends, isUp, withoutPauses: running.withoutPauses, isStopped: () => stopped !== undefined }),
-    ...subscriptionHealth({ source, lanes: lanes.all, progress, refresh, connection: background, stopped: () => stopped, times }),
+    ...waitsFor({
+      progress,
+      lanes,
+      ends,
+      isUp,
+      withoutPauses: running.withoutPauses,
+      isStopped: () => stopped !== undefined,
+    }),
+    ...subscriptionHealth({
+      source,
+      lanes: lanes.all,
+      progress,
+      refresh,
+      connection: background,
+      stopped: () => stopped,
+      times,
+    }),
     statistics: running.statistics,
     close: async () => {
       await source.close()
@@ -115,21 +147,36 @@ type Waiting = {
 }
 
 const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Waiting) => ({
-  /** Waits until the rows of this position are committed, and its follow-ups, except those that were set aside. */
+  /**
+   * Waits until the rows of this position are committed, and its follow-ups, except those that were
+   * set aside.
+   */
   reach: (lane: number, position: LanePosition, deadline: number): Promise<boolean> => {
     const isThere = () => {
       const { folded, attempted } = progress.lane(lane)
-      return isReached(position, folded) && (folded.incarnation > position.incarnation || attempted >= position.position)
+      return (
+        isReached(position, folded) &&
+        (folded.incarnation > position.incarnation || attempted >= position.position)
+      )
     }
     // The client sends the token, so it may name a lane that does not exist.
-    return lane >= lanes.count || isThere() ? Promise.resolve(true) : withoutPauses(progress.wait(isThere, deadline))
+    return lane >= lanes.count || isThere()
+      ? Promise.resolve(true)
+      : withoutPauses(progress.wait(isThere, deadline))
   },
-  /** Waits until everything that the source has now is folded; false when that can't be known or done in time. */
+  /**
+   * Waits until everything that the source has now is folded; false when that can't be known or
+   * done in time.
+   */
   catchUp: async (wanted: readonly number[], deadline: number): Promise<boolean> => {
     let targets = await ends().catch(() => undefined)
-    while (!targets && isUp() && Date.now() < deadline) targets = await ends().catch(() => undefined)
+    while (!targets && isUp() && Date.now() < deadline)
+      targets = await ends().catch(() => undefined)
     if (!targets || isStopped()) return false
     const until = targets
-    return progress.wait(() => wanted.every((lane) => progress.lane(lane).offset >= (until.get(lane) ?? 0)), deadline)
+    return progress.wait(
+      () => wanted.every((lane) => progress.lane(lane).offset >= (until.get(lane) ?? 0)),
+      deadline,
+    )
   },
 })

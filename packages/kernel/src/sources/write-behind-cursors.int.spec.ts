@@ -18,7 +18,10 @@ afterEach(() => world.close())
 
 const start = (instance = 'mirror') => world.start({ service: notesAlone, instance })
 const record = (entryId: string) => world.record(move('a', { entryId, amount: 1 }))
-const written = async () => (await journalOf(world.database)).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)
+const written = async () =>
+  (await journalOf(world.database)).map(
+    ({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId,
+  )
 const rows = <Row>(text: string) => world.database.rows<Row>(text)
 const lane = () =>
   rows<{ position: number; offset: number; event_id: string }>(
@@ -30,7 +33,9 @@ test('follow-ups run in order, and cursors are written behind', async () => {
   for (const entryId of ['1', '2', '3']) await record(entryId)
   await eventually(written, patience).toEqual(['1', '2', '3'])
   await eventually(lane, patience).toMatchObject([{ position: 3, offset: 3 }])
-  const [last] = await world.bankDatabase.rows<{ id: string }>('select event_id as id from journal order by position desc limit 1')
+  const [last] = await world.bankDatabase.rows<{ id: string }>(
+    'select event_id as id from journal order by position desc limit 1',
+  )
   expect((await lane())[0]?.event_id).toBe(last?.id)
 })
 
@@ -78,6 +83,9 @@ test('changed history is detected', async () => {
   await eventually(lane, patience).toMatchObject([{ position: 1 }])
   await world.bankDatabase.rows(`insert into journal select lane, 2, 'other', network_id, subject, type, version, incarnation, at, actor, cause, hops,
     'somebody else', data, trace from journal where position = 1; update lanes set head = 2 where head = 1`)
-  await eventually(async () => (await host.health()).checks['source streaming']?.detail, patience).toMatch(/names another predecessor/)
+  await eventually(
+    async () => (await host.health()).checks['source streaming']?.detail,
+    patience,
+  ).toMatch(/names another predecessor/)
   expect(await written()).toEqual(['1'])
 })

@@ -19,7 +19,9 @@ test('a failed write is retried, even if nothing else is put', async () => {
 
 test('what never rests is written all the same', async () => {
   const stored: number[] = []
-  const kept = writeBehind<number>({ quiet: 1_000_000, most: () => 10 }, async (values) => stored.push(...values))
+  const kept = writeBehind<number>({ quiet: 1_000_000, most: () => 10 }, async (values) =>
+    stored.push(...values),
+  )
   let value = 0
   const coming = setInterval(() => kept.put('lane', ++value), 1)
   onTestFinished(() => clearInterval(coming))

@@ -1,16 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds: values are written when none was put for `quiet`, and `most` after the first of them at the latest. */
+/**
+ * Milliseconds: values are written when none was put for `quiet`, and `most` after the first of
+ * them at the latest.
+ */
 export type WrittenWithin = { quiet: number; most: () => number }
 
 /**
- * For cursors. Another instance that waits for a follow-up reads its cursor, so a late one delays it; to an instance that is alone they
- * matter only after a crash.
+ * For cursors. Another instance that waits for a follow-up reads its cursor, so a late one delays
+ * it; to an instance that is alone they matter only after a crash.
  */
-export const cursorsWithin = (isAlone: () => boolean): WrittenWithin => ({ quiet: 100, most: () => (isAlone() ? 1_000 : 50) })
+export const cursorsWithin = (isAlone: () => boolean): WrittenWithin => ({
+  quiet: 100,
+  most: () => (isAlone() ? 1_000 : 50),
+})
 
-/** Writes the last value of each key. For values that a crash may lose. A failed write is retried after the same time. */
-export const writeBehind = <Value>({ quiet, most }: WrittenWithin, write: (values: readonly Value[]) => Promise<unknown>) => {
+/**
+ * Writes the last value of each key. For values that a crash may lose. A failed write is retried
+ * after the same time.
+ */
+export const writeBehind = <Value>(
+  { quiet, most }: WrittenWithin,
+  write: (values: readonly Value[]) => Promise<unknown>,
+) => {
   const unwritten = new Map<string | number, Value>()
   let isDue = false
   let isQuiet = true

@@ -11,8 +11,9 @@ const decidedWithin = 10_000
 
 type Task = { due: Due; timed: TimedDecision; cause: string }
 /**
- * Decides what is due. A refusal that a replica row could have changed holds only once that replica has caught up; then the other decision
- * records it. An outdated decision has to be made anew. Throws where it has to be tried again later.
+ * Decides what is due. A refusal that a replica row could have changed holds only once that replica
+ * has caught up; then the other decision records it. An outdated decision has to be made anew.
+ * Throws where it has to be tried again later.
  */
 export const decideAtTime = async (
   { submit, catchUp }: DecideOptions,
@@ -25,12 +26,16 @@ export const decideAtTime = async (
   const first = await submit({ ...by, decision, isConfirmed: false, deadline })
   if (first.kind === 'outdated') return 'outdated'
   if (first.kind !== 'refused' && first.kind !== 'assumedAbsent') return recorded(first)
-  if (!(await catchUp(networkId, decision.load, deadline))) throw new Error('a refusal could not be confirmed')
+  if (!(await catchUp(networkId, decision.load, deadline)))
+    throw new Error('a refusal could not be confirmed')
   const confirmed = await submit({ ...by, decision, isConfirmed: true, deadline })
   if (confirmed.kind === 'outdated') return 'outdated'
   if (confirmed.kind !== 'refused') return recorded(confirmed)
-  if (confirmed.refusal.refused === 'unavailable') throw new Error('not everything that it needs is there yet')
-  recorded(await submit({ ...by, decision: refused(confirmed.refusal), isConfirmed: true, deadline }))
+  if (confirmed.refusal.refused === 'unavailable')
+    throw new Error('not everything that it needs is there yet')
+  recorded(
+    await submit({ ...by, decision: refused(confirmed.refusal), isConfirmed: true, deadline }),
+  )
   return 'refused'
 }
 

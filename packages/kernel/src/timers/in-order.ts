@@ -1,4 +1,7 @@
-/** Runs tasks that share a key one after the other, in the order in which they came; a task that fails holds nobody up. */
+/**
+ * Runs tasks that share a key one after the other, in the order in which they came; a task that
+ * fails holds nobody up.
+ */
 export const inOrder = () => {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(keys: readonly string[], task: () => Promise<T>): Promise<T> => {

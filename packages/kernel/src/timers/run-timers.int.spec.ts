@@ -1,9 +1,20 @@
 import { type Connection, connect, lease, reconnecting, secretsIn } from '@causerie/postgres'
 import type { Fact } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
-import { alarmClock, alarmFolds, alarmSet, ownerWoke, recordAlarms, ringAlarm } from '@causerie/testkit/kernel/alarm-clock'
+import {
+  alarmClock,
+  alarmFolds,
+  alarmSet,
+  ownerWoke,
+  recordAlarms,
+  ringAlarm,
+} from '@causerie/testkit/kernel/alarm-clock'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
-import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import {
+  journalOf,
+  type ServiceDatabase,
+  serviceDatabase,
+} from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { foldsByType } from '../dsl/fold.ts'
 import { localInstallation } from '../dsl/installation.ts'
@@ -25,8 +36,17 @@ beforeEach(async () => {
   reading = await connect(database.address, 'timers read')
   errors = []
   const onError = (error: unknown) => errors.push(String(error))
-  const folding = { foldsOf: (type: string) => folds.get(type) ?? [], incarnation: 1, lanes: testLanes }
-  scheduler = startBatchScheduler({ open: () => connect(database.address, 'alarms'), folding, onCommit: () => {}, onError })
+  const folding = {
+    foldsOf: (type: string) => folds.get(type) ?? [],
+    incarnation: 1,
+    lanes: testLanes,
+  }
+  scheduler = startBatchScheduler({
+    open: () => connect(database.address, 'alarms'),
+    folding,
+    onCommit: () => {},
+    onError,
+  })
 })
 afterEach(async () => {
   await scheduler.close()
@@ -35,28 +55,51 @@ afterEach(async () => {
 })
 
 const record = async (...facts: Fact[]) => {
-  const by = { networkId, actor: 'alice', cause: 'test', hops: 0, isConfirmed: true, deadline: Date.now() + 20_000 }
+  const by = {
+    networkId,
+    actor: 'alice',
+    cause: 'test',
+    hops: 0,
+    isConfirmed: true,
+    deadline: Date.now() + 20_000,
+  }
   const result = await scheduler.submit({ ...by, decision: recordAlarms(...facts) })
-  if (result.kind !== 'recorded') throw result.kind === 'failed' ? result.error : new Error(result.kind)
+  if (result.kind !== 'recorded')
+    throw result.kind === 'failed' ? result.error : new Error(result.kind)
 }
 /** Alarms so many milliseconds ahead, by their names. */
 const set = (ahead: Record<string, number>, owner = 'alice') =>
-  record(...Object.entries(ahead).map(([alarmId, ms]) => alarmSet({ alarmId, owner, ringsAt: new Date(Date.now() + ms).toISOString() })))
+  record(
+    ...Object.entries(ahead).map(([alarmId, ms]) =>
+      alarmSet({ alarmId, owner, ringsAt: new Date(Date.now() + ms).toISOString() }),
+    ),
+  )
 
 /** What the alarms did, in the order of the journal. */
 const recorded = async (type = 'AlarmRang'): Promise<string[]> =>
-  (await journalOf(database)).flatMap((one) => (one.type === type ? [(JSON.parse(one.dataText) as { alarmId: string }).alarmId] : []))
+  (await journalOf(database)).flatMap((one) =>
+    one.type === type ? [(JSON.parse(one.dataText) as { alarmId: string }).alarmId] : [],
+  )
 
-/** An instance that looks for alarms. `kill` ends it as a crash does: it neither renews nor releases its lease. */
+/**
+ * An instance that looks for alarms. `kill` ends it as a crash does: it neither renews nor releases
+ * its lease.
+ */
 const instance = (name: string, how: Partial<TimerOptions> = {}) => {
   const leases = reconnecting(() => connect(database.address, 'leases'))
   const held = lease(leases, 'timers', name)
   let isAlive = true
   const timers = startTimers({
     timers: [ringAlarm],
-    lease: { hold: async () => isAlive && held.hold(), release: async () => (isAlive ? held.release() : undefined) },
+    lease: {
+      hold: async () => isAlive && held.hold(),
+      release: async () => (isAlive ? held.release() : undefined),
+    },
     rowsOfAllNetworks: rowsOfAllNetworks(reading.prepared),
-    reader: databaseReader(reading.prepared, { installation: localInstallation, secrets: secretsIn(reading.prepared) }),
+    reader: databaseReader(reading.prepared, {
+      installation: localInstallation,
+      secrets: secretsIn(reading.prepared),
+    }),
     now: async () => new Date().toISOString(),
     submit: scheduler.submit,
     catchUp: async () => true,
@@ -82,8 +125,13 @@ test('two instances ring each alarm once, at its time and in order', async () =>
   await set({ third: 1_300, first: 300, second: 310, late: -60_000 })
   await eventually(() => recorded(), within).toEqual(['late', 'first', 'second', 'third'])
   const rang = (await journalOf(database)).filter(({ type }) => type === 'AlarmRang')
-  const setAt = new Map((await journalOf(database)).flatMap(({ type, dataText }) => (type === 'AlarmSet' ? [namedIn(dataText)] : [])))
-  for (const { at, dataText } of rang) expect(at >= (setAt.get(namedIn(dataText)[0]) ?? '')).toBe(true)
+  const setAt = new Map(
+    (await journalOf(database)).flatMap(({ type, dataText }) =>
+      type === 'AlarmSet' ? [namedIn(dataText)] : [],
+    ),
+  )
+  for (const { at, dataText } of rang)
+    expect(at >= (setAt.get(namedIn(dataText)[0]) ?? '')).toBe(true)
   expect([one, other].map(({ timers }) => timers.statistics.done).sort()).toEqual([0, 4])
 })
 const namedIn = (text: string): [string, string] => {
@@ -101,7 +149,10 @@ test('a late alarm rings right after a start', async () => {
 
 test.each([
   ['before it decides', async () => {}],
-  ['after it has decided', async (submission: Submission) => void (await scheduler.submit(submission))],
+  [
+    'after it has decided',
+    async (submission: Submission) => void (await scheduler.submit(submission)),
+  ],
 ])('an alarm rings once where its instance was killed %s', async (_, before) => {
   await record(ownerWoke({ owner: 'alice' }))
   const dead = signal()
@@ -129,7 +180,9 @@ test.each([
 test('an alarm does not ring before its time when the clock jumps ahead, and rings when it is right again', async () => {
   await record(ownerWoke({ owner: 'alice' }))
   let ahead = 3_600_000
-  const { timers } = instance('one', { now: async () => new Date(Date.now() + ahead).toISOString() })
+  const { timers } = instance('one', {
+    now: async () => new Date(Date.now() + ahead).toISOString(),
+  })
   await set({ first: 2_500 })
   await eventually(() => timers.statistics.done, within).toBeGreaterThan(0)
   expect(await recorded()).toEqual([])

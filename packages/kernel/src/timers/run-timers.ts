@@ -19,11 +19,23 @@ export type TimerOptions = DecideOptions & {
   now: () => Promise<string>
   onError: (error: unknown) => void
 }
-/** What was done, refused and failed since the start; how many rows are overdue now, and the latest by how many milliseconds. */
-export type TimerStatistics = { done: number; refused: number; failed: number; overdue: number; overdueBy: number }
+/**
+ * What was done, refused and failed since the start; how many rows are overdue now, and the latest
+ * by how many milliseconds.
+ */
+export type TimerStatistics = {
+  done: number
+  refused: number
+  failed: number
+  overdue: number
+  overdueBy: number
+}
 
 const lookEvery = 1_000
-/** A timer of Node may fire a millisecond early. A row would not be due yet, and the next one would overtake it. */
+/**
+ * A timer of Node may fire a millisecond early. A row would not be due yet, and the next one would
+ * overtake it.
+ */
 const firesEarlyBy = 1
 const atOnce = 64
 const pageOf = 500
@@ -35,12 +47,29 @@ const mostAttempts = 3
 
 export type RunningTimers = { statistics: TimerStatistics; close(): Promise<void> }
 /** Before a service has started. */
-export const noTimers: RunningTimers = { statistics: { done: 0, refused: 0, failed: 0, overdue: 0, overdueBy: 0 }, close: async () => {} }
+export const noTimers: RunningTimers = {
+  statistics: { done: 0, refused: 0, failed: 0, overdue: 0, overdueBy: 0 },
+  close: async () => {},
+}
 
-/** Looks for due rows once a second and decides each at its time, at most 64 at once, in order within each ordering key. */
-export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onError, ...deciding }: TimerOptions): RunningTimers => {
+/**
+ * Looks for due rows once a second and decides each at its time, at most 64 at once, in order
+ * within each ordering key.
+ */
+export const startTimers = ({
+  timers,
+  lease,
+  rowsOfAllNetworks,
+  reader,
+  now,
+  onError,
+  ...deciding
+}: TimerOptions): RunningTimers => {
   const statistics = { ...noTimers.statistics }
-  /** Until when rows are left alone, by the monotonic clock: those that failed, and those that a page read before may still have. */
+  /**
+   * Until when rows are left alone, by the monotonic clock: those that failed, and those that a
+   * page read before may still have.
+   */
   const leftAloneUntil = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
   const [ended, closing] = [signal(), signal()]
@@ -100,7 +129,8 @@ export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onE
   const lookFor = async (timer: Timer): Promise<{ overdue: number; overdueBy: number }> => {
     const at = Date.parse(await now())
     const lookedAt = performance.now()
-    // Clocks of instances differ and are set; that of the database counts, and time that has passed since.
+    // Clocks of instances differ and are set; that of the database counts, and time that has passed
+    // since.
     const clock = () => at + performance.now() - lookedAt
     const until = new Date(at + lookEvery).toISOString()
     let [after, overdue, overdueBy] = [start, 0, 0]
@@ -121,7 +151,8 @@ export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onE
     const found = (await lease.hold()) ? await Promise.all(timers.map(lookFor)) : []
     statistics.overdue = found.reduce((sum, { overdue }) => sum + overdue, 0)
     statistics.overdueBy = Math.max(0, ...found.map(({ overdueBy }) => overdueBy))
-    for (const [key, until] of leftAloneUntil) if (until < performance.now()) leftAloneUntil.delete(key)
+    for (const [key, until] of leftAloneUntil)
+      if (until < performance.now()) leftAloneUntil.delete(key)
   }
 
   const loop = async (): Promise<void> => {

@@ -98,7 +98,10 @@ test('a decision is answered when its time is over, though its batch still waits
       return [...decisions]
     },
   })
-  const [late, behind] = [decide({ deadline: Date.now() + 20 }), decide({ deadline: Date.now() + 20 })]
+  const [late, behind] = [
+    decide({ deadline: Date.now() + 20 }),
+    decide({ deadline: Date.now() + 20 }),
+  ]
   const unavailable = { kind: 'unavailable', reason: 'the database did not answer in time' }
   expect(await Promise.all([late, behind])).toEqual([unavailable, unavailable])
   end()

@@ -7,8 +7,14 @@ export type BatchLoopOptions = {
   /** One batch runs on each. */
   connections: readonly Reconnecting[]
   laneCount: number
-  /** Runs a batch; resolves to the decisions that have to run again, rejects where all of them have to. */
-  runBatch(connection: Reconnecting, decisions: readonly QueuedDecision[]): Promise<QueuedDecision[]>
+  /**
+   * Runs a batch; resolves to the decisions that have to run again, rejects where all of them have
+   * to.
+   */
+  runBatch(
+    connection: Reconnecting,
+    decisions: readonly QueuedDecision[],
+  ): Promise<QueuedDecision[]>
   onRun(decisions: readonly QueuedDecision[], milliseconds: number): void
   onError(error: unknown): void
 }
@@ -22,7 +28,13 @@ const answerLateEvery = 500
 const pauseLength = { share: 0.5, most: 8 }
 
 /** Starts batches: decisions that arrive while one runs make up the next one. */
-export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: BatchLoopOptions) => {
+export const batchLoop = ({
+  connections,
+  laneCount,
+  runBatch,
+  onRun,
+  onError,
+}: BatchLoopOptions) => {
   const idle = [...connections]
   const busy = new Set<number>()
   const running = new Set<{ startedAt: number; decisions: readonly QueuedDecision[] }>()
@@ -31,8 +43,10 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
   let onDrained: (() => void) | undefined
 
   const isEmpty = () => queue.requests.length + queue.followUps.length === 0
-  const isSlow = () => [...running].every(({ startedAt }) => performance.now() - startedAt >= slowAfter)
-  const mayStart = () => !pauses.isPaused() && (idle.length === connections.length || (idle.length > 0 && isSlow()))
+  const isSlow = () =>
+    [...running].every(({ startedAt }) => performance.now() - startedAt >= slowAfter)
+  const mayStart = () =>
+    !pauses.isPaused() && (idle.length === connections.length || (idle.length > 0 && isSlow()))
   const startBatches = () => {
     while (mayStart()) {
       const { taken, left } = takeBatch(queue, { busy, count: laneCount })
@@ -42,7 +56,8 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
       // Not in the context of the batch whose end starts this one.
       taken[0]?.within(() => run(connection, taken)).catch(onError)
     }
-    if (!isEmpty() && idle.length > 0 && !pauses.isPaused() && !isSlow()) checkForSlowBatch(slowAfter)
+    if (!isEmpty() && idle.length > 0 && !pauses.isPaused() && !isSlow())
+      checkForSlowBatch(slowAfter)
     if (idle.length === connections.length && isEmpty()) onDrained?.()
   }
   /** No error may end the process while decisions wait for their results. */
@@ -58,13 +73,21 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
   }
   const pauses = pausing(tick)
   const schedule = coalesced(tick)
-  /** No further command may arrive to start the waiting ones once the running batch turns out slow. */
+  /**
+   * No further command may arrive to start the waiting ones once the running batch turns out slow.
+   */
   const checkForSlowBatch = coalesced(tick)
 
-  /** A batch may wait for the database for longer than its decisions may. Each of them is answered once: what comes later is ignored. */
+  /**
+   * A batch may wait for the database for longer than its decisions may. Each of them is answered
+   * once: what comes later is ignored.
+   */
   const answerLate = () => {
     isAnsweringLate = false
-    queue = { requests: queue.requests.filter(isInTime), followUps: queue.followUps.filter(isInTime) }
+    queue = {
+      requests: queue.requests.filter(isInTime),
+      followUps: queue.followUps.filter(isInTime),
+    }
     for (const { decisions } of running) decisions.forEach(isInTime)
     if (running.size > 0 || !isEmpty()) answerLateSoon()
   }
@@ -92,8 +115,12 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
     for (const lane of lanes) busy.delete(lane)
     idle.push(connection)
     for (const kind of ['requests', 'followUps'] as const)
-      queue[kind] = [...again.filter((queued) => kindOf(queued) === kind && isInTime(queued)), ...queue[kind]]
-    if (decisions.length > 1 && retryDelay === 0) pauses.begin(Math.min(took * pauseLength.share, pauseLength.most))
+      queue[kind] = [
+        ...again.filter((queued) => kindOf(queued) === kind && isInTime(queued)),
+        ...queue[kind],
+      ]
+    if (decisions.length > 1 && retryDelay === 0)
+      pauses.begin(Math.min(took * pauseLength.share, pauseLength.most))
     schedule(retryDelay)
     onRun(decisions, took)
   }

@@ -62,10 +62,22 @@ test('a pause does not shorten the delay before a failed batch is retried', asyn
     onCommit: () => {},
     onError: () => {},
   })
-  const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0, isConfirmed: true, deadline: Date.now() + 500 }
-  const answers = ['a', 'b'].map((account) => lanes.submit({ ...by, decision: move(account, { entryId: account, amount: 1 }) }))
+  const by = {
+    networkId: 'demo',
+    actor: 'alice',
+    cause: 'test',
+    hops: 0,
+    isConfirmed: true,
+    deadline: Date.now() + 500,
+  }
+  const answers = ['a', 'b'].map((account) =>
+    lanes.submit({ ...by, decision: move(account, { entryId: account, amount: 1 }) }),
+  )
   await forAWhile(250, 'attempts are counted that were made by then')
   expect(attempts).toBeLessThanOrEqual(4)
-  expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(['unavailable', 'unavailable'])
+  expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual([
+    'unavailable',
+    'unavailable',
+  ])
   await lanes.close()
 })

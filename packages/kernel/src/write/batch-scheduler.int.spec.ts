@@ -1,11 +1,23 @@
 import { connect } from '@causerie/postgres'
 import { eventually } from '@causerie/testkit/eventually'
 import { bank, bankFolds, settingRead } from '@causerie/testkit/kernel/bank'
-import { closeAccount, move, openAccount, recordAll, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
+import {
+  closeAccount,
+  move,
+  openAccount,
+  recordAll,
+  setSetting,
+  takeValue,
+  transfer,
+} from '@causerie/testkit/kernel/bank-decisions'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
-import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import {
+  journalOf,
+  type ServiceDatabase,
+  serviceDatabase,
+} from '@causerie/testkit/kernel/service-database'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { claimFolds } from '../dsl/claims.ts'
@@ -49,7 +61,11 @@ const submit = (instance: number, networkId: string, decision: AnyDecision): Pro
   })
 
 const accountId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
-const text = fc.oneof(fc.constant(''), fc.constant('ärger 😀 "quoted" \\ \n\t\u2028'), fc.string({ unit: 'grapheme', maxLength: 20 }))
+const text = fc.oneof(
+  fc.constant(''),
+  fc.constant('ärger 😀 "quoted" \\ \n\t\u2028'),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+)
 const entryId = fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8')
 const what = fc.record({
   entryId,
@@ -67,7 +83,9 @@ const decisions: fc.Arbitrary<AnyDecision> = fc.oneof(
   fc.tuple(accountId, what).map(([id, move_]) => move(id, move_)),
   fc
     .tuple(fc.uniqueArray(accountId, { minLength: 2, maxLength: 4 }), what)
-    .map(([[from = '', ...to], moved]) => transfer(from, to, { ...moved, amount: Math.abs(moved.amount) % 40 })),
+    .map(([[from = '', ...to], moved]) =>
+      transfer(from, to, { ...moved, amount: Math.abs(moved.amount) % 40 }),
+    ),
   accountId.map(closeAccount),
   fc
     .tuple(
@@ -75,11 +93,16 @@ const decisions: fc.Arbitrary<AnyDecision> = fc.oneof(
       text.filter((value) => !value.includes('\0')),
     )
     .map(([name, value]) => setSetting(name, value)),
-  fc.tuple(fc.constantFrom('one', 'two'), fc.constantFrom('alice', 'bob')).map(([value, owner]) => takeValue(value, owner)),
+  fc
+    .tuple(fc.constantFrom('one', 'two'), fc.constantFrom('alice', 'bob'))
+    .map(([value, owner]) => takeValue(value, owner)),
 )
 const instance = fc.constantFrom(0, 1)
 /** Waves of concurrent commands, each on one of two instances. */
-const history = fc.array(fc.array(fc.tuple(instance, decisions), { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 5 })
+const history = fc.array(fc.array(fc.tuple(instance, decisions), { minLength: 1, maxLength: 40 }), {
+  minLength: 1,
+  maxLength: 5,
+})
 
 describe('two instances on one database', () => {
   test('leave lanes without gaps, rows equal to the fold of the journal, and every acknowledged command in it', async () => {
@@ -90,7 +113,9 @@ describe('two instances on one database', () => {
         const networkId = newId()
         for (const wave of waves) {
           wanted += wave.length
-          acknowledged.push(...(await Promise.all(wave.map(([at, decision]) => submit(at, networkId, decision)))))
+          acknowledged.push(
+            ...(await Promise.all(wave.map(([at, decision]) => submit(at, networkId, decision)))),
+          )
         }
       }),
       { numRuns: 25 },
@@ -100,29 +125,40 @@ describe('two instances on one database', () => {
 
     expect(acknowledged).toHaveLength(wanted)
     expect(acknowledged.filter(({ kind }) => kind !== 'recorded' && kind !== 'refused')).toEqual([])
-    const events = acknowledged.flatMap((result) => (result.kind === 'recorded' ? result.events : []))
+    const events = acknowledged.flatMap((result) =>
+      result.kind === 'recorded' ? result.events : [],
+    )
     const byId = new Map(journal.map((entry) => [entry.id, entry]))
     expect(journal).toHaveLength(events.length)
     for (const { data, ...event } of events) {
-      const { dataText, ...entry } = byId.get(event.id) ?? expect.fail(`${event.id} is not in the journal`)
+      const { dataText, ...entry } =
+        byId.get(event.id) ?? expect.fail(`${event.id} is not in the journal`)
       expect({ ...entry, orderedBy: undefined }).toEqual({ ...event, orderedBy: undefined })
       expect(dataText).toBe(JSON.stringify(data))
     }
 
     expect(await storedRows(database, bank.tables)).toEqual(replay([bankFolds], journal))
     for (const { statistics } of instances) expect(statistics.extraTrips).toBe(0)
-    expect(Math.max(...instances.map(({ statistics }) => statistics.largestBatch))).toBeGreaterThan(5)
+    expect(Math.max(...instances.map(({ statistics }) => statistics.largestBatch))).toBeGreaterThan(
+      5,
+    )
     expect(errors).toEqual([])
   })
 
   test('never decide two commands of one key on the same state', async () => {
     await submit(0, 'demo', move('a', { entryId: 'first', amount: 10 }))
     const results = await Promise.all(
-      Array.from({ length: 60 }, (_, i) => submit(i % 2, 'demo', transfer('a', ['b', 'c'], { entryId: `${i}`, amount: 1 }))),
+      Array.from({ length: 60 }, (_, i) =>
+        submit(i % 2, 'demo', transfer('a', ['b', 'c'], { entryId: `${i}`, amount: 1 })),
+      ),
     )
     expect(results.filter(({ kind }) => kind === 'recorded')).toHaveLength(5)
     expect(results.filter(({ kind }) => kind === 'refused')).toHaveLength(55)
-    expect(await database.rows(`select account_id, balance::int from accounts where network_id = 'demo' order by 1`)).toEqual([
+    expect(
+      await database.rows(
+        `select account_id, balance::int from accounts where network_id = 'demo' order by 1`,
+      ),
+    ).toEqual([
       { account_id: 'a', balance: 0 },
       { account_id: 'b', balance: 5 },
       { account_id: 'c', balance: 5 },
@@ -139,11 +175,18 @@ describe('two instances on one database', () => {
       }
     })
     const wide = testLanes.all.map(
-      (lane) => Array.from({ length: 500 }, (_, i) => `w${i}`).find((id) => testLanes.of('demo', `account:${id}`) === lane) ?? '',
+      (lane) =>
+        Array.from({ length: 500 }, (_, i) => `w${i}`).find(
+          (id) => testLanes.of('demo', `account:${id}`) === lane,
+        ) ?? '',
     )
     try {
       for (let n = 0; n < 20; n += 1) {
-        const result = await submit(n % 2, 'demo', transfer(wide[0] ?? '', wide.slice(1), { entryId: `wide-${n}`, amount: 0 }))
+        const result = await submit(
+          n % 2,
+          'demo',
+          transfer(wide[0] ?? '', wide.slice(1), { entryId: `wide-${n}`, amount: 0 }),
+        )
         expect(result.kind).toBe('recorded')
       }
       await eventually(() => flooded).toBeGreaterThan(200)
@@ -162,14 +205,21 @@ describe('two instances on one database', () => {
 describe('time', () => {
   test('never goes back in a lane, and a lane ahead of the clock does not affect others', async () => {
     const ahead = testLanes.of('demo', 'account:a')
-    const other = Array.from({ length: 50 }, (_, i) => `b${i}`).find((id) => testLanes.of('demo', `account:${id}`) !== ahead) ?? ''
-    await database.rows(`update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = $1`, ahead)
+    const other =
+      Array.from({ length: 50 }, (_, i) => `b${i}`).find(
+        (id) => testLanes.of('demo', `account:${id}`) !== ahead,
+      ) ?? ''
+    await database.rows(
+      `update lanes set last_at = clock_timestamp() + interval '1 hour' where lane = $1`,
+      ahead,
+    )
     // Both in one batch.
     const [first, second] = await Promise.all([
       submit(0, 'demo', move('a', { entryId: '1', amount: 1 })),
       submit(0, 'demo', move(other, { entryId: '1', amount: 1 })),
     ])
-    const at = (result: Result | undefined) => (result?.kind === 'recorded' ? Date.parse(result.events[0]?.at ?? '') : Number.NaN)
+    const at = (result: Result | undefined) =>
+      result?.kind === 'recorded' ? Date.parse(result.events[0]?.at ?? '') : Number.NaN
     const hour = 3_600_000
     expect(at(first)).toBeGreaterThan(Date.now() + hour / 2)
     expect(at(second)).toBeLessThan(Date.now() + hour / 2)
@@ -188,8 +238,12 @@ describe('a fold that needs rows which its command does not name', () => {
     ])
     expect(results.map(({ kind }) => kind)).toEqual(['recorded', 'recorded', 'recorded'])
     expect(instances[0]?.statistics).toMatchObject({ batches: 1, extraTrips: 1, largestBatch: 3 })
-    expect(await database.rows(`select doc->>'value' as value from settings where name = 'all'`)).toEqual([{ value: 'x,y' }])
-    expect(await storedRows(database, bank.tables)).toEqual(replay([bankFolds], await journalOf(database)))
+    expect(
+      await database.rows(`select doc->>'value' as value from settings where name = 'all'`),
+    ).toEqual([{ value: 'x,y' }])
+    expect(await storedRows(database, bank.tables)).toEqual(
+      replay([bankFolds], await journalOf(database)),
+    )
   })
 })
 
@@ -197,11 +251,15 @@ describe('a batch', () => {
   test('is limited in size; the rest follows in the order of arrival', async () => {
     const big = 'x'.repeat(1_000_000)
     const results = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => submit(0, 'demo', move('a', { entryId: `${i}`, amount: 1, text: big }))),
+      Array.from({ length: 12 }, (_, i) =>
+        submit(0, 'demo', move('a', { entryId: `${i}`, amount: 1, text: big })),
+      ),
     )
-    expect(results.map((result) => (result.kind === 'recorded' ? result.events[0]?.position : result.kind))).toEqual(
-      results.map((_, i) => i + 1),
-    )
+    expect(
+      results.map((result) =>
+        result.kind === 'recorded' ? result.events[0]?.position : result.kind,
+      ),
+    ).toEqual(results.map((_, i) => i + 1))
     expect(instances[0]?.statistics.batches).toBeGreaterThan(1)
     expect(errors).toEqual([])
   })

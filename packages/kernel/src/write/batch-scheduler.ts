@@ -25,18 +25,31 @@ type Options = {
   onError: (error: unknown, of?: object) => void
 }
 
-/** The first that is taken, the last of them, stays open, so that no command waits for one. The other serves the lanes that a slow batch leaves free. */
+/**
+ * The first that is taken, the last of them, stays open, so that no command waits for one. The
+ * other serves the lanes that a slow batch leaves free.
+ */
 export const batchConnections = 2
 const clockSkewAtMost = 5_000
 
-export const startBatchScheduler = ({ open, folding, onCommit, onError }: Options): BatchScheduler => {
+export const startBatchScheduler = ({
+  open,
+  folding,
+  onCommit,
+  onError,
+}: Options): BatchScheduler => {
   const { statistics, countBatch, countLanes } = batchCounters(folding.lanes)
   const failures = writeFailures()
-  const connections = Array.from({ length: batchConnections }, (_, i) => reconnecting(open, { staysOpen: i === batchConnections - 1 }))
+  const connections = Array.from({ length: batchConnections }, (_, i) =>
+    reconnecting(open, { staysOpen: i === batchConnections - 1 }),
+  )
   const runBatch = batchRunner(folding, {
     onEnd: (batch, decisions, isCommitted) => {
       const { clockSkew, recorded } = batch
-      if (clockSkew > clockSkewAtMost) onError(new Error('a lane is ahead of the clock of the database'), { milliseconds: clockSkew })
+      if (clockSkew > clockSkewAtMost)
+        onError(new Error('a lane is ahead of the clock of the database'), {
+          milliseconds: clockSkew,
+        })
       countBatch(batch, decisions)
       if (!isCommitted) return
       failures.written()
@@ -57,7 +70,8 @@ export const startBatchScheduler = ({ open, folding, onCommit, onError }: Option
   })
 
   return {
-    submit: (submission) => new Promise((resolve) => loop.add(queuedDecision(folding.lanes, submission, resolve))),
+    submit: (submission) =>
+      new Promise((resolve) => loop.add(queuedDecision(folding.lanes, submission, resolve))),
     statistics,
     failure: failures.current,
     close: async () => {

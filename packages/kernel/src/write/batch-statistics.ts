@@ -8,16 +8,29 @@ export type BatchStatistics = {
   events: number
   extraTrips: number
   largestBatch: number
-  /** Milliseconds by which a lane's last event was ahead of the database clock in the last batch. */
+  /**
+   * Milliseconds by which a lane's last event was ahead of the database clock in the last batch.
+   */
   clockSkew: number
-  /** For each lane: transactions that locked it, commands in them that named it, and their total duration. */
+  /**
+   * For each lane: transactions that locked it, commands in them that named it, and their total
+   * duration.
+   */
   lanes: readonly { batches: number; commands: number; seconds: number }[]
 }
 
 /** Counts batches since the start of the service. */
 export const batchCounters = (lanes: Lanes) => {
   const perLane = lanes.all.map(() => ({ batches: 0, commands: 0, seconds: 0 }))
-  const statistics = { batches: 0, commands: 0, events: 0, extraTrips: 0, largestBatch: 0, clockSkew: 0, lanes: perLane }
+  const statistics = {
+    batches: 0,
+    commands: 0,
+    events: 0,
+    extraTrips: 0,
+    largestBatch: 0,
+    clockSkew: 0,
+    lanes: perLane,
+  }
   return {
     statistics: statistics as Readonly<BatchStatistics>,
     countBatch: ({ recorded, clockSkew }: Batch, commands: number): void => {

@@ -12,7 +12,10 @@ import { unitOfWork } from './unit-of-work.ts'
 
 /** An open transaction that holds lanes and the rows that its commands named. */
 export type Batch = {
-  /** Decides one command on what the ones before it have left. Rejects only where the database failed. */
+  /**
+   * Decides one command on what the ones before it have left. Rejects only where the database
+   * failed.
+   */
   decide(queued: QueuedDecision): Promise<Result>
   /** True once it holds as much as one transaction should. */
   isFull(): boolean
@@ -26,13 +29,25 @@ export type Batch = {
 }
 
 /** Needs of rows that cannot exist, under ids that were just made, and the others. */
-const parted = (needs: Need[], made: ReadonlySet<string> = new Set()): [absent: Need[], others: Need[]] => {
+const parted = (
+  needs: Need[],
+  made: ReadonlySet<string> = new Set(),
+): [absent: Need[], others: Need[]] => {
   const isAbsent = ({ wanted }: Need) => isNew(wanted, made)
-  return made.size > 0 ? [needs.filter(isAbsent), needs.filter((need) => !isAbsent(need))] : [[], needs]
+  return made.size > 0
+    ? [needs.filter(isAbsent), needs.filter((need) => !isAbsent(need))]
+    : [[], needs]
 }
 
-/** First trip: begin, lock the lanes in order, load the rows but those that cannot exist. Lock and load are two statements, or the load would see stale rows. */
-export const openBatch = async (connection: Connection, decisions: readonly QueuedDecision[], folding: Folding): Promise<Batch> => {
+/**
+ * First trip: begin, lock the lanes in order, load the rows but those that cannot exist. Lock and
+ * load are two statements, or the load would see stale rows.
+ */
+export const openBatch = async (
+  connection: Connection,
+  decisions: readonly QueuedDecision[],
+  folding: Folding,
+): Promise<Batch> => {
   const rows = unitOfWork()
   const outcomes = outcomesOfBatch(decisions)
   const needs = decisions.flatMap(({ networkId, wanted, made }) => {
@@ -43,9 +58,19 @@ export const openBatch = async (connection: Connection, decisions: readonly Queu
   const lanes = decisions.flatMap((queued) => queued.lanes)
   const begin = connection.query('begin')
   const locking = lockLanes(connection, lanes)
-  const [, { heads, now }, found] = await all([begin, locking, load(connection, needs), outcomes.load(connection)])
+  const [, { heads, now }, found] = await all([
+    begin,
+    locking,
+    load(connection, needs),
+    outcomes.load(connection),
+  ])
   rows.add(needs, found)
-  const { record, loadMissing, recorded, isFull } = eventRecorder({ connection, rows, heads, folding })
+  const { record, loadMissing, recorded, isFull } = eventRecorder({
+    connection,
+    rows,
+    heads,
+    folding,
+  })
 
   const decideNew = async (queued: QueuedDecision): Promise<Result> => {
     const { networkId, decision, isConfirmed } = queued
@@ -62,7 +87,11 @@ export const openBatch = async (connection: Connection, decisions: readonly Queu
       return { kind: 'refused', refusal: decided.refusing }
     }
     if ('assumedAbsent' in decided && !isConfirmed) return { kind: 'assumedAbsent' }
-    const events = await record(queued, 'assumedAbsent' in decided ? decided.assumedAbsent : decided, at)
+    const events = await record(
+      queued,
+      'assumedAbsent' in decided ? decided.assumedAbsent : decided,
+      at,
+    )
     return {
       kind: 'recorded',
       events,
@@ -87,8 +116,15 @@ export const openBatch = async (connection: Connection, decisions: readonly Queu
       }),
     isFull,
     isEmpty: () => !recorded.first && !outcomes.isAdded(),
-    commit: () => commitEvents(connection, { heads, events: recorded.events, writes: rows.writes }, outcomes.branches),
+    commit: () =>
+      commitEvents(
+        connection,
+        { heads, events: recorded.events, writes: rows.writes },
+        outcomes.branches,
+      ),
     recorded,
-    clockSkew: Math.max(...[...heads.values()].map(({ lastAt }) => Date.parse(lastAt) - Date.parse(now))),
+    clockSkew: Math.max(
+      ...[...heads.values()].map(({ lastAt }) => Date.parse(lastAt) - Date.parse(now)),
+    ),
   }
 }

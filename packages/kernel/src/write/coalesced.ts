@@ -1,4 +1,7 @@
-/** Runs after the current turn of the event loop, or after so many milliseconds; calls until then are one. */
+/**
+ * Runs after the current turn of the event loop, or after so many milliseconds; calls until then
+ * are one.
+ */
 export const coalesced = (run: () => void) => {
   let isScheduled = false
   return (milliseconds = 0): void => {

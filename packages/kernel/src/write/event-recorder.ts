@@ -12,10 +12,23 @@ import { load } from './statements.ts'
 import { batchLimits } from './take-batch.ts'
 import type { unitOfWork } from './unit-of-work.ts'
 
-export type Folding = { foldsOf(type: string): readonly Fold<never>[]; incarnation: number; lanes: Lanes }
+export type Folding = {
+  foldsOf(type: string): readonly Fold<never>[]
+  incarnation: number
+  lanes: Lanes
+}
 /** What a batch recorded. `first` tells after a lost connection whether all of it was committed. */
-export type RecordedEvents = { events: readonly WrittenEvent[]; extraTrips: number; first: Recorded | undefined }
-type Options = { connection: Connection; rows: ReturnType<typeof unitOfWork>; heads: Heads; folding: Folding }
+export type RecordedEvents = {
+  events: readonly WrittenEvent[]
+  extraTrips: number
+  first: Recorded | undefined
+}
+type Options = {
+  connection: Connection
+  rows: ReturnType<typeof unitOfWork>
+  heads: Heads
+  folding: Folding
+}
 
 /** Makes events of the facts of a batch and folds them, all of a decision's or none. */
 export const eventRecorder = ({ connection, rows, heads, folding }: Options) => {
@@ -52,7 +65,11 @@ export const eventRecorder = ({ connection, rows, heads, folding }: Options) => 
     }
   }
 
-  const record = async (queued: QueuedDecision, facts: readonly Fact[], at: string): Promise<Recorded[]> => {
+  const record = async (
+    queued: QueuedDecision,
+    facts: readonly Fact[],
+    at: string,
+  ): Promise<Recorded[]> => {
     const undo: (() => void)[] = []
     const events: WrittenEvent[] = []
     try {
@@ -87,7 +104,26 @@ const eventOf = (
   const { networkId, actor, cause, hops, trace } = queued
   const lane = folding.lanes.of(networkId, subject)
   const head = heads.get(lane)
-  if (!head || !queued.lanes.includes(lane)) throw new Error(`${type} belongs to a lane that its command does not name`)
-  const inLane = { lane, position: head.position + 1, incarnation: folding.incarnation, previous: head.lastId }
-  return { id: newId(), type, version, networkId, subject, ...inLane, at, actor, cause, hops, data, ...(trace && { trace }) }
+  if (!head || !queued.lanes.includes(lane))
+    throw new Error(`${type} belongs to a lane that its command does not name`)
+  const inLane = {
+    lane,
+    position: head.position + 1,
+    incarnation: folding.incarnation,
+    previous: head.lastId,
+  }
+  return {
+    id: newId(),
+    type,
+    version,
+    networkId,
+    subject,
+    ...inLane,
+    at,
+    actor,
+    cause,
+    hops,
+    data,
+    ...(trace && { trace }),
+  }
 }

@@ -39,7 +39,11 @@ const others = Array.from({ length: 30 }, (_, i) => `other-${i}`)
 let entry = 0
 const moveIn = async (account: string): Promise<void> => {
   const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0, isConfirmed: true }
-  const result = await lanes.submit({ ...by, decision: move(account, { entryId: `${entry++}`, amount: 1 }), deadline: Date.now() + 20_000 })
+  const result = await lanes.submit({
+    ...by,
+    decision: move(account, { entryId: `${entry++}`, amount: 1 }),
+    deadline: Date.now() + 20_000,
+  })
   expect(result.kind).toBe('recorded')
 }
 const hold = async () => {

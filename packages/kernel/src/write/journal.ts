@@ -9,14 +9,29 @@ export type JournalRow = Omit<Recorded, 'id' | 'data' | 'networkId' | 'trace'> &
   trace: string | null
 }
 
-export const recordedOf = ({ event_id: id, network_id: networkId, data, trace, ...row }: JournalRow): Recorded => {
-  return { id, networkId, ...row, ...(trace !== null && { trace }), data: JSON.parse(data) as unknown }
+export const recordedOf = ({
+  event_id: id,
+  network_id: networkId,
+  data,
+  trace,
+  ...row
+}: JournalRow): Recorded => {
+  return {
+    id,
+    networkId,
+    ...row,
+    ...(trace !== null && { trace }),
+    data: JSON.parse(data) as unknown,
+  }
 }
 
 const position = 'j.lane, j.position, j.incarnation, j.previous'
 const columns = `${position}, j.event_id, j.network_id, j.subject, j.type, j.version, j.at, j.actor, j.cause, j.hops, j.trace, j.data::text as data`
 
-/** Events after these positions, in the order of each lane: $1 lanes, $2 positions, $3 limit for each lane. */
+/**
+ * Events after these positions, in the order of each lane: $1 lanes, $2 positions, $3 limit for
+ * each lane.
+ */
 export const eventsAfter = `select ${columns} from unnest($1::int[], $2::bigint[]) c(lane, position) cross join lateral
   (select * from journal j where j.lane = c.lane and j.position > c.position order by j.position limit $3::int) j`
 
@@ -28,7 +43,10 @@ export const headsOf = 'select lane, head, last_id from lanes'
 
 /** An event and the text of its data in the journal. */
 export type WrittenEvent = { event: Recorded; data: string }
-export const writtenOf = (event: Recorded): WrittenEvent => ({ event, data: JSON.stringify(event.data) })
+export const writtenOf = (event: Recorded): WrittenEvent => ({
+  event,
+  data: JSON.stringify(event.data),
+})
 
 const columnsOfEvents: Columns<WrittenEvent> = {
   lane: ['int', ({ event }) => String(event.lane)],

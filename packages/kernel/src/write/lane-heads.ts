@@ -5,15 +5,28 @@ import { Unwritable } from './recovery.ts'
 import { writeBranches } from './statements.ts'
 import type { Write } from './unit-of-work.ts'
 
-/** The head of a locked lane: as it was (`expected`), and as the events of this transaction have moved it. */
-export type Head = { lane: number; expected: number; position: number; lastId: string; lastAt: string }
+/**
+ * The head of a locked lane: as it was (`expected`), and as the events of this transaction have
+ * moved it.
+ */
+export type Head = {
+  lane: number
+  expected: number
+  position: number
+  lastId: string
+  lastAt: string
+}
 export type Heads = ReadonlyMap<number, Head>
 
-const lock = 'select lane, head, last_id, last_at, clock_timestamp() as now from lanes where lane = any($1::int[]) order by lane for update'
+const lock =
+  'select lane, head, last_id, last_at, clock_timestamp() as now from lanes where lane = any($1::int[]) order by lane for update'
 type LaneRow = { lane: number; head: number; last_id: string; last_at: string; now: string }
 
 /** Locks lanes in order, so that transactions do not deadlock; `now` is the database clock. */
-export const lockLanes = async (connection: Connection, lanes: Iterable<number>): Promise<{ heads: Heads; now: string }> => {
+export const lockLanes = async (
+  connection: Connection,
+  lanes: Iterable<number>,
+): Promise<{ heads: Heads; now: string }> => {
   const inOrder = [...new Set(lanes)].sort((a, b) => a - b)
   const rows = await connection.prepared<LaneRow>(lock, [inOrder])
   const heads = rows.map(({ lane, head, last_id: lastId, last_at: lastAt }): [number, Head] => [
@@ -24,7 +37,10 @@ export const lockLanes = async (connection: Connection, lanes: Iterable<number>)
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b)
-/** The time of an event in these lanes: now, but not before the last event of any, since a lane's time never goes back. */
+/**
+ * The time of an event in these lanes: now, but not before the last event of any, since a lane's
+ * time never goes back.
+ */
 export const timeIn = (heads: Heads, lanes: readonly number[], now: string): string =>
   lanes.reduce((latest, lane) => later(latest, heads.get(lane)?.lastAt ?? ''), now)
 
@@ -38,7 +54,11 @@ const moveHeads = `l as (update lanes set head = r.position, last_id = r."lastId
   from json_to_recordset($1::json) r(lane int, expected bigint, position bigint, "lastId" text, "lastAt" timestamptz)
   where lanes.lane = r.lane and lanes.head = r.expected returning lanes.lane)`
 
-export type Recording = { heads: Heads; events: readonly WrittenEvent[]; writes: () => readonly Write[] }
+export type Recording = {
+  heads: Heads
+  events: readonly WrittenEvent[]
+  writes: () => readonly Write[]
+}
 
 /** Writes heads, events, rows and the CTEs of `more` in one statement, and commits. */
 export const commitEvents = (
@@ -48,8 +68,18 @@ export const commitEvents = (
 ): Promise<void> => {
   const moved = [...heads.values()].filter(({ expected, position }) => position > expected)
   const values: unknown[] = [JSON.stringify(moved), moved.length]
-  const branches = () => [moveHeads, journalBranch(events, values), ...more(values), ...writeBranches(writes(), values)].join(', ')
-  return commit(connection, `with ${serialised(branches)} select expect_count((select count(*) from l), $2::bigint)`, values)
+  const branches = () =>
+    [
+      moveHeads,
+      journalBranch(events, values),
+      ...more(values),
+      ...writeBranches(writes(), values),
+    ].join(', ')
+  return commit(
+    connection,
+    `with ${serialised(branches)} select expect_count((select count(*) from l), $2::bigint)`,
+    values,
+  )
 }
 
 const serialised = (write: () => string): string => {

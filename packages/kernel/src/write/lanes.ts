@@ -10,12 +10,17 @@ export const lanesAtMost = 96
 export type Lanes = {
   count: number
   all: readonly number[]
-  /** The lane of an ordering key in a network: the first four bytes of sha256(networkId + newline + key), modulo the number of lanes. */
+  /**
+   * The lane of an ordering key in a network: the first four bytes of sha256(networkId + newline +
+   * key), modulo the number of lanes.
+   */
   of(networkId: string, orderingKey: string): number
 }
 
 export const lanesOf = (count: number): Lanes => {
-  const laneOfText = memoize((text) => createHash('sha256').update(text).digest().readUInt32BE(0) % count)
+  const laneOfText = memoize(
+    (text) => createHash('sha256').update(text).digest().readUInt32BE(0) % count,
+  )
   return {
     count,
     all: Array.from({ length: count }, (_, lane) => lane),

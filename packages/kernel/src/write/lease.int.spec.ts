@@ -14,8 +14,10 @@ afterEach(async () => {
   await database.drop()
 })
 
-const leaseOf = (holder: string) => lease({ get: async () => connection, close: async () => {} }, 'relay', holder)
-const endsIn = (interval: string) => connection.query(`update leases set until = clock_timestamp() + interval '${interval}'`)
+const leaseOf = (holder: string) =>
+  lease({ get: async () => connection, close: async () => {} }, 'relay', holder)
+const endsIn = (interval: string) =>
+  connection.query(`update leases set until = clock_timestamp() + interval '${interval}'`)
 
 test('a lease belongs to its holder until it ends', async () => {
   expect(await leaseOf('a').hold()).toBe(true)

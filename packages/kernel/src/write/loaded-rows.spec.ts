@@ -7,12 +7,25 @@ import { table } from '../dsl/table.ts'
 import { unitOfWork } from './unit-of-work.ts'
 
 const Note = z.object({ noteId: z.string() })
-const notes = table('notes', { row: Note, key: ['noteId'], orderedByKey: ({ noteId }) => `note:${noteId}` })
+const notes = table('notes', {
+  row: Note,
+  key: ['noteId'],
+  orderedByKey: ({ noteId }) => `note:${noteId}`,
+})
 const note = (noteId: string): z.infer<typeof Note> => ({ noteId })
-const Shelf = z.object({ shelfId: z.string(), noteIds: z.array(z.string()), next: z.string().nullable() })
+const Shelf = z.object({
+  shelfId: z.string(),
+  noteIds: z.array(z.string()),
+  next: z.string().nullable(),
+})
 const shelves = table('shelves', { row: Shelf, key: ['shelfId'], orderedByKey: () => 'note:1' })
 
-const changed = event({ type: 'Changed', summary: 'For tests.', data: z.object({}), orderedBy: () => 'note:1' })
+const changed = event({
+  type: 'Changed',
+  summary: 'For tests.',
+  data: z.object({}),
+  orderedBy: () => 'note:1',
+})
 const changedShelves = (): Recorded<object> => ({
   ...changed({}),
   id: 'e1',
@@ -68,7 +81,11 @@ test('rows that another row names are those that it currently names', () => {
 })
 
 test('rows that rows name which another row names are found along the chain, as it is now', () => {
-  const shelf = (shelfId: string, next: string | null, ...noteIds: string[]) => ({ shelfId, noteIds, next })
+  const shelf = (shelfId: string, next: string | null, ...noteIds: string[]) => ({
+    shelfId,
+    noteIds,
+    next,
+  })
   const wants = { far: notes.namedBy(shelves.namedBy(shelves.get('a'), 'next'), 'noteIds') }
   const rows = unitOfWork()
   // Another shelf, which was read and changed before.

@@ -50,9 +50,15 @@ test('rows that another row names are those that it names when the command is de
         shown.map(({ value }) => value),
       ),
   })
-  const [before, , after] = await Promise.all([look, setSetting('shown', 'b'), look].map((one) => submit(one)))
-  expect([before, after]).toMatchObject([{ refusal: { detail: ['of a'] } }, { refusal: { detail: ['of b'] } }])
-  // One batch: the row that was named at its beginning is loaded with it, the other one by an extra trip.
+  const [before, , after] = await Promise.all(
+    [look, setSetting('shown', 'b'), look].map((one) => submit(one)),
+  )
+  expect([before, after]).toMatchObject([
+    { refusal: { detail: ['of a'] } },
+    { refusal: { detail: ['of b'] } },
+  ])
+  // One batch: the row that was named at its beginning is loaded with it, the other one by an extra
+  // trip.
   expect(scheduler.statistics).toMatchObject({ largestBatch: 3, extraTrips: 1 })
 })
 
@@ -63,7 +69,9 @@ test('a row under an id that was made for the command is not read, since it cann
     load: { old: settings.get('old'), made: settings.get('made') },
     decide: (rows) => refuse('bad-request', [`${rows.old?.value} ${rows.made?.value}`]),
   })
-  expect(await submit(look, new Set(['made']))).toMatchObject({ refusal: { detail: ['value undefined'] } })
+  expect(await submit(look, new Set(['made']))).toMatchObject({
+    refusal: { detail: ['value undefined'] },
+  })
   expect(await submit(look)).toMatchObject({ refusal: { detail: ['value value'] } })
 })
 
@@ -77,7 +85,10 @@ test('rows that a chain of rows names are loaded with the batch', async () => {
   const middle = settings.namedBy(settings.get('begin'), 'value')
   const look = decision({
     orderBy: settingsKey,
-    load: { end: settings.namedBy(middle, 'value'), beyond: settings.namedBy(settings.namedBy(middle, 'value'), 'value') },
+    load: {
+      end: settings.namedBy(middle, 'value'),
+      beyond: settings.namedBy(settings.namedBy(middle, 'value'), 'value'),
+    },
     decide: ({ end, beyond }) =>
       refuse(
         'bad-request',

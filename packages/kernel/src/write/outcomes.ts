@@ -3,9 +3,16 @@ import { type Columns, type Connection, recordsIn } from '@causerie/postgres'
 import { refuse } from '@causerie/protocol'
 import type { Keyed, QueuedDecision, Result, StoredOutcome } from './queued-decision.ts'
 
-export const requestHashOf = (request: readonly unknown[]): string => hash('sha256', JSON.stringify(request))
+export const requestHashOf = (request: readonly unknown[]): string =>
+  hash('sha256', JSON.stringify(request))
 
-type OutcomeRow = { network_id: string; actor: string; key: string; request_hash: string; outcome: string }
+type OutcomeRow = {
+  network_id: string
+  actor: string
+  key: string
+  request_hash: string
+  outcome: string
+}
 const find = `select o.* from unnest($1::text[], $2::text[], $3::text[]) k(n, a, k) cross join lateral
   (select network_id, actor, key, request_hash, outcome::text as outcome from outcomes where network_id = k.n and actor = k.a and key = k.k limit 1) o`
 
@@ -18,9 +25,13 @@ const columnsOfOutcomes: Columns<Added> = {
   outcome: ['json', ({ outcome }) => JSON.stringify(outcome)],
 }
 
-const idOf = (networkId: string, actor: string, key: string): string => JSON.stringify([networkId, actor, key])
+const idOf = (networkId: string, actor: string, key: string): string =>
+  JSON.stringify([networkId, actor, key])
 
-/** The outcomes of a batch's commands with an idempotency key: those that are stored, and those that the batch adds. */
+/**
+ * The outcomes of a batch's commands with an idempotency key: those that are stored, and those that
+ * the batch adds.
+ */
 export const outcomesOfBatch = (decisions: readonly QueuedDecision[]) => {
   const keyed = decisions.filter(({ keyed }) => keyed)
   const known = new Map<string, { requestHash: string; outcome: StoredOutcome }>()
@@ -29,9 +40,22 @@ export const outcomesOfBatch = (decisions: readonly QueuedDecision[]) => {
   return {
     load: async (connection: Connection): Promise<void> => {
       if (keyed.length === 0) return
-      const keys = [keyed.map(({ networkId }) => networkId), keyed.map(({ actor }) => actor), keyed.map((queued) => queued.keyed?.key)]
-      for (const { network_id, actor, key, request_hash, outcome } of await connection.prepared<OutcomeRow>(find, keys))
-        known.set(idOf(network_id, actor, key), { requestHash: request_hash, outcome: JSON.parse(outcome) as StoredOutcome })
+      const keys = [
+        keyed.map(({ networkId }) => networkId),
+        keyed.map(({ actor }) => actor),
+        keyed.map((queued) => queued.keyed?.key),
+      ]
+      for (const {
+        network_id,
+        actor,
+        key,
+        request_hash,
+        outcome,
+      } of await connection.prepared<OutcomeRow>(find, keys))
+        known.set(idOf(network_id, actor, key), {
+          requestHash: request_hash,
+          outcome: JSON.parse(outcome) as StoredOutcome,
+        })
     },
 
     /** The result of a repeated command. */
@@ -74,9 +98,18 @@ export const deleteExpiredOutcomes = async (
   while ((await run(deleteExpired, [deletedAtOnce])).length === deletedAtOnce);
 }
 
-const outcomeOf = (result: Result, isConfirmed: boolean, about: unknown): StoredOutcome | undefined => {
+const outcomeOf = (
+  result: Result,
+  isConfirmed: boolean,
+  about: unknown,
+): StoredOutcome | undefined => {
   if (result.kind === 'recorded')
-    return { about, events: result.events.map(({ lane, position }) => [lane, position]), heads: [...result.heads] }
-  if (result.kind === 'refused' && isConfirmed && result.refusal.refused !== 'unavailable') return { refusal: result.refusal }
+    return {
+      about,
+      events: result.events.map(({ lane, position }) => [lane, position]),
+      heads: [...result.heads],
+    }
+  if (result.kind === 'refused' && isConfirmed && result.refusal.refused !== 'unavailable')
+    return { refusal: result.refusal }
   return undefined
 }

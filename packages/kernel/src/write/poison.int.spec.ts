@@ -1,13 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from '@causerie/postgres'
 import { refuse } from '@causerie/protocol'
-import { account, accountOpened, accounts, amountMoved, bank, bankFolds, laneCrossed, settingRead } from '@causerie/testkit/kernel/bank'
+import {
+  account,
+  accountOpened,
+  accounts,
+  amountMoved,
+  bank,
+  bankFolds,
+  laneCrossed,
+  settingRead,
+} from '@causerie/testkit/kernel/bank'
 import { move, recordAll, setSetting } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
-import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import {
+  journalOf,
+  type ServiceDatabase,
+  serviceDatabase,
+} from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type AnyDecision, decision } from '../dsl/command.ts'
 import { type Fold, fold, foldsByType } from '../dsl/fold.ts'
@@ -25,7 +38,11 @@ beforeEach(async () => {
   proxy = await cutProxy(database.address.url)
   lanes = startBatchScheduler({
     open: () => connect({ ...database.address, url: proxy.url }, 'bank'),
-    folding: { foldsOf: (type) => wrongFolds.get(type) ?? folds.get(type) ?? [], incarnation: 1, lanes: testLanes },
+    folding: {
+      foldsOf: (type) => wrongFolds.get(type) ?? folds.get(type) ?? [],
+      incarnation: 1,
+      lanes: testLanes,
+    },
     onCommit: () => {},
     onError: () => {},
   })
@@ -49,7 +66,8 @@ const submit = (decisionOf: AnyDecision): Promise<Result> =>
 
 /** All commands arrive at once, on one lane and on others, with the failing one in the middle. */
 const among = async (poison: AnyDecision): Promise<Result> => {
-  const mate = (i: number) => submit(move(i % 2 ? 'a' : `mate-${i}`, { entryId: `${i}`, amount: 1 }))
+  const mate = (i: number) =>
+    submit(move(i % 2 ? 'a' : `mate-${i}`, { entryId: `${i}`, amount: 1 }))
   const before = Array.from({ length: 7 }, (_, i) => mate(i))
   const poisoned = submit(poison)
   const after = Array.from({ length: 6 }, (_, i) => mate(i + 7))
@@ -71,19 +89,32 @@ const other =
     (id) => testLanes.of('demo', `account:${id}`) !== testLanes.of('demo', 'account:a'),
   ) ?? ''
 const title = (text: string) =>
-  decision({ orderBy: account('a'), load: { a: accounts.get('a') }, decide: () => [accountOpened({ accountId: 'a', title: text })] })
+  decision({
+    orderBy: account('a'),
+    load: { a: accounts.get('a') },
+    decide: () => [accountOpened({ accountId: 'a', title: text })],
+  })
 
 describe('a command that the database refuses fails alone', () => {
   test.each([
     ['a NUL in a value', title('a\0b')],
-    ['a NUL in a map key', recordAll([amountMoved({ accountId: 'a', entryId: 'x', amount: 1, text: '', tags: ['\0'] })])],
+    [
+      'a NUL in a map key',
+      recordAll([amountMoved({ accountId: 'a', entryId: 'x', amount: 1, text: '', tags: ['\0'] })]),
+    ],
     ['a lone surrogate in a value', title('a\ud800b')],
     ['a lone surrogate at the end', title('\udc00')],
     ['a NUL in a key that is loaded', move('a\0', { entryId: 'x', amount: 1 })],
     ['a lone surrogate in a key that is loaded', move('a\ud800', { entryId: 'x', amount: 1 })],
     ['a number too large for its column', move('big', { entryId: 'x', amount: 1e300 })],
-    ['no number in a column that must have one', move('none', { entryId: 'x', amount: Number.NaN })],
-    ['a key that is too long for its index', move(randomBytes(6_000).toString('base64'), { entryId: 'x', amount: 1 })],
+    [
+      'no number in a column that must have one',
+      move('none', { entryId: 'x', amount: Number.NaN }),
+    ],
+    [
+      'a key that is too long for its index',
+      move(randomBytes(6_000).toString('base64'), { entryId: 'x', amount: 1 }),
+    ],
   ])('%s', async (_, poison) => {
     expect(await among(poison)).toMatchObject({ kind: 'failed' })
   })
@@ -102,17 +133,28 @@ describe('a command that the database refuses fails alone', () => {
     ],
     [
       'a fold that changes a row of another lane',
-      recordAll([accountOpened({ accountId: 'a', title: 'lost' }), laneCrossed({ accountId: 'a', other })]),
+      recordAll([
+        accountOpened({ accountId: 'a', title: 'lost' }),
+        laneCrossed({ accountId: 'a', other }),
+      ]),
       'another lane',
     ],
     [
       'an event of a lane that the command does not name',
-      decision({ orderBy: account('a'), load: {}, decide: () => [accountOpened({ accountId: other })] }),
+      decision({
+        orderBy: account('a'),
+        load: {},
+        decide: () => [accountOpened({ accountId: other })],
+      }),
       'does not name',
     ],
     [
       'an event that no fold knows',
-      decision({ orderBy: account('a'), load: {}, decide: () => [{ type: 'Unknown', version: 1, orderedBy: account('a'), data: {} }] }),
+      decision({
+        orderBy: account('a'),
+        load: {},
+        decide: () => [{ type: 'Unknown', version: 1, orderedBy: account('a'), data: {} }],
+      }),
       'no fold knows',
     ],
   ])('%s', async (_, poison, message) => {
@@ -123,7 +165,14 @@ describe('a command that the database refuses fails alone', () => {
   })
 
   test('a row that cannot be serialised', async () => {
-    const row = { accountId: 'wrong', last: null, balance: 0, entriesCount: 0, isFrozen: false, remark: null }
+    const row = {
+      accountId: 'wrong',
+      last: null,
+      balance: 0,
+      entriesCount: 0,
+      isFrozen: false,
+      remark: null,
+    }
     // Not a map, against its type.
     const wrong = { ...row, tagCounts: null as never }
     const opened = fold(accountOpened)(
@@ -132,11 +181,16 @@ describe('a command that the database refuses fails alone', () => {
     )
     wrongFolds.set('AccountOpened', [opened as Fold<never>])
     onTestFinished(() => wrongFolds.clear())
-    expect(await among(recordAll([accountOpened({ accountId: 'wrong' })]))).toMatchObject({ kind: 'failed', error: { name: 'Unwritable' } })
+    expect(await among(recordAll([accountOpened({ accountId: 'wrong' })]))).toMatchObject({
+      kind: 'failed',
+      error: { name: 'Unwritable' },
+    })
   })
 
   test('a refusal in the same batch is still answered', async () => {
-    const refused = submit(decision({ orderBy: account('a'), load: {}, decide: () => refuse('forbidden') }))
+    const refused = submit(
+      decision({ orderBy: account('a'), load: {}, decide: () => refuse('forbidden') }),
+    )
     expect(await among(title('\0'))).toMatchObject({ kind: 'failed' })
     expect(await refused).toEqual({ kind: 'refused', refusal: refuse('forbidden') })
   })
@@ -146,7 +200,9 @@ describe('a command that the database refuses fails alone', () => {
     const namesAs = (value: string) => submit(recordAll([settingRead({ value })]))
     const results = await Promise.all([namesAs('\ud800'), namesAs('all')])
     expect(results.map(({ kind }) => kind)).toEqual(['failed', 'recorded'])
-    expect(await database.rows(`select doc->>'value' as names from settings where name = 'all'`)).toEqual([{ names: 'theme' }])
+    expect(
+      await database.rows(`select doc->>'value' as names from settings where name = 'all'`),
+    ).toEqual([{ names: 'theme' }])
   })
 
   test('several of them in one batch', async () => {
@@ -171,9 +227,16 @@ test('a connection lost while a batch is halved records nothing twice', async ()
   const first = [1, 2].map((i) => submit(move('a', { entryId: `first-${i}`, amount: 1 })))
   const poisoned = submit(title('\0'))
   const last = [submit(cutting), submit(move('a', { entryId: 'last', amount: 1 }))]
-  expect((await Promise.all([...first, ...last])).map(({ kind }) => kind)).toEqual(['recorded', 'recorded', 'recorded', 'recorded'])
+  expect((await Promise.all([...first, ...last])).map(({ kind }) => kind)).toEqual([
+    'recorded',
+    'recorded',
+    'recorded',
+    'recorded',
+  ])
   expect((await poisoned).kind).toBe('failed')
   expect(decided).toBeGreaterThan(2)
   const journal = await journalOf(database)
-  expect(journal.map(({ dataText }) => (JSON.parse(dataText) as { entryId: string }).entryId)).toEqual(['first-1', 'first-2', 'last'])
+  expect(
+    journal.map(({ dataText }) => (JSON.parse(dataText) as { entryId: string }).entryId),
+  ).toEqual(['first-1', 'first-2', 'last'])
 })

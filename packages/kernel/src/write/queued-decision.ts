@@ -6,16 +6,32 @@ import type { AnyWanted } from '../dsl/wants.ts'
 import type { Lanes } from './lanes.ts'
 import type { AnyRows } from './loaded-rows.ts'
 
-/** A command that its sender may repeat under the same key; `about` is stored so that a repeat can be presented. */
+/**
+ * A command that its sender may repeat under the same key; `about` is stored so that a repeat can
+ * be presented.
+ */
 export type Keyed = { key: string; requestHash: string; about: unknown }
 
 type EventPosition = readonly [lane: number, position: number]
-/** The stored outcome of such a command: its refusal, or the positions of its events and of the heads of its lanes. */
-export type StoredOutcome = { refusal: Refusal } | { about: unknown; events: readonly EventPosition[]; heads: readonly EventPosition[] }
+/**
+ * The stored outcome of such a command: its refusal, or the positions of its events and of the
+ * heads of its lanes.
+ */
+export type StoredOutcome =
+  | { refusal: Refusal }
+  | { about: unknown; events: readonly EventPosition[]; heads: readonly EventPosition[] }
 
-/** The result of a decision. `heads` are the positions of its lanes and `rows` what it loaded, both as the batch left them. */
+/**
+ * The result of a decision. `heads` are the positions of its lanes and `rows` what it loaded, both
+ * as the batch left them.
+ */
 export type Result =
-  | { kind: 'recorded'; events: readonly Recorded[]; heads: ReadonlyMap<number, number>; rows: () => AnyRows }
+  | {
+      kind: 'recorded'
+      events: readonly Recorded[]
+      heads: ReadonlyMap<number, number>
+      rows: () => AnyRows
+    }
   | { kind: 'refused'; refusal: Refusal }
   /** The same key was used before. */
   | { kind: 'repeated'; outcome: StoredOutcome }
@@ -43,7 +59,10 @@ export type Submission = {
   keyed?: Keyed | undefined
   /** Milliseconds since 1970; after it the result is `unavailable`. */
   deadline: number
-  /** Called while the commit is in flight with the result that `settle` receives if it succeeds. Must not throw. */
+  /**
+   * Called while the commit is in flight with the result that `settle` receives if it succeeds.
+   * Must not throw.
+   */
   onPredicted?: ((result: Result) => void) | undefined
 }
 
@@ -51,12 +70,19 @@ export type Submission = {
 export type QueuedDecision = Submission & {
   lanes: readonly number[]
   wanted: readonly AnyWanted[]
-  /** Runs something in the asynchronous context that the decision was submitted in, so that traces do not name another request. */
+  /**
+   * Runs something in the asynchronous context that the decision was submitted in, so that traces
+   * do not name another request.
+   */
   within: <T>(work: () => T) => T
   settle(result: Result): void
 }
 
-export const queuedDecision = (lanes: Lanes, submission: Submission, settle: (result: Result) => void): QueuedDecision => {
+export const queuedDecision = (
+  lanes: Lanes,
+  submission: Submission,
+  settle: (result: Result) => void,
+): QueuedDecision => {
   const { networkId, decision } = submission
   // `AsyncLocalStorage.snapshot()` costs five times as much.
   const context = new AsyncResource('decision')

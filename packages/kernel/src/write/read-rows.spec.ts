@@ -9,19 +9,30 @@ const people = table('people', {
   orderedByKey: ({ personId }) => `person:${personId}`,
 })
 
-/** A database that has a row for every key but that of nobody, and records the networks and keys of each statement. */
+/**
+ * A database that has a row for every key but that of nobody, and records the networks and keys of
+ * each statement.
+ */
 const database = (fail = () => {}) => {
   const sent: string[][][] = []
   const prepared = async <Row>(_: string, values: readonly unknown[]): Promise<Row[]> => {
     const lists = values.map((list) => textsIn(list as Buffer))
     sent.push(lists)
     fail()
-    const lines = (lists[1] ?? []).map((personId, i) => ({ t: 0, i: i + 1, doc: JSON.stringify({ personId }), columns: null }))
+    const lines = (lists[1] ?? []).map((personId, i) => ({
+      t: 0,
+      i: i + 1,
+      doc: JSON.stringify({ personId }),
+      columns: null,
+    }))
     return lines.filter(({ doc }) => !doc.includes('nobody')) as Row[]
   }
   return { sent, read: rowReader({ prepared }) }
 }
-/** The elements of a parameter of type `text[]`, in its binary form: a header of 20 bytes, then each text behind its length. */
+/**
+ * The elements of a parameter of type `text[]`, in its binary form: a header of 20 bytes, then each
+ * text behind its length.
+ */
 const textsIn = (list: Buffer): string[] => {
   const texts: string[] = []
   for (let at = 20; at < list.length; ) {
@@ -35,14 +46,22 @@ const some = (...ids: string[]) => ({ found: ids.map((id) => people.get(id)) })
 
 test('what is wanted in one turn shares a statement, which asks for each row once', async () => {
   const { sent, read } = database()
-  const found = await Promise.all([read('demo', some('ann')), read('demo', some('bea', 'ann')), read('demo', some('nobody'))])
+  const found = await Promise.all([
+    read('demo', some('ann')),
+    read('demo', some('bea', 'ann')),
+    read('demo', some('nobody')),
+  ])
   expect(sent).toEqual([
     [
       ['demo', 'demo', 'demo'],
       ['ann', 'bea', 'nobody'],
     ],
   ])
-  expect(found).toEqual([{ found: [{ personId: 'ann' }] }, { found: [{ personId: 'bea' }, { personId: 'ann' }] }, { found: [undefined] }])
+  expect(found).toEqual([
+    { found: [{ personId: 'ann' }] },
+    { found: [{ personId: 'bea' }, { personId: 'ann' }] },
+    { found: [undefined] },
+  ])
 })
 
 test('networks, later turns and what is beyond the most rows of a statement have statements of their own', async () => {

@@ -4,14 +4,19 @@ import { type AnyRows, getOrMake, type Need } from './loaded-rows.ts'
 import { type CanRead, load } from './statements.ts'
 import { unitOfWork } from './unit-of-work.ts'
 
-/** How many rows one statement may find, so that it does not occupy a connection while others are idle. */
+/**
+ * How many rows one statement may find, so that it does not occupy a connection while others are
+ * idle.
+ */
 const mostNeeds = 600
 
 /**
- * Reads rows as they are committed now, without locks. What is wanted of a network in one turn of the event loop shares a statement, which
- * is sent after all of it was asked for.
+ * Reads rows as they are committed now, without locks. What is wanted of a network in one turn of
+ * the event loop shares a statement, which is sent after all of it was asked for.
  */
-export const rowReader = (database: CanRead): ((networkId: string, wants: Wants) => Promise<AnyRows>) => {
+export const rowReader = (
+  database: CanRead,
+): ((networkId: string, wants: Wants) => Promise<AnyRows>) => {
   const open = new Map<string, Reading>()
   const begin = (networkId: string): Reading => {
     const needs: Need[] = []

@@ -8,7 +8,9 @@ let connection: Connection
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)
   connection = await connect(database.address, 'bank')
-  await connection.query('create table notes (network_id text, note_id text, author text, primary key (network_id, note_id))')
+  await connection.query(
+    'create table notes (network_id text, note_id text, author text, primary key (network_id, note_id))',
+  )
   await connection.query('create index notes_by_author on notes (network_id, author)')
 })
 afterEach(async () => {
@@ -16,11 +18,18 @@ afterEach(async () => {
   await database.drop()
 })
 
-const refresh = () => refreshPlans((text, values) => connection.prepared(text, values), database.address)
+const refresh = () =>
+  refreshPlans((text, values) => connection.prepared(text, values), database.address)
 const add = (from: number, to: number) =>
-  connection.query(`insert into notes select 'demo', 'note ' || n, 'alice' from generate_series(${from}, ${to}) n`)
+  connection.query(
+    `insert into notes select 'demo', 'note ' || n, 'alice' from generate_series(${from}, ${to}) n`,
+  )
 const rowsThatPlansKnowOf = async () =>
-  (await connection.query<{ known: number }>(`select reltuples::int as known from pg_class where oid = 'notes'::regclass`)).rows[0]?.known
+  (
+    await connection.query<{ known: number }>(
+      `select reltuples::int as known from pg_class where oid = 'notes'::regclass`,
+    )
+  ).rows[0]?.known
 /** Row counts become visible after the next transaction. */
 const refreshed = async () => {
   await connection.query('select pg_stat_force_next_flush()')
@@ -43,6 +52,8 @@ test('a table is analyzed once its rows have doubled, and not before', async () 
 test('tables are analyzed on a connection of their own: no request waits for it, and it takes no place among prepared statements', async () => {
   await add(1, 500)
   expect(await refreshed()).toBe(500)
-  const { rows } = await connection.query<{ statement: string }>('select statement from pg_prepared_statements')
+  const { rows } = await connection.query<{ statement: string }>(
+    'select statement from pg_prepared_statements',
+  )
   expect(rows).toEqual([{ statement: expect.stringContaining('pg_stat_get_live_tuples') }])
 })

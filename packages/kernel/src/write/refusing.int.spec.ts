@@ -18,7 +18,10 @@ afterEach(() => world.close())
 const writeNote = command(writeNoteContract, {
   about: ({ newId }) => ({ noteId: newId() }),
   orderBy: ({ params: { accountId } }) => account(accountId),
-  load: ({ params: { accountId }, about: { noteId } }) => ({ copy: copies.get(accountId), note: notes.get(accountId, noteId) }),
+  load: ({ params: { accountId }, about: { noteId } }) => ({
+    copy: copies.get(accountId),
+    note: notes.get(accountId, noteId),
+  }),
   decide: ({ copy }, { params: { accountId }, about: { noteId } }) => {
     if (copy) return [noteWritten({ accountId, noteId, text: 'known' })]
     return refusing(refuse('not-found'), [noteWritten({ accountId, noteId, text: 'missing' })])
@@ -26,10 +29,23 @@ const writeNote = command(writeNoteContract, {
   reply: async ({ params: { accountId } }) => ({ accountId }),
 })
 
-const caller = { userId: 'alice', networkId: 'demo', kind: 'user', sessionId: 's', device: 'd' } as const
+const caller = {
+  userId: 'alice',
+  networkId: 'demo',
+  kind: 'user',
+  sessionId: 's',
+  device: 'd',
+} as const
 const send = (host: ServiceHost, idempotencyKey?: string): Promise<Answer> =>
-  host.run(writeNote, { params: { accountId: 'a' }, query: {}, body: {}, caller }, { requestId: '1', position: '', idempotencyKey })
-const noted = async () => (await world.database.rows<{ text: string }>(`select doc ->> 'text' as text from notes`)).map(({ text }) => text)
+  host.run(
+    writeNote,
+    { params: { accountId: 'a' }, query: {}, body: {}, caller },
+    { requestId: '1', position: '', idempotencyKey },
+  )
+const noted = async () =>
+  (await world.database.rows<{ text: string }>(`select doc ->> 'text' as text from notes`)).map(
+    ({ text }) => text,
+  )
 
 test('the caller gets the refusal, and its facts are recorded once', async () => {
   const host = await world.start()
@@ -39,8 +55,12 @@ test('the caller gets the refusal, and its facts are recorded once', async () =>
 
 test('a repeat under the same key gets the refusal again and records nothing', async () => {
   const hosts = [await world.start({ instance: 'one' }), await world.start({ instance: 'two' })]
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => send(hosts[i % 2] as ServiceHost, 'k')))
-  expect(answers.map((answer) => 'refusal' in answer && answer.refusal.refused)).toEqual(Array.from({ length: 10 }, () => 'not-found'))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => send(hosts[i % 2] as ServiceHost, 'k')),
+  )
+  expect(answers.map((answer) => 'refusal' in answer && answer.refusal.refused)).toEqual(
+    Array.from({ length: 10 }, () => 'not-found'),
+  )
   expect(answers.filter(({ isRepeated }) => isRepeated)).toHaveLength(9)
   expect(await noted()).toEqual(['missing'])
 })

@@ -5,17 +5,23 @@ import type { QueuedDecision, Result } from './queued-decision.ts'
 import { recoveryOf, wasCommitted } from './recovery.ts'
 
 export type BatchEvents = {
-  /** After a transaction that ended, with the number of decisions it made; `isCommitted` where it recorded something. */
+  /**
+   * After a transaction that ended, with the number of decisions it made; `isCommitted` where it
+   * recorded something.
+   */
   onEnd(batch: Batch, decisions: number, isCommitted: boolean): void
   onError(error: unknown): void
 }
 
 /**
- * Runs decisions as one transaction and settles them. Resolves to those that have to run again; rejects when nothing was committed and
- * all of them have to.
+ * Runs decisions as one transaction and settles them. Resolves to those that have to run again;
+ * rejects when nothing was committed and all of them have to.
  */
 export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) => {
-  const run = async (database: Reconnecting, decisions: readonly QueuedDecision[]): Promise<QueuedDecision[]> => {
+  const run = async (
+    database: Reconnecting,
+    decisions: readonly QueuedDecision[],
+  ): Promise<QueuedDecision[]> => {
     const connection = await database.get()
     const results = new Map<QueuedDecision, Result>()
     let batch: Batch | undefined
@@ -38,18 +44,25 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
     } catch (error) {
       await connection.query('rollback').catch(() => {})
       if (recoveryOf(error) === 'isolate') return isolate(database, decisions, error)
-      isCommitted = batch?.recorded.first ? await wasCommitted(database, batch.recorded.first, lastDeadline(results.keys())) : false
+      isCommitted = batch?.recorded.first
+        ? await wasCommitted(database, batch.recorded.first, lastDeadline(results.keys()))
+        : false
       if (!batch || isCommitted === false) throw error
       onError(error)
     }
-    // An unknown commit is not announced: those who read the journal find its events if it succeeded.
+    // An unknown commit is not announced: those who read the journal find its events if it
+    // succeeded.
     onEnd(batch, results.size, isCommitted === true && batch.recorded.first !== undefined)
     for (const [queued, result] of results) queued.settle(isCommitted ? result : unknownOutcome)
     return decisions.filter((queued) => !results.has(queued))
   }
 
   /** Halves the batch until the decision that fails is alone. */
-  const isolate = async (database: Reconnecting, decisions: readonly QueuedDecision[], error: unknown): Promise<QueuedDecision[]> => {
+  const isolate = async (
+    database: Reconnecting,
+    decisions: readonly QueuedDecision[],
+    error: unknown,
+  ): Promise<QueuedDecision[]> => {
     onError(error)
     const [only, ...others] = decisions
     if (only && others.length === 0) {
@@ -69,6 +82,13 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
   return run
 }
 
-/** The connection was lost around the commit and the database has not answered since. The decision must not run again. */
-const unknownOutcome: Result = { kind: 'unavailable', reason: 'it is not known whether this was recorded' }
-const lastDeadline = (decisions: Iterable<QueuedDecision>): number => Math.max(...[...decisions].map(({ deadline }) => deadline))
+/**
+ * The connection was lost around the commit and the database has not answered since. The decision
+ * must not run again.
+ */
+const unknownOutcome: Result = {
+  kind: 'unavailable',
+  reason: 'it is not known whether this was recorded',
+}
+const lastDeadline = (decisions: Iterable<QueuedDecision>): number =>
+  Math.max(...[...decisions].map(({ deadline }) => deadline))

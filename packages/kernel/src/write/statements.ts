@@ -22,7 +22,8 @@ const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
 
 /** Needs of one kind share a branch of the statement. */
 const kindOf = ({ wanted }: Pick<Need, 'wanted'>): string => {
-  if ('by' in wanted) return `${wanted.table.name} by ${kindOf({ wanted: wanted.by })} ${wanted.field}`
+  if ('by' in wanted)
+    return `${wanted.table.name} by ${kindOf({ wanted: wanted.by })} ${wanted.field}`
   return 'all' in wanted ? `${wanted.table.name} all` : wanted.table.name
 }
 const matching = (keys: readonly string[], values: readonly string[]): string =>
@@ -35,10 +36,14 @@ const startOf = ({ wanted }: Pick<Need, 'wanted'>): Wanted<unknown> | undefined 
 }
 
 /**
- * The ids that rows hold in a field, from the field's column: one, or a list as JSON. A chain of names begins at the row whose key is given
- * and takes one step after the other; the ids of the last one are `e<step>.id`.
+ * The ids that rows hold in a field, from the field's column: one, or a list as JSON. A chain of
+ * names begins at the row whose key is given and takes one step after the other; the ids of the
+ * last one are `e<step>.id`.
  */
-const idsIn = ({ by, field }: WantedBy<unknown>, given: readonly string[]): { joins: string; step: number } => {
+const idsIn = (
+  { by, field }: WantedBy<unknown>,
+  given: readonly string[],
+): { joins: string; step: number } => {
   const before = 'by' in by ? idsIn(by, given) : { joins: '', step: 0 }
   const step = before.step + 1
   const match = matching(keyColumns(by.table), before.step > 0 ? [`e${before.step}.id`] : given)
@@ -46,11 +51,16 @@ const idsIn = ({ by, field }: WantedBy<unknown>, given: readonly string[]): { jo
     `${before.joins} cross join lateral (select ${columnOf(field)} as ${as} from ${by.table.name} where ${match}${filter} limit 1)`
   if (!by.table.lists.has(field)) return { joins: `${held('id')} e${step}`, step }
   const list = `${held('ids', ` and ${columnOf(field)}::text <> '[]'`)} v${step}`
-  return { joins: `${list} cross join lateral json_array_elements_text(v${step}.ids::json) e${step}(id)`, step }
+  return {
+    joins: `${list} cross join lateral json_array_elements_text(v${step}.ids::json) e${step}(id)`,
+    step,
+  }
 }
 
 /** One statement for all rows that a batch needs: a branch for each kind, keys by unnest. */
-const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[]; order: Need[][] } => {
+const loadStatement = (
+  needs: readonly Need[],
+): { text: string; values: unknown[]; order: Need[][] } => {
   const values: unknown[] = []
   const parameter = (list: (string | null)[]) => `$${values.push(textList(list))}::text[]`
   const order = groupBy(needs, kindOf)
@@ -69,7 +79,10 @@ const loadStatement = (needs: readonly Need[]): { text: string; values: unknown[
     const extra = extraColumns(table)
     const columns = extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'
     const named = 'by' in wanted ? idsIn(wanted, parameters) : undefined
-    const match = 'all' in wanted ? matching([], []) : matching(keys, named ? [`e${named.step}.id`] : parameters)
+    const match =
+      'all' in wanted
+        ? matching([], [])
+        : matching(keys, named ? [`e${named.step}.id`] : parameters)
     return [
       `select ${t} as t, k.i::int as i, x.doc, x.columns`,
       `from unnest(${lists.join(', ')}) with ordinality k(n${given.map((_, k) => `, k${k}`).join('')}, i)`,
@@ -101,7 +114,10 @@ export const load = async (database: CanRead, needs: readonly Need[]): Promise<F
 
 /** The columns of a table's writes: its key, its columns beside `doc`, and `doc`. */
 const shapeOf = (table: AnyTable): Record<'key' | 'columns' | 'doc', Columns<Write>> => {
-  const keys = keyColumns(table).map((name, k) => [name, ['text', ({ key }: Write) => key[k] ?? null]])
+  const keys = keyColumns(table).map((name, k) => [
+    name,
+    ['text', ({ key }: Write) => key[k] ?? null],
+  ])
   const columns = table.written.map(({ name, type, of }) => [
     columnOf(name),
     [type, ({ row, networkId }: Write) => (row ? textOf(of(row, networkId), type) : null)],
@@ -124,7 +140,12 @@ const textOf = (value: unknown, type: string): string | null => {
 const branch = (group: readonly [Write, ...Write[]], values: unknown[]): string => {
   const [{ kind, table }] = group
   const { key, columns, doc } = getOrMake(shapes, table, () => shapeOf(table))
-  const content = { insert: { ...columns, ...doc }, update: { ...columns, ...doc }, updateColumns: columns, delete: {} }[kind]
+  const content = {
+    insert: { ...columns, ...doc },
+    update: { ...columns, ...doc },
+    updateColumns: columns,
+    delete: {},
+  }[kind]
   const given = { ...key, ...content }
   const from = `${recordsIn(group, given, values)} r`
   const match = Object.keys(key)
@@ -145,4 +166,6 @@ const branch = (group: readonly [Write, ...Write[]], values: unknown[]): string 
 
 /** CTEs that write rows, one for each table and kind of write. */
 export const writeBranches = (writes: readonly Write[], values: unknown[]): string[] =>
-  groupBy(writes, ({ table, kind }) => `${table.name} ${kind}`).map((group, i) => `w${i} as (${branch(group as [Write], values)})`)
+  groupBy(writes, ({ table, kind }) => `${table.name} ${kind}`).map(
+    (group, i) => `w${i} as (${branch(group as [Write], values)})`,
+  )

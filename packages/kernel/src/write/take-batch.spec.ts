@@ -20,45 +20,70 @@ const queued = (lanes: readonly number[], keys = 1): QueuedDecision => ({
 })
 
 /** Takes from a queue without follow-ups. */
-const takeBatch = (requests: QueuedDecision[], held: { busy: ReadonlySet<number>; count: number }) => {
+const takeBatch = (
+  requests: QueuedDecision[],
+  held: { busy: ReadonlySet<number>; count: number },
+) => {
   const { taken, left } = takeFromBoth({ requests, followUps: [] }, held)
   return { taken, left: left.requests }
 }
-const someLanes = fc.uniqueArray(fc.integer({ min: 0, max: testLanes.count - 1 }), { minLength: 1, maxLength: 4 })
+const someLanes = fc.uniqueArray(fc.integer({ min: 0, max: testLanes.count - 1 }), {
+  minLength: 1,
+  maxLength: 4,
+})
 const held = (busy: Iterable<number> = []) => ({ busy: new Set(busy), count: testLanes.count })
-const shares = (a: QueuedDecision, b: QueuedDecision) => a.lanes.some((lane) => b.lanes.includes(lane))
+const shares = (a: QueuedDecision, b: QueuedDecision) =>
+  a.lanes.some((lane) => b.lanes.includes(lane))
 
 describe('takeBatch', () => {
   test('never overtakes: of two commands that share a lane, the first to arrive runs first', () => {
     fc.assert(
-      fc.property(fc.array(someLanes, { maxLength: 60 }), fc.uniqueArray(fc.integer({ min: 0, max: 11 })), (arrivals, busy) => {
-        const queue = arrivals.map((lanes) => queued(lanes))
-        const { taken, left } = takeBatch(queue, held(busy))
-        expect([...taken, ...left].sort((a, b) => queue.indexOf(a) - queue.indexOf(b))).toEqual(queue)
-        for (const list of [taken, left]) expect(list).toEqual([...list].sort((a, b) => queue.indexOf(a) - queue.indexOf(b)))
-        for (const one of taken) {
-          expect(one.lanes.some((lane) => busy.includes(lane))).toBe(false)
-          for (const passed of left.filter((other) => queue.indexOf(other) < queue.indexOf(one))) expect(shares(one, passed)).toBe(false)
-        }
-      }),
+      fc.property(
+        fc.array(someLanes, { maxLength: 60 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 11 })),
+        (arrivals, busy) => {
+          const queue = arrivals.map((lanes) => queued(lanes))
+          const { taken, left } = takeBatch(queue, held(busy))
+          expect([...taken, ...left].sort((a, b) => queue.indexOf(a) - queue.indexOf(b))).toEqual(
+            queue,
+          )
+          for (const list of [taken, left])
+            expect(list).toEqual([...list].sort((a, b) => queue.indexOf(a) - queue.indexOf(b)))
+          for (const one of taken) {
+            expect(one.lanes.some((lane) => busy.includes(lane))).toBe(false)
+            for (const passed of left.filter((other) => queue.indexOf(other) < queue.indexOf(one)))
+              expect(shares(one, passed)).toBe(false)
+          }
+        },
+      ),
     )
   })
 
   test('takes every command that can run: those left need a busy lane, or wait behind one that does', () => {
     fc.assert(
-      fc.property(fc.array(someLanes, { maxLength: 60 }), fc.uniqueArray(fc.integer({ min: 0, max: 11 })), (arrivals, busy) => {
-        const queue = arrivals.map((lanes) => queued(lanes))
-        const { left } = takeBatch(queue, held(busy))
-        for (const one of left) {
-          const ahead = left.slice(0, left.indexOf(one))
-          expect(one.lanes.some((lane) => busy.includes(lane)) || ahead.some((other) => shares(one, other))).toBe(true)
-        }
-      }),
+      fc.property(
+        fc.array(someLanes, { maxLength: 60 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 11 })),
+        (arrivals, busy) => {
+          const queue = arrivals.map((lanes) => queued(lanes))
+          const { left } = takeBatch(queue, held(busy))
+          for (const one of left) {
+            const ahead = left.slice(0, left.indexOf(one))
+            expect(
+              one.lanes.some((lane) => busy.includes(lane)) ||
+                ahead.some((other) => shares(one, other)),
+            ).toBe(true)
+          }
+        },
+      ),
     )
   })
 
   test('starves no command: one with many lanes runs once all commands before it have ended', () => {
-    const arrivals = fc.array(fc.tuple(someLanes, fc.integer({ min: 1, max: 5 })), { minLength: 20, maxLength: 80 })
+    const arrivals = fc.array(fc.tuple(someLanes, fc.integer({ min: 1, max: 5 })), {
+      minLength: 20,
+      maxLength: 80,
+    })
     fc.assert(
       fc.property(arrivals, (all) => {
         const wide = queued([...Array(testLanes.count).keys()])
@@ -99,10 +124,16 @@ describe('takeBatch', () => {
   })
 
   test('takes follow-ups behind the requests, and fewer of them', () => {
-    const queue: Queue = { requests: [queued([1]), queued([2])], followUps: Array.from({ length: 200 }, () => queued([1])) }
+    const queue: Queue = {
+      requests: [queued([1]), queued([2])],
+      followUps: Array.from({ length: 200 }, () => queued([1])),
+    }
     const { taken, left } = takeFromBoth(queue, held([2]))
     expect(taken).toEqual([queue.requests[0], ...queue.followUps.slice(0, batchLimits.followUps)])
-    expect(left).toEqual({ requests: [queue.requests[1]], followUps: queue.followUps.slice(batchLimits.followUps) })
+    expect(left).toEqual({
+      requests: [queue.requests[1]],
+      followUps: queue.followUps.slice(batchLimits.followUps),
+    })
   })
 
   test('leaves any number of commands', () => {

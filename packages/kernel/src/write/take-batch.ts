@@ -1,17 +1,27 @@
 import type { QueuedDecision } from './queued-decision.ts'
 
 /**
- * A batch ends at this size; a larger command runs alone. Fewer follow-ups than commands: a request that arrives while they run waits for
- * their batch.
+ * A batch ends at this size; a larger command runs alone. Fewer follow-ups than commands: a request
+ * that arrives while they run waits for their batch.
  */
-export const batchLimits = { commands: 512, followUps: 64, keys: 20_000, events: 4_000, bytes: 4_000_000 }
+export const batchLimits = {
+  commands: 512,
+  followUps: 64,
+  keys: 20_000,
+  events: 4_000,
+  bytes: 4_000_000,
+}
 
-/** Waiting decisions in order of arrival. Follow-ups run behind requests, since nobody's connection waits for them. */
+/**
+ * Waiting decisions in order of arrival. Follow-ups run behind requests, since nobody's connection
+ * waits for them.
+ */
 export type Queue = Record<'requests' | 'followUps', QueuedDecision[]>
 
 /**
- * Takes the next batch. A decision that needs a busy lane waits and blocks all its lanes for those behind it, so the order in a lane is
- * the order of arrival, of requests and of follow-ups, and a command with several lanes cannot starve.
+ * Takes the next batch. A decision that needs a busy lane waits and blocks all its lanes for those
+ * behind it, so the order in a lane is the order of arrival, of requests and of follow-ups, and a
+ * command with several lanes cannot starve.
  */
 export const takeBatch = (
   { requests, followUps }: Queue,
@@ -25,7 +35,8 @@ export const takeBatch = (
     const end = taken.length + most
     const left: QueuedDecision[] = []
     for (const [i, queued] of waiting.entries()) {
-      const isFull = taken.length >= end || (taken.length > 0 && keys + queued.wanted.length > batchLimits.keys)
+      const isFull =
+        taken.length >= end || (taken.length > 0 && keys + queued.wanted.length > batchLimits.keys)
       if (isFull || blocked.size === count) return left.concat(waiting.slice(i))
       if (queued.lanes.some((lane) => blocked.has(lane))) {
         for (const lane of queued.lanes) blocked.add(lane)
@@ -37,6 +48,9 @@ export const takeBatch = (
     }
     return left
   }
-  const left = { requests: takeFrom(requests, batchLimits.commands), followUps: takeFrom(followUps, batchLimits.followUps) }
+  const left = {
+    requests: takeFrom(requests, batchLimits.commands),
+    followUps: takeFrom(followUps, batchLimits.followUps),
+  }
   return { taken, left }
 }

@@ -8,10 +8,26 @@ import { fold } from '../dsl/fold.ts'
 import { table } from '../dsl/table.ts'
 import { unitOfWork } from './unit-of-work.ts'
 
-const Note = z.object({ noteId: z.string(), text: z.string(), marks: z.record(z.string(), z.number()), count: z.number() })
+const Note = z.object({
+  noteId: z.string(),
+  text: z.string(),
+  marks: z.record(z.string(), z.number()),
+  count: z.number(),
+})
 type Note = z.infer<typeof Note>
-const notes = table('notes', { row: Note, key: ['noteId'], orderedByKey: ({ noteId }) => `note:${noteId}`, columns: { count: 'int4' } })
-const note = (noteId: string, more: Partial<Note> = {}): Note => ({ noteId, text: '', marks: {}, count: 0, ...more })
+const notes = table('notes', {
+  row: Note,
+  key: ['noteId'],
+  orderedByKey: ({ noteId }) => `note:${noteId}`,
+  columns: { count: 'int4' },
+})
+const note = (noteId: string, more: Partial<Note> = {}): Note => ({
+  noteId,
+  text: '',
+  marks: {},
+  count: 0,
+  ...more,
+})
 
 const changed = event({
   type: 'Changed',
@@ -46,11 +62,16 @@ const loaded = (...found: Note[]) => {
   const needs = rows.missing('demo', { all: ['1', '2', '3', '4'].map((id) => notes.get(id)) })
   rows.add(
     needs,
-    found.map((row) => ({ need: { networkId: 'demo', wanted: notes.get(row.noteId) }, row, doc: notes.docOf(row) })),
+    found.map((row) => ({
+      need: { networkId: 'demo', wanted: notes.get(row.noteId) },
+      row,
+      doc: notes.docOf(row),
+    })),
   )
   return rows
 }
-const kinds = (rows: ReturnType<typeof loaded>) => rows.writes().map(({ kind, key, row }) => [kind, key[0], row?.text])
+const kinds = (rows: ReturnType<typeof loaded>) =>
+  rows.writes().map(({ kind, key, row }) => [kind, key[0], row?.text])
 
 describe('the rows of a unit of work', () => {
   test('are written once each, as the net change', () => {
@@ -67,9 +88,16 @@ describe('the rows of a unit of work', () => {
   })
 
   test('are not written when they end as they began: changed and changed back, put and removed, removed and put', () => {
-    const rows = loaded(note('1', { text: 'same', marks: { a: 1, b: 2 }, count: 3 }), note('2', { text: 'back' }))
+    const rows = loaded(
+      note('1', { text: 'same', marks: { a: 1, b: 2 }, count: 3 }),
+      note('2', { text: 'back' }),
+    )
     rows.apply(doing(notes.put(note('1', { text: 'other', count: 4 }))), eventOf('1'), testLanes)
-    rows.apply(doing(notes.put({ count: 3, marks: { b: 2, a: 1 }, text: 'same', noteId: '1' })), eventOf('1'), testLanes)
+    rows.apply(
+      doing(notes.put({ count: 3, marks: { b: 2, a: 1 }, text: 'same', noteId: '1' })),
+      eventOf('1'),
+      testLanes,
+    )
     rows.apply(doing(notes.put(note('3'))), eventOf('3'), testLanes)
     rows.apply(doing(notes.remove(note('3'))), eventOf('3'), testLanes)
     rows.apply(doing(notes.remove(note('2'))), eventOf('2'), testLanes)
@@ -80,22 +108,32 @@ describe('the rows of a unit of work', () => {
   test('keep the stored text when only a column changes', () => {
     const rows = loaded(note('1', { count: 1 }))
     rows.apply(doing(notes.put(note('1', { count: 2 }))), eventOf('1'), testLanes)
-    expect(rows.writes()).toMatchObject([{ kind: 'updateColumns', row: { count: 2 }, doc: undefined }])
+    expect(rows.writes()).toMatchObject([
+      { kind: 'updateColumns', row: { count: 2 }, doc: undefined },
+    ])
   })
 
   test('are restored when an event is undone', () => {
     const rows = loaded(note('1', { text: 'old' }))
     rows.apply(doing(notes.put(note('1', { text: 'kept' }))), eventOf('1'), testLanes)
-    const undo = rows.apply(doing(notes.put(note('1', { text: 'x' })), notes.put(note('1', { text: 'y' }))), eventOf('1'), testLanes)
+    const undo = rows.apply(
+      doing(notes.put(note('1', { text: 'x' })), notes.put(note('1', { text: 'y' }))),
+      eventOf('1'),
+      testLanes,
+    )
     expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'y' }) })
     undo()
-    expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'kept' }) })
+    expect(rows.read('demo', { note: notes.get('1') })).toEqual({
+      note: note('1', { text: 'kept' }),
+    })
     expect(kinds(rows)).toEqual([['update', '1', 'kept']])
   })
 
   test('may be changed only by a fold that wants them', () => {
     const rows = loaded(note('1'))
-    expect(() => rows.apply(doing(notes.put(note('2'))), eventOf('1'), testLanes)).toThrow('did not ask for')
+    expect(() => rows.apply(doing(notes.put(note('2'))), eventOf('1'), testLanes)).toThrow(
+      'did not ask for',
+    )
     expect(kinds(rows)).toEqual([])
   })
 
@@ -105,11 +143,17 @@ describe('the rows of a unit of work', () => {
         ({ noteId }) => ({ mine: notes.get(noteId) }),
         ({ mine }) => [notes.put(note('1', { text: `${mine?.text}!`, ...more }))],
       )
-    const quotes = table('quotes', { row: Note, key: ['noteId'], orderedByKey: ({ noteId }) => `note:${noteId}` })
+    const quotes = table('quotes', {
+      row: Note,
+      key: ['noteId'],
+      orderedByKey: ({ noteId }) => `note:${noteId}`,
+    })
     // Wants another row under the same name, and quotes the note as it was before the event.
     const quoted = fold(changed)(
       ({ noteId }) => ({ from: notes.get(noteId), mine: quotes.get(noteId) }),
-      ({ from, mine }) => [quotes.put(note('1', { text: `${mine?.text ?? 'quoted'}: ${from?.text}` }))],
+      ({ from, mine }) => [
+        quotes.put(note('1', { text: `${mine?.text ?? 'quoted'}: ${from?.text}` })),
+      ],
     )
 
     test('are the same in any order of folds, since each reads the rows before the event', () => {
@@ -143,19 +187,26 @@ describe('the rows of a unit of work', () => {
     test('may be changed only by the fold that wants them', () => {
       const rows = loaded(note('1'), note('2'))
       const other = doing(notes.put(note('2', { text: 'not asked for' })))
-      expect(() => rows.apply([titled(), ...other], eventOf('1'), testLanes)).toThrow('did not ask for')
+      expect(() => rows.apply([titled(), ...other], eventOf('1'), testLanes)).toThrow(
+        'did not ask for',
+      )
     })
   })
 
   test('may be changed only by events of their own lane, and a failed fold changes nothing', () => {
     const rows = loaded(note('1', { text: 'old' }))
-    const other = ['2', '3', '4'].find((id) => testLanes.of('demo', `note:${id}`) !== testLanes.of('demo', 'note:1')) ?? ''
+    const other =
+      ['2', '3', '4'].find(
+        (id) => testLanes.of('demo', `note:${id}`) !== testLanes.of('demo', 'note:1'),
+      ) ?? ''
     const crossing = fold(changed)(
       ({ noteId }) => ({ note: notes.get(noteId), other: notes.get(other) }),
       () => [notes.put(note('1', { text: 'half' })), notes.put(note(other, { text: 'crossed' }))],
     )
     expect(() => rows.apply([crossing], eventOf('1'), testLanes)).toThrow('another lane')
-    expect(rows.read('demo', { note: notes.get('1') })).toEqual({ note: note('1', { text: 'old' }) })
+    expect(rows.read('demo', { note: notes.get('1') })).toEqual({
+      note: note('1', { text: 'old' }),
+    })
     expect(kinds(rows)).toEqual([])
   })
 
@@ -165,7 +216,13 @@ describe('the rows of a unit of work', () => {
     rows.apply(doing(notes.put(note('1', { text: 'made before' }))), eventOf('1'), testLanes)
     const needs = rows.missing('demo', { all: notes.all() })
     expect(needs).toHaveLength(1)
-    rows.add(needs, [{ need: { networkId: 'demo', wanted: notes.all() }, row: note('2'), doc: notes.docOf(note('2')) }])
+    rows.add(needs, [
+      {
+        need: { networkId: 'demo', wanted: notes.all() },
+        row: note('2'),
+        doc: notes.docOf(note('2')),
+      },
+    ])
     rows.add(rows.missing('demo', { three: notes.get('3') }), [])
     rows.apply(doing(notes.put(note('3'))), eventOf('3'), testLanes)
     rows.apply(doing(notes.remove(note('2'))), eventOf('2'), testLanes)
@@ -175,9 +232,18 @@ describe('the rows of a unit of work', () => {
   })
 
   test('are loaded once, and similar keys are not confused', () => {
-    const pairs = table('pairs', { row: z.object({ a: z.string(), b: z.string() }), key: ['a', 'b'], orderedByKey: () => 'network:' })
+    const pairs = table('pairs', {
+      row: z.object({ a: z.string(), b: z.string() }),
+      key: ['a', 'b'],
+      orderedByKey: () => 'network:',
+    })
     const rows = unitOfWork()
-    const wants = { all: pairs.all(), odd: pairs.get('*', 'all'), one: pairs.get('x', 'y'), again: pairs.get('x', 'y') }
+    const wants = {
+      all: pairs.all(),
+      odd: pairs.get('*', 'all'),
+      one: pairs.get('x', 'y'),
+      again: pairs.get('x', 'y'),
+    }
     expect(rows.missing('demo', wants)).toHaveLength(3)
     expect(rows.missing('demo', wants)).toEqual([])
   })
@@ -186,14 +252,19 @@ describe('the rows of a unit of work', () => {
     const stored = note('1', { text: 'as it is stored' })
     const rows = unitOfWork()
     const wants = { read: notes.get('1'), made: notes.get('2') }
-    rows.add(rows.missing('demo', wants), [{ need: { networkId: 'demo', wanted: wants.read }, row: stored, doc: '{"as":"stored"}' }])
+    rows.add(rows.missing('demo', wants), [
+      { need: { networkId: 'demo', wanted: wants.read }, row: stored, doc: '{"as":"stored"}' },
+    ])
     const making = fold(changed)(
       () => ({ note: notes.get('2') }),
       () => [notes.put(note('2'))],
     )
     rows.apply([making], eventOf('2'), testLanes)
     const { read, made } = rows.readToAnswer('demo', wants) as { read: Note; made: Note }
-    expect([notes.docOf(read), notes.docOf(made)]).toEqual(['{"as":"stored"}', '{"noteId":"2","text":"","marks":{}}'])
+    expect([notes.docOf(read), notes.docOf(made)]).toEqual([
+      '{"as":"stored"}',
+      '{"noteId":"2","text":"","marks":{}}',
+    ])
     expect(notes.docOf({ ...read, text: 'other' })).toContain('other')
     notes.cacheText(made, '{"as":"stored later"}')
     expect(notes.docOf(made)).toBe('{"as":"stored later"}')

@@ -4,7 +4,10 @@ import { changesOf, type Fold, type FoldWithWants, foldsWithWants } from '../dsl
 import type { Lanes } from './lanes.ts'
 import { type Entry, getOrMake, loadedRows, type Need, type RowKey } from './loaded-rows.ts'
 
-/** The net change of one row in a batch; `doc` is its new text, undefined where the stored one stays. */
+/**
+ * The net change of one row in a batch; `doc` is its new text, undefined where the stored one
+ * stays.
+ */
 export type Write = RowKey &
   (
     | { kind: 'insert' | 'update'; row: AnyRow; doc: string }
@@ -12,17 +15,26 @@ export type Write = RowKey &
     | { kind: 'delete'; row: undefined; doc: undefined }
   )
 
-/** The rows of a batch, and the changes that its events make to them. Each row is written once, as its net change. */
+/**
+ * The rows of a batch, and the changes that its events make to them. Each row is written once, as
+ * its net change.
+ */
 export const unitOfWork = () => {
   const { entry, set, ...loaded } = loadedRows()
   const foldsOfEvents = new Map<Recorded, readonly FoldWithWants[]>()
   const touched = new Set<Entry>()
-  const withWants = (folds: readonly Fold<never>[], event: Recorded) => getOrMake(foldsOfEvents, event, () => foldsWithWants(folds, event))
+  const withWants = (folds: readonly Fold<never>[], event: Recorded) =>
+    getOrMake(foldsOfEvents, event, () => foldsWithWants(folds, event))
 
   /** The entry that a change is for: one in the event's own lane. */
-  const entryOf = ({ type, networkId, lane, subject }: Recorded, { table, id, orderedBy }: Change, lanes: Lanes): Entry => {
+  const entryOf = (
+    { type, networkId, lane, subject }: Recorded,
+    { table, id, orderedBy }: Change,
+    lanes: Lanes,
+  ): Entry => {
     const found = entry(networkId, id)
-    if (!found) throw new Error(`the fold of ${type} changes a row of ${table.name} that was not loaded`)
+    if (!found)
+      throw new Error(`the fold of ${type} changes a row of ${table.name} that was not loaded`)
     if (!table.isShared && orderedBy !== subject && lanes.of(networkId, orderedBy) !== lane)
       throw new Error(`the fold of ${type} changes a row of another lane in ${table.name}`)
     return found
@@ -30,7 +42,9 @@ export const unitOfWork = () => {
 
   /** Folds one event; what it needs must have been loaded. Returns how to undo its changes. */
   const apply = (folds: readonly Fold<never>[], event: Recorded, lanes: Lanes): (() => void) => {
-    const changes = changesOf(withWants(folds, event), event, (wants) => loaded.read(event.networkId, wants))
+    const changes = changesOf(withWants(folds, event), event, (wants) =>
+      loaded.read(event.networkId, wants),
+    )
     // All changes are checked before the first is made.
     const made = changes.map((change) => {
       const changed = entryOf(event, change, lanes)
@@ -56,7 +70,14 @@ export const unitOfWork = () => {
   }
 }
 
-const writeOf = ({ stored, doc: storedDoc, row, networkId, table, key }: Entry): Write | undefined => {
+const writeOf = ({
+  stored,
+  doc: storedDoc,
+  row,
+  networkId,
+  table,
+  key,
+}: Entry): Write | undefined => {
   if (row === stored) return undefined
   if (row === undefined) return { networkId, table, key, kind: 'delete', row, doc: undefined }
   const doc = table.docOf(row)
@@ -67,4 +88,5 @@ const writeOf = ({ stored, doc: storedDoc, row, networkId, table, key }: Entry):
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
-const byKey = (a: Entry, b: Entry): number => compare(a.networkId, b.networkId) || compare(a.id, b.id)
+const byKey = (a: Entry, b: Entry): number =>
+  compare(a.networkId, b.networkId) || compare(a.id, b.id)

@@ -18,7 +18,10 @@ export const writeFailures = (now: () => number = Date.now) => {
   }
 }
 
-/** What the server says, such as that its disk is full. Errors of connections name addresses, which are nobody's business outside. */
+/**
+ * What the server says, such as that its disk is full. Errors of connections name addresses, which
+ * are nobody's business outside.
+ */
 export const whyUnwritten = (error: unknown): string => {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
   return cause instanceof DatabaseError ? cause.message : 'no answer'

@@ -10,7 +10,9 @@ const hasAll = (name: string, keyword: string) => {
 }
 
 test('a name has all grams of every keyword that is found in it', () => {
-  const parts = fc.tuple(letters, letters, letters).map(([before, keyword, after]) => ({ name: before + keyword + after, keyword }))
+  const parts = fc
+    .tuple(letters, letters, letters)
+    .map(([before, keyword, after]) => ({ name: before + keyword + after, keyword }))
   fc.assert(
     fc.property(parts, ({ name, keyword }) => {
       if (isFoundIn(name, keyword)) expect(hasAll(name, keyword)).toBe(true)

@@ -3,8 +3,9 @@ import { shortestPart } from './searched-text.ts'
 import { wordStarts } from './word-starts.ts'
 
 /**
- * What the index of a text holds: hashes of its grams, which are all its sequences of three characters, and the first one and two
- * characters of its words. The network is part of each hash, so the index finds rows of one network only.
+ * What the index of a text holds: hashes of its grams, which are all its sequences of three
+ * characters, and the first one and two characters of its words. The network is part of each hash,
+ * so the index finds rows of one network only.
  */
 export const gramsOf = (networkId: string, text: string): number[] => {
   const folded = foldedText(text)
@@ -12,7 +13,9 @@ export const gramsOf = (networkId: string, text: string): number[] => {
   return hashed(networkId, [...parts(folded), ...starts])
 }
 
-/** Grams of every text in which the keyword is found: enough of a long keyword to find few others. */
+/**
+ * Grams of every text in which the keyword is found: enough of a long keyword to find few others.
+ */
 export const gramsOfKeyword = (networkId: string, keyword: string): number[] => {
   const folded = foldedText(keyword)
   const all = parts(folded).slice(0, mostOfKeyword)
@@ -21,7 +24,9 @@ export const gramsOfKeyword = (networkId: string, keyword: string): number[] => 
 
 const parts = (folded: string): string[] => {
   const characters = [...folded]
-  return characters.slice(shortestPart - 1).map((_, i) => characters.slice(i, i + shortestPart).join(''))
+  return characters
+    .slice(shortestPart - 1)
+    .map((_, i) => characters.slice(i, i + shortestPart).join(''))
 }
 
 const hashed = (networkId: string, grams: readonly string[]): number[] => {
@@ -29,7 +34,10 @@ const hashed = (networkId: string, grams: readonly string[]): number[] => {
   return [...new Set(grams.map((gram) => hash(gram, seed)))].sort((a, b) => a - b)
 }
 
-/** FNV-1a, as a signed integer of 32 bits. Equal hashes of different grams cost a look at the text, no more. */
+/**
+ * FNV-1a, as a signed integer of 32 bits. Equal hashes of different grams cost a look at the text,
+ * no more.
+ */
 const hash = (text: string, seed: number): number => {
   let value = seed
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), prime)

@@ -8,8 +8,9 @@ import { searchedText, startsOf } from './searched-text.ts'
 const mostStartBytes = 400
 
 /**
- * The columns by which a list sorts and searches rows by name, for `derived` of their table. A list reads `nameKey` and `nameStarts` out of
- * an index; where they do not hold the whole name, `nameStarts` is null, and `longName` is the text to search.
+ * The columns by which a list sorts and searches rows by name, for `derived` of their table. A list
+ * reads `nameKey` and `nameStarts` out of an index; where they do not hold the whole name,
+ * `nameStarts` is null, and `longName` is the text to search.
  */
 export const searchedBy = <Row>(nameOf: (row: Row) => string) => {
   const column =
@@ -20,7 +21,10 @@ export const searchedBy = <Row>(nameOf: (row: Row) => string) => {
     nameKey: ['text', column('nameKey')],
     nameStarts: ['text', column('nameStarts')],
     longName: ['text', column('longName')],
-    nameGrams: ['int4[]', (row: Row, networkId: string) => gramsOfBoth(networkId + separator + nameOf(row))],
+    nameGrams: [
+      'int4[]',
+      (row: Row, networkId: string) => gramsOfBoth(networkId + separator + nameOf(row)),
+    ],
   } as const
 }
 

@@ -57,6 +57,9 @@ describe('a keyword of one or two characters is found at the beginning of', () =
   })
 })
 
-test.each(['', '  ', '\u0001\u0007', '\u200b'])('a keyword without visible characters (%j) is found in every name', (keyword) => {
-  expect(isFoundIn('Anna', keyword)).toBe(true)
-})
+test.each(['', '  ', '\u0001\u0007', '\u200b'])(
+  'a keyword without visible characters (%j) is found in every name',
+  (keyword) => {
+    expect(isFoundIn('Anna', keyword)).toBe(true)
+  },
+)

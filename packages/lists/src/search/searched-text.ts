@@ -1,7 +1,10 @@
 import { foldedText } from '@causerie/protocol'
 import { wordStarts } from './word-starts.ts'
 
-/** From so many characters on a keyword matches any part of a text; a shorter one matches beginnings of words. */
+/**
+ * From so many characters on a keyword matches any part of a text; a shorter one matches beginnings
+ * of words.
+ */
 export const shortestPart = 3
 /** Folded text contains none. */
 const boundary = '\t'
@@ -18,7 +21,10 @@ export const searchedText = (text: string): string => {
   return folded + startsOf(folded)
 }
 
-/** What is searched for: a searched text contains it if and only if the keyword matches. Empty for a keyword without visible characters. */
+/**
+ * What is searched for: a searched text contains it if and only if the keyword matches. Empty for a
+ * keyword without visible characters.
+ */
 export const searchTermOf = (keyword: string): { term: string; isStart: boolean } => {
   const folded = foldedText(keyword)
   const isStart = folded !== '' && [...folded].length < shortestPart
@@ -26,4 +32,5 @@ export const searchTermOf = (keyword: string): { term: string; isStart: boolean 
 }
 
 /** Whether a keyword is found in a text, for lists that are in memory. */
-export const isFoundIn = (text: string, keyword: string): boolean => searchedText(text).includes(searchTermOf(keyword).term)
+export const isFoundIn = (text: string, keyword: string): boolean =>
+  searchedText(text).includes(searchTermOf(keyword).term)

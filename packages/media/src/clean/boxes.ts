@@ -5,7 +5,9 @@ import { Malformed } from './pieces.ts'
 export type Box = { type: string; at: number; content: number; end: number }
 
 /** The boxes between two positions. */
-export const boxesIn = (file: ReadableFile, from: number, to: number): Box[] => [...eachBox(file, from, to)]
+export const boxesIn = (file: ReadableFile, from: number, to: number): Box[] => [
+  ...eachBox(file, from, to),
+]
 
 /** The boxes between two positions, each of which is read when it is asked for. */
 export function* eachBox(file: ReadableFile, from: number, to: number): Generator<Box> {

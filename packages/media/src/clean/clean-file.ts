@@ -32,15 +32,20 @@ const changed: Readonly<Record<string, (path: string) => void>> = {
   'audio/mp4': cleanMedia,
   'audio/x-m4a': cleanMedia,
 }
-/** Formats of cameras and editors that may hold a place, and that nobody here can remove it from. */
+/**
+ * Formats of cameras and editors that may hold a place, and that nobody here can remove it from.
+ */
 const refused =
   /^image\/(jxl|jp2|jpx|jpm|mj2|j2c|jls|vnd\.ms-photo|vnd\.adobe\.photoshop|bpg|flif|x-xcf|x-canon-cr[23]|x-adobe-dng|x-sony-arw|x-nikon-nef|x-olympus-orf|x-panasonic-rw2|x-fujifilm-raf)$/
 
 /**
- * Removes from a file what may name a place; the file may then be another one. Undefined if that cannot be done. Types that no camera
- * writes stay as they are.
+ * Removes from a file what may name a place; the file may then be another one. Undefined if that
+ * cannot be done. Types that no camera writes stay as they are.
  */
-export const cleanFile = async (path: string, mime: string): Promise<{ path: string } | undefined> => {
+export const cleanFile = async (
+  path: string,
+  mime: string,
+): Promise<{ path: string } | undefined> => {
   if (refused.test(mime)) return undefined
   try {
     changed[mime]?.(path)

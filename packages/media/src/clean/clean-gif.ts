@@ -8,9 +8,13 @@ const application = 0xff
 /** How often an animation is repeated, and its colours. */
 const kept = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
-/** A GIF without comments, XMP, blocks of programs, and what follows its end. Nothing is encoded anew, so animations stay. */
+/**
+ * A GIF without comments, XMP, blocks of programs, and what follows its end. Nothing is encoded
+ * anew, so animations stay.
+ */
 export const cleanGif = (bytes: Buffer): Pieces => {
-  if (bytes.length < 13 || !/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) throw new Malformed()
+  if (bytes.length < 13 || !/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)))
+    throw new Malformed()
   let at = 13 + tableLength(bytes[10] ?? 0)
   const pieces = [bytes.subarray(0, at)]
   while (at < bytes.length) {
@@ -26,7 +30,8 @@ export const cleanGif = (bytes: Buffer): Pieces => {
 }
 
 const isKept = (bytes: Buffer, at: number): boolean =>
-  bytes[at + 1] === graphicControl || (bytes[at + 1] === application && kept.has(bytes.toString('latin1', at + 3, at + 14)))
+  bytes[at + 1] === graphicControl ||
+  (bytes[at + 1] === application && kept.has(bytes.toString('latin1', at + 3, at + 14)))
 
 const tableLength = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 

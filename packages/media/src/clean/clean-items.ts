@@ -5,7 +5,10 @@ import { Malformed } from './pieces.ts'
 /** Items that are no part of a picture: EXIF, XMP and other documents, links. */
 const dropped = new Set(['Exif', 'mime', 'uri '])
 
-/** Blanks the items of an AVIF or HEIC that are no part of its picture; of another file, all of them. */
+/**
+ * Blanks the items of an AVIF or HEIC that are no part of its picture; of another file, all of
+ * them.
+ */
 export const cleanItems = (file: PatchedFile, meta: Box): void => {
   const boxes = boxesIn(file, meta.content + 4, meta.end)
   const find = (name: string): Box | undefined => boxes.find(({ type }) => type === name)
@@ -28,18 +31,23 @@ export const cleanItems = (file: PatchedFile, meta: Box): void => {
 /** Gives the items that are dropped a type that no reader knows, and returns their ids. */
 const dropInfos = (file: PatchedFile, infos: Box): number[] => {
   const version = file.read(infos.content, 1)[0] ?? 0
-  return boxesIn(file, infos.content + (version === 0 ? 6 : 8), infos.end).flatMap(({ content }) => {
-    const isShort = file.read(content, 1)[0] !== 3
-    const id = isShort ? file.read(content + 4, 2).readUInt16BE() : file.read(content + 4, 4).readUInt32BE()
-    const type = content + (isShort ? 8 : 10)
-    if (!dropped.has(file.read(type, 4).toString('latin1'))) return []
-    file.write(type, Buffer.from('skip'))
-    return [id]
-  })
+  return boxesIn(file, infos.content + (version === 0 ? 6 : 8), infos.end).flatMap(
+    ({ content }) => {
+      const isShort = file.read(content, 1)[0] !== 3
+      const id = isShort
+        ? file.read(content + 4, 2).readUInt16BE()
+        : file.read(content + 4, 4).readUInt32BE()
+      const type = content + (isShort ? 8 : 10)
+      if (!dropped.has(file.read(type, 4).toString('latin1'))) return []
+      file.write(type, Buffer.from('skip'))
+      return [id]
+    },
+  )
 }
 
 /** A length of zero is that of a number that is left out. */
-const uintAt = (bytes: Buffer, at: number, length: number): number => (length === 0 ? 0 : bytes.readUIntBE(at, length))
+const uintAt = (bytes: Buffer, at: number, length: number): number =>
+  length === 0 ? 0 : bytes.readUIntBE(at, length)
 
 type Item = { id: number; method: number; extents: { at: number; length: number }[] }
 const itemsIn = (file: PatchedFile, { content, end }: Box): Item[] => {
@@ -53,7 +61,12 @@ const itemsIn = (file: PatchedFile, { content, end }: Box): Item[] => {
   const version = take(1)
   take(3)
   const [widths, more] = [take(1), take(1)]
-  const [ofOffset, ofLength, ofBase, ofIndex] = [widths >> 4, widths & 15, more >> 4, version > 0 ? more & 15 : 0]
+  const [ofOffset, ofLength, ofBase, ofIndex] = [
+    widths >> 4,
+    widths & 15,
+    more >> 4,
+    version > 0 ? more & 15 : 0,
+  ]
   return Array.from({ length: take(version < 2 ? 2 : 4) }, () => {
     const id = take(version < 2 ? 2 : 4)
     const method = version > 0 ? take(2) & 15 : 0

@@ -3,7 +3,10 @@ import { Malformed, type Pieces } from './pieces.ts'
 const endOfImage = 0xd9
 const startOfScan = 0xda
 
-/** What is needed to decode: tables, frames, scans, the density of pixels, colour profiles, and how Adobe encodes colours. */
+/**
+ * What is needed to decode: tables, frames, scans, the density of pixels, colour profiles, and how
+ * Adobe encodes colours.
+ */
 const isKept = (marker: number, content: Buffer): boolean => {
   const begins = (text: string): boolean => content.toString('latin1', 0, text.length) === text
   if (marker === 0xe0) return begins('JFIF\0')
@@ -11,11 +14,12 @@ const isKept = (marker: number, content: Buffer): boolean => {
   if (marker === 0xee) return begins('Adobe')
   return marker >= 0xc0 && marker <= 0xdf
 }
-const hasNoContent = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+const hasNoContent = (marker: number): boolean =>
+  marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /**
- * A JPEG without EXIF, XMP, IPTC, comments, previews, and what follows its end, such as a second picture or a film of the moment. Nothing
- * is encoded anew.
+ * A JPEG without EXIF, XMP, IPTC, comments, previews, and what follows its end, such as a second
+ * picture or a film of the moment. Nothing is encoded anew.
  */
 export const cleanJpeg = (bytes: Buffer): Pieces => {
   if (bytes.readUInt16BE(0) !== 0xffd8) throw new Malformed()
@@ -25,7 +29,8 @@ export const cleanJpeg = (bytes: Buffer): Pieces => {
     if (marker === endOfImage) return [...kept, bytes.subarray(at, at + 2)]
     const end = hasNoContent(marker) ? at + 2 : endOfSegment(bytes, at)
     const next = marker === startOfScan ? endOfData(bytes, end) : end
-    if (hasNoContent(marker) || isKept(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, next))
+    if (hasNoContent(marker) || isKept(marker, bytes.subarray(at + 4, end)))
+      kept.push(bytes.subarray(at, next))
     at = nextMarker(bytes, next)
   }
   return kept
@@ -33,7 +38,9 @@ export const cleanJpeg = (bytes: Buffer): Pieces => {
 
 /** A segment that does not end was cut off. */
 const endOfSegment = (bytes: Buffer, at: number): number =>
-  at + 4 > bytes.length ? bytes.length : Math.min(bytes.length, at + 2 + Math.max(2, bytes.readUInt16BE(at + 2)))
+  at + 4 > bytes.length
+    ? bytes.length
+    : Math.min(bytes.length, at + 2 + Math.max(2, bytes.readUInt16BE(at + 2)))
 
 /** Decoders skip what is between segments. */
 const nextMarker = (bytes: Buffer, from: number): number => {

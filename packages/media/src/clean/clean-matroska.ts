@@ -10,7 +10,10 @@ const tags = 0x1254c367
 const dropped = [attachments, tags, title]
 const gap = 0xec
 
-/** Makes gaps of what a WebM or Matroska says beside its tracks: a title, tags and attached files. All bytes that are played stay where they are. */
+/**
+ * Makes gaps of what a WebM or Matroska says beside its tracks: a title, tags and attached files.
+ * All bytes that are played stay where they are.
+ */
 export const cleanMatroska = (path: string): void =>
   patchFile(path, (file) => {
     for (let at = 0; at < file.size; ) {
@@ -18,7 +21,10 @@ export const cleanMatroska = (path: string): void =>
       const { id, content, end } = element
       if (dropped.includes(id)) drop(file, element)
       // What is inside is read as if it stood beside it; what is sent live has no length.
-      at = id === segment || id === info || (id === cluster && end === undefined) ? content : (end ?? missing())
+      at =
+        id === segment || id === info || (id === cluster && end === undefined)
+          ? content
+          : (end ?? missing())
     }
   })
 

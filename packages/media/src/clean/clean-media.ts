@@ -5,10 +5,16 @@ import { blankSamples } from './track-samples.ts'
 
 /** Boxes with boxes in them, in which devices and programs write what they like. */
 const containers = new Set(['moov', 'trak', 'moof', 'traf'])
-/** What says where and with what something was filmed, and by whom: texts of users, items of Apple, boxes of programs, and gaps, where such texts may be left. */
+/**
+ * What says where and with what something was filmed, and by whom: texts of users, items of Apple,
+ * boxes of programs, and gaps, where such texts may be left.
+ */
 const dropped = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 
-/** Blanks what an MP4, MOV, AVIF or HEIC says besides its pictures and sounds. All bytes that are played stay where they are. */
+/**
+ * Blanks what an MP4, MOV, AVIF or HEIC says besides its pictures and sounds. All bytes that are
+ * played stay where they are.
+ */
 export const cleanMedia = (path: string): void =>
   patchFile(path, (file) => {
     for (const box of boxesIn(file, 0, file.size)) {
@@ -29,6 +35,10 @@ const cleanBox = (file: PatchedFile, box: Box): void => {
 /** Tracks that record where the camera is, among other things, while it films. */
 const isOfMetadata = (file: PatchedFile, boxes: readonly Box[]): boolean => {
   const media = boxes.find(({ type }) => type === 'mdia')
-  const handler = media && boxesIn(file, media.content, media.end).find(({ type }) => type === 'hdlr')
-  return handler !== undefined && ['meta', 'camm', 'gpmd'].includes(file.read(handler.content + 8, 4).toString('latin1'))
+  const handler =
+    media && boxesIn(file, media.content, media.end).find(({ type }) => type === 'hdlr')
+  return (
+    handler !== undefined &&
+    ['meta', 'camm', 'gpmd'].includes(file.read(handler.content + 8, 4).toString('latin1'))
+  )
 }

@@ -2,9 +2,16 @@ import { Malformed, type Pieces } from './pieces.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Pixels, colours and frames. */
-const kept = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '))
+const kept = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
+    ' ',
+  ),
+)
 
-/** A PNG without texts, times, EXIF, chunks of programs, and what follows its end. Nothing is encoded anew, so animations stay. */
+/**
+ * A PNG without texts, times, EXIF, chunks of programs, and what follows its end. Nothing is
+ * encoded anew, so animations stay.
+ */
 export const cleanPng = (bytes: Buffer): Pieces => {
   if (!bytes.subarray(0, 8).equals(signature)) throw new Malformed()
   const pieces = [bytes.subarray(0, 8)]

@@ -1,7 +1,10 @@
 import { type PatchedFile, patchFile } from './patched-file.ts'
 import { Malformed } from './pieces.ts'
 
-/** What is needed to decode, by number: sizes, colours, strips and tiles, JPEG inside of it, and colour profiles. */
+/**
+ * What is needed to decode, by number: sizes, colours, strips and tiles, JPEG inside of it, and
+ * colour profiles.
+ */
 const isKept = (tag: number): boolean =>
   (tag >= 254 && tag <= 266) ||
   (tag >= 273 && tag <= 284) ||
@@ -14,9 +17,26 @@ const isKept = (tag: number): boolean =>
 const isDirectory = (tag: number): boolean => tag === 0x8769 || tag === 0x8825 || tag === 0xa005
 const pagesAtMost = 1_000
 
-const sizeOfType: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4 }
+const sizeOfType: Readonly<Record<number, number>> = {
+  1: 1,
+  2: 1,
+  3: 2,
+  4: 4,
+  5: 8,
+  6: 1,
+  7: 1,
+  8: 2,
+  9: 4,
+  10: 8,
+  11: 4,
+  12: 8,
+  13: 4,
+}
 
-/** Blanks what the pages of a TIFF say besides their pictures, and takes it out of their directories. */
+/**
+ * Blanks what the pages of a TIFF say besides their pictures, and takes it out of their
+ * directories.
+ */
 export const cleanTiff = (path: string): void =>
   patchFile(path, (file) => {
     const head = file.read(0, 8)
@@ -31,7 +51,11 @@ export const cleanTiff = (path: string): void =>
     }
   })
 
-type Numbers = { uint16: (at: number) => number; uint32: (at: number) => number; put16: (at: number, value: number) => void }
+type Numbers = {
+  uint16: (at: number) => number
+  uint32: (at: number) => number
+  put16: (at: number, value: number) => void
+}
 const littleEndian = (file: PatchedFile): Numbers => ({
   uint16: (at) => file.read(at, 2).readUInt16LE(),
   uint32: (at) => file.read(at, 4).readUInt32LE(),

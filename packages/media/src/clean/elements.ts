@@ -1,7 +1,10 @@
 import type { ReadableFile } from './patched-file.ts'
 import { Malformed } from './pieces.ts'
 
-/** A part of a file of EBML; `content` and `end` are positions in the file. What is sent live has no end. */
+/**
+ * A part of a file of EBML; `content` and `end` are positions in the file. What is sent live has no
+ * end.
+ */
 export type Element = { id: number; at: number; content: number; end: number | undefined }
 
 /** The element at a position. */
@@ -15,7 +18,12 @@ export const elementAt = (file: ReadableFile, at: number): Element => {
   // All bits set: the end is not known.
   const isOpen = (first & most) === most && rest.every((byte) => byte === 0xff)
   const size = rest.reduce((sum, byte) => sum * 256 + byte, first & most)
-  return { id: head.readUIntBE(0, idLength), at, content, end: isOpen ? undefined : Math.min(content + size, file.size) }
+  return {
+    id: head.readUIntBE(0, idLength),
+    at,
+    content,
+    end: isOpen ? undefined : Math.min(content + size, file.size),
+  }
 }
 
 /** The number of leading zeros of a first byte tells how many bytes there are. */

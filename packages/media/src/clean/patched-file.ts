@@ -2,7 +2,10 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { Malformed } from './pieces.ts'
 
 export type ReadableFile = { size: number; read(at: number, length: number): Buffer }
-/** A file that is changed in place. Reads and writes are bounded, whatever the file says of its own parts. */
+/**
+ * A file that is changed in place. Reads and writes are bounded, whatever the file says of its own
+ * parts.
+ */
 export type PatchedFile = ReadableFile & {
   write(at: number, bytes: Buffer): void
   /** Overwrites a part with zeros. */
@@ -14,7 +17,10 @@ const readAtMost = 8 * 1024 ** 2
 const blankedAtMost = 128 * 1024 ** 2
 const zeros = Buffer.alloc(64 * 1024)
 
-/** Runs a function on a file that it may change. Throws `Malformed` if the file names parts that it does not have, or too many. */
+/**
+ * Runs a function on a file that it may change. Throws `Malformed` if the file names parts that it
+ * does not have, or too many.
+ */
 export const patchFile = (path: string, change: (file: PatchedFile) => void): void => {
   const handle = openSync(path, 'r+')
   const { size } = fstatSync(handle)

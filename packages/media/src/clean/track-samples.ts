@@ -17,11 +17,18 @@ export const blankSamples = (file: PatchedFile, track: readonly Box[]): void => 
   const [offsets, sizes, runs] = [contentOf('stco', 'co64'), contentOf('stsz'), contentOf('stsc')]
   // A film that is sent in fragments has them elsewhere.
   if (!offsets || !sizes || !runs) return
-  blankChunks(file, offsetsIn(offsets), { sizeOf: sizesIn(sizes.bytes), samplesOf: runsIn(runs.bytes) })
+  blankChunks(file, offsetsIn(offsets), {
+    sizeOf: sizesIn(sizes.bytes),
+    samplesOf: runsIn(runs.bytes),
+  })
 }
 
 type Layout = { sizeOf: (sample: number) => number; samplesOf: (chunk: number) => number }
-const blankChunks = (file: PatchedFile, offsets: readonly number[], { sizeOf, samplesOf }: Layout): void => {
+const blankChunks = (
+  file: PatchedFile,
+  offsets: readonly number[],
+  { sizeOf, samplesOf }: Layout,
+): void => {
   let sample = 0
   for (const [chunk, at] of offsets.entries()) {
     let length = 0

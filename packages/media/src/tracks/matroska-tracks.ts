@@ -9,7 +9,10 @@ const segment = 0x18538067
 /** Clusters and groups of blocks. */
 const played = new Set([0x1f43b675, 0xa0])
 
-/** Of WebM and Matroska. Attached files are no tracks; a track of JPEG or PNG is a cover until a second picture of it is found. */
+/**
+ * Of WebM and Matroska. Attached files are no tracks; a track of JPEG or PNG is a cover until a
+ * second picture of it is found.
+ */
 export const readMatroska: TrackReader = (file, tell) => {
   const [covers, shown] = [new Set<number>(), new Set<number>()]
   for (let at = 0; at < file.size; ) {
@@ -42,7 +45,11 @@ const partsIn = function* (file: ReadableFile, from: number, to: number): Genera
   }
 }
 
-const entriesIn = function* (file: ReadableFile, from: number, to: number): Generator<{ track: Track | undefined; number: number }> {
+const entriesIn = function* (
+  file: ReadableFile,
+  from: number,
+  to: number,
+): Generator<{ track: Track | undefined; number: number }> {
   for (const entry of partsIn(file, from, to)) {
     if (entry.id !== trackEntry) continue
     const parts = [...partsIn(file, entry.content, entry.end)]

@@ -2,7 +2,10 @@ import { type Box, eachBox } from '../clean/boxes.ts'
 import type { ReadableFile } from '../clean/patched-file.ts'
 import type { Track, TrackReader } from './track.ts'
 
-/** Of the ISO base media format and QuickTime, which name their tracks in one box, in front of what is played or behind it. */
+/**
+ * Of the ISO base media format and QuickTime, which name their tracks in one box, in front of what
+ * is played or behind it.
+ */
 export const readMp4: TrackReader = (file, tell) => {
   const movie = boxAt(file, { content: 0, end: file.size }, ['moov'])
   if (!movie) return
@@ -14,8 +17,13 @@ export const readMp4: TrackReader = (file, tell) => {
 
 type Span = Pick<Box, 'content' | 'end'>
 /** The first box on a path of types. */
-const boxAt = (file: ReadableFile, { content, end }: Span, [type, ...below]: readonly string[]): Box | undefined => {
-  for (const box of eachBox(file, content, end)) if (box.type === type) return below.length > 0 ? boxAt(file, box, below) : box
+const boxAt = (
+  file: ReadableFile,
+  { content, end }: Span,
+  [type, ...below]: readonly string[],
+): Box | undefined => {
+  for (const box of eachBox(file, content, end))
+    if (box.type === type) return below.length > 0 ? boxAt(file, box, below) : box
   return undefined
 }
 
@@ -27,7 +35,10 @@ const trackOf = (file: ReadableFile, track: Box, type: string): Track => {
 
 const latin = (file: ReadableFile, at: number): string => file.read(at, 4).toString('latin1')
 
-/** Whether pictures of the track are whole each, as in films of old cameras, but there is one, or they are shown with chapters. */
+/**
+ * Whether pictures of the track are whole each, as in films of old cameras, but there is one, or
+ * they are shown with chapters.
+ */
 const isCover = (file: ReadableFile, track: Box): boolean => {
   const table = boxAt(file, track, ['mdia', 'minf', 'stbl'])
   const formats = table && boxAt(file, table, ['stsd'])
@@ -51,12 +62,19 @@ const isStill = (file: ReadableFile, { content, end }: Box): boolean => {
   if (format !== 'mp4v') return stills.has(format)
   const described = boxAt(file, { content: entry + bytesOfVideoEntry, end }, ['esds'])
   return (
-    described !== undefined && stillObjects.has(objectIn(file.read(described.content, Math.min(32, described.end - described.content))))
+    described !== undefined &&
+    stillObjects.has(
+      objectIn(file.read(described.content, Math.min(32, described.end - described.content))),
+    )
   )
 }
 
-/** The type of object in a description: behind the head of the stream and the head of its decoder, whose lengths have one to four bytes. */
+/**
+ * The type of object in a description: behind the head of the stream and the head of its decoder,
+ * whose lengths have one to four bytes.
+ */
 const objectIn = (bytes: Buffer): number => {
-  const behindLength = (at: number): number => ((bytes[at] ?? 0) >= 0x80 ? behindLength(at + 1) : at + 1)
+  const behindLength = (at: number): number =>
+    (bytes[at] ?? 0) >= 0x80 ? behindLength(at + 1) : at + 1
   return bytes[behindLength(behindLength(5) + 4)] ?? 0
 }

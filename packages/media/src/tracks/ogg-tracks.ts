@@ -5,7 +5,10 @@ const isFirst = 2
 const films = ['\x80theora', '\x80daala', 'BBCD\0', 'OVP80', '\x01video']
 const sounds = ['OpusHead', '\x01vorbis', '\x7fFLAC', 'fLaC', 'Speex', 'CELT', 'PCM', '\x01audio']
 
-/** Of Ogg: the first page of each stream says what it is, and all of these stand in front of the others. */
+/**
+ * Of Ogg: the first page of each stream says what it is, and all of these stand in front of the
+ * others.
+ */
 export const readOgg: TrackReader = (file, tell) => {
   for (let at = 0; at + headBytes <= file.size; ) {
     const head = file.read(at, headBytes)

@@ -12,7 +12,11 @@ export const readAvi: TrackReader = (file, tell) => {
 }
 
 type Span = { content: number; end: number }
-const listsIn = function* (file: ReadableFile, { content, end }: Span, name: string): Generator<Span> {
+const listsIn = function* (
+  file: ReadableFile,
+  { content, end }: Span,
+  name: string,
+): Generator<Span> {
   for (let at = content; at + 12 <= end; ) {
     const head = file.read(at, 12)
     const length = head.readUInt32LE(4)

@@ -7,10 +7,19 @@ const ftyp = box('ftyp', latin('isom'), uint32(0), latin('isom'))
 const song = mp4({ tracks: [aac], played: 0 })
 const track = song.subarray(song.indexOf('trak') - 4, song.length - 8)
 
-/** Media whose lists of tracks are made to hurt, or say something else than their heads, with their types as files. */
+/**
+ * Media whose lists of tracks are made to hurt, or say something else than their heads, with their
+ * types as files.
+ */
 export const hostileMedia = {
-  'a film that claims to be a song': { bytes: mp4({ brand: 'M4A ', tracks: [aac, h264] }), file: 'video/mp4' },
-  'a song that claims to be a film': { bytes: mp4({ brand: 'M4V ', tracks: [aac] }), file: 'audio/mp4' },
+  'a film that claims to be a song': {
+    bytes: mp4({ brand: 'M4A ', tracks: [aac, h264] }),
+    file: 'video/mp4',
+  },
+  'a song that claims to be a film': {
+    bytes: mp4({ brand: 'M4V ', tracks: [aac] }),
+    file: 'audio/mp4',
+  },
   'a film of fifty thousand tracks': {
     bytes: Buffer.concat([ftyp, box('moov', repeated(track, 50_000))]),
     file: 'refused',
@@ -35,7 +44,10 @@ export const hostileMedia = {
     file: 'video/mp4',
   },
   'a WebM of fifty thousand tracks': {
-    bytes: matroska({ tracks: [], more: [element('1654ae6b', repeated(element('ae', element('83', Buffer.from([2]))), 50_000))] }),
+    bytes: matroska({
+      tracks: [],
+      more: [element('1654ae6b', repeated(element('ae', element('83', Buffer.from([2]))), 50_000))],
+    }),
     file: 'audio/webm',
   },
   'a WebM whose cover is looked for in a million blocks': {
@@ -45,9 +57,15 @@ export const hostileMedia = {
     ]),
     file: 'refused',
   },
-  'an Ogg of a hundred thousand streams': { bytes: repeated(ogg('vorbis').subarray(0, 58), 100_000), file: 'audio/ogg' },
+  'an Ogg of a hundred thousand streams': {
+    bytes: repeated(ogg('vorbis').subarray(0, 58), 100_000),
+    file: 'audio/ogg',
+  },
   'an AVI whose lists have no size': {
-    bytes: Buffer.concat([avi('auds'), repeated(Buffer.concat([latin('LIST'), Buffer.alloc(8)]), 100_000)]),
+    bytes: Buffer.concat([
+      avi('auds'),
+      repeated(Buffer.concat([latin('LIST'), Buffer.alloc(8)]), 100_000),
+    ]),
     file: 'audio/vnd.avi',
   },
   'an ASF whose head claims to be all': {

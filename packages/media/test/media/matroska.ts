@@ -19,7 +19,10 @@ const entryOf = ({ type, codec }: MatroskaTrack, index: number): Buffer =>
   )
 const blocksOf = ({ blocks = 5 }: MatroskaTrack, index: number): Buffer[] =>
   Array.from({ length: blocks }, (_, n) => {
-    const block = Buffer.concat([Buffer.from([0x80 | (index + 1), 0, n, 0x80]), latin('what is played')])
+    const block = Buffer.concat([
+      Buffer.from([0x80 | (index + 1), 0, n, 0x80]),
+      latin('what is played'),
+    ])
     return n % 2 === 0 ? element('a3', block) : element('a0', element('a1', block))
   })
 
@@ -31,17 +34,46 @@ type Matroska = {
   more?: readonly Buffer[]
 }
 
-/** A file of EBML with these tracks; sent live, as browsers record, its segment and clusters have no length. */
-export const matroska = ({ docType = 'webm', tracks, isLive = false, isListLast = false, more = [] }: Matroska): Buffer => {
-  const head = element('1a45dfa3', element('4286', Buffer.from([1])), element('4282', latin(docType)))
+/**
+ * A file of EBML with these tracks; sent live, as browsers record, its segment and clusters have no
+ * length.
+ */
+export const matroska = ({
+  docType = 'webm',
+  tracks,
+  isLive = false,
+  isListLast = false,
+  more = [],
+}: Matroska): Buffer => {
+  const head = element(
+    '1a45dfa3',
+    element('4286', Buffer.from([1])),
+    element('4282', latin(docType)),
+  )
   const list = element('1654ae6b', ...tracks.map(entryOf))
   const info = element('1549a966', element('4d80', latin('a browser')))
   const blocks = tracks.flatMap(blocksOf)
   const cluster = element('1f43b675', ...blocks)
-  if (isListLast) return Buffer.concat([head, element('18538067', info, ...Array.from({ length: 1_000 }, () => cluster), list)])
+  if (isListLast)
+    return Buffer.concat([
+      head,
+      element('18538067', info, ...Array.from({ length: 1_000 }, () => cluster), list),
+    ])
   if (!isLive) return Buffer.concat([head, element('18538067', info, ...more, list, cluster)])
   const open = Buffer.from('01ffffffffffffff', 'hex')
-  return Buffer.concat([head, Buffer.from('18538067', 'hex'), open, info, list, Buffer.from('1f43b675', 'hex'), open, ...blocks])
+  return Buffer.concat([
+    head,
+    Buffer.from('18538067', 'hex'),
+    open,
+    info,
+    list,
+    Buffer.from('1f43b675', 'hex'),
+    open,
+    ...blocks,
+  ])
 }
 /** A picture that is attached beside the tracks. */
-export const attachedCover = element('1941a469', element('61a7', element('466e', latin('cover.jpg')), element('465c', Buffer.alloc(50, 9))))
+export const attachedCover = element(
+  '1941a469',
+  element('61a7', element('466e', latin('cover.jpg')), element('465c', Buffer.alloc(50, 9))),
+)

@@ -1,7 +1,13 @@
 import { box, fullBox, handler, latin, uint16, uint32 } from '../pictures/parts.ts'
 
 /** A track: its handler, the format of its samples, how many it has, and what of it differs. */
-export type Mp4Track = { handler: string; format: string; samples?: number; isEnabled?: boolean; object?: number }
+export type Mp4Track = {
+  handler: string
+  format: string
+  samples?: number
+  isEnabled?: boolean
+  object?: number
+}
 export const aac: Mp4Track = { handler: 'soun', format: 'mp4a' }
 export const amr: Mp4Track = { handler: 'soun', format: 'samr' }
 export const h264: Mp4Track = { handler: 'vide', format: 'avc1' }
@@ -15,16 +21,31 @@ export const chapters: Mp4Track = { handler: 'vide', format: 'jpeg', samples: 12
 export const motionJpeg: Mp4Track = { handler: 'vide', format: 'jpeg', samples: 250 }
 
 const describedObject = (object: number): Buffer =>
-  fullBox('esds', 0, Buffer.from([3, 0x80, 0x80, 0x80, 25, 0, 1, 0, 4, 17, object]), Buffer.alloc(15))
+  fullBox(
+    'esds',
+    0,
+    Buffer.from([3, 0x80, 0x80, 0x80, 25, 0, 1, 0, 4, 17, object]),
+    Buffer.alloc(15),
+  )
 const entryOf = ({ handler: name, format, object }: Mp4Track): Buffer =>
-  box(format, Buffer.alloc(name === 'vide' ? 78 : 28), object === undefined ? Buffer.alloc(0) : describedObject(object))
+  box(
+    format,
+    Buffer.alloc(name === 'vide' ? 78 : 28),
+    object === undefined ? Buffer.alloc(0) : describedObject(object),
+  )
 
 const trackOf = (track: Mp4Track, id: number, isFragmented: boolean): Buffer => {
   const { handler: name, samples = 30, isEnabled = true } = track
   const count = isFragmented ? 0 : samples
   return box(
     'trak',
-    box('tkhd', Buffer.from([0, 0, 0, isEnabled ? 7 : 0]), Buffer.alloc(8), uint32(id), Buffer.alloc(68)),
+    box(
+      'tkhd',
+      Buffer.from([0, 0, 0, isEnabled ? 7 : 0]),
+      Buffer.alloc(8),
+      uint32(id),
+      Buffer.alloc(68),
+    ),
     box(
       'mdia',
       fullBox('mdhd', 0, Buffer.alloc(20)),
@@ -44,14 +65,20 @@ const trackOf = (track: Mp4Track, id: number, isFragmented: boolean): Buffer => 
   )
 }
 
-/** Where the list of tracks stands: in front of what is played, behind it, as recorders write it, or in front of fragments. */
+/**
+ * Where the list of tracks stands: in front of what is played, behind it, as recorders write it, or
+ * in front of fragments.
+ */
 type Layout = 'first' | 'last' | 'fragmented'
 export type Mp4 = { brand?: string; tracks: readonly Mp4Track[]; layout?: Layout; played?: number }
 
 /** A file of the ISO base media format; without a brand, one of an old QuickTime. */
 export const mp4 = ({ brand, tracks, layout = 'first', played = 400 }: Mp4): Buffer => {
   const isFragmented = layout === 'fragmented'
-  const head = brand === undefined ? box('wide') : box('ftyp', latin(brand), uint32(512), latin(brand), latin('isom'))
+  const head =
+    brand === undefined
+      ? box('wide')
+      : box('ftyp', latin(brand), uint32(512), latin(brand), latin('isom'))
   const movie = box(
     'moov',
     fullBox('mvhd', 0, Buffer.alloc(96)),
@@ -59,7 +86,13 @@ export const mp4 = ({ brand, tracks, layout = 'first', played = 400 }: Mp4): Buf
     ...(isFragmented ? [box('mvex', fullBox('trex', 0, Buffer.alloc(20)))] : []),
   )
   const media = box('mdat', Buffer.alloc(played, 7))
-  const fragment = box('moof', fullBox('mfhd', 0, uint32(1)), box('traf', fullBox('tfhd', 0, uint32(1), uint16(0))))
+  const fragment = box(
+    'moof',
+    fullBox('mfhd', 0, uint32(1)),
+    box('traf', fullBox('tfhd', 0, uint32(1), uint16(0))),
+  )
   if (layout === 'last') return Buffer.concat([head, media, movie])
-  return Buffer.concat(isFragmented ? [head, movie, fragment, media, fragment, media] : [head, movie, media])
+  return Buffer.concat(
+    isFragmented ? [head, movie, fragment, media, fragment, media] : [head, movie, media],
+  )
 }

@@ -29,23 +29,34 @@ export const ogg = (...streams: (keyof typeof headsOfStreams)[]): Buffer =>
 
 const chunk = (type: string, content: Buffer): Buffer =>
   Buffer.concat([latin(type), uint32le(content.length), content, Buffer.alloc(content.length % 2)])
-const list = (type: string, ...content: Buffer[]): Buffer => chunk('LIST', Buffer.concat([latin(type), ...content]))
+const list = (type: string, ...content: Buffer[]): Buffer =>
+  chunk('LIST', Buffer.concat([latin(type), ...content]))
 /** An AVI with these streams: `vids` or `auds`. */
 export const avi = (...streams: string[]): Buffer => {
   const heads = list(
     'hdrl',
     chunk('avih', Buffer.alloc(56)),
-    ...streams.map((type) => list('strl', chunk('strh', Buffer.concat([latin(type), Buffer.alloc(52)])))),
+    ...streams.map((type) =>
+      list('strl', chunk('strh', Buffer.concat([latin(type), Buffer.alloc(52)]))),
+    ),
   )
   return chunk('RIFF', Buffer.concat([latin('AVI '), heads, list('movi', latin('what is played'))]))
 }
 
 const long = (value: number): Buffer => Buffer.concat([uint32le(value), uint32le(0)])
-const asfTypes = { sound: '409e69f84d5bcf11a8fd00805f5c442b', film: 'c0ef19bc4d5bcf11a8fd00805f5c442b' }
+const asfTypes = {
+  sound: '409e69f84d5bcf11a8fd00805f5c442b',
+  film: 'c0ef19bc4d5bcf11a8fd00805f5c442b',
+}
 /** An ASF with these streams, as WMA and WMV are. */
 export const asf = (...streams: (keyof typeof asfTypes)[]): Buffer => {
   const objects = streams.map((type) =>
-    Buffer.concat([Buffer.from('9107dcb7b7a9cf118ee600c00c205365', 'hex'), long(78), Buffer.from(asfTypes[type], 'hex'), Buffer.alloc(38)]),
+    Buffer.concat([
+      Buffer.from('9107dcb7b7a9cf118ee600c00c205365', 'hex'),
+      long(78),
+      Buffer.from(asfTypes[type], 'hex'),
+      Buffer.alloc(38),
+    ]),
   )
   const size = 30 + objects.reduce((sum, { length }) => sum + length, 0)
   const head = Buffer.concat([
@@ -78,5 +89,8 @@ export const sounds = {
   longWav: latin('RF64\xff\xff\xff\xffWAVEds64'),
   caf: latin('caff\0\x01\0\0desc'),
   flac: Buffer.concat([latin('fLaC'), Buffer.from([0x80, 0, 0, 34]), Buffer.alloc(34)]),
-  mp3: Buffer.concat([latin('ID3\x03\0\0\0\0\0\0'), repeated(Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)]), 6)]),
+  mp3: Buffer.concat([
+    latin('ID3\x03\0\0\0\0\0\0'),
+    repeated(Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)]), 6),
+  ]),
 } as const

@@ -7,14 +7,28 @@ const stepOf = async (cost: { characters?: number; parts?: number; work?: number
   let pages = 0
   const read = async ({ limit }: { limit: number }) => {
     pages += 1
-    const rows = Array.from({ length: limit }, (_, i) => ({ doc: docOf({}), key: `${pages}`, id: `${pages}-${i}`, isMatch: true }))
+    const rows = Array.from({ length: limit }, (_, i) => ({
+      doc: docOf({}),
+      key: `${pages}`,
+      id: `${pages}-${i}`,
+      isMatch: true,
+    }))
     return {
       rows,
-      paging: { next: Buffer.from(JSON.stringify({ sortBy: 'lastCreated', limit, after: [`${pages}`, 'id'] })).toString('base64') },
+      paging: {
+        next: Buffer.from(
+          JSON.stringify({ sortBy: 'lastCreated', limit, after: [`${pages}`, 'id'] }),
+        ).toString('base64'),
+      },
     }
   }
-  const trial = { try: async () => ({ isStopped: false, characters: 1, parts: 0, work: 0, ...cost }) }
-  const { tried, paging } = await dryRun({ read, recordOf: () => ({ written: { content: [] }, found: {} }) }, trial)
+  const trial = {
+    try: async () => ({ isStopped: false, characters: 1, parts: 0, work: 0, ...cost }),
+  }
+  const { tried, paging } = await dryRun(
+    { read, recordOf: () => ({ written: { content: [] }, found: {} }) },
+    trial,
+  )
   return { tried, pages, goesOn: paging.next !== undefined }
 }
 

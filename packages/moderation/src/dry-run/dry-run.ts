@@ -19,7 +19,10 @@ type Run<D, Found> = {
 type DryRun<Found> = { tried: number; stopped: Found[]; paging: Paging }
 
 /** A step of a dry run: at most a thousand records, the latest first, and where to go on. */
-export const dryRun = async <D, Found>({ read, from, recordOf }: Run<D, Found>, trial: RuleTrial): Promise<DryRun<Found>> => {
+export const dryRun = async <D, Found>(
+  { read, from, recordOf }: Run<D, Found>,
+  trial: RuleTrial,
+): Promise<DryRun<Found>> => {
   const run = { tried: 0, stopped: [] as Found[] }
   const spent = { characters: 0, parts: 0, work: 0 }
   let page = from ?? firstPage
@@ -39,13 +42,17 @@ export const dryRun = async <D, Found>({ read, from, recordOf }: Run<D, Found>, 
         return { ...run, paging: { next: tokenOf({ ...firstPage, after: [key, id] }) } }
     }
     const next = nextPage.parse(paging.next)
-    if (!next || pages === most.pages) return { ...run, paging: next ? { next: tokenOf(next) } : {} }
+    if (!next || pages === most.pages)
+      return { ...run, paging: next ? { next: tokenOf(next) } : {} }
     page = next
   }
 }
 
 const day = 24 * 60 * 60 * 1000
-/** Since when records were created that are tried: in the last 24 hours, unless a request says; and the first id of that time. */
+/**
+ * Since when records were created that are tried: in the last 24 hours, unless a request says; and
+ * the first id of that time.
+ */
 export const createdSince = (asked: string | undefined): { since: string; firstId: string } => {
   const since = asked ?? new Date(Date.now() - day).toISOString()
   return { since, firstId: firstIdSince(since) }

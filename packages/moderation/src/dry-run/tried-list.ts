@@ -42,10 +42,15 @@ export const triedList = <D, Values extends SqlValues>({
     match,
     show: {
       columns: (_: string, fetched: string) => `${fetched}.doc`,
-      from: (row: string) => `select r.doc from ${records} r where r.ctid = ${row}.row_id and r.network_id = $networkId`,
+      from: (row: string) =>
+        `select r.doc from ${records} r where r.ctid = ${row}.row_id and r.network_id = $networkId`,
     },
   } as const
   if (!ranges) return list<{ doc: Doc<D> }, Values>()(name, definition)
-  const merged = { upTo: [ranges.length], count: () => ranges.length, whereNth: (nth: number) => ranges[nth - 1] ?? 'false' }
+  const merged = {
+    upTo: [ranges.length],
+    count: () => ranges.length,
+    whereNth: (nth: number) => ranges[nth - 1] ?? 'false',
+  }
   return mergedList<{ doc: Doc<D> }, Values>()(name, { ...definition, ranges: merged })
 }

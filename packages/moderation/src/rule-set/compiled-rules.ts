@@ -1,6 +1,9 @@
 import { RE2JS } from 're2js'
 
-/** Instructions that a rule may compile to; an expression without counted repetitions, of whatever length is allowed, has fewer. */
+/**
+ * Instructions that a rule may compile to; an expression without counted repetitions, of whatever
+ * length is allowed, has fewer.
+ */
 const largestProgram = 1_000
 /** Instructions that are compiled before others get their turn. */
 const compiledAtOnce = 2_000
@@ -8,11 +11,14 @@ const compiledAtOnce = 2_000
 const mostNamed = 10
 
 /**
- * Work is counted in instructions times characters. The memory of a compiled expression grows with its work, because states are kept for what
- * was read, to an end of its own (8 MB).
+ * Work is counted in instructions times characters. The memory of a compiled expression grows with
+ * its work, because states are kept for what was read, to an end of its own (8 MB).
  */
 type CompiledRule = { expression: RE2JS; instructions: number; weight: number }
-/** An instruction weighs as much as what forty units of work may leave behind; the library keeps no more states than so many units make. */
+/**
+ * An instruction weighs as much as what forty units of work may leave behind; the library keeps no
+ * more states than so many units make.
+ */
 const [weightOfInstruction, mostWeightOfStates] = [40, 1_000_000]
 
 /** Compiled expressions, the least used first. */
@@ -37,12 +43,16 @@ const compile = (regex: string): CompiledRule => {
 }
 
 /** The most work that it takes to try a rule on a link. */
-export const workOf = (regex: string, link: string): number => compiledOf(regex).instructions * (link.length + 1)
+export const workOf = (regex: string, link: string): number =>
+  compiledOf(regex).instructions * (link.length + 1)
 
 /** Whether a rule finds a link; linear in both. */
 export const finds = (regex: string, link: string): boolean => {
   const rule = compiledOf(regex)
-  const grown = Math.min(rule.instructions * link.length, weightOfInstruction * rule.instructions + mostWeightOfStates - rule.weight)
+  const grown = Math.min(
+    rule.instructions * link.length,
+    weightOfInstruction * rule.instructions + mostWeightOfStates - rule.weight,
+  )
   rule.weight += grown
   weight += grown
   dropLeastUsed()
@@ -57,7 +67,10 @@ const dropLeastUsed = (): void => {
   }
 }
 
-/** Some of the expressions that cannot be compiled, or have too large a program. Others get their turn in between. */
+/**
+ * Some of the expressions that cannot be compiled, or have too large a program. Others get their
+ * turn in between.
+ */
 export const uncompilable = async (regexs: readonly string[]): Promise<string[]> => {
   const bad: string[] = []
   let sinceTurn = 0

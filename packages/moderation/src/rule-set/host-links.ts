@@ -7,19 +7,28 @@ export const hostLinksIn = (text: string): string[] => {
   const links = relativeLinksIn(text)
   let end = 0
   for (const { 0: run, index } of text.matchAll(hostRun)) {
-    if (index < end || !dot.test(run) || isInPath(text, index) || isInEmail(text, index, index + run.length)) continue
+    if (
+      index < end ||
+      !dot.test(run) ||
+      isInPath(text, index) ||
+      isInEmail(text, index, index + run.length)
+    )
+      continue
     const hosts = run.split(severalDots).flatMap(hostsOf)
     const last = hosts.at(-1)
     if (last === undefined) continue
     // The next run begins behind the path, so that no part of the text is read again and again.
-    const tail = run.endsWith(last) || run.slice(0, -1).endsWith(last) ? tailOf(text, index + run.length) : ''
+    const tail =
+      run.endsWith(last) || run.slice(0, -1).endsWith(last) ? tailOf(text, index + run.length) : ''
     end = index + run.length + tail.length
     links.push(...hosts.slice(0, -1).map((host) => `http://${host}`), completed(last, tail))
   }
   return links
 }
 
-/** Letters of all scripts and what else the URL parser takes in a host, and may stand beside one. */
+/**
+ * Letters of all scripts and what else the URL parser takes in a host, and may stand beside one.
+ */
 const hostRun = /[\p{L}\p{N}\p{M}\p{So}\p{Emoji_Modifier}_.\u3002\uff0e\uff61-]+/gu
 const severalDots = /[.\u3002\uff0e\uff61]{2,}/
 
@@ -50,24 +59,36 @@ const tailOf = (text: string, at: number): string => {
 const tail = /(?::\d{0,5})?(?:[\\/?#].*)?/y
 
 /** The port may be none that exists; the link then ends before it. */
-const completed = (host: string, rest: string): string => (urlOf(`http://${host}${rest}`) ? `http://${host}${rest}` : `http://${host}`)
+const completed = (host: string, rest: string): string =>
+  urlOf(`http://${host}${rest}`) ? `http://${host}${rest}` : `http://${host}`
 
 /** Behind one slash, which is not the beginning of a link. */
-const isInPath = (text: string, start: number): boolean => isSlash(text.charAt(start - 1)) && !isSlash(text.charAt(start - 2))
+const isInPath = (text: string, start: number): boolean =>
+  isSlash(text.charAt(start - 1)) && !isSlash(text.charAt(start - 2))
 
-/** Whether a run is one of the two sides of an address of e-mail. With a password, a port or a path, it is one of the web. */
+/**
+ * Whether a run is one of the two sides of an address of e-mail. With a password, a port or a path,
+ * it is one of the web.
+ */
 const isInEmail = (text: string, start: number, end: number): boolean => {
   if (text.charAt(end) === '@') return ofEmail.test(text.charAt(end + 1))
   if (text.charAt(start - 1) !== '@') return false
   let local = start - 1
   while (local > 0 && ofEmail.test(text.charAt(local - 1))) local -= 1
-  return local < start - 1 && !ofAuthority.has(text.charAt(local - 1)) && tailBegins.exec(text.slice(end, end + 2)) === null
+  return (
+    local < start - 1 &&
+    !ofAuthority.has(text.charAt(local - 1)) &&
+    tailBegins.exec(text.slice(end, end + 2)) === null
+  )
 }
 const ofEmail = /[\p{L}\p{N}_.+%-]/u
 const ofAuthority = new Set([':', '@', '/', '\\'])
 const tailBegins = /^(?:[\\/?#]|:\d)/
 
-/** Links that begin with two slashes, where a host that cannot stand alone follows: an address in brackets, or encoded characters. */
+/**
+ * Links that begin with two slashes, where a host that cannot stand alone follows: an address in
+ * brackets, or encoded characters.
+ */
 const relativeLinksIn = (text: string): string[] =>
   [...text.matchAll(relative)].flatMap(([, authority = '']) => {
     const link = `http://${authority}`

@@ -31,12 +31,21 @@ test('a rule is an expression that is found anywhere, unless it is anchored', as
 
 test('an expression whose program is large is refused, without compiling ten thousand of them', async () => {
   const huge = ['(((.{9}){10}){11})', '.{1000}', '[^a]{600}[^b]{600}', '(?i)(((\\pL{9}){10}){11})']
-  expect(await uncompilable([...huge, '.{900}', 'x'.repeat(500), `${'a|'.repeat(249)}b`])).toEqual(huge)
-  expect(await uncompilable(Array.from({ length: 10_000 }, (_, i) => `${i}.{1000}`))).toHaveLength(10)
+  expect(await uncompilable([...huge, '.{900}', 'x'.repeat(500), `${'a|'.repeat(249)}b`])).toEqual(
+    huge,
+  )
+  expect(await uncompilable(Array.from({ length: 10_000 }, (_, i) => `${i}.{1000}`))).toHaveLength(
+    10,
+  )
 })
 
 test('others get their turn between rules, and a text may cause so much work and no more', async () => {
-  const rules = await prepareLinks(Array.from({ length: 100 }, (_, i) => `${'.*[^x]{100}'.repeat(8)}${String.fromCharCode(0x4e00 + i)}`))
+  const rules = await prepareLinks(
+    Array.from(
+      { length: 100 },
+      (_, i) => `${'.*[^x]{100}'.repeat(8)}${String.fromCharCode(0x4e00 + i)}`,
+    ),
+  )
   const links = Array.from({ length: 100 }, (_, i) => `http://example.org/${'ab'.repeat(200)}${i}`)
   let turns = 0
   const timer = setInterval(() => {
@@ -53,5 +62,7 @@ test('others get their turn between rules, and a text may cause so much work and
 test('a link that a rule finds at once is found whatever the others would cost', async () => {
   const rules = ['example\\.org', ...Array.from({ length: 99 }, (_, i) => `.{${i + 1}}x`)]
   expect(await refused(rules, `http://example.org/${'a'.repeat(50_000)}`)).toBe(false)
-  expect(await refused(['^http://.{1,900}$'], `http://example.org/${'a'.repeat(50_000)}`)).toBe(true)
+  expect(await refused(['^http://.{1,900}$'], `http://example.org/${'a'.repeat(50_000)}`)).toBe(
+    true,
+  )
 })

@@ -2,8 +2,15 @@ import { finds, workOf } from './compiled-rules.ts'
 import { type LiteralIndex, literalIndex } from './literal-index.ts'
 import { requiredLiteral } from './required-literal.ts'
 
-/** The rules of a whitelist, ready to be tried: those with a literal by their index, and the few others. */
-export type PreparedLinks = { rulesOfLiteral: readonly (readonly string[])[]; index: LiteralIndex; open: readonly string[] }
+/**
+ * The rules of a whitelist, ready to be tried: those with a literal by their index, and the few
+ * others.
+ */
+export type PreparedLinks = {
+  rulesOfLiteral: readonly (readonly string[])[]
+  index: LiteralIndex
+  open: readonly string[]
+}
 
 /** So much of a literal tells rules apart. */
 const longestLiteral = 64
@@ -17,12 +24,16 @@ export const prepareLinks = async (regexs: readonly string[]): Promise<PreparedL
     alike.push(regex)
     if (literal !== undefined) byLiteral.set(literal, alike)
   }
-  return { rulesOfLiteral: [...byLiteral.values()], index: await literalIndex([...byLiteral.keys()]), open }
+  return {
+    rulesOfLiteral: [...byLiteral.values()],
+    index: await literalIndex([...byLiteral.keys()]),
+    open,
+  }
 }
 
 /**
- * Work of matching, in instructions of a program times characters of a link: the same on every machine, however busy it is. A link that
- * would need more is refused as if no rule had found it.
+ * Work of matching, in instructions of a program times characters of a link: the same on every
+ * machine, however busy it is. A link that would need more is refused as if no rule had found it.
  */
 const mostWork = { ofMatch: 4_000_000, ofText: 40_000_000, betweenTurns: 250_000 }
 
@@ -30,14 +41,25 @@ const mostWork = { ofMatch: 4_000_000, ofText: 40_000_000, betweenTurns: 250_000
 type WorkBudget = { left: number; sinceTurn: number }
 export const workOfText = (): WorkBudget => ({ left: mostWork.ofText, sinceTurn: 0 })
 
-/** The links that no rule finds. Linear in the links, whatever the rules; others get their turn between rules. */
-export const refusedLinks = async (links: readonly string[], prepared: PreparedLinks, budget = workOfText()): Promise<string[]> => {
+/**
+ * The links that no rule finds. Linear in the links, whatever the rules; others get their turn
+ * between rules.
+ */
+export const refusedLinks = async (
+  links: readonly string[],
+  prepared: PreparedLinks,
+  budget = workOfText(),
+): Promise<string[]> => {
   const refused: string[] = []
   for (const link of links) if (!(await isFound(link, prepared, budget))) refused.push(link)
   return refused
 }
 
-const isFound = async (link: string, prepared: PreparedLinks, budget: WorkBudget): Promise<boolean> => {
+const isFound = async (
+  link: string,
+  prepared: PreparedLinks,
+  budget: WorkBudget,
+): Promise<boolean> => {
   for (const regex of candidatesFor(link, prepared)) {
     const work = workOf(regex, link)
     if (work > mostWork.ofMatch) continue
@@ -54,7 +76,10 @@ const isFound = async (link: string, prepared: PreparedLinks, budget: WorkBudget
 }
 
 /** The rules that may find a link, those whose literal it contains first. */
-function* candidatesFor(link: string, { rulesOfLiteral, index, open }: PreparedLinks): Iterable<string> {
+function* candidatesFor(
+  link: string,
+  { rulesOfLiteral, index, open }: PreparedLinks,
+): Iterable<string> {
   const literals = new Set<number>()
   index.some(link, (literal) => {
     literals.add(literal)

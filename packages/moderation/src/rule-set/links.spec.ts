@@ -12,7 +12,10 @@ test.each([
   ['http:/\\example.org/x', ['http://example.org/x']],
   ['https://ex%61mple.org/', ['https://example.org/']],
   ['ftp://a.example.photography', ['ftp://a.example.photography/']],
-  ['http://exаmple.org/ and http://ｅｘａｍｐｌｅ.org/', ['http://xn--exmple-4nf.org/', 'http://example.org/']],
+  [
+    'http://exаmple.org/ and http://ｅｘａｍｐｌｅ.org/',
+    ['http://xn--exmple-4nf.org/', 'http://example.org/'],
+  ],
   ['http://EXAMPLE.org:80\\@evil.example.com/', ['http://example.org/@evil.example.com/']],
   ['https://user:pass@[::ffff:1.2.3.4]:8443/a', ['https://[::ffff:102:304]/a']],
   ['example.org example.org', ['http://example.org/']],
@@ -38,7 +41,10 @@ test.each([
   ['在evil.com看看', ['http://evil.com/']],
   ['「https://evil.com」です', ['https://evil.com/']],
   ['[x](https://example.org/)[y](//evil.com)', ['https://example.org/)[y', 'http://evil.com/']],
-  ['https://example.org,https://evil.com', ['https://example.org,https//evil.com', 'https://evil.com/']],
+  [
+    'https://example.org,https://evil.com',
+    ['https://example.org,https//evil.com', 'https://evil.com/'],
+  ],
   ['https://example.org/?to=https://evil.com', ['https://example.org/?to=https://evil.com']],
   ['http://evil.com^ http://evil.com:99999/', ['http://evil.com/']],
   ['**https://example.org/x**', ['https://example.org/x']],

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { literalIndex } from './literal-index.ts'
 
-const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '😀'), minLength: 1, maxLength: 6 })
+const letters = fc.string({
+  unit: fc.constantFrom('a', 'b', 'c', '😀'),
+  minLength: 1,
+  maxLength: 6,
+})
 
 test('finds every occurrence of every literal, and no other', async () => {
   await fc.assert(
@@ -18,7 +22,9 @@ test('finds every occurrence of every literal, and no other', async () => {
           return false
         })
         const expected = literals.flatMap((literal, i) =>
-          [...text.split('').keys()].filter((at) => text.startsWith(literal, at)).map((at) => `${i} at ${at}`),
+          [...text.split('').keys()]
+            .filter((at) => text.startsWith(literal, at))
+            .map((at) => `${i} at ${at}`),
         )
         expect(found.sort()).toEqual(expected.sort())
       },

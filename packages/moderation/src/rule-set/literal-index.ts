@@ -1,6 +1,9 @@
 /** Finds which of many texts stand in another one. */
 export type LiteralIndex = {
-  /** Whether one of the occurrences is accepted. Linear in the text, whatever the literals (Aho and Corasick). */
+  /**
+   * Whether one of the occurrences is accepted. Linear in the text, whatever the literals (Aho and
+   * Corasick).
+   */
   some(text: string, isAccepted: (literal: number, start: number, end: number) => boolean): boolean
   /** A measure of its memory. */
   readonly nodes: number
@@ -9,7 +12,10 @@ export type LiteralIndex = {
 const codes = 0x10000
 const buildsAtOnce = 20_000
 
-/** An index of literals, none of which is empty. It is built in pieces, so that others get their turn in between. */
+/**
+ * An index of literals, none of which is empty. It is built in pieces, so that others get their
+ * turn in between.
+ */
 export const literalIndex = async (literals: readonly string[]): Promise<LiteralIndex> => {
   /** From a node and a UTF-16 code to the next node; the root is 0. */
   const next = new Map<number, number>()
@@ -68,7 +74,11 @@ export const literalIndex = async (literals: readonly string[]): Promise<Literal
       let node = 0
       for (let at = 0; at < text.length; at += 1) {
         node = follow(node, text.charCodeAt(at))
-        for (let found = endingAt[node] ? node : (ending[node] ?? 0); found !== 0; found = ending[found] ?? 0) {
+        for (
+          let found = endingAt[node] ? node : (ending[node] ?? 0);
+          found !== 0;
+          found = ending[found] ?? 0
+        ) {
           for (const literal of endingAt[found] ?? []) {
             const length = literals[literal]?.length ?? 0
             if (isAccepted(literal, at + 1 - length, at + 1)) return true

@@ -11,7 +11,10 @@ export const normalised = (link: string): string | undefined => {
 
 const finalDot = /\.$/
 
-/** The parser takes quadratic time for hosts that are not in ASCII, however long. Encoded characters count, so the limit is a wide one. */
+/**
+ * The parser takes quadratic time for hosts that are not in ASCII, however long. Encoded characters
+ * count, so the limit is a wide one.
+ */
 const hasEndlessHost = (link: string): boolean => {
   const authority =
     link

@@ -17,8 +17,14 @@ const enabledWords = sql<BlockedWords>(
 
 export type PreparedRules = { version: number; links: PreparedLinks; words: PreparedWords }
 
-/** Rules of the networks that were asked for last; a process keeps so many nodes of their indexes, which take about 60 bytes each. */
-const prepared = new Map<string, { version: number; rules: Promise<PreparedRules>; nodes: number }>()
+/**
+ * Rules of the networks that were asked for last; a process keeps so many nodes of their indexes,
+ * which take about 60 bytes each.
+ */
+const prepared = new Map<
+  string,
+  { version: number; rules: Promise<PreparedRules>; nodes: number }
+>()
 const mostNodes = 1_000_000
 
 /** The enabled rules of the reader's network, prepared once for each version. */
@@ -26,7 +32,8 @@ export const rulesOf = async (reader: Reader, version: number): Promise<Prepared
   const { networkId } = reader
   const known = prepared.get(networkId)
   prepared.delete(networkId)
-  const entry = known?.version === version ? known : { version, rules: prepare(reader, version), nodes: 0 }
+  const entry =
+    known?.version === version ? known : { version, rules: prepare(reader, version), nodes: 0 }
   prepared.set(networkId, entry)
   try {
     const rules = await entry.rules
@@ -50,5 +57,9 @@ const dropOldest = (): void => {
 
 const prepare = async (reader: Reader, version: number): Promise<PreparedRules> => {
   const [links, words] = await Promise.all([reader.rows(enabledLinks), reader.rows(enabledWords)])
-  return { version, links: await prepareLinks(links.map(({ regex }) => regex)), words: await prepareWords(words) }
+  return {
+    version,
+    links: await prepareLinks(links.map(({ regex }) => regex)),
+    words: await prepareWords(words),
+  }
 }

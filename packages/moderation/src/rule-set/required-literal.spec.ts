@@ -23,9 +23,29 @@ describe('the literal that an expression requires', () => {
   })
 
   test('is in every text that the expression finds', () => {
-    const piece = fc.constantFrom('a', 'bc', 'def', '.', '\\.', '[a-c]', '[^x]', '(ab)', '?', '*', '+', '{2}', '{0,1}', '\\d', '^', '$')
+    const piece = fc.constantFrom(
+      'a',
+      'bc',
+      'def',
+      '.',
+      '\\.',
+      '[a-c]',
+      '[^x]',
+      '(ab)',
+      '?',
+      '*',
+      '+',
+      '{2}',
+      '{0,1}',
+      '\\d',
+      '^',
+      '$',
+    )
     const regex = fc.array(piece, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', '.', '1'), maxLength: 30 })
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', '.', '1'),
+      maxLength: 30,
+    })
     fc.assert(
       fc.property(regex, fc.array(text, { minLength: 5, maxLength: 20 }), (source, texts) => {
         const compiled = compile(source)

@@ -2,8 +2,9 @@
 const leastLiteral = 3
 
 /**
- * Characters in a row that every text contains that the expression finds, at least three; undefined if there may be none. It lets a rule
- * be skipped without compiling it. Reads only what is outside of groups and classes.
+ * Characters in a row that every text contains that the expression finds, at least three; undefined
+ * if there may be none. It lets a rule be skipped without compiling it. Reads only what is outside
+ * of groups and classes.
  */
 export const requiredLiteral = (regex: string): string | undefined => {
   // Flags and alternatives may make anything optional.

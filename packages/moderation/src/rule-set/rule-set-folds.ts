@@ -13,7 +13,8 @@ import { requiredLiteral } from './required-literal.ts'
 import { blockRules, linkRules, type RuleSet, ruleSetOf, ruleSets, theRuleSet } from './rule-set.ts'
 
 type Rule = { ruleId: string; regex: string }
-const charactersOf = (rules: readonly Rule[]): number => rules.reduce((sum, { regex }) => sum + regex.length, 0)
+const charactersOf = (rules: readonly Rule[]): number =>
+  rules.reduce((sum, { regex }) => sum + regex.length, 0)
 
 /** The set with some rules of the whitelist more (1) or less (-1). */
 const withLinks = (row: RuleSet | undefined, rules: readonly Rule[], by: 1 | -1): RuleSet => {
@@ -59,7 +60,9 @@ const blockRows = ({ rules }: { rules: readonly Rule[] }) => ({
 
 export const linkRuleFolds = {
   linkRulesAdded: fold(linkRulesAdded)(linkRows, ({ set }, { data: e, at }) => [
-    ...e.rules.map((rule) => linkRules.put({ ...rule, isEnabled: true, isDeleted: false, createdAt: at, updatedAt: at })),
+    ...e.rules.map((rule) =>
+      linkRules.put({ ...rule, isEnabled: true, isDeleted: false, createdAt: at, updatedAt: at }),
+    ),
     ruleSets.put(withLinks(set, e.rules, 1)),
   ]),
   linkRulesRemoved: fold(linkRulesRemoved)(linkRows, ({ rules, set }, { data: e }) => [
@@ -69,13 +72,17 @@ export const linkRuleFolds = {
   linkRuleToggled: fold(linkRuleToggled)(
     ({ ruleId }) => ({ rule: linkRules.get(ruleId), set: theRuleSet() }),
     ({ rule, set }, { data: { isEnabled }, at }) =>
-      rule ? [linkRules.put({ ...rule, isEnabled, updatedAt: at }), ruleSets.put(nextVersion(set))] : [],
+      rule
+        ? [linkRules.put({ ...rule, isEnabled, updatedAt: at }), ruleSets.put(nextVersion(set))]
+        : [],
   ),
 }
 
 export const blockRuleFolds = {
   blockRulesAdded: fold(blockRulesAdded)(blockRows, ({ set }, { data: e, at }) => [
-    ...e.rules.map((rule) => blockRules.put({ ...rule, isEnabled: true, isDeleted: false, createdAt: at, updatedAt: at })),
+    ...e.rules.map((rule) =>
+      blockRules.put({ ...rule, isEnabled: true, isDeleted: false, createdAt: at, updatedAt: at }),
+    ),
     ruleSets.put(withWords(set, e.rules, 1)),
   ]),
   blockRulesRemoved: fold(blockRulesRemoved)(blockRows, ({ rules, set }, { data: e }) => [
@@ -85,7 +92,9 @@ export const blockRuleFolds = {
   blockRuleToggled: fold(blockRuleToggled)(
     ({ ruleId }) => ({ rule: blockRules.get(ruleId), set: theRuleSet() }),
     ({ rule, set }, { data: { isEnabled }, at }) =>
-      rule ? [blockRules.put({ ...rule, isEnabled, updatedAt: at }), ruleSets.put(nextVersion(set))] : [],
+      rule
+        ? [blockRules.put({ ...rule, isEnabled, updatedAt: at }), ruleSets.put(nextVersion(set))]
+        : [],
   ),
 }
 

@@ -24,7 +24,10 @@ export const blockRules = table('block_rules', {
 const Counted = z.object({ rules: z.number(), characters: z.number() })
 const RuleSet = ModerationSetting.extend(ModerationLimits.shape).extend({
   setting: z.literal('moderation'),
-  /** Changes with every rule and with the switch: what was prepared of an older version no longer holds. */
+  /**
+   * Changes with every rule and with the switch: what was prepared of an older version no longer
+   * holds.
+   */
   version: z.number(),
   links: Counted.extend({
     /** Rules without three literal characters in a row, which every link is tried on. */
@@ -34,7 +37,10 @@ const RuleSet = ModerationSetting.extend(ModerationLimits.shape).extend({
 })
 export type RuleSet = z.infer<typeof RuleSet>
 
-/** What is known of all rules of a network together, and whether they hold; no row until something changes. */
+/**
+ * What is known of all rules of a network together, and whether they hold; no row until something
+ * changes.
+ */
 export const ruleSets = table('rule_sets', {
   row: RuleSet,
   key: ['setting'],

@@ -9,13 +9,19 @@ import { rulesOf } from './prepared-rules.ts'
 import { readRuleSet, type WrittenTexts } from './rule-verdict.ts'
 
 /** What rules that are not added yet would say of a record, and what finding that out took. */
-export type RuleTrial = { try: (written: WrittenTexts) => Promise<{ isStopped: boolean; characters: number; parts: number; work: number }> }
+export type RuleTrial = {
+  try: (
+    written: WrittenTexts,
+  ) => Promise<{ isStopped: boolean; characters: number; parts: number; work: number }>
+}
 
 type Words = { regexs: readonly string[]; isMatchExactWord?: boolean | undefined }
 
 /** Rules of a request, ready to be tried; refused as they would be if they were added. */
-export const ruleTrial = ({ list, ...rules }: Words & { list: 'allowlist' | 'blocklist' }, reader: Reader) =>
-  list === 'allowlist' ? trialOfLinks(rules.regexs, reader) : trialOfWords(rules)
+export const ruleTrial = (
+  { list, ...rules }: Words & { list: 'allowlist' | 'blocklist' },
+  reader: Reader,
+) => (list === 'allowlist' ? trialOfLinks(rules.regexs, reader) : trialOfWords(rules))
 
 /** Rules of the whitelist, as if it were on and had these besides its enabled ones. */
 export const trialOfLinks = async (
@@ -25,14 +31,22 @@ export const trialOfLinks = async (
   const refusal = await refusalOfLinkRules(regexs)
   if (refusal) return refusal
   const { version } = await readRuleSet(reader)
-  const [{ links: enabled }, added] = await Promise.all([rulesOf(reader, version), prepareLinks(regexs)])
+  const [{ links: enabled }, added] = await Promise.all([
+    rulesOf(reader, version),
+    prepareLinks(regexs),
+  ])
   return {
     try: async ({ content }) => {
       const texts = textsOf(content)
       const links = texts.flatMap(linksIn)
       const budget = workOfText()
       const refused = await refusedLinks(await refusedLinks(links, enabled, budget), added, budget)
-      return { isStopped: refused.length > 0, characters: lengthOf(texts), parts: links.length, work: workOfText().left - budget.left }
+      return {
+        isStopped: refused.length > 0,
+        characters: lengthOf(texts),
+        parts: links.length,
+        work: workOfText().left - budget.left,
+      }
     },
   }
 }
@@ -48,21 +62,31 @@ export const trialOfWords = async ({
   return {
     try: async ({ content, names }) => {
       const texts = [...textsOf(content), ...textsOf(names)]
-      return { isStopped: isBlocked(texts, words), characters: lengthOf(texts), parts: texts.length, work: 0 }
+      return {
+        isStopped: isBlocked(texts, words),
+        characters: lengthOf(texts),
+        parts: texts.length,
+        work: 0,
+      }
     },
   }
 }
 
-const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
+const lengthOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, { length }) => sum + length, 0)
 
 /** Why rules cannot be added to the whitelist. */
-export const refusalOfLinkRules = async (regexs: readonly string[]): Promise<RefusalOf<typeof refusalsToTryLinkRules> | undefined> => {
+export const refusalOfLinkRules = async (
+  regexs: readonly string[],
+): Promise<RefusalOf<typeof refusalsToTryLinkRules> | undefined> => {
   const bad = await uncompilable(regexs)
   return bad.length > 0 ? refuse('bad-link-rules', bad.slice(0, 10)) : undefined
 }
 
 /** Why words cannot be added to the block list. */
-export const refusalOfBlockRules = (regexs: readonly string[]): RefusalOf<typeof refusalsToTryBlockRules> | undefined => {
+export const refusalOfBlockRules = (
+  regexs: readonly string[],
+): RefusalOf<typeof refusalsToTryBlockRules> | undefined => {
   const bad = regexs.find((regex) => wordsIn(regex) === '')
   return bad === undefined ? undefined : refuse('bad-block-rules', [bad])
 }

@@ -1,16 +1,25 @@
 import { urlOf } from '@causerie/protocol'
 import tlds from 'tlds' with { type: 'json' }
 
-/** The host that the URL parser reads from a text, in ASCII and lower case; undefined if it refuses it. */
+/**
+ * The host that the URL parser reads from a text, in ASCII and lower case; undefined if it refuses
+ * it.
+ */
 const hostOf = (host: string): string | undefined => urlOf(`http://${host}`)?.hostname
 
 /** In ASCII, as hosts are compared. */
 const topLevelDomains = new Set(tlds.map((tld) => hostOf(`a.${tld}`)?.slice(2)))
 
-/** Longer ones do not exist; and the parser takes quadratic time for a long host that is not in ASCII. */
+/**
+ * Longer ones do not exist; and the parser takes quadratic time for a long host that is not in
+ * ASCII.
+ */
 export const longestHost = 253
 
-/** Whether a text without scheme is a host that a browser would open: under a top-level domain, or four numbers. */
+/**
+ * Whether a text without scheme is a host that a browser would open: under a top-level domain, or
+ * four numbers.
+ */
 export const isWebHost = (text: string): boolean => {
   const host = hostOf(text)
   if (host === undefined) return false

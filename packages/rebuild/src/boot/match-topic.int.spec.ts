@@ -4,7 +4,14 @@ import { eventually } from '@causerie/testkit/eventually'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { accounts, amountMoved, entries, settings } from '@causerie/testkit/kernel/bank'
-import { move, openAccount, recordAll, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
+import {
+  move,
+  openAccount,
+  recordAll,
+  setSetting,
+  takeValue,
+  transfer,
+} from '@causerie/testkit/kernel/bank-decisions'
 import { type BankWorld, bankOnKafka, bankWorld } from '@causerie/testkit/kernel/bank-on-kafka'
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
@@ -42,7 +49,9 @@ const some = (from: number, count: number): AnyDecision[] =>
     if (i % 5 === 0) return openAccount(`a${i}`, 'Title')
     if (i % 5 === 1) return setSetting(`s${i % 3}`, `${i}`)
     if (i % 5 === 2) return takeValue(`v${i % 4}`, 'alice')
-    return i % 5 === 3 ? transfer('a3', ['a4', 'a5'], { ...what, amount: 0 }) : move(`a${i % 6}`, what)
+    return i % 5 === 3
+      ? transfer('a3', ['a4', 'a5'], { ...what, amount: 0 })
+      : move(`a${i % 6}`, what)
   })
 const record = (into: ServiceDatabase, decisions: readonly AnyDecision[], isRelayed = true) =>
   world.run(
@@ -53,11 +62,19 @@ const record = (into: ServiceDatabase, decisions: readonly AnyDecision[], isRela
     isRelayed,
   )
 const match = ({ address }: ServiceDatabase): Promise<Matched> =>
-  matchTopic({ service: bankOnKafka, address, end: () => world.adapter.end(name), log: () => world.adapter.log(name) })
+  matchTopic({
+    service: bankOnKafka,
+    address,
+    end: () => world.adapter.end(name),
+    log: () => world.adapter.log(name),
+  })
 const incarnation = async ({ rows }: ServiceDatabase) =>
   (await rows<{ value: string }>(`select value from meta where name = 'incarnation'`))[0]?.value
 const recorded = async (from: ServiceDatabase): Promise<Recorded[]> =>
-  (await journalOf(from)).map(({ dataText, ...event }) => ({ ...event, data: JSON.parse(dataText) as unknown }))
+  (await journalOf(from)).map(({ dataText, ...event }) => ({
+    ...event,
+    data: JSON.parse(dataText) as unknown,
+  }))
 const refusal = (from: ServiceDatabase): Promise<string> =>
   match(from).then(
     () => 'none',
@@ -114,7 +131,11 @@ describe.skipIf(!isThere)('at boot', () => {
     await record(database, some(0, 25))
     const older = await world.database()
     const matched = await Promise.all([match(older), match(older), match(older)])
-    expect(matched.map(({ taken }) => taken).sort((a, b) => a - b)).toEqual([0, 0, (await journalOf(database)).length])
+    expect(matched.map(({ taken }) => taken).sort((a, b) => a - b)).toEqual([
+      0,
+      0,
+      (await journalOf(database)).length,
+    ])
     expect(await journalOf(older)).toEqual(await journalOf(database))
   })
 
@@ -130,7 +151,8 @@ describe.skipIf(!isThere)('at boot', () => {
   })
 
   test('duplicates of old events, sent by a relay that was suspended, are not a gap', async () => {
-    const fact = (i: number) => amountMoved({ accountId: 'a', entryId: `${i}`, amount: 1, text: '', tags: [] })
+    const fact = (i: number) =>
+      amountMoved({ accountId: 'a', entryId: `${i}`, amount: 1, text: '', tags: [] })
     const facts = (from: number) => recordAll(Array.from({ length: 300 }, (_, i) => fact(from + i)))
     await record(
       database,
@@ -177,32 +199,51 @@ describe.skipIf(!isThere)('at boot', () => {
     }
 
     test.each([
-      ['beginning', ({ position }: Recorded) => position > 2, /begins at position 3: its beginning is missing/],
-      ['middle', ({ position }: Recorded) => position !== 4, /goes from position 3 to 5: events are missing/],
-    ])('without its %s is refused until it is recreated, which loses nothing', async (_, isKept, message) => {
-      const all = await withTopic(isKept)
-      expect(await refusal(database)).toMatch(message)
-      expect(await refusal(database)).toContain('causerie topic recreate notifications')
-      const { adapter } = world
-      const recreate = async () => {
-        await adapter.topics.remove(name)
-        await adapter.topics.create(name)
-      }
-      const options = { service: name, address: database.address, end: () => adapter.end(name), recreate, discardNewer: false }
-      await resendAll(options)
-      expect(await match(database)).toEqual({ taken: 0, resent: 0 })
-      await record(database, [])
-      const older = await world.database()
-      expect((await match(older)).taken).toBe(all.length)
+      [
+        'beginning',
+        ({ position }: Recorded) => position > 2,
+        /begins at position 3: its beginning is missing/,
+      ],
+      [
+        'middle',
+        ({ position }: Recorded) => position !== 4,
+        /goes from position 3 to 5: events are missing/,
+      ],
+    ])(
+      'without its %s is refused until it is recreated, which loses nothing',
+      async (_, isKept, message) => {
+        const all = await withTopic(isKept)
+        expect(await refusal(database)).toMatch(message)
+        expect(await refusal(database)).toContain('causerie topic recreate notifications')
+        const { adapter } = world
+        const recreate = async () => {
+          await adapter.topics.remove(name)
+          await adapter.topics.create(name)
+        }
+        const options = {
+          service: name,
+          address: database.address,
+          end: () => adapter.end(name),
+          recreate,
+          discardNewer: false,
+        }
+        await resendAll(options)
+        expect(await match(database)).toEqual({ taken: 0, resent: 0 })
+        await record(database, [])
+        const older = await world.database()
+        expect((await match(older)).taken).toBe(all.length)
 
-      const empty = await world.database()
-      await expect(resendAll({ ...options, address: empty.address })).rejects.toThrow(
-        'start notifications once to copy them to the journal',
-      )
-      const other = await world.database()
-      await record(other, [move('a1', { entryId: 'x', amount: 1 })], false)
-      await expect(resendAll({ ...options, address: other.address })).rejects.toThrow('restore the database that belongs to the topic')
-    })
+        const empty = await world.database()
+        await expect(resendAll({ ...options, address: empty.address })).rejects.toThrow(
+          'start notifications once to copy them to the journal',
+        )
+        const other = await world.database()
+        await record(other, [move('a1', { entryId: 'x', amount: 1 })], false)
+        await expect(resendAll({ ...options, address: other.address })).rejects.toThrow(
+          'restore the database that belongs to the topic',
+        )
+      },
+    )
 
     test('is not recreated while its service runs', async () => {
       await withTopic(() => true)
@@ -216,7 +257,9 @@ describe.skipIf(!isThere)('at boot', () => {
       await world.run(database, async () => {
         const leases = () => database.rows(`select from leases where name = 'relay'`)
         await eventually(async () => (await leases()).length).toBe(1)
-        await expect(resendAll(options)).rejects.toThrow('notifications is running; stop all its instances first')
+        await expect(resendAll(options)).rejects.toThrow(
+          'notifications is running; stop all its instances first',
+        )
       })
     })
 
@@ -230,7 +273,9 @@ describe.skipIf(!isThere)('at boot', () => {
       const older = await world.database()
       expect(await refusal(older)).toMatch(/goes from position 4 to 6: events are missing/)
       expect(await recorded(older)).toEqual(all.filter(({ position }) => position < 5))
-      expect(await storedRows(older, tables)).toEqual(replay(bankOnKafka.folds, await journalOf(older)))
+      expect(await storedRows(older, tables)).toEqual(
+        replay(bankOnKafka.folds, await journalOf(older)),
+      )
     })
   })
 })

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Connection, connect, type DatabaseAddress, type Lease, lease, reconnecting } from '@causerie/kernel/engine'
+import {
+  type Connection,
+  connect,
+  type DatabaseAddress,
+  type Lease,
+  lease,
+  reconnecting,
+} from '@causerie/kernel/engine'
 import type { ServiceName } from '@causerie/protocol'
 import { headsOf, otherEvent } from './match-topic.ts'
 import { endOf, type TopicEnd } from './topic-faults.ts'
@@ -19,13 +26,23 @@ const renewInterval = 500
 /** The lease of a killed relay lasts three seconds. */
 const leaseTimeout = 4_000
 
-/** Recreates a topic and resends the journal from its first event. Holds the lease of the relay, so the service must not run. */
-export const resendAll = async ({ service, address, end, recreate, discardNewer }: ResendOptions): Promise<void> => {
+/**
+ * Recreates a topic and resends the journal from its first event. Holds the lease of the relay, so
+ * the service must not run.
+ */
+export const resendAll = async ({
+  service,
+  address,
+  end,
+  recreate,
+  discardNewer,
+}: ResendOptions): Promise<void> => {
   const connections = reconnecting(() => connect(address, `causerie topic ${service}`))
   const mine = lease(connections, 'relay', `recreate-${process.pid}-${Date.now()}`)
   let renewing: NodeJS.Timeout | undefined
   try {
-    if (!(await isOurs(mine))) throw new Error(`${service} is running; stop all its instances first`)
+    if (!(await isOurs(mine)))
+      throw new Error(`${service} is running; stop all its instances first`)
     renewing = setInterval(() => void mine.hold().catch(() => {}), renewInterval)
     const connection = await connections.get()
     const topic = discardNewer ? undefined : await end()
@@ -49,9 +66,18 @@ const isOurs = async ({ hold }: Lease): Promise<boolean> => {
   return false
 }
 
-/** The topic may hold the only copy of events that a restored database lost; the service takes them when it starts. */
-const refuseNewer = async (service: ServiceName, connection: Connection, topic: TopicEnd): Promise<void> => {
-  const newer = [...(await headsOf(connection))].find(([lane, head]) => endOf(topic.get(lane)) > head)
+/**
+ * The topic may hold the only copy of events that a restored database lost; the service takes them
+ * when it starts.
+ */
+const refuseNewer = async (
+  service: ServiceName,
+  connection: Connection,
+  topic: TopicEnd,
+): Promise<void> => {
+  const newer = [...(await headsOf(connection))].find(
+    ([lane, head]) => endOf(topic.get(lane)) > head,
+  )
   if (!newer) return
   const [lane, head] = newer
   const what = `lane ${lane} of the topic goes to position ${endOf(topic.get(lane))}, the journal to ${head}`

@@ -12,7 +12,11 @@ const Row = z.object({
   title: z.string().optional(),
   tags: z.array(z.string()),
 })
-const base = { row: Row, key: ['accountId', 'entryId'], orderedByKey: (): OrderingKey => 'network:' } as const
+const base = {
+  row: Row,
+  key: ['accountId', 'entryId'],
+  orderedByKey: (): OrderingKey => 'network:',
+} as const
 const entries = table('entries', {
   ...base,
   columns: { amount: 'int8', note: 'text' },
@@ -60,9 +64,16 @@ test('every index starts with the network, unless it is of grams or serves state
 
 test('the version of a table depends on its number, its key and its columns only', () => {
   const plain = versionOf(table('entries', { ...base, columns: { amount: 'int8' } }))
-  expect(versionOf(table('entries', { ...base, columns: { amount: 'int8' }, indexes: { i: { on: ['amount'] } }, fillfactor: 70 }))).toBe(
-    plain,
-  )
+  expect(
+    versionOf(
+      table('entries', {
+        ...base,
+        columns: { amount: 'int8' },
+        indexes: { i: { on: ['amount'] } },
+        fillfactor: 70,
+      }),
+    ),
+  ).toBe(plain)
   const others = [
     table('entries', { ...base, columns: { amount: 'int8' }, version: 2 }),
     table('entries', { ...base, columns: { amount: 'int4' } }),
@@ -70,7 +81,11 @@ test('the version of a table depends on its number, its key and its columns only
     // The same column, with its field in the document as well.
     table('entries', { ...base, derived: { amount: 'int8' } }),
     table('entries', { ...base, key: ['entryId', 'accountId'], columns: { amount: 'int8' } }),
-    table('entries', { ...base, row: Row.extend({ amount: z.number().nullable() }), columns: { amount: 'int8' } }),
+    table('entries', {
+      ...base,
+      row: Row.extend({ amount: z.number().nullable() }),
+      columns: { amount: 'int8' },
+    }),
   ]
   expect(new Set([plain, ...others.map(versionOf)]).size).toBe(others.length + 1)
 })

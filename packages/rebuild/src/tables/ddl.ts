@@ -21,18 +21,27 @@ export const createTable = (schema: string, table: AnyTable): string => {
 /** The definition of an index, for comparison with the stored one. */
 export const definitionOf = (index: TableIndex): string => {
   // Without a pending list, no write has to clear it for others, and no search has to read it.
-  if ('grams' in index) return `${index.table} using gin (${columnOf(index.grams)}) with (fastupdate = off)`
+  if ('grams' in index)
+    return `${index.table} using gin (${columnOf(index.grams)}) with (fastupdate = off)`
   const { table, on, include = [], where, ofAllNetworks } = index
   const columns = [...(ofAllNetworks ? [] : ['network_id']), ...on.map(columnOf)].join(', ')
   const included = include.length > 0 ? ` include (${include.map(columnOf).join(', ')})` : ''
   return `${table} (${columns})${included}${where === undefined ? '' : ` where ${where}`}`
 }
 
-export const createIndex = (schema: string, index: TableIndex, how: 'at once' | 'concurrently'): string =>
+export const createIndex = (
+  schema: string,
+  index: TableIndex,
+  how: 'at once' | 'concurrently',
+): string =>
   `create index ${how === 'concurrently' ? 'concurrently ' : ''}${index.name} on ${quoted(schema)}.${definitionOf(index)}`
 
-export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+export const fingerprintOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** The stored version of a table: its declared number, and a fingerprint of its columns, so that no change is missed. */
+/**
+ * The stored version of a table: its declared number, and a fingerprint of its columns, so that no
+ * change is missed.
+ */
 export const versionOf = (table: AnyTable): string =>
   `${table.version}-${fingerprintOf(JSON.stringify([table.key, columnsOf(table), Object.keys(table.columns)]))}`

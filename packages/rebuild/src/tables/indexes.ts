@@ -12,12 +12,20 @@ const storedIndexes = `select i.relname as name, t.relname as "table", x.indisva
 /** All indexes that a service declares, with its tables or for tables that it shares. */
 export const indexesOf = (service: AnyService): TableIndex[] => {
   const tables = tablesOf(service)
-  const misplaced = (service.indexes ?? []).find(({ table }) => !tables.some(({ name }) => name === table))
-  if (misplaced) throw new Error(`${service.name} declares the index ${misplaced.name} on ${misplaced.table}, which it does not have`)
+  const misplaced = (service.indexes ?? []).find(
+    ({ table }) => !tables.some(({ name }) => name === table),
+  )
+  if (misplaced)
+    throw new Error(
+      `${service.name} declares the index ${misplaced.name} on ${misplaced.table}, which it does not have`,
+    )
   return [...tables.flatMap(({ indexes }) => indexes), ...(service.indexes ?? [])]
 }
 
-/** Each index has a comment with a fingerprint of its declaration. Without it, the index is an operator's or was not completed. */
+/**
+ * Each index has a comment with a fingerprint of its declaration. Without it, the index is an
+ * operator's or was not completed.
+ */
 const declared = 'declared '
 const descriptionOf = (index: TableIndex): string => declared + fingerprintOf(definitionOf(index))
 export const describeIndex = (schema: string, index: TableIndex): string =>
@@ -31,15 +39,25 @@ type Matching = {
 }
 
 /**
- * Creates missing indexes, replaces changed or invalid ones and drops those no longer declared, while others write. Keeps indexes that an
- * operator created, and skips outdated tables, which are rebuilt. Must run in one process at a time, outside of a transaction.
+ * Creates missing indexes, replaces changed or invalid ones and drops those no longer declared,
+ * while others write. Keeps indexes that an operator created, and skips outdated tables, which are
+ * rebuilt. Must run in one process at a time, outside of a transaction.
  */
-export const matchIndexes = async (connection: Connection, schema: string, matching: Matching): Promise<void> => {
+export const matchIndexes = async (
+  connection: Connection,
+  schema: string,
+  matching: Matching,
+): Promise<void> => {
   const { service, outdated, keepsOthers } = matching
-  const current = new Set(tablesOf(service).flatMap(({ name }) => (outdated.includes(name) ? [] : [name])))
+  const current = new Set(
+    tablesOf(service).flatMap(({ name }) => (outdated.includes(name) ? [] : [name])),
+  )
   const wanted = new Map(indexesOf(service).map((index) => [index.name, index]))
-  const found = (await connection.query<Stored>(storedIndexes, [quoted(schema)])).rows.filter(({ table }) => current.has(table))
-  const drop = (name: string) => connection.query(`drop index concurrently ${quoted(schema)}.${quoted(name)}`)
+  const found = (await connection.query<Stored>(storedIndexes, [quoted(schema)])).rows.filter(
+    ({ table }) => current.has(table),
+  )
+  const drop = (name: string) =>
+    connection.query(`drop index concurrently ${quoted(schema)}.${quoted(name)}`)
   const isAsDeclared = ({ name, isValid, description }: Stored) => {
     const index = wanted.get(name)
     const isOfOthers = keepsOthers && description?.startsWith(declared)
@@ -55,15 +73,22 @@ export const matchIndexes = async (connection: Connection, schema: string, match
     await connection.query(describeIndex(schema, index))
   }
   if (keepsOthers) return
-  for (const { name, description } of found) if (!wanted.has(name) && description?.startsWith(declared)) await drop(name)
+  for (const { name, description } of found)
+    if (!wanted.has(name) && description?.startsWith(declared)) await drop(name)
 }
 
 /** Indexes that another version declared differently under the same name. */
-export const changedIndexes = async (connection: Connection, schema: string, service: AnyService): Promise<string[]> => {
+export const changedIndexes = async (
+  connection: Connection,
+  schema: string,
+  service: AnyService,
+): Promise<string[]> => {
   const wanted = new Map(indexesOf(service).map((index) => [index.name, descriptionOf(index)]))
   const { rows } = await connection.query<Stored>(storedIndexes, [quoted(schema)])
   return rows.flatMap(({ name, description }) => {
     const ours = wanted.get(name)
-    return ours !== undefined && description?.startsWith(declared) && description !== ours ? [name] : []
+    return ours !== undefined && description?.startsWith(declared) && description !== ours
+      ? [name]
+      : []
   })
 }

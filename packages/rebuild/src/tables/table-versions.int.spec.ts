@@ -22,12 +22,18 @@ const recorded = async () => {
   await world.record(move('a1', { entryId: 'e1', amount: 5 }))
   await world.record(setSetting('s1', 'v1'))
   const folded = 'select sum(position)::int as n from folded'
-  await eventually(async () => (await world.database.rows<{ n: number }>(folded))[0]?.n, { timeout: 10_000 }).toBe(2)
+  await eventually(async () => (await world.database.rows<{ n: number }>(folded))[0]?.n, {
+    timeout: 10_000,
+  }).toBe(2)
 }
-const sources = () => journals({ streaming: world.bankDatabase.address, chat: world.database.address })
+const sources = () =>
+  journals({ streaming: world.bankDatabase.address, chat: world.database.address })
 const withVersions = (service: AnyService, versions: Record<string, number>): AnyService => ({
   ...service,
-  tables: service.tables.map((table) => ({ ...table, version: versions[table.name] ?? table.version })),
+  tables: service.tables.map((table) => ({
+    ...table,
+    version: versions[table.name] ?? table.version,
+  })),
 })
 
 test('only tables of another version are outdated, until they are rebuilt', async () => {
@@ -55,18 +61,26 @@ test('a rebuild with a changed fold changes the rows if accepted', async () => {
   await recorded()
   const { amountMoved } = bankFolds
   const then: typeof amountMoved.then = (rows, event) =>
-    amountMoved.then(rows, event).map((change) => (change.table === entries ? { ...change, row: { ...change.row, text: 'anew' } } : change))
+    amountMoved
+      .then(rows, event)
+      .map((change) =>
+        change.table === entries ? { ...change, row: { ...change.row, text: 'anew' } } : change,
+      )
   const newer = {
     ...withVersions(bank, { entries: 2 }),
     folds: [{ ...bankFolds, amountMoved: { ...amountMoved, then } }],
   }
   const accept = await outdatedTables(world.bankDatabase.address, newer)
   expect(accept).toEqual(['entries'])
-  expect(await rebuildOf(world.bankDatabase, newer, { sourceOf: sources(), accept })).toMatchObject({
-    isSwitched: true,
-    differences: [{ table: 'entries', keys: ['demo/a1/e1'] }],
-  })
-  expect(await world.bankDatabase.rows(`select doc ->> 'text' as text from entries`)).toEqual([{ text: 'anew' }])
+  expect(await rebuildOf(world.bankDatabase, newer, { sourceOf: sources(), accept })).toMatchObject(
+    {
+      isSwitched: true,
+      differences: [{ table: 'entries', keys: ['demo/a1/e1'] }],
+    },
+  )
+  expect(await world.bankDatabase.rows(`select doc ->> 'text' as text from entries`)).toEqual([
+    { text: 'anew' },
+  ])
   expect(await outdatedTables(world.bankDatabase.address, newer)).toEqual([])
 })
 
@@ -79,14 +93,19 @@ const withEntries = (declared: Entries): AnyService => {
     return { ...amountMoved.rows(event), entry: declared.get(accountId, entryId) }
   }
   const then: typeof amountMoved.then = (loaded, event) =>
-    amountMoved.then(loaded, event).map((change) => (change.table === entries ? declared.put(Entry.parse(change.row)) : change))
+    amountMoved
+      .then(loaded, event)
+      .map((change) => (change.table === entries ? declared.put(Entry.parse(change.row)) : change))
   return {
     ...bank,
     tables: bank.tables.map((one) => (one === entries ? declared : one)),
     folds: [{ ...bankFolds, amountMoved: { ...amountMoved, rows, then } }],
   }
 }
-const ofAccount = { row: Entry, orderedBy: ({ accountId }: z.infer<typeof Entry>): OrderingKey => `account:${accountId}` }
+const ofAccount = {
+  row: Entry,
+  orderedBy: ({ accountId }: z.infer<typeof Entry>): OrderingKey => `account:${accountId}`,
+}
 
 test('a table with changed columns is outdated without a new number; its rebuild fills them and creates the index', async () => {
   await recorded()
@@ -100,11 +119,17 @@ test('a table with changed columns is outdated without a new number; its rebuild
   )
   expect(await outdatedTables(world.bankDatabase.address, newer)).toEqual(['entries'])
   await migrate(world.bankDatabase.address, newer)
-  expect(await rebuildOf(world.bankDatabase, newer, { sourceOf: sources() })).toMatchObject({ isSwitched: true, differences: [] })
+  expect(await rebuildOf(world.bankDatabase, newer, { sourceOf: sources() })).toMatchObject({
+    isSwitched: true,
+    differences: [],
+  })
   expect(await outdatedTables(world.bankDatabase.address, newer)).toEqual([])
   expect(await world.bankDatabase.rows('select amount from entries')).toEqual([{ amount: 5 }])
   const ofEntries = `select indexname as name from pg_indexes where schemaname = 'rows' and tablename = 'entries' order by 1`
-  expect(await world.bankDatabase.rows(ofEntries)).toEqual([{ name: 'entries_by_amount' }, { name: 'entries_pkey' }])
+  expect(await world.bankDatabase.rows(ofEntries)).toEqual([
+    { name: 'entries_by_amount' },
+    { name: 'entries_pkey' },
+  ])
   // The rebuild created the index as declared, so migrating changes nothing.
   const id = () => world.bankDatabase.rows(`select 'rows.entries_by_amount'::regclass::oid`)
   const made = await id()
@@ -118,10 +143,17 @@ test('a table with a changed key differs as a whole, and is rebuilt if accepted'
   // The new key is account and text; here rows are still loaded by account and id.
   const newer = withEntries({ ...keyed, get: (accountId) => keyed.get(accountId, '') })
   const refused = await rebuildOf(world.bankDatabase, newer, { sourceOf: sources() })
-  expect(refused).toMatchObject({ isSwitched: false, differences: [{ table: 'entries', rows: { stored: 1, folded: 1 }, keys: [] }] })
+  expect(refused).toMatchObject({
+    isSwitched: false,
+    differences: [{ table: 'entries', rows: { stored: 1, folded: 1 }, keys: [] }],
+  })
   const accept = await outdatedTables(world.bankDatabase.address, newer)
-  expect(await rebuildOf(world.bankDatabase, newer, { sourceOf: sources(), accept })).toMatchObject({ isSwitched: true })
-  expect(await world.bankDatabase.rows('select account_id, text from entries')).toEqual([{ account_id: 'a1', text: '' }])
+  expect(await rebuildOf(world.bankDatabase, newer, { sourceOf: sources(), accept })).toMatchObject(
+    { isSwitched: true },
+  )
+  expect(await world.bankDatabase.rows('select account_id, text from entries')).toEqual([
+    { account_id: 'a1', text: '' },
+  ])
 })
 
 test('a table that is declared again is outdated, because events were not folded into it meanwhile', async () => {
@@ -133,8 +165,15 @@ test('a table that is declared again is outdated, because events were not folded
 
 test('all tables are outdated if the bookkeeping changed', async () => {
   await recorded()
-  await world.bankDatabase.rows(`update table_versions set version = 'older' where name = 'bookkeeping'`)
-  expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual(['accounts', 'entries', 'settings', 'claims'])
+  await world.bankDatabase.rows(
+    `update table_versions set version = 'older' where name = 'bookkeeping'`,
+  )
+  expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([
+    'accounts',
+    'entries',
+    'settings',
+    'claims',
+  ])
   await rebuildOf(world.bankDatabase, bank, { sourceOf: sources() })
   expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([])
 })
@@ -143,20 +182,34 @@ test('tables become outdated when skipped events become known, and a rebuild kee
   await recorded()
   const unknownEvents = 'select source, type, version from unknown_events'
   // The mirror does not know settings.
-  expect(await world.database.rows(unknownEvents)).toEqual([{ source: 'streaming', type: 'SettingSet', version: 1 }])
+  expect(await world.database.rows(unknownEvents)).toEqual([
+    { source: 'streaming', type: 'SettingSet', version: 1 },
+  ])
   expect(await outdatedTables(world.database.address, mirror)).toEqual([])
   await rebuildOf(world.database, mirror, { sourceOf: sources() })
-  expect(await world.database.rows(unknownEvents)).toEqual([{ source: 'streaming', type: 'SettingSet', version: 1 }])
+  expect(await world.database.rows(unknownEvents)).toEqual([
+    { source: 'streaming', type: 'SettingSet', version: 1 },
+  ])
   const { streaming } = mirror.replicas
   if (!streaming) expect.fail()
   const newer: AnyService = {
     ...mirror,
-    replicas: { streaming: { ...streaming, folds: [...streaming.folds, { settingSet: bankFolds.settingRead }] } },
+    replicas: {
+      streaming: {
+        ...streaming,
+        folds: [...streaming.folds, { settingSet: bankFolds.settingRead }],
+      },
+    },
   }
   expect(await outdatedTables(world.database.address, newer)).toEqual([])
   const knowing: AnyService = {
     ...mirror,
-    replicas: { streaming: { ...streaming, folds: [...streaming.folds, { settingSet: bankFolds.settingSet }] } },
+    replicas: {
+      streaming: {
+        ...streaming,
+        folds: [...streaming.folds, { settingSet: bankFolds.settingSet }],
+      },
+    },
   }
   expect(await outdatedTables(world.database.address, knowing)).toEqual(['copies'])
 })

@@ -30,4 +30,10 @@ export const porchCreated = ({ by = 'alice', ...fields }: Fields = {}) => [
 
 /** A user joins the porch, as a plain member unless other roles are given. */
 export const porchJoined = (userId: string, ...roles: string[]) =>
-  channelMemberJoined({ ...porch, userId, userInternalId: internalIdOf(userId), roles: roles.length > 0 ? roles : ['member'], by: userId })
+  channelMemberJoined({
+    ...porch,
+    userId,
+    userInternalId: internalIdOf(userId),
+    roles: roles.length > 0 ? roles : ['member'],
+    by: userId,
+  })

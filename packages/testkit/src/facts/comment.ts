@@ -21,10 +21,15 @@ const ofComment = (commentId = 'comment') => ({
   rootId: null,
 })
 
-type CommentFields = Partial<Omit<Parameters<typeof commentCreated>[0], 'userId' | 'userInternalId'>>
+type CommentFields = Partial<
+  Omit<Parameters<typeof commentCreated>[0], 'userId' | 'userInternalId'>
+>
 
 /** A comment of a user, by default the first on the post `post` of `postCreatedBy('bob')`. */
-export const commentCreatedBy = (userId: string, { commentId = 'comment', mentionedUserIds = [], ...fields }: CommentFields = {}) =>
+export const commentCreatedBy = (
+  userId: string,
+  { commentId = 'comment', mentionedUserIds = [], ...fields }: CommentFields = {},
+) =>
   commentCreated({
     ...ofComment(commentId),
     userId,
@@ -44,7 +49,10 @@ export const commentCreatedBy = (userId: string, { commentId = 'comment', mentio
 type Managed<E extends (data: never) => unknown> = Partial<Parameters<E>[0]>
 
 /** An update of a comment that alice wrote; by default it changes nothing. */
-export const commentUpdatedBy = (by: string, { commentId, ...fields }: Managed<typeof commentUpdated> = {}) =>
+export const commentUpdatedBy = (
+  by: string,
+  { commentId, ...fields }: Managed<typeof commentUpdated> = {},
+) =>
   commentUpdated({
     ...ofComment(commentId),
     userId: 'alice',
@@ -58,7 +66,10 @@ export const commentUpdatedBy = (by: string, { commentId, ...fields }: Managed<t
   })
 
 /** The deletion of a comment that alice wrote. */
-export const commentDeletedBy = (by: string, { commentId, ...fields }: Managed<typeof commentDeleted> = {}) =>
+export const commentDeletedBy = (
+  by: string,
+  { commentId, ...fields }: Managed<typeof commentDeleted> = {},
+) =>
   commentDeleted({
     ...ofComment(commentId),
     userId: 'alice',
@@ -72,7 +83,10 @@ export const commentDeletedBy = (by: string, { commentId, ...fields }: Managed<t
   })
 
 /** The deletion of a comment that alice wrote is undone. */
-export const commentRestoredBy = (by: string, { commentId, ...fields }: Managed<typeof commentRestored> = {}) =>
+export const commentRestoredBy = (
+  by: string,
+  { commentId, ...fields }: Managed<typeof commentRestored> = {},
+) =>
   commentRestored({
     ...ofComment(commentId),
     userId: 'alice',
@@ -86,12 +100,38 @@ export const commentRestoredBy = (by: string, { commentId, ...fields }: Managed<
   })
 
 /** The first flag on a comment that alice wrote, unless `fields` has other counts. */
-export const commentFlaggedBy = (by: string, { commentId, ...fields }: Managed<typeof commentFlagged> = {}) =>
-  commentFlagged({ ...ofComment(commentId), by, flaggedUserId: 'alice', flagCount: 1, flagRound: 0, ...fields })
+export const commentFlaggedBy = (
+  by: string,
+  { commentId, ...fields }: Managed<typeof commentFlagged> = {},
+) =>
+  commentFlagged({
+    ...ofComment(commentId),
+    by,
+    flaggedUserId: 'alice',
+    flagCount: 1,
+    flagRound: 0,
+    ...fields,
+  })
 
 /** The only flag on a comment that alice wrote is withdrawn, unless `fields` has other counts. */
-export const commentUnflaggedBy = (by: string, { commentId, ...fields }: Managed<typeof commentUnflagged> = {}) =>
-  commentUnflagged({ ...ofComment(commentId), by, flagId: '', flaggedUserId: 'alice', flagCount: 0, flagRound: 0, ...fields })
+export const commentUnflaggedBy = (
+  by: string,
+  { commentId, ...fields }: Managed<typeof commentUnflagged> = {},
+) =>
+  commentUnflagged({
+    ...ofComment(commentId),
+    by,
+    flagId: '',
+    flaggedUserId: 'alice',
+    flagCount: 0,
+    flagRound: 0,
+    ...fields,
+  })
 
 export const commentFlagsClearedOf = (commentId?: string) =>
-  commentFlagsCleared({ ...ofComment(commentId), flaggedUserId: 'alice', flagCount: 0, flagRound: 0 })
+  commentFlagsCleared({
+    ...ofComment(commentId),
+    flaggedUserId: 'alice',
+    flagCount: 0,
+    flagRound: 0,
+  })

@@ -2,7 +2,10 @@ import { communityCreated } from '@causerie/contracts/community/events'
 import { hikers } from './hikers.ts'
 import { memberJoined } from './member.ts'
 
-/** The hikers and their moderator: by default a public community of alice that all users may join and post in. */
+/**
+ * The hikers and their moderator: by default a public community of alice that all users may join
+ * and post in.
+ */
 export const hikersCreated = ({ by = 'alice', ...fields }: HikersFields = {}) => [
   communityCreated({
     communityId: hikers,
@@ -24,4 +27,6 @@ export const hikersCreated = ({ by = 'alice', ...fields }: HikersFields = {}) =>
   memberJoined(by, { communityId: fields.communityId, roles: ['member', 'community-moderator'] }),
 ]
 
-type HikersFields = Partial<Omit<Parameters<typeof communityCreated>[0], 'userId'>> & { by?: string }
+type HikersFields = Partial<Omit<Parameters<typeof communityCreated>[0], 'userId'>> & {
+  by?: string
+}

@@ -8,9 +8,16 @@ export const fileUploadedBy = (userId: string, fileId: string, type: File['type'
     type,
     accessType: 'network',
     altText: '',
-    attributes: { name: `${fileId}.png`, extension: 'png', size: 1_000, mimeType: 'image/png', metadata: { width: 10, height: 10 } },
+    attributes: {
+      name: `${fileId}.png`,
+      extension: 'png',
+      size: 1_000,
+      mimeType: 'image/png',
+      metadata: { width: 10, height: 10 },
+    },
     smallerBytes: 0,
   })
 
 /** A small image of a user. */
-export const imageUploadedBy = (userId: string, fileId: string) => fileUploadedBy(userId, fileId, 'image')
+export const imageUploadedBy = (userId: string, fileId: string) =>
+  fileUploadedBy(userId, fileId, 'image')

@@ -25,7 +25,10 @@ export const messageInPorch = (fields: Partial<OfMessage> = {}): OfMessage => ({
 })
 
 /** A user sends a message in the porch; `segment` is its number there. */
-export const messageSentBy = (userId: string, { segment = 1, mentionedUserIds = [], text = 'Hello', ...fields }: SentFields = {}) =>
+export const messageSentBy = (
+  userId: string,
+  { segment = 1, mentionedUserIds = [], text = 'Hello', ...fields }: SentFields = {},
+) =>
   messageCreated({
     ...messageInPorch({ ...fields, userId }),
     channelType: 'community',
@@ -44,29 +47,59 @@ export const messageSentBy = (userId: string, { segment = 1, mentionedUserIds = 
   })
 
 /** Somebody edits the text of a message. */
-export const messageEditedBy = (by: string, { text = 'Good morning', textBefore = 'Hello', ...of }: EditedFields = {}) =>
-  messageUpdated({ ...messageInPorch(of), by, data: { text }, textBefore, mentionsAdded: [], mentionsRemoved: [], segment: 1 })
+export const messageEditedBy = (
+  by: string,
+  { text = 'Good morning', textBefore = 'Hello', ...of }: EditedFields = {},
+) =>
+  messageUpdated({
+    ...messageInPorch(of),
+    by,
+    data: { text },
+    textBefore,
+    mentionsAdded: [],
+    mentionsRemoved: [],
+    segment: 1,
+  })
 
-export const messageDeletedBy = (by: string, { cause = 'request', wasFlagged = false, ...of }: DeletedFields = {}) =>
-  messageDeleted({ ...messageInPorch(of), by, cause, wasFlagged })
+export const messageDeletedBy = (
+  by: string,
+  { cause = 'request', wasFlagged = false, ...of }: DeletedFields = {},
+) => messageDeleted({ ...messageInPorch(of), by, cause, wasFlagged })
 
-export const messageFlaggedBy = (by: string, { flagCount = 1, flagRound = 0, ...of }: FlagFields = {}) => {
+export const messageFlaggedBy = (
+  by: string,
+  { flagCount = 1, flagRound = 0, ...of }: FlagFields = {},
+) => {
   const message = messageInPorch(of)
   return messageFlagged({ ...message, by, flaggedUserId: message.userId, flagCount, flagRound })
 }
-export const messageUnflaggedBy = (by: string, { flagCount = 0, flagRound = 0, ...of }: FlagFields = {}) => {
+export const messageUnflaggedBy = (
+  by: string,
+  { flagCount = 0, flagRound = 0, ...of }: FlagFields = {},
+) => {
   const message = messageInPorch(of)
-  return messageUnflagged({ ...message, by, flagId: '', flaggedUserId: message.userId, flagCount, flagRound })
+  return messageUnflagged({
+    ...message,
+    by,
+    flagId: '',
+    flaggedUserId: message.userId,
+    flagCount,
+    flagRound,
+  })
 }
 export const messageFlagsClearedOf = ({ flagRound = 0, ...of }: FlagFields = {}) => {
   const message = messageInPorch(of)
   return messageFlagsCleared({ ...message, flaggedUserId: message.userId, flagCount: 0, flagRound })
 }
 
-export const messageReactionAddedBy = (by: string, { reactionName = 'like', reactionId, ...of }: ReactionFields = {}) =>
-  messageReactionAdded({ ...messageInPorch(of), ...reactionOf(by, reactionName, reactionId) })
-export const messageReactionRemovedBy = (by: string, { reactionName = 'like', reactionId, ...of }: ReactionFields = {}) =>
-  messageReactionRemoved({ ...messageInPorch(of), ...reactionOf(by, reactionName, reactionId) })
+export const messageReactionAddedBy = (
+  by: string,
+  { reactionName = 'like', reactionId, ...of }: ReactionFields = {},
+) => messageReactionAdded({ ...messageInPorch(of), ...reactionOf(by, reactionName, reactionId) })
+export const messageReactionRemovedBy = (
+  by: string,
+  { reactionName = 'like', reactionId, ...of }: ReactionFields = {},
+) => messageReactionRemoved({ ...messageInPorch(of), ...reactionOf(by, reactionName, reactionId) })
 
 const reactionOf = (by: string, reactionName: string, reactionId = `reaction-of-${by}`) => ({
   reactionId,
@@ -76,13 +109,24 @@ const reactionOf = (by: string, reactionName: string, reactionId = `reaction-of-
 })
 
 /** An administrator reads a conversation of others. */
-export const conversationReadBy = (by: string, channelId = porch.channelId) => conversationRead({ channelId, by })
+export const conversationReadBy = (by: string, channelId = porch.channelId) =>
+  conversationRead({ channelId, by })
 
 type OfMessage = Pick<
   Parameters<typeof messageDeleted>[0],
-  'messageId' | 'internalId' | 'channelId' | 'channelInternalId' | 'messageFeedId' | 'parentId' | 'userId'
+  | 'messageId'
+  | 'internalId'
+  | 'channelId'
+  | 'channelInternalId'
+  | 'messageFeedId'
+  | 'parentId'
+  | 'userId'
 >
-type SentFields = Partial<OfMessage> & { segment?: number; mentionedUserIds?: readonly string[]; text?: string }
+type SentFields = Partial<OfMessage> & {
+  segment?: number
+  mentionedUserIds?: readonly string[]
+  text?: string
+}
 type EditedFields = Partial<OfMessage> & { text?: string; textBefore?: string }
 type DeletedFields = Partial<OfMessage> & { cause?: 'request' | 'flags'; wasFlagged?: boolean }
 type FlagFields = Partial<OfMessage> & { flagCount?: number; flagRound?: number }

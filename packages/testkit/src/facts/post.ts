@@ -37,7 +37,9 @@ export const postCreatedBy = (
     mentionedUserInternalIds: mentionedUserIds.map(internalIdOf),
     ...fields,
   })
-type PostFields = Partial<Omit<Parameters<typeof postCreated>[0], 'postedUserId' | 'postedUserInternalId'>>
+type PostFields = Partial<
+  Omit<Parameters<typeof postCreated>[0], 'postedUserId' | 'postedUserInternalId'>
+>
 
 /** A post of a user in the hikers. */
 export const postInHikersBy = (userId: string, fields: PostFields = {}) =>
@@ -59,7 +61,10 @@ const reviewOf = (by: string) => ({
 })
 
 /** Bob's post in the hikers is updated, reviewed or deleted by a user. */
-export const postUpdatedBy = (by: string, fields: Partial<Parameters<typeof postUpdated>[0]> = {}) =>
+export const postUpdatedBy = (
+  by: string,
+  fields: Partial<Parameters<typeof postUpdated>[0]> = {},
+) =>
   postUpdated({
     ...inHikers,
     internalId,
@@ -75,11 +80,18 @@ export const postUpdatedBy = (by: string, fields: Partial<Parameters<typeof post
     flaggedPosts: 0,
     ...fields,
   })
-export const postApprovedBy = (by: string, fields: Partial<Parameters<typeof postApproved>[0]> = {}) =>
-  postApproved({ ...reviewOf(by), ...fields })
-export const postDeclinedBy = (by: string, fields: Partial<Parameters<typeof postDeclined>[0]> = {}) =>
-  postDeclined({ ...reviewOf(by), ...fields })
-export const postDeletedBy = (by: string, fields: Partial<Parameters<typeof postDeleted>[0]> = {}) =>
+export const postApprovedBy = (
+  by: string,
+  fields: Partial<Parameters<typeof postApproved>[0]> = {},
+) => postApproved({ ...reviewOf(by), ...fields })
+export const postDeclinedBy = (
+  by: string,
+  fields: Partial<Parameters<typeof postDeclined>[0]> = {},
+) => postDeclined({ ...reviewOf(by), ...fields })
+export const postDeletedBy = (
+  by: string,
+  fields: Partial<Parameters<typeof postDeleted>[0]> = {},
+) =>
   postDeleted({
     ...inHikers,
     internalId,
@@ -95,7 +107,10 @@ export const postDeletedBy = (by: string, fields: Partial<Parameters<typeof post
     ...fields,
   })
 
-export const postRestoredBy = (by: string, fields: Partial<Parameters<typeof postRestored>[0]> = {}) =>
+export const postRestoredBy = (
+  by: string,
+  fields: Partial<Parameters<typeof postRestored>[0]> = {},
+) =>
   postRestored({
     ...inHikers,
     internalId,
@@ -110,11 +125,21 @@ export const postRestoredBy = (by: string, fields: Partial<Parameters<typeof pos
     ...fields,
   })
 
-const flagsOf = (flagCount: number) => ({ ...inHikers, parentPostId: null, flaggedUserId: 'bob', flagCount, flagRound: 0 })
+const flagsOf = (flagCount: number) => ({
+  ...inHikers,
+  parentPostId: null,
+  flaggedUserId: 'bob',
+  flagCount,
+  flagRound: 0,
+})
 /** Bob's post in the hikers gets or loses flags; by default the first one. */
-export const postFlaggedBy = (by: string, fields: Partial<Parameters<typeof postFlagged>[0]> = {}) =>
-  postFlagged({ ...flagsOf(1), by, ...fields })
-export const postUnflaggedBy = (by: string, fields: Partial<Parameters<typeof postUnflagged>[0]> = {}) =>
-  postUnflagged({ ...flagsOf(0), by, flagId: 'event-1', ...fields })
+export const postFlaggedBy = (
+  by: string,
+  fields: Partial<Parameters<typeof postFlagged>[0]> = {},
+) => postFlagged({ ...flagsOf(1), by, ...fields })
+export const postUnflaggedBy = (
+  by: string,
+  fields: Partial<Parameters<typeof postUnflagged>[0]> = {},
+) => postUnflagged({ ...flagsOf(0), by, flagId: 'event-1', ...fields })
 export const postFlagsClearedOf = (fields: Partial<Parameters<typeof postFlagsCleared>[0]> = {}) =>
   postFlagsCleared({ ...flagsOf(0), ...fields })

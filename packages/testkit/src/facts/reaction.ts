@@ -14,7 +14,8 @@ export const reactionAddedBy = (userId: string, fields: ReactionFields = {}) =>
   })
 
 /** The same user removes that reaction. */
-export const reactionRemovedBy = (userId: string, fields: ReactionFields = {}) => reactionRemoved(reactionOf(userId, fields))
+export const reactionRemovedBy = (userId: string, fields: ReactionFields = {}) =>
+  reactionRemoved(reactionOf(userId, fields))
 
 const reactionOf = (userId: string, fields: ReactionFields) => ({
   reactionId: `reaction-of-${userId}`,

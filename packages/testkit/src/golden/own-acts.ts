@@ -14,8 +14,8 @@ const linesOf = (service: ServiceName): Line[] =>
   )
 
 /**
- * Types of events that an audit log takes for what users do with their own, of which the golden journals have one that somebody else asked
- * for.
+ * Types of events that an audit log takes for what users do with their own, of which the golden
+ * journals have one that somebody else asked for.
  */
 export const ownActsOfOthers = (service: ServiceName): string[] => {
   const ownersOf = new Map(
@@ -25,7 +25,11 @@ export const ownActsOfOthers = (service: ServiceName): string[] => {
   )
   const isOfAnother = ({ type, actor, cause, data }: Line): boolean => {
     const fields = ownersOf.get(type)
-    return fields !== undefined && cause.startsWith('request ') && !fields.some((field) => data[field] === actor)
+    return (
+      fields !== undefined &&
+      cause.startsWith('request ') &&
+      !fields.some((field) => data[field] === actor)
+    )
   }
   return [
     ...new Set(

@@ -4,7 +4,10 @@ import { services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { journalIn, releases } from './releases.ts'
 
-/** Types that are newer than the newest release. When that is recorded, a type that no prefilled request causes needs a further step. */
+/**
+ * Types that are newer than the newest release. When that is recorded, a type that no prefilled
+ * request causes needs a further step.
+ */
 const notRecorded: string[] = [
   'ActRefused',
   'ChannelMemberRestored',
@@ -25,8 +28,12 @@ test('the journals have every other type of event', () => {
   const recorded = new Set<string>()
   for (const release of releases())
     for (const service of services)
-      for (const [, type = ''] of readFileSync(journalIn(release, service), 'utf8').matchAll(/"type":"(\w+)","version"/g))
+      for (const [, type = ''] of readFileSync(journalIn(release, service), 'utf8').matchAll(
+        /"type":"(\w+)","version"/g,
+      ))
         recorded.add(type)
-  const types = services.flatMap((service) => Object.values(eventsOf[service]).map(({ type }) => type))
+  const types = services.flatMap((service) =>
+    Object.values(eventsOf[service]).map(({ type }) => type),
+  )
   expect([...new Set(types)].filter((type) => !recorded.has(type)).sort()).toEqual(notRecorded)
 })

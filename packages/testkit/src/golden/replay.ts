@@ -12,7 +12,9 @@ const countLanes = `update lanes set (head, last_id, last_at) =
   (select position, event_id, at from journal j where j.lane = lanes.lane order by position desc limit 1)
   where lane in (select lane from journal)`
 
-/** Fills an empty database with the journals of a release, and folds them with the code of today. */
+/**
+ * Fills an empty database with the journals of a release, and folds them with the code of today.
+ */
 export const replay = async (databaseUrl: string, release: string): Promise<TableHashes> => {
   const addresses = []
   for (const name of services) {
@@ -30,8 +32,14 @@ export const replay = async (databaseUrl: string, release: string): Promise<Tabl
     const service = await loadService(name)
     const accept = tablesOf(service).map((table) => table.name)
     const options = { from: 'journal', accept, isDryRun: false, onProgress: () => {} } as const
-    await rebuildTool(readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }), name, options)
-    hashes[name] = await withConnectionTo(address, (connection) => hashesOfRows(connection, service))
+    await rebuildTool(
+      readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }),
+      name,
+      options,
+    )
+    hashes[name] = await withConnectionTo(address, (connection) =>
+      hashesOfRows(connection, service),
+    )
   }
   // Of every service.
   return hashes as TableHashes

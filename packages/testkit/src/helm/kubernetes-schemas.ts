@@ -6,16 +6,25 @@ const Kinds = z.array(z.object({ group: z.string(), kind: z.string(), version: z
 type Schema = Record<string, unknown>
 
 /**
- * JSON schemas for kubeconform by file name, one for each kind, as in `deployment-apps-v1.json`. They refuse members that Kubernetes does
- * not know, which it drops without a word.
+ * JSON schemas for kubeconform by file name, one for each kind, as in `deployment-apps-v1.json`.
+ * They refuse members that Kubernetes does not know, which it drops without a word.
  */
 export const kubernetesSchemas = (openApi: unknown): Map<string, Schema> => {
   const { definitions } = OpenApi.parse(openApi)
-  const strict = new Map(Object.entries(definitions).map(([name, schema]) => [name, strictSchema(name, schema)]))
-  const kinds = Object.entries(definitions).flatMap(([name, schema]) =>
-    Kinds.parse(schema['x-kubernetes-group-version-kind'] ?? []).map((kind) => [fileOf(kind), name] as const),
+  const strict = new Map(
+    Object.entries(definitions).map(([name, schema]) => [name, strictSchema(name, schema)]),
   )
-  return new Map(kinds.map(([file, name]) => [file, { $ref: `#/definitions/${name}`, definitions: usedBy(name, strict) }]))
+  const kinds = Object.entries(definitions).flatMap(([name, schema]) =>
+    Kinds.parse(schema['x-kubernetes-group-version-kind'] ?? []).map(
+      (kind) => [fileOf(kind), name] as const,
+    ),
+  )
+  return new Map(
+    kinds.map(([file, name]) => [
+      file,
+      { $ref: `#/definitions/${name}`, definitions: usedBy(name, strict) },
+    ]),
+  )
 }
 
 const fileOf = ({ group, kind, version }: z.infer<typeof Kinds>[number]): string =>
@@ -31,6 +40,9 @@ const strictSchema = (name: string, schema: Schema): Schema => {
 const usedBy = (first: string, definitions: ReadonlyMap<string, Schema>): Schema => {
   const used = new Set([first])
   for (const name of used)
-    for (const [, other = ''] of JSON.stringify(definitions.get(name)).matchAll(/"#\/definitions\/([^"]+)"/g)) used.add(other)
+    for (const [, other = ''] of JSON.stringify(definitions.get(name)).matchAll(
+      /"#\/definitions\/([^"]+)"/g,
+    ))
+      used.add(other)
   return Object.fromEntries([...used].map((name) => [name, definitions.get(name)]))
 }

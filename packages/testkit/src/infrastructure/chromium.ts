@@ -16,5 +16,7 @@ export const findChromium = async (): Promise<{ readonly path: string } | Missin
 
 const candidates = (): string[] => {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path))
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .filter((path) => existsSync(path))
 }

@@ -5,8 +5,13 @@ import { createDatabase, databaseTemplate } from './databases.ts'
 const server = inject('postgres')
 
 test('a database created from a template has its contents, and is independent of it', async () => {
-  const template = await databaseTemplate(server, 'notes', (url) => query(url, 'create table notes as select 1 as n').then(() => undefined))
-  const [one, other] = await Promise.all([createDatabase(server, template), createDatabase(server, template)])
+  const template = await databaseTemplate(server, 'notes', (url) =>
+    query(url, 'create table notes as select 1 as n').then(() => undefined),
+  )
+  const [one, other] = await Promise.all([
+    createDatabase(server, template),
+    createDatabase(server, template),
+  ])
   await query(one.url, 'delete from notes')
   expect(await query(one.url, 'select n from notes')).toEqual([])
   expect(await query(other.url, 'select n from notes')).toEqual([{ n: 1 }])
@@ -27,7 +32,9 @@ test('a template that could not be filled is created again by the next caller', 
     throw new Error('no such table')
   })
   await expect(failing).rejects.toThrow('no such table')
-  const template = await databaseTemplate(server, 'failing', (url) => query(url, 'create table late()').then(() => undefined))
+  const template = await databaseTemplate(server, 'failing', (url) =>
+    query(url, 'create table late()').then(() => undefined),
+  )
   const database = await createDatabase(server, template)
   expect(await query(database.url, 'select from late')).toEqual([])
   await database.drop()

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Copying files takes a quarter of the CPU time of logging them, where Postgres need not wait for the disk. */
+/**
+ * Copying files takes a quarter of the CPU time of logging them, where Postgres need not wait for
+ * the disk.
+ */
 const copied = 'strategy file_copy'
 
 /** Creates a database for one test: empty, or a copy of a template, which takes about 30 ms. */
-export const createDatabase = async ({ url, prefix }: TestServer, template = 'template0'): Promise<TestDatabase> => {
+export const createDatabase = async (
+  { url, prefix }: TestServer,
+  template = 'template0',
+): Promise<TestDatabase> => {
   const name = prefix + randomBytes(6).toString('hex')
   await command(url, `create database "${name}" template "${template}" ${copied}`)
   return { name, url: databaseUrl(url, name), drop: () => dropDatabase(url, name) }
@@ -22,10 +28,15 @@ export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
   command(serverUrl, `drop database if exists "${name}" with (force)`)
 
 /**
- * The name of a template database. The first caller of the run creates and fills it; all others wait, in whatever process they are.
- * `fill` must close its connections: a template that is in use cannot be copied.
+ * The name of a template database. The first caller of the run creates and fills it; all others
+ * wait, in whatever process they are. `fill` must close its connections: a template that is in use
+ * cannot be copied.
  */
-export const databaseTemplate = async (server: TestServer, kind: string, fill: (url: string) => Promise<void>): Promise<string> => {
+export const databaseTemplate = async (
+  server: TestServer,
+  kind: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> => {
   const name = `${server.prefix}template_${kind}`
   await withClient(server.url, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
@@ -45,10 +56,12 @@ export const databaseTemplate = async (server: TestServer, kind: string, fill: (
 /** Drops all databases of a run: those whose names start with the prefix. */
 export const dropDatabases = ({ url, prefix }: TestServer): Promise<void> =>
   withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [
-      prefix,
-    ])
-    for (const { name } of rows) await client.query(`drop database if exists "${name}" with (force)`)
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { name } of rows)
+      await client.query(`drop database if exists "${name}" with (force)`)
   })
 
 const databaseUrl = (serverUrl: string, name: string): string => {
@@ -62,7 +75,10 @@ const command = (url: string, statement: string): Promise<void> =>
     await client.query(statement)
   })
 
-const withClient = async (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
+const withClient = async (
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -72,7 +88,10 @@ const withClient = async (url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** The Postgres server of this run, and the prefix of the run's databases. Tests get it from `inject('postgres')`. */
+/**
+ * The Postgres server of this run, and the prefix of the run's databases. Tests get it from
+ * `inject('postgres')`.
+ */
 export type TestServer = { readonly url: string; readonly prefix: string }
 
 export type TestDatabase = { readonly name: string; readonly url: string; drop(): Promise<void> }

@@ -5,7 +5,9 @@ import type { OwnServer } from './server.ts'
 /** True if a Docker engine answers within a second, at DOCKER_HOST or at the default socket. */
 export const dockerAnswers = (): Promise<boolean> =>
   new Promise((resolve) => {
-    const { protocol, hostname, port, pathname } = new URL(process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock')
+    const { protocol, hostname, port, pathname } = new URL(
+      process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock',
+    )
     const engine = protocol === 'unix:' ? { socketPath: pathname } : { host: hostname, port }
     const ping = request({ ...engine, path: '/_ping', timeout: 1_000 }, (response) => {
       response.resume()
@@ -16,8 +18,14 @@ export const dockerAnswers = (): Promise<boolean> =>
     ping.end()
   })
 
-/** Runs a container. Its address must not use ports assigned by Docker, because they change when it restarts. */
-export const startContainer = async (container: GenericContainer, ready: () => Promise<void>): Promise<OwnServer> => {
+/**
+ * Runs a container. Its address must not use ports assigned by Docker, because they change when it
+ * restarts.
+ */
+export const startContainer = async (
+  container: GenericContainer,
+  ready: () => Promise<void>,
+): Promise<OwnServer> => {
   const started = await container.start()
   const engine = await engineContainer(started)
   const end = (): Promise<void> => engine.kill({ signal: 'SIGKILL' }).then(nothing, nothing)

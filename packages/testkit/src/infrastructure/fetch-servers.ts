@@ -1,4 +1,5 @@
-// `npm run servers`: downloads the servers of the tests that Maven brings, so that no test waits for a download.
+// `npm run servers`: downloads the servers of the tests that Maven brings, so that no test waits
+// for a download.
 import { mavenJars, servers } from './maven-jars.ts'
 
 // One after the other: Maven does not share its folder of downloads.

@@ -20,22 +20,50 @@ export const startKafkaOfThisMachine = async ({
   const properties = join(folder, 'server.properties')
   const controllerPort = await freePort()
   const open = serverProperties({ folder, port, advertisedPort, controllerPort })
-  writeFileSync(properties, open + (secure ? secureProperties({ ...secure, openPort: port, controllerPort }) : ''))
+  writeFileSync(
+    properties,
+    open + (secure ? secureProperties({ ...secure, openPort: port, controllerPort }) : ''),
+  )
 
   // An id that starts with a hyphen would be parsed as an option.
   const clusterId = `A${randomBytes(16).toString('base64url').slice(1)}`
-  const format = ['-XX:TieredStopAtLevel=1', '-cp', jars, 'kafka.tools.StorageTool', 'format', '--cluster-id', clusterId, '-c', properties]
-  if (secure) format.push('--add-scram', `SCRAM-SHA-512=[name=${secure.username},password=${secure.password}]`)
+  const format = [
+    '-XX:TieredStopAtLevel=1',
+    '-cp',
+    jars,
+    'kafka.tools.StorageTool',
+    'format',
+    '--cluster-id',
+    clusterId,
+    '-c',
+    properties,
+  ]
+  if (secure)
+    format.push(
+      '--add-scram',
+      `SCRAM-SHA-512=[name=${secure.username},password=${secure.password}]`,
+    )
   await promisify(execFile)('java', format, { timeout: 60_000 })
 
   const memory = ['-Xmx256m', '-Xms64m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
   const command = ['java', ...memory, '-cp', jars, 'kafka.Kafka', properties]
   const brokers = `127.0.0.1:${advertisedPort}`
-  return { brokers, ...(await startLocalServer({ command, folder, ready: () => kafkaServes(brokers) })) }
+  return {
+    brokers,
+    ...(await startLocalServer({ command, folder, ready: () => kafkaServes(brokers) })),
+  }
 }
 
-/** With the default broker session of 9 s, a killed broker takes 12 s or more to serve again; with 2 s it takes 4 s. */
-const serverProperties = ({ folder, port, advertisedPort, controllerPort }: BrokerLocation): string => `
+/**
+ * With the default broker session of 9 s, a killed broker takes 12 s or more to serve again; with 2
+ * s it takes 4 s.
+ */
+const serverProperties = ({
+  folder,
+  port,
+  advertisedPort,
+  controllerPort,
+}: BrokerLocation): string => `
 process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controllerPort}
@@ -61,7 +89,10 @@ broker.session.timeout.ms=2000
 broker.heartbeat.interval.ms=500
 `
 
-/** A listener with TLS that lets one user in, beside the one for everybody; of a property that is there twice, the last one counts. */
+/**
+ * A listener with TLS that lets one user in, beside the one for everybody; of a property that is
+ * there twice, the last one counts.
+ */
 const secureProperties = ({
   port,
   openPort,
@@ -78,9 +109,17 @@ listener.name.secure.ssl.keystore.location=${pem}
 `
 
 /** `pem` is a file with the private key and the certificate of the broker. */
-export type SecureListener = { readonly port: number; readonly pem: string; readonly username: string; readonly password: string }
+export type SecureListener = {
+  readonly port: number
+  readonly pem: string
+  readonly username: string
+  readonly password: string
+}
 
 type BrokerLocation = KafkaPorts & { readonly folder: string; readonly controllerPort: number }
 
-/** The port that the broker listens on, and the one that it advertises: they differ if there is a proxy. */
+/**
+ * The port that the broker listens on, and the one that it advertises: they differ if there is a
+ * proxy.
+ */
 export type KafkaPorts = { readonly port: number; readonly advertisedPort: number }

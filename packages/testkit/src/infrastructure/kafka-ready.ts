@@ -1,7 +1,10 @@
 import { type Admin, Kafka, logLevel } from 'kafkajs'
 import { until } from './server.ts'
 
-/** Resolves once brokers are listed and every topic has leaders that know their offsets: a restarted broker needs a moment. */
+/**
+ * Resolves once brokers are listed and every topic has leaders that know their offsets: a restarted
+ * broker needs a moment.
+ */
 export const kafkaServes = async (brokers: string): Promise<void> => {
   const kafka = new Kafka({
     brokers: brokers.split(','),

@@ -19,7 +19,8 @@ export type SecureKafka = {
 
 export const startSecureKafka = async (): Promise<SecureKafka | Missing> => {
   for (const program of ['java', 'openssl'])
-    if (!(await runs(program, program === 'java' ? '-version' : 'version'))) return { why: `no ${program}` }
+    if (!(await runs(program, program === 'java' ? '-version' : 'version')))
+      return { why: `no ${program}` }
   return orMissing('Kafka with TLS', start)
 }
 
@@ -47,7 +48,11 @@ const start = async (): Promise<SecureKafka> => {
   const ca = readFileSync(`${pem}.crt`, 'utf8')
   await promisify(execFile)('sh', ['-c', `cat ${pem}.crt >> ${pem}`])
   const [port, securePort] = [await freePort(), await freePort()]
-  const server = await startKafkaOfThisMachine({ port, advertisedPort: port, secure: { port: securePort, pem, ...user } })
+  const server = await startKafkaOfThisMachine({
+    port,
+    advertisedPort: port,
+    secure: { port: securePort, pem, ...user },
+  })
   const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true })

@@ -9,7 +9,9 @@ test('a Kafka of the testkit keeps acknowledged records through faults', async (
   if (isMissing(kafka)) return skip(context, kafka)
   context.onTestFinished(() => kafka.stop())
 
-  await withAdmin(kafka.brokers, (admin) => admin.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false }))
+  await withAdmin(kafka.brokers, (admin) =>
+    admin.createTopics({ topics: [{ topic: 'notes', numPartitions: 1 }], waitForLeaders: false }),
+  )
   await produce(kafka.brokers, 'notes')
   await kafka.kill('SIGKILL')
   await expect(produce(kafka.brokers, 'notes')).rejects.toThrow(/ECONNREFUSED|Connection/)
@@ -20,7 +22,9 @@ test('a Kafka of the testkit keeps acknowledged records through faults', async (
   await kafka.kill('SIGSTOP')
   await expect(endOf(kafka.brokers, 'notes')).rejects.toThrow(/not connected|time(d )?out/i)
   await kafka.kill('SIGCONT')
-  await eventually(() => endOf(kafka.brokers, 'notes').catch(() => undefined), { timeout: 20_000 }).toBe(1)
+  await eventually(() => endOf(kafka.brokers, 'notes').catch(() => undefined), {
+    timeout: 20_000,
+  }).toBe(1)
 })
 
 const client = (brokers: string): Kafka =>
@@ -32,7 +36,10 @@ const client = (brokers: string): Kafka =>
     retry: { initialRetryTime: 100, retries: 5 },
   })
 
-const withAdmin = async <T>(brokers: string, work: (admin: ReturnType<Kafka['admin']>) => Promise<T>): Promise<T> => {
+const withAdmin = async <T>(
+  brokers: string,
+  work: (admin: ReturnType<Kafka['admin']>) => Promise<T>,
+): Promise<T> => {
   const admin = client(brokers).admin()
   try {
     await admin.connect()

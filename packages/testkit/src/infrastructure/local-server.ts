@@ -8,7 +8,11 @@ const maxLines = 3_000
 const freezesWithin = 5_000
 
 /** Runs a server as a local process. It ends with this process, however that ends. */
-export const startLocalServer = async ({ command, ready, folder }: LocalServer): Promise<OwnServer> => {
+export const startLocalServer = async ({
+  command,
+  ready,
+  folder,
+}: LocalServer): Promise<OwnServer> => {
   const lines: string[] = []
   const launch = async (): Promise<TiedProcess> => {
     let firstError = ''
@@ -60,15 +64,24 @@ export const startLocalServer = async ({ command, ready, folder }: LocalServer):
   }
 }
 
-/** Throws while a thread of the process still runs, as on a busy machine for a while. Only Linux tells. */
+/**
+ * Throws while a thread of the process still runs, as on a busy machine for a while. Only Linux
+ * tells.
+ */
 const expectFrozen = (pid: number): void => {
   const threads = `/proc/${pid}/task`
   const runs =
-    process.platform === 'linux' && readdirSync(threads).some((thread) => !/\) T /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8')))
+    process.platform === 'linux' &&
+    readdirSync(threads).some(
+      (thread) => !/\) T /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8')),
+    )
   if (runs) throw new Error(`process ${pid} is not frozen`)
 }
 
-/** Creates a folder for the data of a test server. What is left of it is removed when this process exits, for whatever reason it does. */
+/**
+ * Creates a folder for the data of a test server. What is left of it is removed when this process
+ * exits, for whatever reason it does.
+ */
 export const temporaryFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `causerie-${name}-`))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -11,8 +11,9 @@ const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-depe
 export const servers = { kafka: '4.3.1', s3proxy: '2.6.0' }
 
 /**
- * The folder with the jars of a server, about 44 MB that Maven downloads once, into CAUSERIE_CACHE or `~/.cache/causerie`. The folder is
- * renamed after the download, so that it is complete if it exists, even if two runs download at once.
+ * The folder with the jars of a server, about 44 MB that Maven downloads once, into CAUSERIE_CACHE
+ * or `~/.cache/causerie`. The folder is renamed after the download, so that it is complete if it
+ * exists, even if two runs download at once.
  */
 export const mavenJars = async (name: keyof typeof servers): Promise<string> => {
   const cache = process.env.CAUSERIE_CACHE ?? join(homedir(), '.cache', 'causerie')
@@ -21,7 +22,15 @@ export const mavenJars = async (name: keyof typeof servers): Promise<string> => 
   const pom = fileURLToPath(new URL(`../../${name}/pom.xml`, import.meta.url))
   const draft = `${jars}.${process.pid}`
   mkdirSync(dirname(draft), { recursive: true })
-  const goal = ['-q', '-B', '-f', pom, plugin, '-DincludeScope=runtime', `-DoutputDirectory=${draft}`]
+  const goal = [
+    '-q',
+    '-B',
+    '-f',
+    pom,
+    plugin,
+    '-DincludeScope=runtime',
+    `-DoutputDirectory=${draft}`,
+  ]
   await promisify(execFile)('mvn', goal, { timeout: 300_000 })
   try {
     renameSync(draft, jars)

@@ -7,16 +7,21 @@ import { type OwnServer, until } from './server.ts'
 
 const restartTimeout = 60_000
 
-/** Starts a Postgres that tests may kill. It is as durable as in production, unlike the one that other tests share. */
+/**
+ * Starts a Postgres that tests may kill. It is as durable as in production, unlike the one that
+ * other tests share.
+ */
 export const startOwnPostgres = async (): Promise<OwnServer & { url: string }> => {
   const dataFolder = temporaryFolder('postgres')
   const remove = (): void => rmSync(dataFolder, { recursive: true, force: true })
-  const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined, settings: { max_connections: '400' } }).catch(
-    (error: unknown) => {
-      remove()
-      throw error
-    },
-  )
+  const server = await startEmbeddedPostgres({
+    dataFolder,
+    log: () => undefined,
+    settings: { max_connections: '400' },
+  }).catch((error: unknown) => {
+    remove()
+    throw error
+  })
   return {
     url: server.url,
     kill: async (signal) => {
@@ -33,7 +38,9 @@ export const startOwnPostgres = async (): Promise<OwnServer & { url: string }> =
 
 /** The process id of the embedded Postgres on a data folder. */
 export const postmasterOf = (dataFolder: string): number =>
-  Number(readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+  Number(
+    readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
 
 const answers = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })

@@ -6,7 +6,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server for test databases: see `createDatabase` and `databaseTemplate`. */
     postgres: TestServer
-    /** host:port, separated by commas; undefined if there is no Kafka, and its suites are skipped. */
+    /**
+     * host:port, separated by commas; undefined if there is no Kafka, and its suites are skipped.
+     */
     kafkaBrokers: string | undefined
     /** Undefined if there is no Redis, and its suites are skipped. */
     redisUrl: string | undefined
@@ -18,4 +20,7 @@ declare module 'vitest' {
 }
 
 /** The values that tests get from `inject`. */
-export type TestContext = Pick<ProvidedContext, 'postgres' | 'kafkaBrokers' | 'redisUrl' | 'chromium' | 'prometheus'>
+export type TestContext = Pick<
+  ProvidedContext,
+  'postgres' | 'kafkaBrokers' | 'redisUrl' | 'chromium' | 'prometheus'
+>

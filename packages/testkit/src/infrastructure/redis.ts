@@ -4,12 +4,19 @@ import { dockerAnswers, startContainer } from './docker.ts'
 import { runs, startLocalServer, temporaryFolder } from './local-server.ts'
 import { isMissing, type Missing, type OwnServer, orMissing, until } from './server.ts'
 
-/** Starts an empty Redis without persistence: in Docker if an engine answers, else as a local `redis-server`. */
+/**
+ * Starts an empty Redis without persistence: in Docker if an engine answers, else as a local
+ * `redis-server`.
+ */
 export const startRedis = async (): Promise<Redis | Missing> => {
   const failures: string[] = []
   const providers = [
     { name: 'Docker', isAvailable: dockerAnswers, start: redisOfDocker },
-    { name: 'redis-server', isAvailable: () => runs('redis-server', '--version'), start: redisOfThisMachine },
+    {
+      name: 'redis-server',
+      isAvailable: () => runs('redis-server', '--version'),
+      start: redisOfThisMachine,
+    },
   ]
   for (const { name, isAvailable, start } of providers) {
     const started = (await isAvailable()) ? await orMissing(name, start) : { why: `no ${name}` }
@@ -22,8 +29,15 @@ export const startRedis = async (): Promise<Redis | Missing> => {
 const redisOfDocker = async (): Promise<Redis> => {
   const { GenericContainer } = await import('testcontainers')
   const port = await freePort()
-  const container = new GenericContainer('redis:7').withExposedPorts({ container: 6379, host: port })
-  return { url: `redis://127.0.0.1:${port}`, from: 'Docker', ...(await startContainer(container, () => answers(port))) }
+  const container = new GenericContainer('redis:7').withExposedPorts({
+    container: 6379,
+    host: port,
+  })
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    from: 'Docker',
+    ...(await startContainer(container, () => answers(port))),
+  }
 }
 
 const redisOfThisMachine = async (): Promise<Redis> => {

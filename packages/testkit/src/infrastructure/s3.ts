@@ -5,7 +5,12 @@ import { runs, startLocalServer, temporaryFolder } from './local-server.ts'
 import { mavenJars } from './maven-jars.ts'
 import { type Missing, type OwnServer, orMissing, until } from './server.ts'
 
-export type S3Server = OwnServer & { endpoint: string; bucket: string; accessKey: string; secretKey: string }
+export type S3Server = OwnServer & {
+  endpoint: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+}
 
 /** A server that speaks S3, with one bucket in a folder; needs Java and Maven. */
 export const startS3 = async (): Promise<S3Server | Missing> => {
@@ -35,7 +40,21 @@ jclouds.filesystem.basedir=${join(folder, 'data')}
 `,
   )
   const memory = ['-Xmx128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
-  const command = ['java', ...memory, '-cp', jars, 'org.gaul.s3proxy.Main', '--properties', properties]
+  const command = [
+    'java',
+    ...memory,
+    '-cp',
+    jars,
+    'org.gaul.s3proxy.Main',
+    '--properties',
+    properties,
+  ]
   const ready = async () => void (await until(60_000, () => fetch(endpoint)))
-  return { endpoint, bucket, accessKey, secretKey, ...(await startLocalServer({ command, folder, ready })) }
+  return {
+    endpoint,
+    bucket,
+    accessKey,
+    secretKey,
+    ...(await startLocalServer({ command, folder, ready })),
+  }
 }

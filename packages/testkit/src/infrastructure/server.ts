@@ -3,9 +3,15 @@ import { deadline } from '../deadline.ts'
 
 /** A server that tests may kill. */
 export type OwnServer = {
-  /** SIGKILL ends it; SIGSTOP freezes it with open connections until SIGCONT. Resolves when that has happened. */
+  /**
+   * SIGKILL ends it; SIGSTOP freezes it with open connections until SIGCONT. Resolves when that has
+   * happened.
+   */
   kill(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
-  /** Kills it if it runs, and restarts it on the same data and address. Resolves when it accepts requests. */
+  /**
+   * Kills it if it runs, and restarts it on the same data and address. Resolves when it accepts
+   * requests.
+   */
   restart(): Promise<void>
   /** Stops it and removes its data. */
   stop(): Promise<void>
@@ -24,7 +30,10 @@ export const skip = (context: TestContext, { why }: Missing): void => {
   context.skip(why)
 }
 
-/** Retries until the attempt succeeds; throws the last error after the given time, or a longer one on a slow machine. */
+/**
+ * Retries until the attempt succeeds; throws the last error after the given time, or a longer one
+ * on a slow machine.
+ */
 export const until = async <T>(milliseconds: number, attempt: () => T | Promise<T>): Promise<T> => {
   const end = performance.now() + deadline(milliseconds)
   for (;;) {
@@ -43,6 +52,8 @@ export const orMissing = async <T>(what: string, start: () => Promise<T>): Promi
     // Another process may have taken a port that was free before.
     return await start().catch(() => start())
   } catch (error) {
-    return { why: `${what}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}` }
+    return {
+      why: `${what}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+    }
   }
 }

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { type S3Server, startS3 } from './s3.ts'
 import { isMissing, type Missing, skip } from './server.ts'
 
-/** Starts an S3 server for the specs of a file, with its credentials in the environment; they are skipped, and say why, where it cannot start. */
+/**
+ * Starts an S3 server for the specs of a file, with its credentials in the environment; they are
+ * skipped, and say why, where it cannot start.
+ */
 export const useS3 = (): (() => S3Server) => {
   let server: S3Server | Missing | undefined
   beforeAll(async () => {
@@ -20,7 +23,8 @@ export const useS3 = (): (() => S3Server) => {
     if (server && !isMissing(server)) await server.stop()
   })
   return () => {
-    if (!server || isMissing(server)) throw new Error(server?.why ?? 'the server has not started yet')
+    if (!server || isMissing(server))
+      throw new Error(server?.why ?? 'the server has not started yet')
     return server
   }
 }

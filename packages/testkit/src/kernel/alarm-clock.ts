@@ -2,7 +2,10 @@ import { type AnyService, decision, fold, foldsOf, table, timer, valueIn } from 
 import { event, type Fact, type OrderingKey, refuse } from '@causerie/protocol'
 import { z } from 'zod'
 
-/** A service outside of the product's domain: alarms, which ring at a time if their owner is awake then. */
+/**
+ * A service outside of the product's domain: alarms, which ring at a time if their owner is awake
+ * then.
+ */
 const ownerKey = (owner: string): OrderingKey => `user:${owner}`
 
 export const alarmSet = event({
@@ -31,7 +34,12 @@ export const ownerWoke = event({
 })
 const alarmEvents = { alarmSet, alarmRang, alarmFailed, ownerWoke }
 
-const Alarm = z.object({ alarmId: z.string(), owner: z.string(), ringsAt: z.string(), isOver: z.boolean() })
+const Alarm = z.object({
+  alarmId: z.string(),
+  owner: z.string(),
+  ringsAt: z.string(),
+  isOver: z.boolean(),
+})
 export const alarms = table('alarms', {
   row: Alarm,
   key: ['alarmId'],
@@ -39,10 +47,15 @@ export const alarms = table('alarms', {
   derived: { dueAt: ['text', ({ isOver, ringsAt }) => (isOver ? null : ringsAt)] },
   indexes: { alarms_due: { on: ['dueAt'], where: 'due_at is not null', ofAllNetworks: true } },
 })
-export const awake = table('awake', { row: z.object({ owner: z.string() }), key: ['owner'], orderedByKey: ({ owner }) => ownerKey(owner) })
+export const awake = table('awake', {
+  row: z.object({ owner: z.string() }),
+  key: ['owner'],
+  orderedByKey: ({ owner }) => ownerKey(owner),
+})
 
 const end = (e: { alarmId: string }) => ({ alarm: alarms.get(e.alarmId) })
-const ended = ({ alarm }: { alarm: z.infer<typeof Alarm> | undefined }) => (alarm ? [alarms.put({ ...alarm, isOver: true })] : [])
+const ended = ({ alarm }: { alarm: z.infer<typeof Alarm> | undefined }) =>
+  alarm ? [alarms.put({ ...alarm, isOver: true })] : []
 export const alarmFolds = {
   alarmSet: fold(alarmSet)(end, (_, { data }) => [alarms.put({ ...data, isOver: false })]),
   alarmRang: fold(alarmRang)(end, ended),
@@ -57,7 +70,8 @@ export const alarmFolds = {
 export const ringAlarm = timer('ring-alarm', alarms, ({ id, doc }) => {
   if (id === 'broken') throw new Error('a broken alarm')
   const { alarmId, owner } = valueIn(doc)
-  const waits = (alarm: z.infer<typeof Alarm> | undefined, at: string) => alarm && !alarm.isOver && alarm.ringsAt <= at
+  const waits = (alarm: z.infer<typeof Alarm> | undefined, at: string) =>
+    alarm && !alarm.isOver && alarm.ringsAt <= at
   const load = { alarm: alarms.get(alarmId), awake: awake.get(owner) }
   const about = { orderBy: ownerKey(owner), load }
   return {
@@ -70,7 +84,11 @@ export const ringAlarm = timer('ring-alarm', alarms, ({ id, doc }) => {
       },
     }),
     refused: ({ refused: reason }) =>
-      decision({ ...about, decide: ({ alarm }, { at }) => (waits(alarm, at) ? [alarmFailed({ alarmId, owner, reason })] : []) }),
+      decision({
+        ...about,
+        decide: ({ alarm }, { at }) =>
+          waits(alarm, at) ? [alarmFailed({ alarmId, owner, reason })] : [],
+      }),
   }
 })
 

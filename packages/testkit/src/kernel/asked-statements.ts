@@ -38,7 +38,10 @@ export const planNodesOf = async (
   { statement, values }: AskedStatement,
 ): Promise<PlanNode[]> => {
   const parameters = [networkId, ...statement.names.map((name) => values[name])]
-  const [found] = await view.rows<{ 'QUERY PLAN': { Plan: Tree }[] }>(`explain (analyze, format json) ${statement.text}`, ...parameters)
+  const [found] = await view.rows<{ 'QUERY PLAN': { Plan: Tree }[] }>(
+    `explain (analyze, format json) ${statement.text}`,
+    ...parameters,
+  )
   const plan = found?.['QUERY PLAN'][0]?.Plan
   if (!plan) throw new Error(`${statement.name} has no plan`)
   return nodesIn(plan)
@@ -48,4 +51,5 @@ type Tree = PlanNode & { Plans?: Tree[] }
 const nodesIn = (tree: Tree): PlanNode[] => [tree, ...(tree.Plans ?? []).flatMap(nodesIn)]
 
 /** The number of rows that a step examined. */
-export const examinedBy = (node: PlanNode): number => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+export const examinedBy = (node: PlanNode): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']

@@ -18,7 +18,11 @@ import { mirror } from './mirror.ts'
 import { type ServiceDatabase, serviceDatabase } from './service-database.ts'
 
 /** Starts an instance of the bank. */
-export const startBank = (database: ServiceDatabase, committed: Commits = commits(), instance = 'bank'): Promise<ServiceHost> =>
+export const startBank = (
+  database: ServiceDatabase,
+  committed: Commits = commits(),
+  instance = 'bank',
+): Promise<ServiceHost> =>
   startService({
     service: bank,
     address: database.address,
@@ -40,7 +44,11 @@ export type BankAndMirror = {
   /** The number of times that the mirror read the ends of the bank's journal. */
   readonly endsAsked: () => number
   /** Starts an instance of the mirror; `close` closes all instances. */
-  start(change?: { service?: AnyService; instance?: string; pollMilliseconds?: number }): Promise<ServiceHost>
+  start(change?: {
+    service?: AnyService
+    instance?: string
+    pollMilliseconds?: number
+  }): Promise<ServiceHost>
   /** Records at the bank, as a request of alice. */
   record(decision: AnyDecision, networkId?: string): Promise<Outcome>
   close(): Promise<void>
@@ -48,15 +56,26 @@ export type BankAndMirror = {
 
 /** The bank, and a mirror that reads its journal. The mirror polls, every 50 ms by default. */
 export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> => {
-  const [bankDatabase, database] = await Promise.all([serviceDatabase(server, bank), serviceDatabase(server, mirror)])
+  const [bankDatabase, database] = await Promise.all([
+    serviceDatabase(server, bank),
+    serviceDatabase(server, mirror),
+  ])
   const host = await startBank(bankDatabase)
   const proxy = await cutProxy(bankDatabase.address.url)
   const mirrors: ServiceHost[] = []
   let asked = 0
 
   const source = (lease: Lease, pollMilliseconds: number): Source => {
-    const connection = reconnecting(() => connect({ ...bankDatabase.address, url: proxy.url }, 'mirror'))
-    const real = journalSource({ service: 'streaming', connection, lease, committed: commits(), pollMilliseconds })
+    const connection = reconnecting(() =>
+      connect({ ...bankDatabase.address, url: proxy.url }, 'mirror'),
+    )
+    const real = journalSource({
+      service: 'streaming',
+      connection,
+      lease,
+      committed: commits(),
+      pollMilliseconds,
+    })
     return {
       ...real,
       ends: () => {
@@ -80,7 +99,13 @@ export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> 
           if (name === 'streaming') return source(lease, pollMilliseconds)
           // Reads its own journal for follow-ups of its own events.
           const connection = reconnecting(() => connect(database.address, 'mirror'))
-          return journalSource({ service: name, connection, lease, committed: commits(), pollMilliseconds })
+          return journalSource({
+            service: name,
+            connection,
+            lease,
+            committed: commits(),
+            pollMilliseconds,
+          })
         },
         committed: commits(),
         log: createLog('silent'),
@@ -92,7 +117,8 @@ export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> 
       mirrors.push(once)
       return once
     },
-    record: (decision, networkId = 'demo') => host.decide({ networkId, actor: 'alice', cause: 'request 1' }, decision),
+    record: (decision, networkId = 'demo') =>
+      host.decide({ networkId, actor: 'alice', cause: 'request 1' }, decision),
     close: async () => {
       proxy.isClosed = false
       proxy.flow()

@@ -1,6 +1,16 @@
 import { type AnyDecision, claims, decision } from '@causerie/kernel'
 import { claimKey, claimTaken, type Fact, refuse } from '@causerie/protocol'
-import { account, accountClosed, accountOpened, accounts, amountMoved, entries, settingSet, settings, settingsKey } from './bank.ts'
+import {
+  account,
+  accountClosed,
+  accountOpened,
+  accounts,
+  amountMoved,
+  entries,
+  settingSet,
+  settings,
+  settingsKey,
+} from './bank.ts'
 
 /** An amount to move. The caller chooses `entryId`, to find the entry in journal and rows. */
 export type Movement = { entryId: string; amount: number; text?: string; tags?: readonly string[] }
@@ -23,7 +33,10 @@ export const move = (accountId: string, what: Movement): AnyDecision =>
     decide: () => [moveFact(accountId, what)],
   })
 
-/** Moves an amount from the first account to all others in equal shares. Refused if the balance would be negative. */
+/**
+ * Moves an amount from the first account to all others in equal shares. Refused if the balance
+ * would be negative.
+ */
 export const transfer = (from: string, to: readonly string[], what: Movement): AnyDecision =>
   decision({
     orderBy: [from, ...to].map(account),
@@ -34,7 +47,10 @@ export const transfer = (from: string, to: readonly string[], what: Movement): A
     },
     decide: ({ giver }) => {
       if ((giver?.balance ?? 0) < what.amount * to.length) return refuse('forbidden')
-      return [moveFact(from, { ...what, amount: -what.amount * to.length }), ...to.map((accountId) => moveFact(accountId, what))]
+      return [
+        moveFact(from, { ...what, amount: -what.amount * to.length }),
+        ...to.map((accountId) => moveFact(accountId, what)),
+      ]
     },
   })
 
@@ -46,14 +62,21 @@ export const closeAccount = (accountId: string): AnyDecision =>
   })
 
 export const setSetting = (name: string, value: string): AnyDecision =>
-  decision({ orderBy: settingsKey, load: { known: settings.get(name) }, decide: () => [settingSet({ name, value })] })
+  decision({
+    orderBy: settingsKey,
+    load: { known: settings.get(name) },
+    decide: () => [settingSet({ name, value })],
+  })
 
 /** Claims a value for an owner; refused if another owner has it. */
 export const takeValue = (value: string, owner: string): AnyDecision =>
   decision({
     orderBy: claimKey('name', value),
     load: { held: claims.get('name', value) },
-    decide: ({ held }) => (held && held.owner !== owner ? refuse('duplicate-name') : [claimTaken({ kind: 'name', value, owner })]),
+    decide: ({ held }) =>
+      held && held.owner !== owner
+        ? refuse('duplicate-name')
+        : [claimTaken({ kind: 'name', value, owner })],
   })
 
 /** Records facts without any check. */

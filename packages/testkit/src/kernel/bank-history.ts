@@ -7,10 +7,14 @@ export const historyNetwork = 'demo'
 
 /** The id of an account whose lane is the given one. */
 export const accountOfLane = (lane: number): string => {
-  for (let i = 0; ; i += 1) if (testLanes.of(historyNetwork, account(`of-${lane}-${i}`)) === lane) return `of-${lane}-${i}`
+  for (let i = 0; ; i += 1)
+    if (testLanes.of(historyNetwork, account(`of-${lane}-${i}`)) === lane) return `of-${lane}-${i}`
 }
 
-/** Generates the events that a bank would record: events of one account in each lane, chained as in a journal. */
+/**
+ * Generates the events that a bank would record: events of one account in each lane, chained as in
+ * a journal.
+ */
 export const bankHistory = () => {
   const last = new Map<number, Recorded>()
   return {
@@ -49,4 +53,5 @@ export const bankHistory = () => {
 export type BankHistory = ReturnType<typeof bankHistory>
 
 /** The `order` of an account after so many events. */
-export const entriesUpTo = (position: number): string[] => Array.from({ length: position }, (_, i) => `${i + 1}`)
+export const entriesUpTo = (position: number): string[] =>
+  Array.from({ length: position }, (_, i) => `${i + 1}`)

@@ -12,7 +12,12 @@ export const bankOnKafka: AnyService = { ...bank, name: 'notifications' }
 
 /** A bank that relays to Kafka, with any number of databases, such as older ones. */
 export const bankWorld = async (server: TestServer, brokers: string) => {
-  const adapter: KafkaAdapter = kafka({ brokers: brokers.split(','), clientId: 'test', lanes: testLanes.count, onError: () => {} })
+  const adapter: KafkaAdapter = kafka({
+    brokers: brokers.split(','),
+    clientId: 'test',
+    lanes: testLanes.count,
+    onError: () => {},
+  })
   const { name } = bankOnKafka
   const databases: ServiceDatabase[] = []
   await adapter.topics.remove(name)
@@ -43,11 +48,15 @@ export const bankWorld = async (server: TestServer, brokers: string) => {
         log: createLog('silent'),
         pools: { reads: 1, folds: 1 },
       })
-      await work((decision) => host.decide({ networkId: 'demo', actor: 'alice', cause: 'request 1' }, decision))
-      const toRelay = 'select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'
+      await work((decision) =>
+        host.decide({ networkId: 'demo', actor: 'alice', cause: 'request 1' }, decision),
+      )
+      const toRelay =
+        'select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'
       if (isRelayed)
         await until(20_000, async () => {
-          if ((await rows<{ open: number }>(toRelay))[0]?.open !== 0) throw new Error('the relay did not finish in time')
+          if ((await rows<{ open: number }>(toRelay))[0]?.open !== 0)
+            throw new Error('the relay did not finish in time')
         })
       await host.close()
     },

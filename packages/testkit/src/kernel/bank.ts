@@ -2,7 +2,9 @@ import { type AnyService, fold, foldsOf, sql, table } from '@causerie/kernel'
 import { event, type OrderingKey } from '@causerie/protocol'
 import { z } from 'zod'
 
-/** A service outside of the product's domain: accounts with entries, and settings of the network. */
+/**
+ * A service outside of the product's domain: accounts with entries, and settings of the network.
+ */
 export const account = (accountId: string): OrderingKey => `account:${accountId}`
 export const settingsKey: OrderingKey = 'network:'
 
@@ -15,7 +17,13 @@ export const accountOpened = event({
 export const amountMoved = event({
   type: 'AmountMoved',
   summary: 'An amount was added to an account, or subtracted from it.',
-  data: z.object({ accountId: z.string(), entryId: z.string(), amount: z.number(), text: z.string(), tags: z.array(z.string()) }),
+  data: z.object({
+    accountId: z.string(),
+    entryId: z.string(),
+    amount: z.number(),
+    text: z.string(),
+    tags: z.array(z.string()),
+  }),
   orderedBy: (e) => account(e.accountId),
 })
 export const accountClosed = event({
@@ -44,7 +52,14 @@ export const settingRead = event({
   data: z.object({ value: z.string() }),
   orderedBy: () => settingsKey,
 })
-export const bankEvents = { accountOpened, amountMoved, accountClosed, settingSet, laneCrossed, settingRead }
+export const bankEvents = {
+  accountOpened,
+  amountMoved,
+  accountClosed,
+  settingSet,
+  laneCrossed,
+  settingRead,
+}
 
 export const Account = z.object({
   accountId: z.string(),
@@ -57,7 +72,12 @@ export const Account = z.object({
   remark: z.string().nullable(),
 })
 export type Account = z.infer<typeof Account>
-export const Entry = z.object({ accountId: z.string(), entryId: z.string(), amount: z.number(), text: z.string() })
+export const Entry = z.object({
+  accountId: z.string(),
+  entryId: z.string(),
+  amount: z.number(),
+  text: z.string(),
+})
 export const Setting = z.object({ name: z.string(), value: z.string() })
 
 export const accounts = table('accounts', {
@@ -67,7 +87,11 @@ export const accounts = table('accounts', {
   columns: { balance: 'int8', entriesCount: 'int4', isFrozen: 'bool', remark: 'text' },
   fillfactor: 70,
 })
-export const entries = table('entries', { row: Entry, key: ['accountId', 'entryId'], orderedBy: (entry) => account(entry.accountId) })
+export const entries = table('entries', {
+  row: Entry,
+  key: ['accountId', 'entryId'],
+  orderedBy: (entry) => account(entry.accountId),
+})
 export const settings = table('settings', {
   row: Setting,
   key: ['name'],
@@ -90,7 +114,9 @@ const emptyAccount = (accountId: string): Account => ({
 export const bankFolds = {
   accountOpened: fold(accountOpened)(
     (e) => ({ known: accounts.get(e.accountId) }),
-    ({ known }, { data }) => [accounts.put({ ...(known ?? emptyAccount(data.accountId)), title: data.title })],
+    ({ known }, { data }) => [
+      accounts.put({ ...(known ?? emptyAccount(data.accountId)), title: data.title }),
+    ],
   ),
   amountMoved: fold(amountMoved)(
     (e) => ({ known: accounts.get(e.accountId), entry: entries.get(e.accountId, e.entryId) }),
@@ -109,7 +135,12 @@ export const bankFolds = {
           remark: data.amount > 90 ? data.text : before.remark,
           entriesCount: before.entriesCount + 1,
         }),
-        entries.put({ text: data.text, amount: data.amount, entryId: data.entryId, accountId: data.accountId }),
+        entries.put({
+          text: data.text,
+          amount: data.amount,
+          entryId: data.entryId,
+          accountId: data.accountId,
+        }),
       ]
     },
   ),

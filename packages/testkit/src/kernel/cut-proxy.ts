@@ -4,15 +4,23 @@ import { type TcpProxy, tcpProxy } from '../proxy/tcp-proxy.ts'
 export type CutProxy = TcpProxy & {
   /** The database's address through the proxy. */
   readonly url: string
-  /** Cuts the connection at the next commit: before the database receives it, or after, so that its answer is lost. Then sets `isClosed`. */
+  /**
+   * Cuts the connection at the next commit: before the database receives it, or after, so that its
+   * answer is lost. Then sets `isClosed`.
+   */
   cutAtNextCommit(when: 'before' | 'after', isClosed?: boolean): void
   /** Resolves when the next transaction begins. */
   nextBegin(): Promise<void>
-  /** Resolves at the next commit of events, which never arrives, like everything after it on its connection. */
+  /**
+   * Resolves at the next commit of events, which never arrives, like everything after it on its
+   * connection.
+   */
   swallowNextCommit(): Promise<void>
 }
 
-/** Wire messages that begin and end a transaction, and a part of the statement that records events. */
+/**
+ * Wire messages that begin and end a transaction, and a part of the statement that records events.
+ */
 const beginMessage = Buffer.from('begin\0')
 const commitMessage = Buffer.from('commit\0')
 const movedLane = Buffer.from('"expected":')

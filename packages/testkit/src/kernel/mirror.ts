@@ -17,7 +17,10 @@ import { event, operation, refuse } from '@causerie/protocol'
 import { z } from 'zod'
 import { account, accountClosed, accountOpened, amountMoved } from './bank.ts'
 
-/** A service that copies the bank's accounts, has notes about them, and follows up the bank's events with notes. */
+/**
+ * A service that copies the bank's accounts, has notes about them, and follows up the bank's events
+ * with notes.
+ */
 export const noteWritten = event({
   type: 'NoteWritten',
   summary: 'A note about an account was written.',
@@ -27,8 +30,17 @@ export const noteWritten = event({
 export const mirrorEvents = { noteWritten }
 
 /** `order` are the entries in order of arrival. */
-export const Copy = z.object({ accountId: z.string(), title: z.string().optional(), order: z.array(z.string()) })
-export const Note = z.object({ accountId: z.string(), noteId: z.string(), text: z.string(), cause: z.string() })
+export const Copy = z.object({
+  accountId: z.string(),
+  title: z.string().optional(),
+  order: z.array(z.string()),
+})
+export const Note = z.object({
+  accountId: z.string(),
+  noteId: z.string(),
+  text: z.string(),
+  cause: z.string(),
+})
 
 export const copies = table('copies', {
   row: Copy,
@@ -48,11 +60,19 @@ const known = { accountOpened, amountMoved, accountClosed }
 const copyFolds: FoldsOf<typeof known> = {
   accountOpened: fold(accountOpened)(
     (e) => ({ copy: copies.get(e.accountId) }),
-    ({ copy }, { data }) => [copies.put({ order: copy?.order ?? [], title: data.title, accountId: data.accountId })],
+    ({ copy }, { data }) => [
+      copies.put({ order: copy?.order ?? [], title: data.title, accountId: data.accountId }),
+    ],
   ),
   amountMoved: fold(amountMoved)(
     (e) => ({ copy: copies.get(e.accountId) }),
-    ({ copy }, { data }) => [copies.put({ accountId: data.accountId, order: [...(copy?.order ?? []), data.entryId], title: copy?.title })],
+    ({ copy }, { data }) => [
+      copies.put({
+        accountId: data.accountId,
+        order: [...(copy?.order ?? []), data.entryId],
+        title: copy?.title,
+      }),
+    ],
   ),
   accountClosed: fold(accountClosed)(
     (e) => ({ copy: copies.get(e.accountId) }),
@@ -120,7 +140,10 @@ export const getCopy = query(getCopyContract, async ({ params: { accountId } }, 
 export const writeNote = command(writeNoteContract, {
   about: ({ newId }) => ({ noteId: newId() }),
   orderBy: ({ params: { accountId } }) => account(accountId),
-  load: ({ params: { accountId }, about: { noteId } }) => ({ copy: copies.get(accountId), note: notes.get(accountId, noteId) }),
+  load: ({ params: { accountId }, about: { noteId } }) => ({
+    copy: copies.get(accountId),
+    note: notes.get(accountId, noteId),
+  }),
   decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
     copy ? [noteWritten({ accountId, noteId, text: copy.title ?? '' })] : refuse('not-found'),
   reply: async ({ params: { accountId }, rows }) => {
@@ -130,29 +153,41 @@ export const writeNote = command(writeNoteContract, {
 })
 /** The same, which looks the account up before it decides, and decides without it. */
 export const writeNoteAboutRead = command(writeNoteContract, {
-  about: async ({ newId, params }, reader) => ((await reader.rows(copyOf, params)).length > 0 ? { noteId: newId() } : refuse('not-found')),
+  about: async ({ newId, params }, reader) =>
+    (await reader.rows(copyOf, params)).length > 0 ? { noteId: newId() } : refuse('not-found'),
   orderBy: ({ params: { accountId } }) => account(accountId),
   load: ({ params: { accountId }, about: { noteId } }) => ({ note: notes.get(accountId, noteId) }),
-  decide: (_, { params: { accountId }, about: { noteId } }) => [noteWritten({ accountId, noteId, text: '' })],
+  decide: (_, { params: { accountId }, about: { noteId } }) => [
+    noteWritten({ accountId, noteId, text: '' }),
+  ],
   reply: async ({ params: { accountId } }) => ({ accountId }),
 })
 export const writeStrayNote = command(writeStrayNoteContract, {
   about: ({ newId }) => ({ noteId: newId() }),
   orderBy: ({ params: { accountId } }) => account(accountId),
-  load: ({ params: { accountId }, about: { noteId } }) => ({ copy: copies.get(accountId), note: notes.get(accountId, noteId) }),
+  load: ({ params: { accountId }, about: { noteId } }) => ({
+    copy: copies.get(accountId),
+    note: notes.get(accountId, noteId),
+  }),
   decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
-    copy ? refuse('bad-request') : assumeAbsent([noteWritten({ accountId, noteId, text: 'stray' })]),
+    copy
+      ? refuse('bad-request')
+      : assumeAbsent([noteWritten({ accountId, noteId, text: 'stray' })]),
   reply: async ({ params: { accountId } }) => ({ accountId }),
 })
 
 /** Follows up a moved amount with a note, once. */
-export const echo: FollowUp = followUp('echo', { of: amountMoved, from: 'beginning' }, ({ data: { accountId, entryId, text } }) => [
-  decision({
-    orderBy: account(accountId),
-    load: { note: notes.get(accountId, entryId) },
-    decide: ({ note }) => (note ? [] : [noteWritten({ accountId, noteId: entryId, text })]),
-  }),
-])
+export const echo: FollowUp = followUp(
+  'echo',
+  { of: amountMoved, from: 'beginning' },
+  ({ data: { accountId, entryId, text } }) => [
+    decision({
+      orderBy: account(accountId),
+      load: { note: notes.get(accountId, entryId) },
+      decide: ({ note }) => (note ? [] : [noteWritten({ accountId, noteId: entryId, text })]),
+    }),
+  ],
+)
 
 /** Has the name of a product service, as specs of compositions need. */
 export const mirrorWith = (followUps: AnyService['followUps']): AnyService => ({

@@ -21,14 +21,24 @@ export const journals =
     const address = addresses[service]
     if (!address) throw new Error(`there is no journal of ${service}`)
     const connection = reconnecting(() => connect(address, 'rebuild'))
-    return journalSource({ service, connection, lease: alwaysHeld, committed: commits(), pollMilliseconds: 20 })
+    return journalSource({
+      service,
+      connection,
+      lease: alwaysHeld,
+      committed: commits(),
+      pollMilliseconds: 20,
+    })
   }
 
 export { outdatedTables } from '@causerie/rebuild'
 
 type Options = Pick<RebuildOptions, 'sourceOf'> & Partial<RebuildOptions>
 /** Runs a rebuild as the command line does; by default it refuses differences. */
-export const rebuildOf = ({ address }: Pick<ServiceDatabase, 'address'>, service: AnyService, options: Options): Promise<Rebuilt> =>
+export const rebuildOf = (
+  { address }: Pick<ServiceDatabase, 'address'>,
+  service: AnyService,
+  options: Options,
+): Promise<Rebuilt> =>
   rebuild({
     service,
     address,
@@ -41,7 +51,10 @@ export const rebuildOf = ({ address }: Pick<ServiceDatabase, 'address'>, service
   })
 
 /** A source that keeps one event back, and all that follow it in its lane, until it is released. */
-export const heldBack = (source: Source, isHeld: (event: Recorded) => boolean): { source: Source; release: () => void } => {
+export const heldBack = (
+  source: Source,
+  isHeld: (event: Recorded) => boolean,
+): { source: Source; release: () => void } => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -50,7 +63,8 @@ export const heldBack = (source: Source, isHeld: (event: Recorded) => boolean): 
     ...reader,
     deliver: async (events) => {
       const held = events.find(({ event }) => isHeld(event))?.event
-      const isBehind = ({ event }: Delivered) => held !== undefined && event.lane === held.lane && event.position >= held.position
+      const isBehind = ({ event }: Delivered) =>
+        held !== undefined && event.lane === held.lane && event.position >= held.position
       await reader.deliver(events.filter((one) => !isBehind(one)))
       if (held === undefined) return
       await released

@@ -2,7 +2,11 @@ import type { Route } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
 
 /** Runs a route as alice, with the id of an account. */
-export const run = (host: ServiceHost, route: Route, ...[accountId, position = '', idempotencyKey]: [string, string?, string?]) =>
+export const run = (
+  host: ServiceHost,
+  route: Route,
+  ...[accountId, position = '', idempotencyKey]: [string, string?, string?]
+) =>
   host.run(
     route,
     {

@@ -10,7 +10,9 @@ export type SentStatement = {
   isTrip: boolean
   /** How many rows it returned; 0 until it is answered. */
   rows: number
-  /** Of a commit: how many rows its transaction inserted, updated and deleted, if this is counted. */
+  /**
+   * Of a commit: how many rows its transaction inserted, updated and deleted, if this is counted.
+   */
   written: number
 }
 
@@ -20,21 +22,28 @@ const underWay = new WeakMap<pg.Client, number>()
 
 type Config = string | { text: string; values?: readonly unknown[] }
 type Answer = Promise<{ rows: unknown[] }>
-/** What is prepared is a query itself, and returned as it is (packages/postgres, `PreparedQuery`). */
+/**
+ * What is prepared is a query itself, and returned as it is (packages/postgres, `PreparedQuery`).
+ */
 type Prepared = { answer: Promise<unknown[]> }
 type Query = (this: pg.Client, config: Config, ...more: unknown[]) => Answer | Prepared
 // The driver's method is overloaded.
 const query = pg.Client.prototype.query as unknown as Query
 
 /** What the session has written, of which Postgres counts the transaction's share by difference. */
-const writtenByNow = 'select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as rows from pg_stat_xact_user_tables'
+const writtenByNow =
+  'select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as rows from pg_stat_xact_user_tables'
 
 const recordingQuery: Query = function (config, ...more) {
   const recorder = recording.getStore()
   return recorder ? record(recorder, this, [config, ...more]) : query.call(this, config, ...more)
 }
 
-const record = (recorder: Recorder, client: pg.Client, [config, ...more]: Parameters<Query>): ReturnType<Query> => {
+const record = (
+  recorder: Recorder,
+  client: pg.Client,
+  [config, ...more]: Parameters<Query>,
+): ReturnType<Query> => {
   const { text, values = [] } = typeof config === 'string' ? { text: config } : config
   const open = underWay.get(client) ?? 0
   const statement: SentStatement = { text, values, isTrip: open === 0, rows: 0, written: 0 }
@@ -57,7 +66,8 @@ const record = (recorder: Recorder, client: pg.Client, [config, ...more]: Parame
   return sent
 }
 
-const rowsOf = async (sent: Answer | Prepared): Promise<unknown[]> => ('answer' in sent ? sent.answer : (await sent).rows)
+const rowsOf = async (sent: Answer | Prepared): Promise<unknown[]> =>
+  'answer' in sent ? sent.answer : (await sent).rows
 const none = Promise.resolve(undefined)
 const countWrites = async (client: pg.Client): Promise<number> => {
   // As the statement names it.
@@ -68,8 +78,8 @@ const countWrites = async (client: pg.Client): Promise<number> => {
 let isRecording = false
 
 /**
- * The statements that a piece of work sends, in order. `countsWrites` adds what its transactions wrote, by a statement of its own around
- * each that is not recorded.
+ * The statements that a piece of work sends, in order. `countsWrites` adds what its transactions
+ * wrote, by a statement of its own around each that is not recorded.
  */
 export const recordStatements = async <T>(
   work: () => Promise<T>,
@@ -83,4 +93,5 @@ export const recordStatements = async <T>(
   return { result, sent: [...recorder.sent] }
 }
 
-export const statementsSentBy = async (work: () => Promise<unknown>): Promise<SentStatement[]> => (await recordStatements(work)).sent
+export const statementsSentBy = async (work: () => Promise<unknown>): Promise<SentStatement[]> =>
+  (await recordStatements(work)).sent

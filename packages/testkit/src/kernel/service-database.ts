@@ -17,11 +17,16 @@ export const schemas = { rows: 'rows', log: 'log' }
 
 /** A database with a service's tables, which the first spec of a run makes for all others. */
 export const databaseOf = async (service: AnyService, server: TestServer) => {
-  const template = await databaseTemplate(server, `${service.name}_${tablesHash(service)}`, (url) => migrate({ url, schemas }, service))
+  const template = await databaseTemplate(server, `${service.name}_${tablesHash(service)}`, (url) =>
+    migrate({ url, schemas }, service),
+  )
   return createDatabase(server, template)
 }
 
-export const serviceDatabase = async (server: TestServer, service: AnyService): Promise<ServiceDatabase> => {
+export const serviceDatabase = async (
+  server: TestServer,
+  service: AnyService,
+): Promise<ServiceDatabase> => {
   const database = await databaseOf(service, server)
   const view = await viewDatabase({ url: database.url, schemas })
   return {
@@ -43,7 +48,10 @@ const tablesHash = ({ tables }: AnyService): string =>
 /** Opens a connection to inspect the database of a running service. */
 export const viewDatabase = async (address: DatabaseAddress): Promise<DatabaseView> => {
   const { rows, log } = address.schemas
-  const client = new pg.Client({ connectionString: address.url, options: `-c search_path=${rows},${log} -c timezone=UTC` })
+  const client = new pg.Client({
+    connectionString: address.url,
+    options: `-c search_path=${rows},${log} -c timezone=UTC`,
+  })
   // Dropping the database ends the connection.
   client.on('error', () => undefined)
   await client.connect()

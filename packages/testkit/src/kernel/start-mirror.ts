@@ -1,5 +1,13 @@
 import type { AnyService } from '@causerie/kernel'
-import { commits, createLog, type LaneShare, type Lease, type ServiceHost, type Source, startService } from '@causerie/kernel/engine'
+import {
+  commits,
+  createLog,
+  type LaneShare,
+  type Lease,
+  type ServiceHost,
+  type Source,
+  startService,
+} from '@causerie/kernel/engine'
 import { mirror } from './mirror.ts'
 import type { ServiceDatabase } from './service-database.ts'
 
@@ -31,6 +39,8 @@ export const startMirror = ({
 
 /** The entries of every account that the mirror has, in order of arrival. */
 export const copiesIn = async (database: ServiceDatabase): Promise<Record<string, string[]>> => {
-  const rows = await database.rows<{ id: string; doc: { order: string[] } }>('select account_id as id, doc from copies')
+  const rows = await database.rows<{ id: string; doc: { order: string[] } }>(
+    'select account_id as id, doc from copies',
+  )
   return Object.fromEntries(rows.map(({ id, doc }) => [id, doc.order]))
 }

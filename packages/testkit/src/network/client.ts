@@ -6,11 +6,29 @@ import { deadline } from '../deadline.ts'
 import { formOf, type SentFile } from './form.ts'
 
 /** A raw answer. */
-export type RawAnswer = { status: number; headers: Headers; text: string; bytes: Uint8Array; body: unknown }
-export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> | FormData }
+export type RawAnswer = {
+  status: number
+  headers: Headers
+  text: string
+  bytes: Uint8Array
+  body: unknown
+}
+export type RawRequest = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer> | FormData
+}
 
-const send = async (url: string, { method = 'GET', headers = {}, body }: RawRequest): Promise<RawAnswer> => {
-  const answer = await fetch(url, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) })
+const send = async (
+  url: string,
+  { method = 'GET', headers = {}, body }: RawRequest,
+): Promise<RawAnswer> => {
+  const answer = await fetch(url, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  })
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const text = Buffer.from(bytes).toString()
   return { status: answer.status, headers: answer.headers, text, bytes, body: parsed(text) }
@@ -24,14 +42,18 @@ const parsed = (text: string): unknown => {
 }
 
 /** Sends a request without any conversion, to test exactly what clients send. */
-export const raw = (baseUrl: string, path: string, request: RawRequest = {}): Promise<RawAnswer> => send(`${baseUrl}${path}`, request)
+export const raw = (baseUrl: string, path: string, request: RawRequest = {}): Promise<RawAnswer> =>
+  send(`${baseUrl}${path}`, request)
 
 /** The error body without unknown members, and with a message. */
 const StrictErrorBody = ErrorBody.extend({ message: z.string().min(1) }).strict()
 
 /** Checks that an answer has the error body with this status and code. */
 export const expectError = (answer: RawAnswer, status: number, code: number): ErrorBody => {
-  expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: { status: 'error', code } })
+  expect({ status: answer.status, body: answer.body }).toMatchObject({
+    status,
+    body: { status: 'error', code },
+  })
   return StrictErrorBody.parse(answer.body)
 }
 
@@ -45,9 +67,13 @@ export type Input<O extends AnyOperation> = {
 }
 
 /** Calls an operation as clients do, again while it is unavailable. */
-export const callOperation: typeof callOnce = (baseUrl, contract, input) => retryUnavailable(() => callOnce(baseUrl, contract, input))
+export const callOperation: typeof callOnce = (baseUrl, contract, input) =>
+  retryUnavailable(() => callOnce(baseUrl, contract, input))
 
-/** Calls an operation and validates a successful answer against its contract: every collection, every field. */
+/**
+ * Calls an operation and validates a successful answer against its contract: every collection,
+ * every field.
+ */
 export const callOnce = async <O extends AnyOperation>(
   baseUrl: string,
   contract: O,
@@ -60,7 +86,8 @@ export const callOnce = async <O extends AnyOperation>(
     method: contract.method,
     ...(contract.upload ? { headers, body: formOf(contract, body, files) } : jsonOf(body, headers)),
   })
-  if (answer.status < 400 && contract.answersFile) return answer as RawAnswer & { body: z.output<O['reply']> }
+  if (answer.status < 400 && contract.answersFile)
+    return answer as RawAnswer & { body: z.output<O['reply']> }
   if (answer.status === contract.success) {
     answerOf(contract).parse(answer.body)
     // Bare answers are wrapped again for validation.
@@ -71,12 +98,16 @@ export const callOnce = async <O extends AnyOperation>(
 }
 
 const jsonOf = (body: unknown, headers: Record<string, string>): RawRequest =>
-  body === undefined ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  body === undefined
+    ? { headers }
+    : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 
 const retryTime = 15_000
 const unavailable = 503
 /** Retries while the answer is 503, as clients do, so that a slow machine fails no spec. */
-export const retryUnavailable = async <A extends { status: number }>(ask: () => Promise<A>): Promise<A> => {
+export const retryUnavailable = async <A extends { status: number }>(
+  ask: () => Promise<A>,
+): Promise<A> => {
   const end = performance.now() + deadline(retryTime)
   let answer = await ask()
   while (answer.status === unavailable && performance.now() < end) {
@@ -94,8 +125,14 @@ const queryOf = (query: Record<string, unknown>): string => {
 const pairsOf = (name: string, value: unknown): string[] => {
   if (value === undefined || value === null) return []
   // Members of objects belong together by the index of their object.
-  if (Array.isArray(value)) return value.flatMap((item, i) => pairsOf(`${name}[${typeof item === 'object' ? i : ''}]`, item))
-  if (typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner))
+  if (Array.isArray(value))
+    return value.flatMap((item, i) =>
+      pairsOf(`${name}[${typeof item === 'object' ? i : ''}]`, item),
+    )
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner))
   // Other values are text, numbers or booleans.
-  return [`${encodeURIComponent(name)}=${encodeURIComponent(`${value as string | number | boolean}`)}`]
+  return [
+    `${encodeURIComponent(name)}=${encodeURIComponent(`${value as string | number | boolean}`)}`,
+  ]
 }

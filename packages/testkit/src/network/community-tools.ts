@@ -4,11 +4,17 @@ import { openService, readConfiguration } from 'causerie'
 
 const opened = new Map<string, Promise<ServiceHost>>()
 
-/** Community of an installation, to create networks and administrators with. It stays open until this process ends: a spec needs several. */
+/**
+ * Community of an installation, to create networks and administrators with. It stays open until
+ * this process ends: a spec needs several.
+ */
 export const communityOf = (databaseUrl: string): Promise<ServiceHost> => {
   const known =
     opened.get(databaseUrl) ??
-    openService(readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }), 'community').then(({ host }) => host)
+    openService(
+      readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }),
+      'community',
+    ).then(({ host }) => host)
   opened.set(databaseUrl, known)
   return known
 }
@@ -17,7 +23,10 @@ type Options = Parameters<typeof createNetwork>[1]
 type Network = ReturnType<typeof createNetwork>
 const prepared = new WeakMap<ServiceHost, Map<string, Network>>()
 
-/** A new network, made while the one before it was in use: services learn of what tools record a second later. */
+/**
+ * A new network, made while the one before it was in use: services learn of what tools record a
+ * second later.
+ */
 export const preparedNetwork = (community: ServiceHost, options: Options): Network => {
   const networks = prepared.get(community) ?? new Map<string, Network>()
   prepared.set(community, networks)

@@ -13,11 +13,17 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const files = ['docker-compose.yml', 'e2e/compose-ports.yml'].flatMap((file) => ['--file', file])
 const instances = 2
 const maxOutput = 16 * 2 ** 20
-/** Kafka names its port to clients, so it is chosen before, and another program may take it meanwhile. */
+/**
+ * Kafka names its port to clients, so it is chosen before, and another program may take it
+ * meanwhile.
+ */
 const attempts = 3
 const portIsTaken = /port is already allocated|address already in use/i
 
-/** Builds the image and runs `docker-compose.yml` with two instances of each service, as a separate project that is removed at the end. */
+/**
+ * Builds the image and runs `docker-compose.yml` with two instances of each service, as a separate
+ * project that is removed at the end.
+ */
 export const startInContainers = async (attempt = 1): Promise<Started> => {
   const secrets = mkdtempSync(join(tmpdir(), 'causerie-secrets-'))
   await promisify(execFile)('sh', ['deploy/make-secrets.sh', secrets], { cwd: root })
@@ -26,8 +32,15 @@ export const startInContainers = async (attempt = 1): Promise<Started> => {
   const settings = { SECRETS: secrets, KAFKA_PORT: kafkaPort, ...settingsOfSpecs, PORT: '0' }
   const options = { cwd: root, env: { ...process.env, ...settings }, maxBuffer: maxOutput }
   const compose = async (...words: string[]): Promise<string> =>
-    (await promisify(execFile)('docker', ['compose', '--project-name', 'causerie-test', ...files, ...words], options)).stdout.trim()
-  const addressOf = (service: string, port: number, index = 1) => compose('port', '--index', String(index), service, String(port))
+    (
+      await promisify(execFile)(
+        'docker',
+        ['compose', '--project-name', 'causerie-test', ...files, ...words],
+        options,
+      )
+    ).stdout.trim()
+  const addressOf = (service: string, port: number, index = 1) =>
+    compose('port', '--index', String(index), service, String(port))
   const remove = async () => {
     await compose('down', '--volumes', '--remove-orphans', '--timeout', '10')
   }

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { services } from '@causerie/contracts/shared'
 import { freePort } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
-import { causerie, environmentOfRoles, ofAnyNetwork, type ServerAddresses } from '../processes/causerie.ts'
+import {
+  causerie,
+  environmentOfRoles,
+  ofAnyNetwork,
+  type ServerAddresses,
+} from '../processes/causerie.ts'
 import { readinessAt } from '../processes/readiness.ts'
 import type { Started } from './running-network.ts'
 
@@ -14,7 +19,13 @@ export const startInOneProcess = async (databaseUrl: string): Promise<Started> =
   const port = await freePort()
   const opsPort = await freePort()
   const ports = { PORT: String(port), OPS_PORT: String(opsPort) }
-  const environment = { ...ofAnyNetwork, DATABASE_URL: databaseUrl, CAUSERIE_DATA: folder, DEMO: 'off', ...ports }
+  const environment = {
+    ...ofAnyNetwork,
+    DATABASE_URL: databaseUrl,
+    CAUSERIE_DATA: folder,
+    DEMO: 'off',
+    ...ports,
+  }
   const process = causerie(['start'], environment, console.log)
   const stop = async () => {
     process.kill('SIGTERM')
@@ -24,7 +35,16 @@ export const startInOneProcess = async (databaseUrl: string): Promise<Started> =
   const baseUrl = `http://127.0.0.1:${port}`
   const healthUrls = [`http://127.0.0.1:${opsPort}/readyz`]
   await allReady(healthUrls, stop)
-  return { network: { composition: 'one-process', baseUrl, databaseUrl, kafkaBrokers: undefined, healthUrls }, stop }
+  return {
+    network: {
+      composition: 'one-process',
+      baseUrl,
+      databaseUrl,
+      kafkaBrokers: undefined,
+      healthUrls,
+    },
+    stop,
+  }
 }
 
 const startTimeout = 60_000
@@ -35,22 +55,40 @@ export const startAsProcesses = async (servers: ServerAddresses): Promise<Starte
   const ports = new Map<string, number>()
   for (const role of roles) ports.set(role, await freePort())
   const urlOf = (role: string) => `http://127.0.0.1:${ports.get(role)}`
-  const environment = { ...environmentOfRoles(servers, (name) => [urlOf(name)]), PUBLIC_URL: urlOf('gateway') }
-  const run = (words: readonly string[], more: NodeJS.ProcessEnv = {}) => causerie(words, { ...environment, ...more }, console.log)
+  const environment = {
+    ...environmentOfRoles(servers, (name) => [urlOf(name)]),
+    PUBLIC_URL: urlOf('gateway'),
+  }
+  const run = (words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+    causerie(words, { ...environment, ...more }, console.log)
   const migrated = await run(['migrate']).exited
   if (migrated !== 'exit code 0') throw new Error(`causerie migrate: ${migrated}`)
   // A gateway tells nothing of itself on the port of the API.
   const opsPort = await freePort()
-  const portsOf = (role: string) => ({ PORT: String(ports.get(role)), ...(role === 'gateway' && { OPS_PORT: String(opsPort) }) })
+  const portsOf = (role: string) => ({
+    PORT: String(ports.get(role)),
+    ...(role === 'gateway' && { OPS_PORT: String(opsPort) }),
+  })
   const processes = roles.map((role) => run(['start', role], portsOf(role)))
   const stop = async () => {
     for (const one of processes) one.kill('SIGTERM')
     await Promise.all(processes.map(({ exited }) => exited))
   }
-  const healthUrls = roles.map((role) => `${role === 'gateway' ? `http://127.0.0.1:${opsPort}` : urlOf(role)}/readyz`)
+  const healthUrls = roles.map(
+    (role) => `${role === 'gateway' ? `http://127.0.0.1:${opsPort}` : urlOf(role)}/readyz`,
+  )
   await allReady(healthUrls, stop)
   const { databaseUrl, kafkaBrokers } = servers
-  return { network: { composition: 'processes', baseUrl: urlOf('gateway'), databaseUrl, kafkaBrokers, healthUrls }, stop }
+  return {
+    network: {
+      composition: 'processes',
+      baseUrl: urlOf('gateway'),
+      databaseUrl,
+      kafkaBrokers,
+      healthUrls,
+    },
+    stop,
+  }
 }
 
 const allReady = (healthUrls: readonly string[], stop: () => Promise<void>): Promise<unknown> =>
@@ -62,5 +100,6 @@ const allReady = (healthUrls: readonly string[], stop: () => Promise<void>): Pro
 const ready = (healthUrl: string): Promise<void> =>
   until(startTimeout, async () => {
     const known = await readinessAt(healthUrl)
-    if (known?.status !== 'ok') throw new Error(`${healthUrl} is not ready: ${JSON.stringify(known)}`)
+    if (known?.status !== 'ok')
+      throw new Error(`${healthUrl} is not ready: ${JSON.stringify(known)}`)
   })

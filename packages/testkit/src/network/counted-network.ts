@@ -7,13 +7,22 @@ import type { RunningNetwork } from './running-network.ts'
 
 /** What one request costs that succeeds; counts only, so that it is the same on any machine. */
 export type Cost = {
-  /** Statements sent to Postgres until the answer, and the writes of a connection that waited for nothing. */
+  /**
+   * Statements sent to Postgres until the answer, and the writes of a connection that waited for
+   * nothing.
+   */
   statements: number
   trips: number
-  /** Rows that these statements returned, and rows that their transactions inserted, updated and deleted: those of the journal, too. */
+  /**
+   * Rows that these statements returned, and rows that their transactions inserted, updated and
+   * deleted: those of the journal, too.
+   */
   rowsRead: number
   rowsWritten: number
-  /** Events recorded by the request and by what follows up on it in all services, and the decisions of those follow-ups. */
+  /**
+   * Events recorded by the request and by what follows up on it in all services, and the decisions
+   * of those follow-ups.
+   */
   events: number
   followUps: number
 }
@@ -21,12 +30,21 @@ export type Cost = {
 const settlesWithin = 60_000
 
 /**
- * Everything in this process, so that statements can be counted. It has one lane: how many lanes two keys share is a matter of luck, and
- * each lane has a row that is written.
+ * Everything in this process, so that statements can be counted. It has one lane: how many lanes
+ * two keys share is a matter of luck, and each lane has a row that is written.
  */
 export const startCountedNetwork = async (databaseUrl: string) => {
   const installation = installationOf(readConfiguration(streamEnvironment))
-  const options = { databaseUrl, lanes: 1, host: '127.0.0.1', port: 0, opsPort: 0, log: createLog('error'), mediaServerKey, installation }
+  const options = {
+    databaseUrl,
+    lanes: 1,
+    host: '127.0.0.1',
+    port: 0,
+    opsPort: 0,
+    log: createLog('error'),
+    mediaServerKey,
+    installation,
+  }
   const { baseUrl, opsUrl, hosts, close } = await startOneProcess(options)
   const healthUrls = [`${opsUrl}/readyz`]
 
@@ -44,7 +62,9 @@ export const startCountedNetwork = async (databaseUrl: string) => {
     const run = host.run.bind(host)
     host.run = async (route, input, context) => {
       if (route.contract.id !== counted?.id) return run(route, input, context)
-      const { result, sent } = await recordStatements(() => run(route, input, context), { countsWrites: true })
+      const { result, sent } = await recordStatements(() => run(route, input, context), {
+        countsWrites: true,
+      })
       counted.sent = sent
       return result
     }
@@ -52,10 +72,16 @@ export const startCountedNetwork = async (databaseUrl: string) => {
   const totals = () => {
     const all = Object.values(hosts).map((host) => host.statistics())
     const followUps = all.flatMap((each) => Object.values(each.followUps))
-    return { events: sum(all, ({ events }) => events), followUps: sum(followUps, ({ done, refused }) => done + refused) }
+    return {
+      events: sum(all, ({ events }) => events),
+      followUps: sum(followUps, ({ done, refused }) => done + refused),
+    }
   }
 
-  /** The cost of the operation that this request is for. The network has settled, nothing else uses it, and it settles again. */
+  /**
+   * The cost of the operation that this request is for. The network has settled, nothing else uses
+   * it, and it settles again.
+   */
   const costOf = async (id: string, request: () => Promise<unknown>): Promise<Cost> => {
     const before = totals()
     counted = { id, sent: [] }
@@ -76,4 +102,5 @@ export const startCountedNetwork = async (databaseUrl: string) => {
   return { network, settle, costOf, close }
 }
 
-const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0)
+const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((total, one) => total + of(one), 0)

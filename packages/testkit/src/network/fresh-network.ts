@@ -4,7 +4,14 @@ import type { AnyOperation } from '@causerie/protocol'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { settled } from '../processes/readiness.ts'
-import { callOperation, type Input, type RawAnswer, type RawRequest, raw, retryUnavailable } from './client.ts'
+import {
+  callOperation,
+  type Input,
+  type RawAnswer,
+  type RawRequest,
+  raw,
+  retryUnavailable,
+} from './client.ts'
 import { communityOf, preparedNetwork } from './community-tools.ts'
 import type { RunningNetwork } from './running-network.ts'
 
@@ -12,8 +19,14 @@ import type { RunningNetwork } from './running-network.ts'
 export type Person = {
   userId: string
   token: string
-  call<O extends AnyOperation>(contract: O, input?: Input<O>): Promise<RawAnswer & { body: z.output<O['reply']> }>
-  /** Sends what it is given; like all calls here, it tries again while other specs have filled the server. */
+  call<O extends AnyOperation>(
+    contract: O,
+    input?: Input<O>,
+  ): Promise<RawAnswer & { body: z.output<O['reply']> }>
+  /**
+   * Sends what it is given; like all calls here, it tries again while other specs have filled the
+   * server.
+   */
   raw(path: string, request?: RawRequest): Promise<RawAnswer>
 }
 
@@ -53,7 +66,8 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
     isSecure: secure,
   })
 
-  const sendRaw = (path: string, request?: RawRequest) => retryUnavailable(() => raw(baseUrl, path, request))
+  const sendRaw = (path: string, request?: RawRequest) =>
+    retryUnavailable(() => raw(baseUrl, path, request))
   const as = (userId: string, token: string): Person => {
     const authorization = { authorization: `Bearer ${token}` }
     const keyOf = ({ credential }: AnyOperation): Record<string, string> =>
@@ -62,8 +76,12 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
       userId,
       token,
       call: (contract, input = {}) =>
-        callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...keyOf(contract), ...input.headers } }),
-      raw: (path, request = {}) => sendRaw(path, { ...request, headers: { ...authorization, ...request.headers } }),
+        callOperation(baseUrl, contract, {
+          ...input,
+          headers: { ...authorization, ...keyOf(contract), ...input.headers },
+        }),
+      raw: (path, request = {}) =>
+        sendRaw(path, { ...request, headers: { ...authorization, ...request.headers } }),
     }
   }
   return {
@@ -72,7 +90,10 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
     apiKey,
     serverKey,
     signIn: async (userId, { displayName, deviceId = `device-of-${userId}` } = {}) => {
-      const signingIn = { body: { userId, deviceId, displayName }, headers: { 'x-api-key': apiKey } }
+      const signingIn = {
+        body: { userId, deviceId, displayName },
+        headers: { 'x-api-key': apiKey },
+      }
       const { body, status, text } = await callOperation(baseUrl, openSession, signingIn)
       if (status !== 200) throw new Error(`${userId} could not sign in: ${text}`)
       return as(userId, body.accessToken)

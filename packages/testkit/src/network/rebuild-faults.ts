@@ -15,17 +15,27 @@ export const environmentOf = ({ databaseUrl, kafkaBrokers }: Recordings) => ({
 
 type Log = 'journal' | 'kafka'
 
-/** Compares all tables of all services with a rebuild, as the command line does, without changing anything; resolves to the differences. */
+/**
+ * Compares all tables of all services with a rebuild, as the command line does, without changing
+ * anything; resolves to the differences.
+ */
 export const rebuildFaults = async (where: Recordings): Promise<string[]> => {
   const logs: readonly Log[] = where.kafkaBrokers ? ['journal', 'kafka'] : ['journal']
   const faults: string[] = []
-  for (const service of services) for (const from of logs) faults.push(...(await faultsOf(where, service, from)))
+  for (const service of services)
+    for (const from of logs) faults.push(...(await faultsOf(where, service, from)))
   return faults
 }
 
 const faultsOf = async (where: Recordings, service: ServiceName, from: Log): Promise<string[]> => {
   const printed: string[] = []
-  const rebuild = causerie(['rebuild', service, '--from', from, '--dry-run'], environmentOf(where), (line) => printed.push(line))
+  const rebuild = causerie(
+    ['rebuild', service, '--from', from, '--dry-run'],
+    environmentOf(where),
+    (line) => printed.push(line),
+  )
   const exit = await rebuild.exited
-  return exit === 'exit code 0' ? [] : [`${service} from ${from}, ${exit}: ${printed.slice(-10).join('\n')}`]
+  return exit === 'exit code 0'
+    ? []
+    : [`${service} from ${from}, ${exit}: ${printed.slice(-10).join('\n')}`]
 }

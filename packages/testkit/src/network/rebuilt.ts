@@ -3,15 +3,28 @@ import { type RebuildToolOptions, readConfiguration, rebuildTool } from 'causeri
 import { causerie } from '../processes/causerie.ts'
 import { environmentOf, type Recordings } from './rebuild-faults.ts'
 
-/** Rebuilds a service of a running network as the command line does; resolves to the tables that differ. */
+/**
+ * Rebuilds a service of a running network as the command line does; resolves to the tables that
+ * differ.
+ */
 export const rebuildBeside = async (
   where: Recordings,
   service: ServiceName,
   options: Partial<RebuildToolOptions> = {},
 ): Promise<string[]> => {
-  const usual: RebuildToolOptions = { from: 'journal', accept: [], isDryRun: false, onProgress: () => {} }
-  const { differences } = await rebuildTool(readConfiguration(environmentOf(where)), service, { ...usual, ...options })
-  return differences.map(({ table, keys }) => `${table} of ${service} differs, for example ${keys.join(', ')}`)
+  const usual: RebuildToolOptions = {
+    from: 'journal',
+    accept: [],
+    isDryRun: false,
+    onProgress: () => {},
+  }
+  const { differences } = await rebuildTool(readConfiguration(environmentOf(where)), service, {
+    ...usual,
+    ...options,
+  })
+  return differences.map(
+    ({ table, keys }) => `${table} of ${service} differs, for example ${keys.join(', ')}`,
+  )
 }
 
 /** Starts a rebuild in a process and kills it while it folds; resolves to its exit. */

@@ -8,15 +8,27 @@ import type { RunningNetwork, Started } from './running-network.ts'
 
 type Composition = RunningNetwork['composition']
 
-/** A `globalSetup` of an end-to-end project: starts the network, provides it, and returns a function that stops it. */
-export const setUpNetwork = async (project: TestProject, composition: Composition): Promise<() => Promise<void>> => {
-  const { started, release } = composition === 'compose' ? await inContainers() : await onServersFound(project, composition)
+/**
+ * A `globalSetup` of an end-to-end project: starts the network, provides it, and returns a function
+ * that stops it.
+ */
+export const setUpNetwork = async (
+  project: TestProject,
+  composition: Composition,
+): Promise<() => Promise<void>> => {
+  const { started, release } =
+    composition === 'compose' ? await inContainers() : await onServersFound(project, composition)
   project.provide('network', started?.network)
   return async () => {
     const began = performance.now()
     // Runs after all specs, on everything they recorded.
-    const faults = started ? await rebuildFaults(started.network).catch((error: unknown) => [String(error)]) : []
-    if (started) console.log(`Rebuilt and compared what ${project.name} recorded in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    const faults = started
+      ? await rebuildFaults(started.network).catch((error: unknown) => [String(error)])
+      : []
+    if (started)
+      console.log(
+        `Rebuilt and compared what ${project.name} recorded in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      )
     await started?.stop()
     await release()
     if (faults.length === 0) return
@@ -29,12 +41,25 @@ export const setUpNetwork = async (project: TestProject, composition: Compositio
 /** `started` is undefined if the servers of the composition are missing. */
 type SetUp = { started: Started | undefined; release(): Promise<void> }
 
-const inContainers = async (): Promise<SetUp> => ({ started: await startInContainers(), release: async () => {} })
+const inContainers = async (): Promise<SetUp> => ({
+  started: await startInContainers(),
+  release: async () => {},
+})
 
-const onServersFound = async (project: TestProject, composition: Exclude<Composition, 'compose'>): Promise<SetUp> => {
+const onServersFound = async (
+  project: TestProject,
+  composition: Exclude<Composition, 'compose'>,
+): Promise<SetUp> => {
   const release = await findServers(project)
   const { postgres, kafkaBrokers, redisUrl } = project.getProvidedContext()
   const { url: databaseUrl } = await createDatabase(postgres)
-  if (composition === 'one-process') return { started: await startInOneProcess(databaseUrl), release }
-  return { started: kafkaBrokers && redisUrl ? await startAsProcesses({ databaseUrl, kafkaBrokers, redisUrl }) : undefined, release }
+  if (composition === 'one-process')
+    return { started: await startInOneProcess(databaseUrl), release }
+  return {
+    started:
+      kafkaBrokers && redisUrl
+        ? await startAsProcesses({ databaseUrl, kafkaBrokers, redisUrl })
+        : undefined,
+    release,
+  }
 }

@@ -12,7 +12,9 @@ export const signingKey = async (): Promise<{ keyId: string; privateKey: KeyObje
   if (!running) throw new Error('there is no network under test')
   const connection = await connect(await locateDatabase(running.databaseUrl, 'community'), 'test')
   try {
-    const { rows } = await connection.query<{ value: string }>("select value from secrets where name = 'signing-key'")
+    const { rows } = await connection.query<{ value: string }>(
+      "select value from secrets where name = 'signing-key'",
+    )
     const { keyId, privateKey } = Secret.parse(JSON.parse(rows[0]?.value ?? ''))
     return { keyId, privateKey: createPrivateKey({ key: privateKey, format: 'jwk' }) }
   } finally {

@@ -11,22 +11,37 @@ const selectPositions = `select f.source as service, f.lane, least(f.position, w
   left join (select source, lane, min(position) as position from followed group by source, lane) w using (source, lane)`
 
 /**
- * Resolves when every running service has read and followed up all events that were in the journals at the time of the call. Others may
- * continue to write.
+ * Resolves when every running service has read and followed up all events that were in the journals
+ * at the time of the call. Others may continue to write.
  */
-export const waitUntilCaughtUp = async (network: NetworkOfProcesses, milliseconds: number): Promise<void> => {
+export const waitUntilCaughtUp = async (
+  network: NetworkOfProcesses,
+  milliseconds: number,
+): Promise<void> => {
   const running = services.filter((name) => network.services[name].some(({ isWanted }) => isWanted))
   const databases = new Map<ServiceName, DatabaseView>()
   try {
-    for (const name of running) databases.set(name, await viewDatabase(await network.addressOf(name)))
-    const heads = await Promise.all([...databases].map(([service, { rows }]) => rows<Lane>(selectHeads).then((all) => ({ service, all }))))
-    const wanted = new Map(heads.flatMap(({ service, all }) => all.map(({ lane, position }) => [`${service} ${lane}`, position])))
+    for (const name of running)
+      databases.set(name, await viewDatabase(await network.addressOf(name)))
+    const heads = await Promise.all(
+      [...databases].map(([service, { rows }]) =>
+        rows<Lane>(selectHeads).then((all) => ({ service, all })),
+      ),
+    )
+    const wanted = new Map(
+      heads.flatMap(({ service, all }) =>
+        all.map(({ lane, position }) => [`${service} ${lane}`, position]),
+      ),
+    )
     await until(milliseconds, async () => {
       for (const [reader, { rows }] of databases) {
         const late = (await rows<Lane>(selectPositions)).find(
           ({ service, lane, position }) => position < (wanted.get(`${service} ${lane}`) ?? 0),
         )
-        if (late) throw new Error(`${reader} has read lane ${late.lane} of ${late.service} only up to ${late.position}`)
+        if (late)
+          throw new Error(
+            `${reader} has read lane ${late.lane} of ${late.service} only up to ${late.position}`,
+          )
       }
     })
   } finally {

@@ -9,10 +9,15 @@ import { streamEnvironment } from './media-server.ts'
 const command = fileURLToPath(new URL('../../../causerie/bundle/cli.js', import.meta.url))
 
 /** Runs a command of a built `causerie`; it ends with this process, however that ends. */
-export type RunCauserie = (words: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void) => TiedProcess
+export type RunCauserie = (
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  onLine: (line: string) => void,
+) => TiedProcess
 
 /** The `causerie` that was built in the folder of a repository. */
-export const causerieIn = (root: string): RunCauserie => causerieAt(join(root, 'packages/causerie/bundle/cli.js'))
+export const causerieIn = (root: string): RunCauserie =>
+  causerieAt(join(root, 'packages/causerie/bundle/cli.js'))
 
 const causerieAt =
   (file: string): RunCauserie =>

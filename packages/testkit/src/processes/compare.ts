@@ -16,26 +16,52 @@ export type NetworkComparison = {
   unequal: string[]
 }
 
-export const compareNetwork = async (network: NetworkOfProcesses, brokers: string): Promise<NetworkComparison> => {
+export const compareNetwork = async (
+  network: NetworkOfProcesses,
+  brokers: string,
+): Promise<NetworkComparison> => {
   const topics = await readTopics(brokers)
-  const databases = await Promise.all(services.map(async (name) => [name, await viewDatabase(await network.addressOf(name))] as const))
+  const databases = await Promise.all(
+    services.map(
+      async (name) => [name, await viewDatabase(await network.addressOf(name))] as const,
+    ),
+  )
   try {
     const journals = new Map<ServiceName, JournalEntry[]>()
     for (const [name, database] of databases) journals.set(name, await journalOf(database))
     const gaps = services.flatMap((name) => {
       const journal = journals.get(name) ?? []
-      const faults = { journal: journalFaults(journal), topic: topicFaults(topics.get(name) ?? [], journal) }
-      return Object.entries(faults).flatMap(([where, found]) => found.map((fault) => `${where} of ${name}: ${fault}`))
+      const faults = {
+        journal: journalFaults(journal),
+        topic: topicFaults(topics.get(name) ?? [], journal),
+      }
+      return Object.entries(faults).flatMap(([where, found]) =>
+        found.map((fault) => `${where} of ${name}: ${fault}`),
+      )
     })
     const unequal: string[] = []
     // A service that does not run has read nothing.
-    for (const [name, database] of databases.filter(([of]) => network.services[of].some(({ isWanted }) => isWanted))) {
+    for (const [name, database] of databases.filter(([of]) =>
+      network.services[of].some(({ isWanted }) => isWanted),
+    )) {
       const { tables, folds, replicas } = await loadService(name)
-      unequal.push(...differences(`${name}`, replay(folds, journals.get(name) ?? []), await storedRows(database, tables)))
+      unequal.push(
+        ...differences(
+          `${name}`,
+          replay(folds, journals.get(name) ?? []),
+          await storedRows(database, tables),
+        ),
+      )
       for (const [source, copy] of Object.entries(replicas)) {
         // Sources are named after their services.
         const expected = replayCopies(copy.folds, journals.get(source as ServiceName) ?? [])
-        unequal.push(...differences(`${name}, copies of ${source}`, expected, await storedRowsOf(database, copy.tables)))
+        unequal.push(
+          ...differences(
+            `${name}, copies of ${source}`,
+            expected,
+            await storedRowsOf(database, copy.tables),
+          ),
+        )
       }
     }
     return { journals, gaps, unequal }
@@ -47,5 +73,7 @@ export const compareNetwork = async (network: NetworkOfProcesses, brokers: strin
 type Rows = ReadonlyMap<string, string>
 const differences = (where: string, expected: Rows, stored: Rows): string[] =>
   [...new Set([...expected.keys(), ...stored.keys()])].flatMap((id) =>
-    expected.get(id) === stored.get(id) ? [] : [`${where}: ${id} is ${stored.get(id)} instead of ${expected.get(id)}`],
+    expected.get(id) === stored.get(id)
+      ? []
+      : [`${where}: ${id} is ${stored.get(id)} instead of ${expected.get(id)}`],
   )

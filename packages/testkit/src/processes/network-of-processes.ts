@@ -16,8 +16,13 @@ export type NetworkOfProcesses = {
   readonly gateways: readonly [RoleProcess, RoleProcess]
   /** The first one runs, unless all are of an older version. */
   readonly realtime: readonly [RoleProcess, RoleProcess]
-  /** The first instance of each service runs; gateways know the address of the second one, which is not started. */
-  readonly services: Readonly<Record<ServiceName, readonly [first: RoleProcess, second: RoleProcess]>>
+  /**
+   * The first instance of each service runs; gateways know the address of the second one, which is
+   * not started.
+   */
+  readonly services: Readonly<
+    Record<ServiceName, readonly [first: RoleProcess, second: RoleProcess]>
+  >
   /** The proxy between content and its database. */
   readonly contentDatabase: CutProxy
   /** For command-line tools. */
@@ -35,7 +40,10 @@ export type NetworkOfProcesses = {
 type Options = {
   /** The services that run; all by default. */
   chosen?: readonly ServiceName[]
-  /** Another version, of which the first instance of each service and the first gateway are. Only these are started. */
+  /**
+   * Another version, of which the first instance of each service and the first gateway are. Only
+   * these are started.
+   */
   older?: RunCauserie | undefined
 }
 
@@ -43,12 +51,20 @@ export const startNetworkOfProcesses = async (
   servers: Servers,
   { chosen = services, older }: Options = {},
 ): Promise<NetworkOfProcesses> => {
-  const { url: databaseUrl } = await createDatabase({ url: servers.postgres.url, prefix: 'causerie_faults_' })
+  const { url: databaseUrl } = await createDatabase({
+    url: servers.postgres.url,
+    prefix: 'causerie_faults_',
+  })
   const contentDatabase = await cutProxy(databaseUrl)
   const ports = new Map<string, readonly [number, number]>()
-  for (const role of ['gateway', 'ops of the gateway', 'realtime', ...services]) ports.set(role, [await freePort(), await freePort()])
+  for (const role of ['gateway', 'ops of the gateway', 'realtime', ...services])
+    ports.set(role, [await freePort(), await freePort()])
   const portsOf = (role: string): readonly [number, number] => ports.get(role) ?? [0, 0]
-  const addresses = { databaseUrl, kafkaBrokers: servers.kafka.brokers, redisUrl: servers.redis.url }
+  const addresses = {
+    databaseUrl,
+    kafkaBrokers: servers.kafka.brokers,
+    redisUrl: servers.redis.url,
+  }
   const urlsOf = (name: string) => portsOf(name).map((port) => `http://127.0.0.1:${port}`)
   const environment = { ...environmentOfRoles(addresses, urlsOf), LOG_LEVEL: 'warn' }
   const twoOf = (role: RoleName): readonly [RoleProcess, RoleProcess] => {
@@ -76,14 +92,19 @@ export const startNetworkOfProcesses = async (
     return { exit, lines }
   }
   const migrated = await runWith(older ?? causerie, ['migrate'])
-  if (migrated.exit !== 'exit code 0') throw new Error(`causerie migrate: ${migrated.exit} ${migrated.lines.join('\n')}`)
+  if (migrated.exit !== 'exit code 0')
+    throw new Error(`causerie migrate: ${migrated.exit} ${migrated.lines.join('\n')}`)
   const close = async () => {
     await Promise.all(wanted().map((one) => one.stop()))
     await contentDatabase.close()
   }
   const firstGateways = older ? gateways.slice(0, 1) : gateways
   const firstRealtime = older ? [] : realtime.slice(0, 1)
-  for (const one of [...firstGateways, ...firstRealtime, ...all.flatMap(([name, [first]]) => (chosen.includes(name) ? first : []))])
+  for (const one of [
+    ...firstGateways,
+    ...firstRealtime,
+    ...all.flatMap(([name, [first]]) => (chosen.includes(name) ? first : [])),
+  ])
     one.start()
   await Promise.all(wanted().map((one) => one.ready())).catch(async (error: unknown) => {
     await close()

@@ -5,7 +5,10 @@ import { until } from '../infrastructure/server.ts'
 import type { RunCauserie } from './causerie.ts'
 import { type Readiness, readinessAt } from './readiness.ts'
 
-/** A built role in a separate process. It is restarted whenever it ends, like `restart: unless-stopped`. */
+/**
+ * A built role in a separate process. It is restarted whenever it ends, like `restart:
+ * unless-stopped`.
+ */
 export type RoleProcess = {
   readonly role: RoleName
   readonly url: string
@@ -33,9 +36,21 @@ const restartDelay = 100
 const startTimeout = 60_000
 const maxLines = 200
 
-type Options = { role: RoleName; port: number; opsPort?: number | undefined; environment: NodeJS.ProcessEnv; causerie: RunCauserie }
+type Options = {
+  role: RoleName
+  port: number
+  opsPort?: number | undefined
+  environment: NodeJS.ProcessEnv
+  causerie: RunCauserie
+}
 
-export const roleProcess = ({ role, port, opsPort, environment, causerie }: Options): RoleProcess => {
+export const roleProcess = ({
+  role,
+  port,
+  opsPort,
+  environment,
+  causerie,
+}: Options): RoleProcess => {
   const url = `http://127.0.0.1:${port}`
   const ops = opsPort === undefined ? {} : { OPS_PORT: String(opsPort) }
   const lines: string[] = []
@@ -43,10 +58,14 @@ export const roleProcess = ({ role, port, opsPort, environment, causerie }: Opti
   let isWanted = false
 
   const launch = () => {
-    const child = causerie(['start', role], { ...environment, PORT: String(port), ...ops }, (line) => {
-      lines.push(line)
-      if (lines.length > maxLines) lines.shift()
-    })
+    const child = causerie(
+      ['start', role],
+      { ...environment, PORT: String(port), ...ops },
+      (line) => {
+        lines.push(line)
+        if (lines.length > maxLines) lines.shift()
+      },
+    )
     running = child
     void child.exited.then(async () => {
       await pause(restartDelay)
@@ -86,7 +105,8 @@ export const roleProcess = ({ role, port, opsPort, environment, causerie }: Opti
     ready: () =>
       until(startTimeout, async () => {
         const known = await readiness()
-        if (known?.status !== 'ok') throw new Error(`${role} is not ready: ${JSON.stringify(known ?? lines.slice(-3))}`)
+        if (known?.status !== 'ok')
+          throw new Error(`${role} is not ready: ${JSON.stringify(known ?? lines.slice(-3))}`)
       }),
     lines,
   }

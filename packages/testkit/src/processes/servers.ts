@@ -18,14 +18,19 @@ export type Servers = {
 export const startServers = async (): Promise<Servers | Missing> => {
   const port = await freePort()
   const proxy = await kafkaProxy({ host: '127.0.0.1', port })
-  const [kafka, redis] = await Promise.all([startKafka({ port, advertisedPort: proxy.port }), startRedis()])
+  const [kafka, redis] = await Promise.all([
+    startKafka({ port, advertisedPort: proxy.port }),
+    startRedis(),
+  ])
   const stop = async () => {
     await Promise.all([kafka, redis].flatMap((server) => (isMissing(server) ? [] : server.stop())))
     await proxy.close()
   }
   if (isMissing(kafka) || isMissing(redis)) {
     await stop()
-    return { why: [kafka, redis].flatMap((server) => (isMissing(server) ? server.why : [])).join('; ') }
+    return {
+      why: [kafka, redis].flatMap((server) => (isMissing(server) ? server.why : [])).join('; '),
+    }
   }
   const postgres = await startOwnPostgres().catch(async (error: unknown) => {
     await stop()

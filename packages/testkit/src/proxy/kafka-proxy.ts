@@ -2,7 +2,10 @@ import { type Target, type TcpProxy, tcpProxy } from './tcp-proxy.ts'
 
 /** A proxy between services and their broker, which must advertise the proxy's port. */
 export type KafkaProxy = TcpProxy & {
-  /** The probability that the answer to a produce request is dropped, although the broker stored the records. */
+  /**
+   * The probability that the answer to a produce request is dropped, although the broker stored the
+   * records.
+   */
   dropRate: number
   /** The number of dropped answers. */
   drops(): number
@@ -19,8 +22,10 @@ export const kafkaProxy = async (target: Target): Promise<KafkaProxy> => {
     const answers = framesOf()
     return {
       up: (bytes) => {
-        // After its length, a request has its type, version and a correlation id that the answer repeats.
-        for (const frame of requests(bytes)) if (frame.readInt16BE(4) === produce) produced.add(frame.readInt32BE(8))
+        // After its length, a request has its type, version and a correlation id that the answer
+        // repeats.
+        for (const frame of requests(bytes))
+          if (frame.readInt16BE(4) === produce) produced.add(frame.readInt32BE(8))
         return bytes
       },
       down: (bytes) => {

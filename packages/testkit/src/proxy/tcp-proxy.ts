@@ -18,14 +18,20 @@ export type TcpProxy = {
   close(): Promise<void>
 }
 
-/** Filters the bytes of one connection: the returned bytes are forwarded. `up` is towards the server. */
+/**
+ * Filters the bytes of one connection: the returned bytes are forwarded. `up` is towards the
+ * server.
+ */
 export type ByteFilter = { up?(bytes: Buffer): Buffer; down?(bytes: Buffer): Buffer }
 /** Creates the filter of a connection; `cut` ends the connection after the bytes returned next. */
 export type CreateFilter = (cut: () => void) => ByteFilter
 
 export type Target = { host: string; port: number }
 
-export const tcpProxy = async ({ host, port }: Target, createFilter: CreateFilter = () => ({})): Promise<TcpProxy> => {
+export const tcpProxy = async (
+  { host, port }: Target,
+  createFilter: CreateFilter = () => ({}),
+): Promise<TcpProxy> => {
   const pairs = new Set<readonly [near: Socket, far: Socket]>()
   let isStalled = false
   let cuts = 0

@@ -25,7 +25,9 @@ const fullExampleOf = (id: OperationId, ids: Ids = {}): Sample => {
   const example = exampleOf(id, ids)
   const filled = (['params', 'query', 'body'] as const).flatMap((part) => {
     const root: Schema = z.toJSONSchema(operation[part], { io: 'input' })
-    return Object.keys(root.properties ?? {}).length > 0 ? [[part, fill(root, root, example[part])]] : []
+    return Object.keys(root.properties ?? {}).length > 0
+      ? [[part, fill(root, root, example[part])]]
+      : []
   })
   // The parts of a request are objects.
   return Object.fromEntries(filled) as Sample
@@ -54,12 +56,17 @@ type Schema = z.core.JSONSchema.JSONSchema
 const fill = (schema: Schema, root: Schema, given?: Value): Value => {
   const known = schema.$ref ? resolve(schema.$ref, root) : schema
   if (known.properties && (given === undefined || isObject(given))) {
-    const members = Object.entries(known.properties).map(([name, member]) => [name, fill(member as Schema, root, given?.[name])])
+    const members = Object.entries(known.properties).map(([name, member]) => [
+      name,
+      fill(member as Schema, root, given?.[name]),
+    ])
     return { ...given, ...Object.fromEntries(members) }
   }
   if (known.type === 'array' && !Array.isArray(known.items) && typeof known.items === 'object') {
     const { items } = known
-    return Array.isArray(given) ? given.map((item: Value) => fill(items, root, item)) : [fill(items, root)]
+    return Array.isArray(given)
+      ? given.map((item: Value) => fill(items, root, item))
+      : [fill(items, root)]
   }
   return given ?? firstValueOf(known, root)
 }
@@ -75,6 +82,7 @@ const firstValueOf = (schema: Schema, root: Schema): Value => {
   return schema.type === 'object' ? {} : 'x'
 }
 
-const resolve = (reference: string, { $defs }: Schema): Schema => $defs?.[reference.replace('#/$defs/', '')] as Schema
+const resolve = (reference: string, { $defs }: Schema): Schema =>
+  $defs?.[reference.replace('#/$defs/', '')] as Schema
 const isObject = (value: Value): value is { readonly [name: string]: Value } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

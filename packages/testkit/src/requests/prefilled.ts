@@ -2,7 +2,12 @@ import { everyOperation } from '@causerie/contracts/every-contract'
 import { type ExampleId, withIds } from '@causerie/contracts/shared'
 import { formOf } from '../network/form.ts'
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; example?: unknown; schema: { type?: string; default?: unknown } }
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  example?: unknown
+  schema: { type?: string; default?: unknown }
+}
 type Described = {
   operationId: string
   tags: readonly [string]
@@ -28,7 +33,12 @@ export type Asking = {
 export type Found = { operationId: string; method: string; path: string; resource: string }
 export const operationsIn = ({ paths }: ApiDocument): Found[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, tags }]) => ({ operationId, method, path, resource: tags[0] })),
+    Object.entries(methods).map(([method, { operationId, tags }]) => ({
+      operationId,
+      method,
+      path,
+      resource: tags[0],
+    })),
   )
 
 /** The document that a running installation serves. */
@@ -36,7 +46,10 @@ export const servedDocument = async (baseUrl: string): Promise<ApiDocument> =>
   // Made of the contracts.
   (await (await fetch(`${baseUrl}/docs/json`)).json()) as ApiDocument
 
-/** Sends the request of an operation that the explorer of a running installation fills in from this document. */
+/**
+ * Sends the request of an operation that the explorer of a running installation fills in from this
+ * document.
+ */
 export const sendPrefilled = async (
   { baseUrl, document }: { baseUrl: string; document: ApiDocument },
   { method, path }: Pick<Found, 'method' | 'path'>,
@@ -46,7 +59,10 @@ export const sendPrefilled = async (
   if (!described) throw new Error(`${method} ${path} is not in the document`)
   const operation = withIds(described, asking.ids)
   const { url, body } = prefilled(path, operation)
-  const headers = { ...credentialOf(operation, asking), ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const headers = {
+    ...credentialOf(operation, asking),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
   const uploading = everyOperation[operation.operationId]
   // Whoever reads the documents picks a file.
   const sent = uploading?.upload ? formOf(uploading, uploading.example.body) : body
@@ -60,7 +76,10 @@ export const sendPrefilled = async (
 }
 
 /** Examples, else defaults; parameters without either stay empty and are not sent. */
-const prefilled = (path: string, { parameters, requestBody }: Described): { url: string; body?: string } => {
+const prefilled = (
+  path: string,
+  { parameters, requestBody }: Described,
+): { url: string; body?: string } => {
   const values = parameters.flatMap((parameter) => {
     if ('$ref' in parameter) return []
     const { name, in: place, example, schema } = parameter
@@ -72,16 +91,32 @@ const prefilled = (path: string, { parameters, requestBody }: Described): { url:
   // Ids in paths are texts.
   const target = values
     .filter(({ place }) => place === 'path')
-    .reduce((url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(value as string)), path)
-  const query = values.filter(({ place }) => place === 'query').flatMap(({ name, value }) => pairsOf(name, value))
+    .reduce(
+      (url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(value as string)),
+      path,
+    )
+  const query = values
+    .filter(({ place }) => place === 'query')
+    .flatMap(({ name, value }) => pairsOf(name, value))
   const body = requestBody?.content['application/json']?.example
-  return { url: `${target}?${new URLSearchParams(query).toString()}`, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  return {
+    url: `${target}?${new URLSearchParams(query).toString()}`,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
 }
 
-/** Lists repeat the parameter, with objects in them as JSON; other objects have their members in brackets. */
+/**
+ * Lists repeat the parameter, with objects in them as JSON; other objects have their members in
+ * brackets.
+ */
 const pairsOf = (name: string, value: unknown): [string, string][] => {
-  if (Array.isArray(value)) return value.map((item) => [name, typeof item === 'object' ? JSON.stringify(item) : String(item)])
-  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
+  if (Array.isArray(value))
+    return value.map((item) => [
+      name,
+      typeof item === 'object' ? JSON.stringify(item) : String(item),
+    ])
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
   return [[name, String(value)]]
 }
 

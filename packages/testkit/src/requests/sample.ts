@@ -2,12 +2,26 @@ import type { OperationId } from '@causerie/contracts'
 import { operationOf } from '@causerie/contracts/every-contract'
 
 /** Text, lists and objects of it: what a request is made of. */
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
-export type Sample = { params?: Record<string, Value>; query?: Record<string, Value>; body?: Record<string, Value> }
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Value[]
+  | { readonly [name: string]: Value }
+export type Sample = {
+  params?: Record<string, Value>
+  query?: Record<string, Value>
+  body?: Record<string, Value>
+}
 
 /** Percent-encoded; an unpaired surrogate as careless clients write it. */
 export const encoded = (text: string): string =>
-  [...text].map((character) => (/\p{Surrogate}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('')
+  [...text]
+    .map((character) =>
+      /\p{Surrogate}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character),
+    )
+    .join('')
 
 /** The path and query of a request. */
 export const urlOf = (id: OperationId, { params = {}, query = {} }: Sample): string => {
@@ -20,7 +34,9 @@ export const urlOf = (id: OperationId, { params = {}, query = {} }: Sample): str
 const pairsOf = (name: string, value: Value): string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => pairsOf(`${name}[]`, item))
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${encoded(key)}]`, inner))
+    return Object.entries(value).flatMap(([key, inner]) =>
+      pairsOf(`${name}[${encoded(key)}]`, inner),
+    )
   return [`${name}=${encoded(textOf(value))}`]
 }
 const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value))

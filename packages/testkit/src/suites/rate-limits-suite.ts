@@ -2,7 +2,10 @@ import type { RateLimits } from '@causerie/http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 
-/** The requirements for all implementations of rate limits. Each test uses fresh keys, so that implementations may share counts. */
+/**
+ * The requirements for all implementations of rate limits. Each test uses fresh keys, so that
+ * implementations may share counts.
+ */
 export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<RateLimits>) =>
   describe(`rate limits: ${name}`, () => {
     let limits: RateLimits
@@ -38,7 +41,9 @@ export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<R
     })
 
     test('allow exactly the limit of concurrent requests', async () => {
-      const taken = await Promise.all(Array.from({ length: 50 }, () => limits.take(key, { requests: 20, seconds: 60 })))
+      const taken = await Promise.all(
+        Array.from({ length: 50 }, () => limits.take(key, { requests: 20, seconds: 60 })),
+      )
       expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(20)
     })
 
@@ -54,11 +59,14 @@ export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<R
       const short = { requests: 1, seconds: 1 }
       expect((await limits.take(key, short)).isAllowed).toBe(true)
       expect((await limits.take(key, short)).isAllowed).toBe(false)
-      await eventually(async () => (await limits.take(key, short)).isAllowed, { timeout: 3_000 }).toBe(true)
+      await eventually(async () => (await limits.take(key, short)).isAllowed, {
+        timeout: 3_000,
+      }).toBe(true)
     })
 
     test('count keys separately, whatever their characters', async () => {
       const keys = [key, `${key}\nx`, `${key}:*`, `${key} ä😀`, `${key}__proto__`]
-      for (const one of keys) expect((await limits.take(one, { requests: 1, seconds: 60 })).isAllowed).toBe(true)
+      for (const one of keys)
+        expect((await limits.take(one, { requests: 1, seconds: 60 })).isAllowed).toBe(true)
     })
   })

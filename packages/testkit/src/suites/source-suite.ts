@@ -13,7 +13,10 @@ import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
 import { positions, recordDeliveries } from './record-deliveries.ts'
 import { expectOneLateReader, expectTakeOver } from './two-readers.ts'
 
-/** Where the bank's events are read from. `write` takes any position, and writes one that exists again. */
+/**
+ * Where the bank's events are read from. `write` takes any position, and writes one that exists
+ * again.
+ */
 export type SourceWorld = {
   write(events: readonly Recorded[]): Promise<void>
   source(lease: Lease, share: LaneShare): Source
@@ -22,8 +25,15 @@ export type SourceWorld = {
 
 const patience = { timeout: 20_000, interval: 50 }
 
-/** The requirements for all sources, tested with a recording reader and with a service that has a database. */
-export const sourceSuite = (name: string, server: () => TestServer, makeWorld: () => Promise<SourceWorld>) =>
+/**
+ * The requirements for all sources, tested with a recording reader and with a service that has a
+ * database.
+ */
+export const sourceSuite = (
+  name: string,
+  server: () => TestServer,
+  makeWorld: () => Promise<SourceWorld>,
+) =>
   describe(`a source: ${name}`, () => {
     let world: SourceWorld
     let database: ServiceDatabase
@@ -47,13 +57,18 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       return host
     }
     const follow = async (reader: Partial<SourceReader>) => {
-      const following = await recordDeliveries(world.source(alwaysHeld, everyLane(testLanes.all)), reader)
+      const following = await recordDeliveries(
+        world.source(alwaysHeld, everyLane(testLanes.all)),
+        reader,
+      )
       open.push(following)
       return following
     }
     const order = async (lane: number) => (await copiesIn(database))[accountOfLane(lane)] ?? []
-    const reached = (lane: number, position: number) => eventually(() => order(lane), patience).toEqual(entriesUpTo(position))
-    const detail = async (host: ServiceHost) => (await host.health()).checks['source streaming']?.detail ?? ''
+    const reached = (lane: number, position: number) =>
+      eventually(() => order(lane), patience).toEqual(entriesUpTo(position))
+    const detail = async (host: ServiceHost) =>
+      (await host.health()).checks['source streaming']?.detail ?? ''
 
     test('delivers every event of every lane, in order and unchanged', async () => {
       const history = bankHistory()
@@ -65,7 +80,8 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       const first = () => [...new Map(got.map((one) => [one.event.id, one])).values()]
       await eventually(() => first().length, patience).toBe(early.length + late.length)
       // Reassigned lanes may cause repeats; without them, events are in order.
-      for (const lane of testLanes.all) expect(positions(first(), lane)).toEqual(positions(first(), lane).map((_, i) => i + 1))
+      for (const lane of testLanes.all)
+        expect(positions(first(), lane)).toEqual(positions(first(), lane).map((_, i) => i + 1))
       const byId = new Map([...early, ...late].map(({ ...event }) => [event.id, event]))
       for (const { event } of got) expect(event).toEqual(byId.get(event.id))
     })
@@ -90,7 +106,10 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await world.write([history.next(3), history.next(3), history.next(9)])
       await eventually(() => got.length, patience).toBeGreaterThanOrEqual(3)
       const ends = await source.ends()
-      for (const lane of testLanes.all) expect(got.filter(({ event }) => event.lane === lane).at(-1)?.offset ?? 0).toBe(ends.get(lane) ?? 0)
+      for (const lane of testLanes.all)
+        expect(got.filter(({ event }) => event.lane === lane).at(-1)?.offset ?? 0).toBe(
+          ends.get(lane) ?? 0,
+        )
       const offsets = got.filter(({ event }) => event.lane === 3).map(({ offset }) => offset)
       expect(offsets[0]).toBeLessThan(offsets[1] ?? 0)
       await eventually(() => source.isUp(), patience).toBe(true)
@@ -130,7 +149,10 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       expect(got).toEqual([])
       hasRoom = true
       // A source may deliver an event twice.
-      await eventually(() => [1, 2].map((lane) => [...new Set(positions(got, lane))]), patience).toEqual([[1], [1]])
+      await eventually(
+        () => [1, 2].map((lane) => [...new Set(positions(got, lane))]),
+        patience,
+      ).toEqual([[1], [1]])
     })
 
     test('stops once when its reader finds that history was changed', async () => {
@@ -204,7 +226,9 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await reached(7, 2)
       history.next(7)
       await world.write([history.next(7)])
-      await eventually(() => detail(host), patience).toMatch(/lane 7 of streaming goes from 2 to 4: events are missing; restore/)
+      await eventually(() => detail(host), patience).toMatch(
+        /lane 7 of streaming goes from 2 to 4: events are missing; restore/,
+      )
       expect((await host.health()).isReady).toBe(false)
       expect(await order(7)).toEqual(entriesUpTo(2))
     })
@@ -227,7 +251,10 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await world.write(events)
       const host = await start()
       await reached(8, 3)
-      await eventually(async () => (await host.health()).checks['source streaming']?.open, patience).toBe(0)
+      await eventually(
+        async () => (await host.health()).checks['source streaming']?.open,
+        patience,
+      ).toBe(0)
       await host.close()
       // Its follow-ups read the last event again.
       await database.rows('update followed set position = 2 where lane = 8')

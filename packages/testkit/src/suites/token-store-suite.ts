@@ -1,7 +1,10 @@
 import type { TokenStore } from '@causerie/http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-/** The requirements for all token stores. Each test uses fresh users and networks, so that implementations may share a store. */
+/**
+ * The requirements for all token stores. Each test uses fresh users and networks, so that
+ * implementations may share a store.
+ */
 export const tokenStoreSuite = (name: string, makeStore: () => TokenStore | Promise<TokenStore>) =>
   describe(`a token store: ${name}`, () => {
     let store: TokenStore
@@ -11,7 +14,8 @@ export const tokenStoreSuite = (name: string, makeStore: () => TokenStore | Prom
       network = `network-${crypto.randomUUID()}`
     })
     afterEach(() => store.close())
-    const entries = async (networkId: string, userId: string) => (await store.get(networkId, userId)).split(',').sort()
+    const entries = async (networkId: string, userId: string) =>
+      (await store.get(networkId, userId)).split(',').sort()
 
     test('has no token for a new user', async () => {
       expect(await store.get(network, 'alice')).toBe('')
@@ -21,12 +25,20 @@ export const tokenStoreSuite = (name: string, makeStore: () => TokenStore | Prom
       await store.merge(network, 'alice', 'chat.1:3@5,chat.1:4@9')
       await store.merge(network, 'alice', 'chat.1:3@7,community.1:0@1')
       await store.merge(network, 'alice', 'chat.1:3@6,chat.1:4@2')
-      expect(await entries(network, 'alice')).toEqual(['chat.1:3@7', 'chat.1:4@9', 'community.1:0@1'])
+      expect(await entries(network, 'alice')).toEqual([
+        'chat.1:3@7',
+        'chat.1:4@9',
+        'community.1:0@1',
+      ])
     })
 
     test('loses no concurrent merge', async () => {
       const positions = Array.from({ length: 50 }, (_, i) => ((i * 37) % 50) + 1)
-      await Promise.all(positions.map((position) => store.merge(network, 'alice', `chat.1:${position % 3}@${position}`)))
+      await Promise.all(
+        positions.map((position) =>
+          store.merge(network, 'alice', `chat.1:${position % 3}@${position}`),
+        ),
+      )
       expect(await entries(network, 'alice')).toEqual(['chat.1:0@48', 'chat.1:1@49', 'chat.1:2@50'])
     })
 
@@ -55,17 +67,19 @@ export const tokenStoreSuite = (name: string, makeStore: () => TokenStore | Prom
       await store.merge(network, 'alice', 'chat.1:1@1')
       await store.merge(network, 'bob', 'chat.1:2@2')
       await store.merge(other, 'alice', 'chat.1:3@3')
-      expect([await store.get(network, 'alice'), await store.get(network, 'bob'), await store.get(other, 'alice')]).toEqual([
-        'chat.1:1@1',
-        'chat.1:2@2',
-        'chat.1:3@3',
-      ])
+      expect([
+        await store.get(network, 'alice'),
+        await store.get(network, 'bob'),
+        await store.get(other, 'alice'),
+      ]).toEqual(['chat.1:1@1', 'chat.1:2@2', 'chat.1:3@3'])
       expect(await store.get(other, 'bob')).toBe('')
     })
 
     test('accepts any user id', async () => {
       const ids = ['__proto__', 'a:b', 'a\nb', 'ä😀', ' ', 'x'.repeat(900)]
-      for (const [i, userId] of ids.entries()) await store.merge(network, userId, `chat.1:1@${i + 1}`)
-      for (const [i, userId] of ids.entries()) expect([userId, await store.get(network, userId)]).toEqual([userId, `chat.1:1@${i + 1}`])
+      for (const [i, userId] of ids.entries())
+        await store.merge(network, userId, `chat.1:1@${i + 1}`)
+      for (const [i, userId] of ids.entries())
+        expect([userId, await store.get(network, userId)]).toEqual([userId, `chat.1:1@${i + 1}`])
     })
   })

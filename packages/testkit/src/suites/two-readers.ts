@@ -36,7 +36,10 @@ export const expectTakeOver = async (world: World): Promise<void> => {
   expect((await second.health()).checks['source streaming']).toMatchObject({ isOk: true })
 }
 
-/** Two instances of a service; lanes that the first one has read move to the second. While neither can fold, only readers of lanes are late. */
+/**
+ * Two instances of a service; lanes that the first one has read move to the second. While neither
+ * can fold, only readers of lanes are late.
+ */
 export const expectOneLateReader = async (world: World): Promise<void> => {
   const { start, database } = world
   const { writeToAll, allReached } = historyIn(world)
@@ -45,18 +48,27 @@ export const expectOneLateReader = async (world: World): Promise<void> => {
   await allReached(1)
   const hosts = [first, await start('second')]
   const lags = async () => (await Promise.all(hosts.map((host) => host.lags()))).flat()
-  const lanesRead = async () => (await lags()).filter(({ isReadHere }) => isReadHere).map(({ lane }) => lane)
-  const eachIsReadOnce = () => eventually(async () => (await lanesRead()).sort((a, b) => a - b), patience).toEqual(testLanes.all)
+  const lanesRead = async () =>
+    (await lags()).filter(({ isReadHere }) => isReadHere).map(({ lane }) => lane)
+  const eachIsReadOnce = () =>
+    eventually(async () => (await lanesRead()).sort((a, b) => a - b), patience).toEqual(
+      testLanes.all,
+    )
   await eachIsReadOnce()
 
   const blocking = await connect(database.address, 'blocks what is folded', 'setUp')
   await blocking.query('begin')
   await blocking.query('lock table folded in share mode')
   await writeToAll()
-  await eventually(async () => (await lags()).every(({ events }) => events === 1), patience).toBe(true)
+  await eventually(async () => (await lags()).every(({ events }) => events === 1), patience).toBe(
+    true,
+  )
   for (const { isReadHere, seconds } of await lags()) expect(seconds > 0).toBe(isReadHere)
   await blocking.close()
   await allReached(2)
-  await eventually(async () => (await lags()).every(({ events, seconds }) => events === 0 && seconds === 0), patience).toBe(true)
+  await eventually(
+    async () => (await lags()).every(({ events, seconds }) => events === 0 && seconds === 0),
+    patience,
+  ).toBe(true)
   await eachIsReadOnce()
 }

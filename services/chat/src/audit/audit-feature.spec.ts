@@ -1,5 +1,11 @@
 import { auditEntries } from '@causerie/audit'
-import { channelDeleted, channelMemberBanned, channelMemberJoined, channelMemberMuted, linkRulesAdded } from '@causerie/contracts/chat'
+import {
+  channelDeleted,
+  channelMemberBanned,
+  channelMemberJoined,
+  channelMemberMuted,
+  linkRulesAdded,
+} from '@causerie/contracts/chat'
 import {
   conversationReadBy,
   internalIdOf,
@@ -17,7 +23,12 @@ import { ownActsOfOthers } from '@causerie/testkit/golden/own-acts'
 import { expect, test } from 'vitest'
 import { chatService } from '../service.ts'
 
-const story: Given[] = [...usersCreated('alice', 'bob'), ...porchCreated(), porchJoined('bob'), messageSentBy('bob')]
+const story: Given[] = [
+  ...usersCreated('alice', 'bob'),
+  ...porchCreated(),
+  porchJoined('bob'),
+  messageSentBy('bob'),
+]
 const entryOf = (fact: Given, by = 'alice') =>
   given(chatService, [...story, { ...fact, by }]).row(auditEntries.get(`event-${story.length + 1}`))
 const inPorch = { targetType: 'channel', targetId: porch.channelId }
@@ -36,30 +47,54 @@ test('acts on members and messages of others stand in their channel', () => {
     userId: 'bob',
     ...inPorch,
   })
-  expect(entryOf(messageEditedBy('alice', { userId: 'bob' }))).toMatchObject({ kind: 'edited', userId: 'bob', ...inPorch })
-  expect(entryOf(messageFlagsClearedOf({ userId: 'bob' }))).toMatchObject({ kind: 'flagsCleared', userId: 'bob' })
-  for (const own of [messageDeletedBy('bob', { userId: 'bob' }), messageEditedBy('bob', { userId: 'bob' })])
+  expect(entryOf(messageEditedBy('alice', { userId: 'bob' }))).toMatchObject({
+    kind: 'edited',
+    userId: 'bob',
+    ...inPorch,
+  })
+  expect(entryOf(messageFlagsClearedOf({ userId: 'bob' }))).toMatchObject({
+    kind: 'flagsCleared',
+    userId: 'bob',
+  })
+  for (const own of [
+    messageDeletedBy('bob', { userId: 'bob' }),
+    messageEditedBy('bob', { userId: 'bob' }),
+  ])
     expect(entryOf(own, 'bob')).toBeUndefined()
 })
 
 test('who is added to a channel has an entry, and neither who joins nor whom a conversation is with', () => {
-  const added = { ...channelMemberJoined({ ...ofBob, roles: ['member'], by: 'alice' }), by: 'alice' }
+  const added = {
+    ...channelMemberJoined({ ...ofBob, roles: ['member'], by: 'alice' }),
+    by: 'alice',
+  }
   const entryIn = (before: Given[], fact: Given) =>
     given(chatService, [...before, fact]).row(auditEntries.get(`event-${before.length + 1}`))
   const people = usersCreated('alice', 'bob')
-  expect(entryIn([...people, ...porchCreated()], added)).toMatchObject({ kind: 'added', userId: 'bob', ...inPorch })
+  expect(entryIn([...people, ...porchCreated()], added)).toMatchObject({
+    kind: 'added',
+    userId: 'bob',
+    ...inPorch,
+  })
   expect(entryIn([...people, ...porchCreated()], porchJoined('bob'))).toBeUndefined()
   expect(entryIn([...people, ...porchCreated({ type: 'conversation' })], added)).toBeUndefined()
 })
 
 test('what the moderation of the network does is done by nobody', () => {
   const muteTimeout = '2026-02-01T00:00:00.000Z'
-  expect(entryOf(channelMemberMuted({ ...ofBob, muteTimeout, by: null, refused: 'blocked-words' }), 'bob')).toMatchObject({
+  expect(
+    entryOf(
+      channelMemberMuted({ ...ofBob, muteTimeout, by: null, refused: 'blocked-words' }),
+      'bob',
+    ),
+  ).toMatchObject({
     kind: 'muted',
     actorId: null,
     details: { until: muteTimeout, refused: 'blocked-words' },
   })
-  expect(entryOf(messageDeletedBy('carol', { userId: 'bob', cause: 'flags' }), 'carol')).toMatchObject({
+  expect(
+    entryOf(messageDeletedBy('carol', { userId: 'bob', cause: 'flags' }), 'carol'),
+  ).toMatchObject({
     actorId: null,
     userId: 'bob',
     details: { cause: 'flags' },
@@ -67,8 +102,13 @@ test('what the moderation of the network does is done by nobody', () => {
 })
 
 test('a channel that goes with its community has no entry besides that of the community', () => {
-  expect(entryOf(channelDeleted({ ...porch, cause: 'request', by: 'alice' }))).toMatchObject({ kind: 'deleted', recordType: 'channel' })
-  expect(entryOf(channelDeleted({ ...porch, cause: 'community-deleted', by: 'alice' }))).toBeUndefined()
+  expect(entryOf(channelDeleted({ ...porch, cause: 'request', by: 'alice' }))).toMatchObject({
+    kind: 'deleted',
+    recordType: 'channel',
+  })
+  expect(
+    entryOf(channelDeleted({ ...porch, cause: 'community-deleted', by: 'alice' })),
+  ).toBeUndefined()
 })
 
 test('an entry is bounded however many rules were added, and reads of conversations have one', () => {
@@ -81,7 +121,10 @@ test('an entry is bounded however many rules were added, and reads of conversati
     details: { change: 'added', count: 10_000 },
   })
   expect(entry?.details.regexs).toHaveLength(20)
-  expect(entryOf(conversationReadBy('alice'))).toMatchObject({ kind: 'conversationRead', ...inPorch })
+  expect(entryOf(conversationReadBy('alice'))).toMatchObject({
+    kind: 'conversationRead',
+    ...inPorch,
+  })
 })
 
 test('whoever does something to what is not theirs has an entry, in all that releases recorded', () => {

@@ -7,6 +7,10 @@ import { queryAuditOfChat } from './query-audit-of-chat.ts'
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds(chatEvents, { channelMemberJoined: ({ channelId }) => ({ channel: channels.get(channelId) }) })],
+  folds: [
+    auditFolds(chatEvents, {
+      channelMemberJoined: ({ channelId }) => ({ channel: channels.get(channelId) }),
+    }),
+  ],
   operations: { queryAuditOfChat },
 })

@@ -7,8 +7,15 @@ import { aboutBlockRules, blockRuleFacts } from './block-changes.ts'
 export const addBlockRules = command(contract, {
   about: ({ body }) => aboutBlockRules(body),
   orderBy: () => networkKey,
-  load: ({ about }) => ({ set: theRuleSet(), known: about.rules.map(({ ruleId }) => blockRules.get(ruleId)) }),
+  load: ({ about }) => ({
+    set: theRuleSet(),
+    known: about.rules.map(({ ruleId }) => blockRules.get(ruleId)),
+  }),
   decide: ({ set, known }, { about, caller }) =>
-    blockRuleFacts(set, { added: about.rules.filter((_, i) => !known[i]), removed: [], by: caller.userId }),
+    blockRuleFacts(set, {
+      added: about.rules.filter((_, i) => !known[i]),
+      removed: [],
+      by: caller.userId,
+    }),
   reply: async () => ({}),
 })

@@ -1,4 +1,8 @@
-import { blockRulesAdded, blockRulesRemoved, type refusalsToChangeBlockRules } from '@causerie/contracts/chat'
+import {
+  blockRulesAdded,
+  blockRulesRemoved,
+  type refusalsToChangeBlockRules,
+} from '@causerie/contracts/chat'
 import type { refusalsToTryBlockRules } from '@causerie/contracts/shared'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
 import { type RuleSet, refusalOfBlockRules, ruleSetOf, wordsIn } from '@causerie/moderation'
@@ -17,7 +21,13 @@ export const aboutBlockRules = ({
   if (refusal) return refusal
   const byWords = new Map<string, string>()
   for (const regex of regexs) if (!byWords.has(wordsIn(regex))) byWords.set(wordsIn(regex), regex)
-  return { rules: [...byWords].map(([words, regex]) => ({ ruleId: derivedId(`blacklist ${words}`), regex, isMatchExactWord })) }
+  return {
+    rules: [...byWords].map(([words, regex]) => ({
+      ruleId: derivedId(`blacklist ${words}`),
+      regex,
+      isMatchExactWord,
+    })),
+  }
 }
 
 const all = sql<Rule>(
@@ -36,8 +46,11 @@ export const blockRuleFacts = (
   { added, removed, by }: Change,
 ): Fact[] | RefusalOf<typeof refusalsToChangeBlockRules> => {
   const { rules, characters } = ruleSetOf(row).words
-  const moved = added.reduce((sum, { regex }) => sum + regex.length, 0) - removed.reduce((sum, { regex }) => sum + regex.length, 0)
-  const isTooMany = rules + added.length - removed.length > mostRules || characters + moved > mostCharacters
+  const moved =
+    added.reduce((sum, { regex }) => sum + regex.length, 0) -
+    removed.reduce((sum, { regex }) => sum + regex.length, 0)
+  const isTooMany =
+    rules + added.length - removed.length > mostRules || characters + moved > mostCharacters
   if (added.length > 0 && isTooMany) return refuse('too-many-block-rules')
   return [
     ...(removed.length > 0 ? [blockRulesRemoved({ rules: [...removed], by })] : []),

@@ -6,10 +6,15 @@ import { blockRules, theRuleSet } from '@causerie/moderation'
 export const removeBlockRules = command(contract, {
   about: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),
   orderBy: () => networkKey,
-  load: ({ about }) => ({ set: theRuleSet(), known: about.ruleIds.map((ruleId) => blockRules.get(ruleId)) }),
+  load: ({ about }) => ({
+    set: theRuleSet(),
+    known: about.ruleIds.map((ruleId) => blockRules.get(ruleId)),
+  }),
   decide: ({ known }, { caller }) => {
     const rules = known.flatMap((rule) =>
-      rule ? [{ ruleId: rule.ruleId, regex: rule.regex, isMatchExactWord: rule.isMatchExactWord }] : [],
+      rule
+        ? [{ ruleId: rule.ruleId, regex: rule.regex, isMatchExactWord: rule.isMatchExactWord }]
+        : [],
     )
     return rules.length > 0 ? [blockRulesRemoved({ rules, by: caller.userId })] : []
   },

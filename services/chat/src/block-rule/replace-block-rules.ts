@@ -10,7 +10,10 @@ export const replaceBlockRules = command(contract, {
     if ('refused' in about) return about
     const { version } = await readRuleSet(reader)
     const existing = await allBlockRules(reader)
-    const [asked, known] = [new Set(about.rules.map(({ ruleId }) => ruleId)), new Set(existing.map(({ ruleId }) => ruleId))]
+    const [asked, known] = [
+      new Set(about.rules.map(({ ruleId }) => ruleId)),
+      new Set(existing.map(({ ruleId }) => ruleId)),
+    ]
     return {
       version,
       added: about.rules.filter(({ ruleId }) => !known.has(ruleId)),
@@ -23,6 +26,8 @@ export const replaceBlockRules = command(contract, {
     changed: [...added, ...removed].map(({ ruleId }) => blockRules.get(ruleId)),
   }),
   decide: ({ set }, { about: { version, added, removed }, caller }) =>
-    version === ruleSetOf(set).version ? blockRuleFacts(set, { added, removed, by: caller.userId }) : outdated(),
+    version === ruleSetOf(set).version
+      ? blockRuleFacts(set, { added, removed, by: caller.userId })
+      : outdated(),
   reply: async () => ({}),
 })

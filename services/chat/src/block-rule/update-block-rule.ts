@@ -5,13 +5,18 @@ import { blockRules, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 
 export const updateBlockRule = command(contract, {
-  about: ({ params, body }) => (params.ruleId === body.ruleId ? params : refuse('bad-request', ['ruleId: Must be that of the path.'])),
+  about: ({ params, body }) =>
+    params.ruleId === body.ruleId
+      ? params
+      : refuse('bad-request', ['ruleId: Must be that of the path.']),
   orderBy: () => networkKey,
   load: ({ about }) => ({ rule: blockRules.get(about.ruleId), set: theRuleSet() }),
   decide: ({ rule }, { body: { isEnabled }, caller }) => {
     if (!rule) return refuse('block-rule-not-found')
     const { ruleId, isEnabled: wasEnabled } = rule
-    return isEnabled === wasEnabled ? [] : [blockRuleToggled({ ruleId, isEnabled, wasEnabled, by: caller.userId })]
+    return isEnabled === wasEnabled
+      ? []
+      : [blockRuleToggled({ ruleId, isEnabled, wasEnabled, by: caller.userId })]
   },
   reply: async ({ rows }) => {
     const { rule } = await rows()

@@ -15,9 +15,10 @@ const BanWish = z.object({
 export type BanWish = z.infer<typeof BanWish>
 
 /**
- * The latest wish of chat about a user in a community's channel, whose members belong to community. Until community has answered it, the
- * user has the membership that was wished; then the one in the community. Nothing of the answer is stored here, so that neither the order
- * in which wish and answer arrive nor a rebuild can leave a wish over.
+ * The latest wish of chat about a user in a community's channel, whose members belong to community.
+ * Until community has answered it, the user has the membership that was wished; then the one in the
+ * community. Nothing of the answer is stored here, so that neither the order in which wish and
+ * answer arrive nor a rebuild can leave a wish over.
  */
 export const banWishes = table('ban_wishes', {
   row: BanWish,
@@ -28,13 +29,21 @@ export const banWishes = table('ban_wishes', {
 })
 
 type Wish = { channelId: string; wishId: string; userIds: readonly string[] }
-const wishRowsOf = ({ channelId, userIds }: Wish) => ({ before: userIds.map((userId) => banWishes.get(channelId, userId)) })
-const wished = ({ channelId, wishId, userIds }: Wish, to: Pick<BanWish, 'membership' | 'wishedAt'>) =>
-  userIds.map((userId) => banWishes.put({ channelId, userId, wishId, ...to }))
+const wishRowsOf = ({ channelId, userIds }: Wish) => ({
+  before: userIds.map((userId) => banWishes.get(channelId, userId)),
+})
+const wished = (
+  { channelId, wishId, userIds }: Wish,
+  to: Pick<BanWish, 'membership' | 'wishedAt'>,
+) => userIds.map((userId) => banWishes.put({ channelId, userId, wishId, ...to }))
 
 export const banWishFolds = {
-  channelBanWished: fold(channelBanWished)(wishRowsOf, (_, { data, at }) => wished(data, { membership: 'banned', wishedAt: at })),
-  channelUnbanWished: fold(channelUnbanWished)(wishRowsOf, (_, { data, at }) => wished(data, { membership: 'none', wishedAt: at })),
+  channelBanWished: fold(channelBanWished)(wishRowsOf, (_, { data, at }) =>
+    wished(data, { membership: 'banned', wishedAt: at }),
+  ),
+  channelUnbanWished: fold(channelUnbanWished)(wishRowsOf, (_, { data, at }) =>
+    wished(data, { membership: 'none', wishedAt: at }),
+  ),
 }
 
 /** The wishes about users in channels, with their answers. */
@@ -44,8 +53,14 @@ export const wishesAbout = (keys: readonly { channelId: string; userId: string }
 }
 type WishRows = Loaded<ReturnType<typeof wishesAbout>>
 
-/** The membership that is wished for one of the users; undefined without a wish, and once it is answered. */
-export const wishedMembership = ({ wishes, wishAnswers }: WishRows, i: number): BanWish['membership'] | undefined =>
+/**
+ * The membership that is wished for one of the users; undefined without a wish, and once it is
+ * answered.
+ */
+export const wishedMembership = (
+  { wishes, wishAnswers }: WishRows,
+  i: number,
+): BanWish['membership'] | undefined =>
   wishAnswers[i]?.length === 0 ? wishes[i]?.membership : undefined
 
 /** Joins the wish about a user that has no answer yet, as `p`. */

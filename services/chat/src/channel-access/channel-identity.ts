@@ -38,8 +38,14 @@ const identities = lookup(
   (found) => new Map(found.map((channel) => [channel.channelId, channel])),
 )
 
-/** The channels with these ids, in order, without unknown ones. The channel of a community exists with it. */
-export const channelIdentities = async (reader: Reader, channelIds: readonly string[]): Promise<ChannelIdentity[]> => {
+/**
+ * The channels with these ids, in order, without unknown ones. The channel of a community exists
+ * with it.
+ */
+export const channelIdentities = async (
+  reader: Reader,
+  channelIds: readonly string[],
+): Promise<ChannelIdentity[]> => {
   if (channelIds.length === 0) return []
   const found = await reader.lookUp(identities, { channelIds })
   return channelIds.flatMap((channelId) => found.get(channelId) ?? [])

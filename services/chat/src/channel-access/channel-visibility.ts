@@ -6,8 +6,15 @@ import { channelToRead, refusalToSee } from './channel-policy.ts'
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 
 /** A channel, even a deleted one, and the viewer's rights in it; undefined if it does not exist. */
-export const channelForViewer = async (reader: Reader, channelId: string, caller: Viewer): Promise<ChannelForViewer | undefined> =>
-  channelForViewerIn(await reader.load(viewerRows(channelId, caller)), { caller, networkId: reader.networkId })
+export const channelForViewer = async (
+  reader: Reader,
+  channelId: string,
+  caller: Viewer,
+): Promise<ChannelForViewer | undefined> =>
+  channelForViewerIn(await reader.load(viewerRows(channelId, caller)), {
+    caller,
+    networkId: reader.networkId,
+  })
 
 /** What several channels were marked with is shown to nobody. */
 type About = { about: { channelId?: string; seen?: unknown }; caller: Viewer }
@@ -16,10 +23,19 @@ export const refusalToSeeChannel = async (
   { about: { channelId }, caller }: About,
   reader: Reader,
 ): Promise<ReturnType<typeof refusalToSee>> =>
-  channelId === undefined ? undefined : refusalToSee(await channelForViewer(reader, channelId, caller), caller)
+  channelId === undefined
+    ? undefined
+    : refusalToSee(await channelForViewer(reader, channelId, caller), caller)
 
-/** The channel whose messages the viewer may read, or why not. What decides that is read by one statement. */
-export const readableChannel = async (reader: Reader, channelId: string, caller: Viewer): Promise<ReturnType<typeof channelToRead>> => {
+/**
+ * The channel whose messages the viewer may read, or why not. What decides that is read by one
+ * statement.
+ */
+export const readableChannel = async (
+  reader: Reader,
+  channelId: string,
+  caller: Viewer,
+): Promise<ReturnType<typeof channelToRead>> => {
   const [channel, setting] = await Promise.all([
     channelForViewer(reader, channelId, caller),
     caller.kind === 'admin' ? readChatSetting(reader) : undefined,

@@ -6,7 +6,10 @@ import type { Fact } from '@causerie/protocol'
 import type { CommunityRow } from '@causerie/replicas'
 import { z } from 'zod'
 
-/** What is computed when a channel is presented: ends of mutes and limits, counts, and what depends on the network. */
+/**
+ * What is computed when a channel is presented: ends of mutes and limits, counts, and what depends
+ * on the network.
+ */
 const presented = {
   isMuted: true,
   isRateLimited: true,
@@ -58,7 +61,10 @@ export const channels = table('channels', {
 
 type Created = z.infer<typeof channelCreated.schema>
 /** The first row of a channel. */
-export const newChannel = (e: Created, { at, networkId }: { at: string; networkId: string }): ChannelRow => ({
+export const newChannel = (
+  e: Created,
+  { at, networkId }: { at: string; networkId: string },
+): ChannelRow => ({
   channelId: e.channelId,
   _id: e.internalId,
   path: `${networkId}/chat/channel/${e.internalId}`,
@@ -88,7 +94,16 @@ export const newChannel = (e: Created, { at, networkId }: { at: string; networkI
 })
 
 /** The channel of a community as it is until something happens in it. */
-const createdOf = ({ communityId, userId, displayName, avatarFileId, tags, metadata, isPublic, notificationMode }: CommunityRow) => ({
+const createdOf = ({
+  communityId,
+  userId,
+  displayName,
+  avatarFileId,
+  tags,
+  metadata,
+  isPublic,
+  notificationMode,
+}: CommunityRow) => ({
   channelId: communityId,
   internalId: communityId,
   messageFeedId: communityId,
@@ -114,7 +129,10 @@ export const defaultFlagLimit = 10
 export const newChannelOf = (community: CommunityRow, networkId: string): ChannelRow =>
   newChannel(createdOf(community), { at: community.createdAt, networkId })
 
-type Rows = { channel: ChannelRow | undefined; channelCommunities: readonly (CommunityRow | undefined)[] }
+type Rows = {
+  channel: ChannelRow | undefined
+  channelCommunities: readonly (CommunityRow | undefined)[]
+}
 /** Creates the channel of a community that has none yet: the first facts of whoever comes first. */
 export const openingFacts = ({ channel, channelCommunities: [community] }: Rows): Fact[] =>
   community && !channel ? [channelCreated(createdOf(community))] : []
@@ -127,7 +145,10 @@ const ChannelActivity = z.object({
   flaggedMessages: z.number(),
   /** The segments of the newest messages that mention everybody, in order. */
   channelMentionSegments: z.array(z.number()),
-  /** The segment of the newest message of the default feed. Every message that was ever sent has its own. */
+  /**
+   * The segment of the newest message of the default feed. Every message that was ever sent has its
+   * own.
+   */
   lastSegment: z.number(),
   /** Feeds that were ever created beside the default one. */
   feedCount: z.number(),
@@ -150,7 +171,12 @@ export const channelActivities = table('channel_activities', {
     channelMentionSegments: 'json',
     lastActivity: 'text',
   },
-  derived: { lastChannelMentionSegment: ['int4', ({ channelMentionSegments }) => channelMentionSegments.at(-1) ?? 0] },
+  derived: {
+    lastChannelMentionSegment: [
+      'int4',
+      ({ channelMentionSegments }) => channelMentionSegments.at(-1) ?? 0,
+    ],
+  },
   indexes: { channel_activities_by_activity: { on: ['lastActivity', 'channelId'] } },
   fillfactor: 50,
 })

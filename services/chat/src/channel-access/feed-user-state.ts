@@ -16,19 +16,27 @@ const FeedUserState = z.object({
 })
 export type FeedUserState = z.infer<typeof FeedUserState>
 
-/** What users have read in the feeds that channels have beside their default feed, and the messages there that mention them. */
+/**
+ * What users have read in the feeds that channels have beside their default feed, and the messages
+ * there that mention them.
+ */
 export const feedUserStates = table('feed_user_states', {
   row: FeedUserState,
   key: ['feedId', 'userId'],
   orderedBy: ({ channelId }) => channelKey(channelId),
   columns: { readToSegment: 'int4', mentionedSegments: 'json', markedAt: 'text' },
-  derived: { lastMentionedSegment: ['int4', ({ mentionedSegments }) => mentionedSegments.at(-1) ?? 0] },
+  derived: {
+    lastMentionedSegment: ['int4', ({ mentionedSegments }) => mentionedSegments.at(-1) ?? 0],
+  },
   fillfactor: 70,
 })
 
 type OfUser = { messageFeedId: string; channelId: string; userId: string }
 /** The state of a user of whom nothing is known in the feed yet. */
-export const feedStateOf = ({ messageFeedId: feedId, channelId, userId }: OfUser, row: FeedUserState | undefined): FeedUserState =>
+export const feedStateOf = (
+  { messageFeedId: feedId, channelId, userId }: OfUser,
+  row: FeedUserState | undefined,
+): FeedUserState =>
   row ?? { feedId, userId, channelId, readToSegment: 0, mentionedSegments: [], markedAt: null }
 
 export const feedUserStateFolds = {
@@ -38,7 +46,9 @@ export const feedUserStateFolds = {
     ({ state }, { data, at }) => {
       const before = feedStateOf(data, state)
       const { readToSegment } = data
-      return readToSegment > before.readToSegment ? [feedUserStates.put({ ...before, readToSegment, markedAt: at })] : []
+      return readToSegment > before.readToSegment
+        ? [feedUserStates.put({ ...before, readToSegment, markedAt: at })]
+        : []
     },
   ),
 }

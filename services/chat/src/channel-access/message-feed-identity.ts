@@ -8,7 +8,10 @@ export type FeedIdentity = { messageFeedId: string; channelId: string; channelIn
 /** The same with what never changes of its channel. */
 export type FeedInItsChannel = FeedIdentity & { channel: ChannelIdentity }
 
-/** The feed with the id `w.id`, as `i`, which has the columns of its channel. A channel without messages may exist as a community alone. */
+/**
+ * The feed with the id `w.id`, as `i`, which has the columns of its channel. A channel without
+ * messages may exist as a community alone.
+ */
 export const feedInItsChannel = `
   cross join lateral (
     (select feed_id, channel_id from message_feeds
@@ -25,7 +28,14 @@ export const feedInItsChannel = `
 
 /** The columns of `i`. */
 export type FeedRow = ChannelIdentity & { messageFeedId: string }
-export const feedOfRow = ({ messageFeedId, channelId, internalId, type, isOfCommunity, conversing }: FeedRow): FeedInItsChannel => ({
+export const feedOfRow = ({
+  messageFeedId,
+  channelId,
+  internalId,
+  type,
+  isOfCommunity,
+  conversing,
+}: FeedRow): FeedInItsChannel => ({
   messageFeedId,
   channelId,
   channelInternalId: internalId,
@@ -45,10 +55,13 @@ const identities = lookup(
 )
 
 /**
- * The feeds with these ids, by them. A channel stands for its default feed, by its internal id or its public one: clients pass both. Feeds
- * that were deleted permanently do not exist.
+ * The feeds with these ids, by them. A channel stands for its default feed, by its internal id or
+ * its public one: clients pass both. Feeds that were deleted permanently do not exist.
  */
-export const feedsByAnyId = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, FeedInItsChannel>> => {
+export const feedsByAnyId = async (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FeedInItsChannel>> => {
   if (ids.length === 0) return new Map()
   const found = await reader.lookUp(identities, { ids: [...new Set(ids)] })
   return new Map(
@@ -60,7 +73,10 @@ export const feedsByAnyId = async (reader: Reader, ids: readonly string[]): Prom
 }
 
 type OfFeed = { params: { messageFeedId: string } }
-/** What never changes of the feed of a request, which may be no default feed: that one is renamed and deleted with its channel. */
+/**
+ * What never changes of the feed of a request, which may be no default feed: that one is renamed
+ * and deleted with its channel.
+ */
 export const aboutMessageFeed = async (
   { params: { messageFeedId } }: OfFeed,
   reader: Reader,

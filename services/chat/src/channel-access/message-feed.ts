@@ -20,7 +20,9 @@ const MessageFeedRow = z.object({
   isDeleted: z.boolean(),
   /** Nobody reads it any more, nor its messages. */
   isPermanentlyDeleted: z.boolean(),
-  /** The segment of the newest message. Every message that was ever sent in the feed has its own. */
+  /**
+   * The segment of the newest message. Every message that was ever sent in the feed has its own.
+   */
   lastSegment: z.number(),
   /** The segments of the newest messages that mention everybody, in order. */
   channelMentionSegments: z.array(z.number()),
@@ -28,19 +30,27 @@ const MessageFeedRow = z.object({
 export type MessageFeedRow = z.infer<typeof MessageFeedRow>
 
 /**
- * The feeds that channels have beside their default feed, which is the channel itself: that one has the internal id of the channel, and its
- * last segment is that of the channel.
+ * The feeds that channels have beside their default feed, which is the channel itself: that one has
+ * the internal id of the channel, and its last segment is that of the channel.
  */
 export const messageFeeds = table('message_feeds', {
   row: MessageFeedRow,
   key: ['feedId'],
   orderedBy: ({ channelId }) => channelKey(channelId),
-  columns: { isDeleted: 'bool', isPermanentlyDeleted: 'bool', lastSegment: 'int4', channelMentionSegments: 'json' },
+  columns: {
+    isDeleted: 'bool',
+    isPermanentlyDeleted: 'bool',
+    lastSegment: 'int4',
+    channelMentionSegments: 'json',
+  },
   derived: {
     channelId: 'text',
     channelInternalId: 'text',
     createdAt: 'text',
-    lastChannelMentionSegment: ['int4', ({ channelMentionSegments }) => channelMentionSegments.at(-1) ?? 0],
+    lastChannelMentionSegment: [
+      'int4',
+      ({ channelMentionSegments }) => channelMentionSegments.at(-1) ?? 0,
+    ],
   },
   indexes: { message_feeds_of_channel: { on: ['channelId', 'createdAt', 'feedId'] } },
   fillfactor: 70,

@@ -2,7 +2,13 @@ import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
 import { membershipExpression } from './channel-membership.ts'
 import { isShownTo } from './channel-policy.ts'
 
-type Place = { channelId: string; internalId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
+type Place = {
+  channelId: string
+  internalId: string
+  viewerId: string
+  type: string
+  membership: 'none' | 'member' | 'banned'
+}
 const keyOf = (channelId: string, viewerId: string): string => `${channelId}\u0000${viewerId}`
 
 const memberships = lookup(
@@ -21,10 +27,20 @@ const memberships = lookup(
 export type ChannelViewer = Pick<Caller, 'userId' | 'kind'>
 
 type Shown = { channelId: string; internalId: string }
-/** The channels whose messages are shown to the viewer beside other channels: administrators read conversations of others only on request. */
-export const channelsShownTo = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]): Promise<Shown[]> => {
+/**
+ * The channels whose messages are shown to the viewer beside other channels: administrators read
+ * conversations of others only on request.
+ */
+export const channelsShownTo = async (
+  reader: Reader,
+  viewer: ChannelViewer,
+  channelIds: readonly string[],
+): Promise<Shown[]> => {
   if (channelIds.length === 0) return []
-  const found = await reader.lookUp(memberships, { channelIds, viewerIds: channelIds.map(() => viewer.userId) })
+  const found = await reader.lookUp(memberships, {
+    channelIds,
+    viewerIds: channelIds.map(() => viewer.userId),
+  })
   return channelIds.flatMap((channelId) => {
     const place = found.get(keyOf(channelId, viewer.userId))
     return place !== undefined && isShownTo(viewer, place) ? [place] : []

@@ -20,12 +20,14 @@ export const addChannelUserRole = command(contract, {
     const { caller, body } = request
     const refusal = refusalOfCommunityChannel(batch.channel) ?? refusalOfRole(body.role, rows.roles)
     if (refusal) return refusal
-    if (!mayGiveRoles([body.role], accessInChannel(rows, { caller, type: batch.channel.type }))) return refuse('permission-denied')
+    if (!mayGiveRoles([body.role], accessInChannel(rows, { caller, type: batch.channel.type })))
+      return refuse('permission-denied')
     return batch.targets.flatMap(({ member, of }) =>
       member?.membership === 'member' && !member.roles.includes(body.role)
         ? [channelMemberRolesAdded({ ...of, roles: [body.role], by: caller.userId })]
         : [],
     )
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

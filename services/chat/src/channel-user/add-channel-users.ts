@@ -12,21 +12,31 @@ import { conversationToAddTo } from './channel-user-policy.ts'
 export const addChannelUsers = command(contract, {
   about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => ({ ...channelBatchRows(about, caller), blocks: blocksWith(caller.userId, about.userIds) }),
+  load: ({ about, caller }) => ({
+    ...channelBatchRows(about, caller),
+    blocks: blocksWith(caller.userId, about.userIds),
+  }),
   decide: (rows, request) => {
     const { about, caller } = request
     const conversation = conversationToAddTo(rows, caller)
     if (conversation && 'refused' in conversation) return conversation
-    const batch = conversation ? targetsIn(conversation, rows, about) : channelTargets('ADD_CHANNEL_USER', rows, request)
+    const batch = conversation
+      ? targetsIn(conversation, rows, about)
+      : channelTargets('ADD_CHANNEL_USER', rows, request)
     if ('refused' in batch) return batch
     const refusal = refusalOfCommunityChannel(batch.channel)
     if (refusal) return refusal
-    const banned = batch.targets.filter(({ member }) => member?.membership === 'banned').map(({ user }) => user.userId)
+    const banned = batch.targets
+      .filter(({ member }) => member?.membership === 'banned')
+      .map(({ user }) => user.userId)
     if (banned.length > 0) return refuse('banned-channel-users', banned)
     const blocked = blockedWith(caller.userId, rows.blocks)
     return batch.targets
       .filter(({ user, member }) => member?.membership !== 'member' && !blocked.has(user.userId))
-      .map(({ of, user }) => channelMemberJoined({ ...of, roles: ['member'], by: caller.userId, ...suspensionOf(user) }))
+      .map(({ of, user }) =>
+        channelMemberJoined({ ...of, roles: ['member'], by: caller.userId, ...suspensionOf(user) }),
+      )
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

@@ -7,16 +7,29 @@ import {
   queryMessages,
   unbanChannelUsers,
 } from '@causerie/contracts/chat'
-import { communityBanWishAnswered, communityMemberBanned, communityMemberUnbanned } from '@causerie/contracts/community'
+import {
+  communityBanWishAnswered,
+  communityMemberBanned,
+  communityMemberUnbanned,
+} from '@causerie/contracts/community'
 import { type AnyService, decision, newId, sql } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
-import { hikers, hikersCreated, internalIdOf, memberJoined, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  internalIdOf,
+  memberJoined,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { chatService } from '../service.ts'
 
 const copies = Object.values(chatService.replicas)
-/** Chat without follow-ups that records what community would: its wishes are answered when a test says so. */
+/**
+ * Chat without follow-ups that records what community would: its wishes are answered when a test
+ * says so.
+ */
 const recorder: AnyService = {
   ...chatService,
   tables: [...chatService.tables, ...copies.flatMap(({ tables }) => tables)],
@@ -33,9 +46,19 @@ afterAll(() => chat?.close())
 const channelId = hikers
 const params = { channelId }
 let networkId: string
-const as = (userId: string) => ({ userId, networkId, kind: 'user' as const, sessionId: '', device: '' })
+const as = (userId: string) => ({
+  userId,
+  networkId,
+  kind: 'user' as const,
+  sessionId: '',
+  device: '',
+})
 const record = async (...facts: Fact[]) => {
-  const all = decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts })
+  const all = decision({
+    orderBy: facts.map(({ orderedBy }) => orderedBy),
+    load: {},
+    decide: () => facts,
+  })
   const outcome = await chat.host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
   if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.refused}`)
 }
@@ -46,14 +69,30 @@ const storedWish = sql<{ wishId: string }>(
 /** Community's answer to the only wish, after what it has changed. */
 const answer = async (...changes: Fact[]) => {
   const [row] = await chat.host.reader(networkId).rows(storedWish)
-  await record(...changes, communityBanWishAnswered({ communityId: channelId, wishId: row?.wishId ?? 'none', userIds: [] }))
+  await record(
+    ...changes,
+    communityBanWishAnswered({
+      communityId: channelId,
+      wishId: row?.wishId ?? 'none',
+      userIds: [],
+    }),
+  )
 }
 
 /** Alice moderates, bob and carol are members, dan is not. Bob has sent the message m. */
 beforeEach(async () => {
   networkId = newId()
-  await record(...usersCreated('alice', 'bob', 'carol', 'dan'), ...hikersCreated(), memberJoined('bob'), memberJoined('carol'))
-  await chat.reply(createMessage, { body: { channelId, messageId: 'm', data: { text: 'All quiet.' } } }, as('bob'))
+  await record(
+    ...usersCreated('alice', 'bob', 'carol', 'dan'),
+    ...hikersCreated(),
+    memberJoined('bob'),
+    memberJoined('carol'),
+  )
+  await chat.reply(
+    createMessage,
+    { body: { channelId, messageId: 'm', data: { text: 'All quiet.' } } },
+    as('bob'),
+  )
 })
 
 const bob = { communityId: channelId, userId: 'bob' }
@@ -61,7 +100,11 @@ const bodyOf = (...userIds: string[]) => ({ params, body: { userIds } })
 /** What alice, bob and carol see of bob. */
 const shown = async () => {
   const [{ channelUsers }, own, messages, byIds] = await Promise.all([
-    chat.reply(queryChannelUsers, { params, query: { memberships: ['member', 'banned'] } }, as('alice')),
+    chat.reply(
+      queryChannelUsers,
+      { params, query: { memberships: ['member', 'banned'] } },
+      as('alice'),
+    ),
     chat.reply(queryChannels, { query: { filter: 'member' } }, as('bob')),
     chat.reply(queryMessages, { query: { channelId } }, as('carol')),
     chat.reply(listMessages, { query: { messageIds: ['m'] } }, as('carol')),
@@ -74,7 +117,12 @@ const shown = async () => {
     areMessagesDeleted: [...messages.messages, ...byIds.messages].map(({ isDeleted }) => isDeleted),
   }
 }
-const asMember = { membership: 'member', roles: ['member'], channels: 1, areMessagesDeleted: [false, false] }
+const asMember = {
+  membership: 'member',
+  roles: ['member'],
+  channels: 1,
+  areMessagesDeleted: [false, false],
+}
 const asBanned = { membership: 'banned', roles: [], channels: 0, areMessagesDeleted: [true, true] }
 const asStranger = { ...asMember, membership: 'none', roles: [], channels: 0 }
 
@@ -88,7 +136,11 @@ test('a ban is shown before community has answered it, and holds', async () => {
   ])
   expect(await shown()).toEqual(asBanned)
   const mentionees = [{ type: 'user', userIds: ['bob', 'carol'] }]
-  const { messages } = await chat.reply(createMessage, { body: { channelId, data: { text: '@bob @carol' }, mentionees } }, as('alice'))
+  const { messages } = await chat.reply(
+    createMessage,
+    { body: { channelId, data: { text: '@bob @carol' }, mentionees } },
+    as('alice'),
+  )
   expect(messages[0]?.mentionees).toMatchObject([{ userIds: ['carol'] }])
   const again = await chat.reply(banChannelUsers, bodyOf('bob', 'dan'), as('alice'))
   expect(again.channelUsers).toEqual(channelUsers)

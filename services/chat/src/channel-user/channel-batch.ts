@@ -11,7 +11,11 @@ import { recordedMembership } from '../channel-access/channel-membership.ts'
 import { channelToManage } from '../channel-access/channel-policy.ts'
 import { type ChannelUserRow, channelUsers } from '../channel-access/channel-user.ts'
 
-export type AboutChannelBatch = { channelId: string; channel: ChannelIdentity; userIds: readonly string[] }
+export type AboutChannelBatch = {
+  channelId: string
+  channel: ChannelIdentity
+  userIds: readonly string[]
+}
 
 /** The subject of a command on several users of one channel, without duplicates. */
 export const aboutChannelBatch = async (
@@ -19,11 +23,16 @@ export const aboutChannelBatch = async (
   reader: Reader,
 ): Promise<AboutChannelBatch | Refusal<'channel-not-found'>> => {
   const channel = await aboutChannel({ params }, reader)
-  return 'refused' in channel ? channel : { channelId: channel.channelId, channel, userIds: [...new Set(userIds)] }
+  return 'refused' in channel
+    ? channel
+    : { channelId: channel.channelId, channel, userIds: [...new Set(userIds)] }
 }
 
 /** The rows of a batch: the caller's access, and the users with their memberships. */
-export const channelBatchRows = ({ channel, userIds }: AboutChannelBatch, caller: Pick<Caller, 'userId'>) => ({
+export const channelBatchRows = (
+  { channel, userIds }: AboutChannelBatch,
+  caller: Pick<Caller, 'userId'>,
+) => ({
   ...channelRows(channel, caller),
   targetMembers: userIds.map((userId) => channelUsers.get(channel.channelId, userId)),
   targetUsers: userIds.map((userId) => users.get(userId)),
@@ -33,11 +42,21 @@ export type ChannelBatchRows = Loaded<ReturnType<typeof channelBatchRows>>
 export type ChannelTarget = { user: UserRow; member: ChannelUserRow | undefined; of: MemberIds }
 /** The ids with which events name a user in a channel. */
 type MemberIds = { channelId: string; internalId: string; userId: string; userInternalId: string }
-type ChannelBatch = { channel: ChannelRow; targets: readonly ChannelTarget[]; opening: readonly Fact[] }
+type ChannelBatch = {
+  channel: ChannelRow
+  targets: readonly ChannelTarget[]
+  opening: readonly Fact[]
+}
 
-/** `withDeleted` if deleted users count as known: they are neither added nor banned, but their memberships can be ended. */
+/**
+ * `withDeleted` if deleted users count as known: they are neither added nor banned, but their
+ * memberships can be ended.
+ */
 type Batched = { about: AboutChannelBatch; caller: Caller; withDeleted?: boolean }
-/** The users of the batch with their memberships. Refused when the caller lacks the permission or a user is unknown. */
+/**
+ * The users of the batch with their memberships. Refused when the caller lacks the permission or a
+ * user is unknown.
+ */
 export const channelTargets = (
   permission: Permission,
   rows: ChannelBatchRows,
@@ -53,13 +72,21 @@ export const targetsIn = (
   rows: ChannelBatchRows,
   { userIds, withDeleted }: Pick<AboutChannelBatch, 'userIds'> & { withDeleted?: boolean },
 ): ChannelBatch | RefusalOf<typeof refusalsToManageChannelUsers> => {
-  const unknown = userIds.filter((_, i) => !rows.targetUsers[i] || (rows.targetUsers[i].isDeleted && !withDeleted))
+  const unknown = userIds.filter(
+    (_, i) => !rows.targetUsers[i] || (rows.targetUsers[i].isDeleted && !withDeleted),
+  )
   if (unknown.length > 0) return refuse('unknown-users', unknown)
   const { channelId, _id: internalId } = channel
   const targets = rows.targetUsers.flatMap((user, i) => {
     if (!user) return []
     const { userId, userInternalId } = user
-    return [{ user, member: rows.targetMembers[i], of: { channelId, internalId, userId, userInternalId } }]
+    return [
+      {
+        user,
+        member: rows.targetMembers[i],
+        of: { channelId, internalId, userId, userInternalId },
+      },
+    ]
   })
   return { channel, targets, opening: openingFacts(rows) }
 }
@@ -67,7 +94,11 @@ export const targetsIn = (
 /** `wishId` names what chat asks of community, if the channel is a community's. */
 export type AboutBan = AboutChannelBatch & { wishId: string }
 
-type BanRequest = { params: { channelId: string }; body: { userIds: readonly string[] }; newId: () => string }
+type BanRequest = {
+  params: { channelId: string }
+  body: { userIds: readonly string[] }
+  newId: () => string
+}
 /** The subject of a command that bans or unbans users. */
 export const aboutBan = async (
   { params, body: { userIds }, newId }: BanRequest,
@@ -77,7 +108,10 @@ export const aboutBan = async (
   return 'refused' in batch ? batch : { ...batch, wishId: newId() }
 }
 
-/** The rows of a batch with what tells who is banned: in a community's channel, memberships of the community and wishes. */
+/**
+ * The rows of a batch with what tells who is banned: in a community's channel, memberships of the
+ * community and wishes.
+ */
 export const banRows = (about: AboutBan, caller: Pick<Caller, 'userId'>) => {
   const { channelId, isOfCommunity } = about.channel
   const keys = isOfCommunity ? about.userIds.map((userId) => ({ channelId, userId })) : []

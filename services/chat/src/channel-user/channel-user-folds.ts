@@ -13,14 +13,21 @@ import {
 } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
 import { type ChannelActivityRow, channelActivities } from '../channel-access/channel.ts'
-import { type ChannelUserRow, channelUserStates, channelUsers, stateOf } from '../channel-access/channel-user.ts'
+import {
+  type ChannelUserRow,
+  channelUserStates,
+  channelUsers,
+  stateOf,
+} from '../channel-access/channel-user.ts'
 
 type OfMember = { channelId: string; internalId: string; userId: string; userInternalId: string }
 const memberRows = ({ channelId, userId }: OfMember) => ({
   member: channelUsers.get(channelId, userId),
   activity: channelActivities.get(channelId),
 })
-const stateRow = ({ channelId, userId }: OfMember) => ({ state: channelUserStates.get(channelId, userId) })
+const stateRow = ({ channelId, userId }: OfMember) => ({
+  state: channelUserStates.get(channelId, userId),
+})
 
 /** The first row of a user in a channel. */
 const somebody = (e: OfMember, at: string): ChannelUserRow => ({
@@ -41,13 +48,22 @@ const somebody = (e: OfMember, at: string): ChannelUserRow => ({
 })
 
 type Counted = Pick<ChannelUserRow, 'membership' | 'isSuspended' | 'roles'>
-const isIn = (row: Counted | undefined): number => (row?.membership === 'member' && !row.isSuspended ? 1 : 0)
-const isModerating = (row: Counted | undefined): number => (row?.roles.includes('channel-moderator') ? isIn(row) : 0)
+const isIn = (row: Counted | undefined): number =>
+  row?.membership === 'member' && !row.isSuspended ? 1 : 0
+const isModerating = (row: Counted | undefined): number =>
+  row?.roles.includes('channel-moderator') ? isIn(row) : 0
 
-type Moved = { activity: ChannelActivityRow | undefined; before: ChannelUserRow | undefined; after: ChannelUserRow }
+type Moved = {
+  activity: ChannelActivityRow | undefined
+  before: ChannelUserRow | undefined
+  after: ChannelUserRow
+}
 /** A membership that changed, and the counts of its channel. */
 const moved = ({ activity, before, after }: Moved): Change[] => {
-  const [members, moderators] = [isIn(after) - isIn(before), isModerating(after) - isModerating(before)]
+  const [members, moderators] = [
+    isIn(after) - isIn(before),
+    isModerating(after) - isModerating(before),
+  ]
   const isCounted = activity && (members !== 0 || moderators !== 0)
   return [
     channelUsers.put(after),
@@ -64,86 +80,133 @@ const moved = ({ activity, before, after }: Moved): Change[] => {
 }
 
 export const channelUserFolds = {
-  channelMemberJoined: fold(channelMemberJoined)(memberRows, ({ member: before, activity }, { data: e, at }) =>
-    moved({
-      activity,
-      before,
-      after: {
-        ...(before ?? somebody(e, at)),
-        membership: 'member',
-        isBanned: false,
-        lastActivity: at,
-        roles: e.roles,
-        isSuspended: e.isSuspended ?? false,
-        joinedAt: at,
-        updatedAt: at,
-      },
-    }),
+  channelMemberJoined: fold(channelMemberJoined)(
+    memberRows,
+    ({ member: before, activity }, { data: e, at }) =>
+      moved({
+        activity,
+        before,
+        after: {
+          ...(before ?? somebody(e, at)),
+          membership: 'member',
+          isBanned: false,
+          lastActivity: at,
+          roles: e.roles,
+          isSuspended: e.isSuspended ?? false,
+          joinedAt: at,
+          updatedAt: at,
+        },
+      }),
   ),
 
-  channelMemberLeft: fold(channelMemberLeft)(memberRows, ({ member: before, activity }, { data: { reason }, at }) =>
-    before?.membership === 'member'
-      ? moved({
-          activity,
-          before,
-          after: {
-            ...before,
-            membership: 'none',
-            roles: [],
-            isSuspended: false,
-            lastActivity: reason === 'left' ? at : before.lastActivity,
-            updatedAt: at,
-          },
-        })
-      : [],
+  channelMemberLeft: fold(channelMemberLeft)(
+    memberRows,
+    ({ member: before, activity }, { data: { reason }, at }) =>
+      before?.membership === 'member'
+        ? moved({
+            activity,
+            before,
+            after: {
+              ...before,
+              membership: 'none',
+              roles: [],
+              isSuspended: false,
+              lastActivity: reason === 'left' ? at : before.lastActivity,
+              updatedAt: at,
+            },
+          })
+        : [],
   ),
 
-  channelMemberBanned: fold(channelMemberBanned)(memberRows, ({ member: before, activity }, { data: e, at }) =>
-    moved({
-      activity,
-      before,
-      after: { ...(before ?? somebody(e, at)), membership: 'banned', isBanned: true, roles: [], isSuspended: false, updatedAt: at },
-    }),
+  channelMemberBanned: fold(channelMemberBanned)(
+    memberRows,
+    ({ member: before, activity }, { data: e, at }) =>
+      moved({
+        activity,
+        before,
+        after: {
+          ...(before ?? somebody(e, at)),
+          membership: 'banned',
+          isBanned: true,
+          roles: [],
+          isSuspended: false,
+          updatedAt: at,
+        },
+      }),
   ),
 
-  channelMemberUnbanned: fold(channelMemberUnbanned)(memberRows, ({ member: before, activity }, { at }) =>
-    before?.membership === 'banned'
-      ? moved({ activity, before, after: { ...before, membership: 'none', isBanned: false, updatedAt: at } })
-      : [],
+  channelMemberUnbanned: fold(channelMemberUnbanned)(
+    memberRows,
+    ({ member: before, activity }, { at }) =>
+      before?.membership === 'banned'
+        ? moved({
+            activity,
+            before,
+            after: { ...before, membership: 'none', isBanned: false, updatedAt: at },
+          })
+        : [],
   ),
 
-  channelMemberSuspended: fold(channelMemberSuspended)(memberRows, ({ member: before, activity }) =>
-    before?.membership === 'member' ? moved({ activity, before, after: { ...before, isSuspended: true } }) : [],
+  channelMemberSuspended: fold(channelMemberSuspended)(
+    memberRows,
+    ({ member: before, activity }) =>
+      before?.membership === 'member'
+        ? moved({ activity, before, after: { ...before, isSuspended: true } })
+        : [],
   ),
 
   channelMemberRestored: fold(channelMemberRestored)(memberRows, ({ member: before, activity }) =>
     before ? moved({ activity, before, after: { ...before, isSuspended: false } }) : [],
   ),
 
-  channelMemberRolesAdded: fold(channelMemberRolesAdded)(memberRows, ({ member: before, activity }, { data: { roles }, at }) =>
-    before?.membership === 'member'
-      ? moved({ activity, before, after: { ...before, roles: [...new Set([...before.roles, ...roles])], updatedAt: at } })
-      : [],
+  channelMemberRolesAdded: fold(channelMemberRolesAdded)(
+    memberRows,
+    ({ member: before, activity }, { data: { roles }, at }) =>
+      before?.membership === 'member'
+        ? moved({
+            activity,
+            before,
+            after: { ...before, roles: [...new Set([...before.roles, ...roles])], updatedAt: at },
+          })
+        : [],
   ),
 
-  channelMemberRolesRemoved: fold(channelMemberRolesRemoved)(memberRows, ({ member: before, activity }, { data: { roles }, at }) =>
-    before?.membership === 'member'
-      ? moved({ activity, before, after: { ...before, roles: before.roles.filter((role) => !roles.includes(role)), updatedAt: at } })
-      : [],
+  channelMemberRolesRemoved: fold(channelMemberRolesRemoved)(
+    memberRows,
+    ({ member: before, activity }, { data: { roles }, at }) =>
+      before?.membership === 'member'
+        ? moved({
+            activity,
+            before,
+            after: {
+              ...before,
+              roles: before.roles.filter((role) => !roles.includes(role)),
+              updatedAt: at,
+            },
+          })
+        : [],
   ),
 }
 
 /** What chat alone knows of users, in channels of communities, too. */
 export const channelUserStateFolds = {
-  channelMemberMuted: fold(channelMemberMuted)(stateRow, ({ state }, { data: { channelId, userId, muteTimeout } }) => [
-    channelUserStates.put({ ...stateOf(channelId, userId, state), muteTimeout }),
-  ]),
+  channelMemberMuted: fold(channelMemberMuted)(
+    stateRow,
+    ({ state }, { data: { channelId, userId, muteTimeout } }) => [
+      channelUserStates.put({ ...stateOf(channelId, userId, state), muteTimeout }),
+    ],
+  ),
   channelMemberUnmuted: fold(channelMemberUnmuted)(stateRow, ({ state }) =>
     state ? [channelUserStates.put({ ...state, muteTimeout: null })] : [],
   ),
   /** Only forward: devices report in any order. */
-  channelRead: fold(channelRead)(stateRow, ({ state }, { data: { channelId, userId, readToSegment }, at }) => {
-    const before = stateOf(channelId, userId, state)
-    return readToSegment > before.readToSegment ? [channelUserStates.put({ ...before, readToSegment, markedAt: at })] : []
-  }),
+  channelRead: fold(channelRead)(
+    stateRow,
+    ({ state }, { data: { channelId, userId, readToSegment }, at }) => {
+      const before = stateOf(channelId, userId, state)
+      return readToSegment > before.readToSegment
+        ? [channelUserStates.put({ ...before, readToSegment, markedAt: at })]
+        : []
+    },
+  ),
 }

@@ -57,9 +57,17 @@ const listOf = (name: string, { table, channelId, columns, wishes }: Listed) =>
     },
   })
 
-/** The users of a channel that is not a community's, and those of a community's, with wishes that it has not answered yet. */
+/**
+ * The users of a channel that is not a community's, and those of a community's, with wishes that it
+ * has not answered yet.
+ */
 export const channelUserLists = {
-  own: listOf('channel_users', { table: 'channel_users', channelId: 'channel_id', columns: 'm.membership, m.roles', wishes: '' }),
+  own: listOf('channel_users', {
+    table: 'channel_users',
+    channelId: 'channel_id',
+    columns: 'm.membership, m.roles',
+    wishes: '',
+  }),
   ofCommunity: listOf('channel_users_of_community', {
     table: 'community_users',
     channelId: 'community_id',

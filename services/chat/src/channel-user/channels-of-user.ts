@@ -2,7 +2,9 @@ import { memberCondition } from '@causerie/authorization'
 import { type Reader, type Statement, sql } from '@causerie/kernel'
 
 type Channels = Statement<{ channelId: string }, { userId: string; after: string }>
-/** The channels, other than communities', of which a user is a member; one batch, after a given one. */
+/**
+ * The channels, other than communities', of which a user is a member; one batch, after a given one.
+ */
 export const channelsOfUser = (name: string, where = 'true'): Channels =>
   sql<{ channelId: string }, { userId: string; after: string }>(
     name,
@@ -16,7 +18,11 @@ export const channelsOfUser = (name: string, where = 'true'): Channels =>
   )
 
 /** All channels of a statement, batch by batch. */
-export async function* channelsFrom(reader: Reader, statement: Channels, userId: string): AsyncIterable<string> {
+export async function* channelsFrom(
+  reader: Reader,
+  statement: Channels,
+  userId: string,
+): AsyncIterable<string> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const batch: { channelId: string }[] = await reader.rows(statement, { userId, after })
     for (const { channelId } of batch) yield channelId

@@ -12,7 +12,10 @@ const memberships = channelsOfUser('channels_of_deleted_user')
 export const endMembership = (channelId: string, userId: string): AnyDecision =>
   decision({
     orderBy: channelKey(channelId),
-    load: { member: channelUsers.get(channelId, userId), activity: channelActivities.get(channelId) },
+    load: {
+      member: channelUsers.get(channelId, userId),
+      activity: channelActivities.get(channelId),
+    },
     decide: ({ member }) =>
       member?.membership === 'member'
         ? [
@@ -28,11 +31,15 @@ export const endMembership = (channelId: string, userId: string): AnyDecision =>
         : [],
   })
 
-/** Ends the memberships of a deleted user in channels that are not a community's, so that no count includes them. */
+/**
+ * Ends the memberships of a deleted user in channels that are not a community's, so that no count
+ * includes them.
+ */
 export const endMembershipsOfDeleted = fanOut(
   'end-channel-memberships-of-deleted',
   { of: userDeleted, from: 'beginning' },
   async function* ({ data: { userId } }, reader) {
-    for await (const channelId of channelsFrom(reader, memberships, userId)) yield endMembership(channelId, userId)
+    for await (const channelId of channelsFrom(reader, memberships, userId))
+      yield endMembership(channelId, userId)
   },
 )

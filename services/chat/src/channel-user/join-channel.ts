@@ -19,7 +19,17 @@ export const joinChannel = command(contract, {
     if (membershipIn(rows).membership === 'member') return []
     const { channelId, _id: internalId } = channel
     const { userId, userInternalId } = user
-    return [channelMemberJoined({ channelId, internalId, userId, userInternalId, roles: ['member'], by: userId })]
+    return [
+      channelMemberJoined({
+        channelId,
+        internalId,
+        userId,
+        userInternalId,
+        roles: ['member'],
+        by: userId,
+      }),
+    ]
   },
-  reply: ({ about: { channelId }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+  reply: ({ about: { channelId }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

@@ -1,7 +1,13 @@
 import { channelMemberLeft, channelMemberRolesRemoved } from '@causerie/contracts/chat'
 import { userDeleted } from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
-import { internalIdOf, porch, porchCreated, porchJoined, usersCreated } from '@causerie/testkit/facts'
+import {
+  internalIdOf,
+  porch,
+  porchCreated,
+  porchJoined,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { channelActivities } from '../channel-access/channel.ts'
@@ -22,9 +28,19 @@ const role = 'channel-moderator'
 const leave = (story: Given[], who: string) =>
   given(chatService, story).when(leaveChannel, { about: channel, params: porch, caller: as(who) })
 const ban = (story: Given[], ...userIds: string[]) =>
-  given(chatService, story).when(banChannelUsers, { about: about(...userIds), body: { userIds }, params: porch, caller: as('alice') })
+  given(chatService, story).when(banChannelUsers, {
+    about: about(...userIds),
+    body: { userIds },
+    params: porch,
+    caller: as('alice'),
+  })
 const remove = (story: Given[], ...userIds: string[]) =>
-  given(chatService, story).when(removeChannelUsers, { about: about(...userIds), query: { userIds }, params: porch, caller: as('alice') })
+  given(chatService, story).when(removeChannelUsers, {
+    about: about(...userIds),
+    query: { userIds },
+    params: porch,
+    caller: as('alice'),
+  })
 const demote = (story: Given[], ...userIds: string[]) =>
   given(chatService, story).when(removeChannelUserRole, {
     about: about(...userIds),
@@ -48,7 +64,9 @@ describe('the last moderator of a channel', () => {
     expect(await leave(alone, 'alice')).toMatchObject([{ type: channelMemberLeft.type }])
     const moderated = [...alone, porchJoined('bob', 'member', role)]
     expect(await leave(moderated, 'alice')).toHaveLength(1)
-    expect(await demote(moderated, 'alice')).toMatchObject([{ type: channelMemberRolesRemoved.type }])
+    expect(await demote(moderated, 'alice')).toMatchObject([
+      { type: channelMemberRolesRemoved.type },
+    ])
     expect(await demote(moderated, 'alice', 'bob')).toEqual(refused)
   })
 
@@ -66,7 +84,10 @@ describe('a deleted user', () => {
     const of = { ...porch, userId: 'bob', userInternalId: internalIdOf('bob') }
     expect(ended).toEqual([channelMemberLeft({ ...of, reason: 'removed', by: 'bob' })])
     const after = given(chatService, [...deleted, ...recordedBy(ended)])
-    expect(after.row(channelActivities.get(porch.channelId))).toMatchObject({ memberCount: 1, moderatorMemberCount: 1 })
+    expect(after.row(channelActivities.get(porch.channelId))).toMatchObject({
+      memberCount: 1,
+      moderatorMemberCount: 1,
+    })
     expect(after.decided(endMembership(porch.channelId, 'bob'))).toEqual([])
   })
 

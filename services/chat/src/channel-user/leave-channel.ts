@@ -16,7 +16,9 @@ export const leaveChannel = command(contract, {
     if ('refused' in channel) return channel
     const [member] = rows.channelMembers
     const isAlone = (rows.activity?.memberCount ?? 0) <= 1
-    const refusal = refusalOfCommunityChannel(channel) ?? (isAlone ? undefined : refusalWithoutModerator(rows, [{ member }]))
+    const refusal =
+      refusalOfCommunityChannel(channel) ??
+      (isAlone ? undefined : refusalWithoutModerator(rows, [{ member }]))
     if (refusal) return refusal
     const { channelId, _id: internalId } = channel
     return member
@@ -32,5 +34,6 @@ export const leaveChannel = command(contract, {
         ]
       : []
   },
-  reply: ({ about: { channelId }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+  reply: ({ about: { channelId }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

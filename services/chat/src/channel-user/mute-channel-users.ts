@@ -1,4 +1,8 @@
-import { channelMemberMuted, channelMemberUnmuted, muteChannelUsers as contract } from '@causerie/contracts/chat'
+import {
+  channelMemberMuted,
+  channelMemberUnmuted,
+  muteChannelUsers as contract,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
@@ -20,7 +24,8 @@ export const muteChannelUsers = command(contract, {
     const { body, caller, at } = request
     const by = caller.userId
     const facts = batch.targets.flatMap(({ of }, i): Fact[] => {
-      if (body.mutePeriod !== 0) return [channelMemberMuted({ ...of, muteTimeout: endOf(body.mutePeriod, at), by })]
+      if (body.mutePeriod !== 0)
+        return [channelMemberMuted({ ...of, muteTimeout: endOf(body.mutePeriod, at), by })]
       return rows.states[i]?.muteTimeout ? [channelMemberUnmuted({ ...of, by })] : []
     })
     return facts.length > 0 ? [...batch.opening, ...facts] : []

@@ -6,21 +6,28 @@ import { channelForViewer } from '../channel-access/channel-visibility.ts'
 import { channelUserLists } from './channel-user-lists.ts'
 import { channelToListUsersOf } from './channel-user-policy.ts'
 
-export const queryChannelUsers = query(contract, async ({ params: { channelId }, query: asked, caller }, reader) => {
-  const viewed = await channelForViewer(reader, channelId, caller)
-  const channel = channelToListUsersOf(viewed, { caller, memberships: asked.memberships })
-  if ('refused' in channel) return channel
-  const list = channelUserLists[channel.isOfCommunity ? 'ofCommunity' : 'own']
-  const { rows, paging } = await list(reader, pageAsked(asked.sortBy, asked.options), {
-    channelId,
-    memberships: asked.memberships,
-    isMuted: asked.memberships.includes('muted'),
-    now: new Date().toISOString(),
-    roles: asked.role ?? null,
-    keyword: asked.search ?? '',
-    isDeleted: asked.isDeleted ?? null,
-  })
-  const userIds = rows.map(({ id }) => id)
-  const { channels, channelUsers, users, files } = await channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds })
-  return { channels, channelUsers, users, files, paging }
-})
+export const queryChannelUsers = query(
+  contract,
+  async ({ params: { channelId }, query: asked, caller }, reader) => {
+    const viewed = await channelForViewer(reader, channelId, caller)
+    const channel = channelToListUsersOf(viewed, { caller, memberships: asked.memberships })
+    if ('refused' in channel) return channel
+    const list = channelUserLists[channel.isOfCommunity ? 'ofCommunity' : 'own']
+    const { rows, paging } = await list(reader, pageAsked(asked.sortBy, asked.options), {
+      channelId,
+      memberships: asked.memberships,
+      isMuted: asked.memberships.includes('muted'),
+      now: new Date().toISOString(),
+      roles: asked.role ?? null,
+      keyword: asked.search ?? '',
+      isDeleted: asked.isDeleted ?? null,
+    })
+    const userIds = rows.map(({ id }) => id)
+    const { channels, channelUsers, users, files } = await channelAnswer(reader, {
+      viewer: caller,
+      channelIds: [channelId],
+      userIds,
+    })
+    return { channels, channelUsers, users, files, paging }
+  },
+)

@@ -1,4 +1,7 @@
-import { channelMemberRolesRemoved, removeChannelUserRole as contract } from '@causerie/contracts/chat'
+import {
+  channelMemberRolesRemoved,
+  removeChannelUserRole as contract,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
@@ -12,15 +15,28 @@ export const removeChannelUserRole = command(contract, {
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, caller }) => channelBatchRows(about, caller),
   decide: (rows, request) => {
-    const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, { ...request, withDeleted: true })
+    const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, {
+      ...request,
+      withDeleted: true,
+    })
     if ('refused' in batch) return batch
     const { caller, query } = request
     const refusal = refusalOfCommunityChannel(batch.channel)
     if (refusal) return refusal
-    const affected = batch.targets.filter(({ member }) => query.role !== 'member' && member?.roles.includes(query.role))
+    const affected = batch.targets.filter(
+      ({ member }) => query.role !== 'member' && member?.roles.includes(query.role),
+    )
     const unknown = affected.length > 0 ? undefined : refusalOfRole(query.role, rows.roles)
-    const ending = query.role === 'channel-moderator' ? refusalWithoutModerator(rows, affected) : undefined
-    return unknown ?? ending ?? affected.map(({ of }) => channelMemberRolesRemoved({ ...of, roles: [query.role], by: caller.userId }))
+    const ending =
+      query.role === 'channel-moderator' ? refusalWithoutModerator(rows, affected) : undefined
+    return (
+      unknown ??
+      ending ??
+      affected.map(({ of }) =>
+        channelMemberRolesRemoved({ ...of, roles: [query.role], by: caller.userId }),
+      )
+    )
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

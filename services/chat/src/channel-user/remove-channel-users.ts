@@ -19,7 +19,11 @@ export const removeChannelUsers = command(contract, {
     if (batch.channel.isDistinct) return refuse('fixed-members')
     const by = request.caller.userId
     const leaving = batch.targets.filter(({ member }) => member?.membership === 'member')
-    return refusalWithoutModerator(rows, leaving) ?? leaving.map(({ of }) => channelMemberLeft({ ...of, reason: 'removed', by }))
+    return (
+      refusalWithoutModerator(rows, leaving) ??
+      leaving.map(({ of }) => channelMemberLeft({ ...of, reason: 'removed', by }))
+    )
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

@@ -1,7 +1,17 @@
-import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
+import {
+  userDeleted,
+  userGloballyBanned,
+  userGloballyUnbanned,
+} from '@causerie/contracts/community'
 import type { AnyDecision } from '@causerie/kernel'
 import { type Fact, isRefusal } from '@causerie/protocol'
-import { internalIdOf, porch, porchCreated, porchJoined, usersCreated } from '@causerie/testkit/facts'
+import {
+  internalIdOf,
+  porch,
+  porchCreated,
+  porchJoined,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -20,23 +30,36 @@ const { channelId } = porch
 const channel = { ...porch, type: 'community' as const, isOfCommunity: false, conversing: [] }
 const asked = (userId: string) => {
   const userIds = [userId]
-  return { about: { channelId, channel, userIds }, params: { channelId }, body: { userIds }, caller: as('ADMIN_root', 'admin') }
+  return {
+    about: { channelId, channel, userIds },
+    params: { channelId },
+    body: { userIds },
+    caller: as('ADMIN_root', 'admin'),
+  }
 }
-const allowed = (decided: Parameters<typeof recordedBy>[0]): readonly Fact[] => (isRefusal(decided) ? [] : recordedBy(decided))
-const followed = async (story: Given[], fact: Fact, decision: AnyDecision): Promise<readonly Fact[]> => [
-  fact,
-  ...given(chatService, [...story, fact]).decided(decision),
-]
+const allowed = (decided: Parameters<typeof recordedBy>[0]): readonly Fact[] =>
+  isRefusal(decided) ? [] : recordedBy(decided)
+const followed = async (
+  story: Given[],
+  fact: Fact,
+  decision: AnyDecision,
+): Promise<readonly Fact[]> => [fact, ...given(chatService, [...story, fact]).decided(decision)]
 
 /** What happens to a user, with what follows from it. */
 const steps = {
   join: async (_: Given[], userId: string) => [porchJoined(userId)],
-  add: async (story: Given[], userId: string) => allowed(await given(chatService, story).when(addChannelUsers, asked(userId))),
-  ban: async (story: Given[], userId: string) => allowed(await given(chatService, story).when(banChannelUsers, asked(userId))),
-  unban: async (story: Given[], userId: string) => allowed(await given(chatService, story).when(unbanChannelUsers, asked(userId))),
-  banGlobally: (story: Given[], userId: string) => followed(story, userGloballyBanned({ userId }), matchSuspension(channelId, userId)),
-  unbanGlobally: (story: Given[], userId: string) => followed(story, userGloballyUnbanned({ userId }), matchSuspension(channelId, userId)),
-  delete: (story: Given[], userId: string) => followed(story, userDeleted({ userId }), endMembership(channelId, userId)),
+  add: async (story: Given[], userId: string) =>
+    allowed(await given(chatService, story).when(addChannelUsers, asked(userId))),
+  ban: async (story: Given[], userId: string) =>
+    allowed(await given(chatService, story).when(banChannelUsers, asked(userId))),
+  unban: async (story: Given[], userId: string) =>
+    allowed(await given(chatService, story).when(unbanChannelUsers, asked(userId))),
+  banGlobally: (story: Given[], userId: string) =>
+    followed(story, userGloballyBanned({ userId }), matchSuspension(channelId, userId)),
+  unbanGlobally: (story: Given[], userId: string) =>
+    followed(story, userGloballyUnbanned({ userId }), matchSuspension(channelId, userId)),
+  delete: (story: Given[], userId: string) =>
+    followed(story, userDeleted({ userId }), endMembership(channelId, userId)),
 }
 type Step = keyof typeof steps
 
@@ -51,7 +74,9 @@ const countsOf = (story: Given[]) => {
 }
 /** The members whom a list shows, and the moderators among them. */
 const recount = (story: Given[]) => {
-  const rows = people.map((userId) => given(chatService, story).row(channelUsers.get(channelId, userId)))
+  const rows = people.map((userId) =>
+    given(chatService, story).row(channelUsers.get(channelId, userId)),
+  )
   const members = rows.filter((row) => row?.membership === 'member' && !row.isSuspended)
   return [members.length, members.filter((row) => row?.roles.includes('channel-moderator')).length]
 }
@@ -64,23 +89,33 @@ describe('a ban from the network', () => {
     expect(countsOf(banned)).toEqual([1, 0])
     expect(given(chatService, banned).decided(matchSuspension(channelId, 'alice'))).toEqual([])
     const unbanned = [...banned, ...(await steps.unbanGlobally(banned, 'alice'))]
-    expect(unbanned.at(-1)).toMatchObject({ type: 'ChannelMemberRestored', data: { userInternalId: internalIdOf('alice') } })
+    expect(unbanned.at(-1)).toMatchObject({
+      type: 'ChannelMemberRestored',
+      data: { userInternalId: internalIdOf('alice') },
+    })
     expect(countsOf(unbanned)).toEqual([2, 1])
   })
 
   test('of somebody who is added meanwhile is counted when it ends', async () => {
     expect(countsOf(await after(['banGlobally', 'bob'], ['add', 'bob']))).toEqual([1, 1])
-    expect(countsOf(await after(['banGlobally', 'bob'], ['add', 'bob'], ['unbanGlobally', 'bob']))).toEqual([2, 1])
+    expect(
+      countsOf(await after(['banGlobally', 'bob'], ['add', 'bob'], ['unbanGlobally', 'bob'])),
+    ).toEqual([2, 1])
   })
 })
 
 test('counts are those of the members that are listed, after any sequence of ends', async () => {
-  const anyStep = fc.tuple(fc.constantFrom(...(Object.keys(steps) as Step[])), fc.constantFrom(...people))
+  const anyStep = fc.tuple(
+    fc.constantFrom(...(Object.keys(steps) as Step[])),
+    fc.constantFrom(...people),
+  )
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 10 }), async (taken) => {
       const story = await after(...taken)
       expect(countsOf(story)).toEqual(recount(story))
-      expect(foldedRows(chatService, story, 'kept').texts()).toEqual(foldedRows(chatService, story, 'stored').texts())
+      expect(foldedRows(chatService, story, 'kept').texts()).toEqual(
+        foldedRows(chatService, story, 'stored').texts(),
+      )
     }),
     { numRuns: 60 },
   )

@@ -10,7 +10,10 @@ import { channelsFrom, channelsOfUser } from './channels-of-user.ts'
 const counted = channelsOfUser('counted_memberships_in_channels', 'not is_suspended')
 const suspended = channelsOfUser('suspended_memberships_in_channels', 'is_suspended')
 
-/** Makes a membership what the user is now: suspended while banned from the network. A ban and its end may be followed in any order. */
+/**
+ * Makes a membership what the user is now: suspended while banned from the network. A ban and its
+ * end may be followed in any order.
+ */
 export const matchSuspension = (channelId: string, userId: string): AnyDecision =>
   decision({
     orderBy: channelKey(channelId),
@@ -20,18 +23,28 @@ export const matchSuspension = (channelId: string, userId: string): AnyDecision 
       activity: channelActivities.get(channelId),
     },
     decide: ({ user, member }) => {
-      if (!user || member?.membership !== 'member' || member.isSuspended === user.isGlobalBan) return []
-      const of = { channelId, internalId: member.channelInternalId, userId, userInternalId: member.userInternalId }
+      if (!user || member?.membership !== 'member' || member.isSuspended === user.isGlobalBan)
+        return []
+      const of = {
+        channelId,
+        internalId: member.channelInternalId,
+        userId,
+        userInternalId: member.userInternalId,
+      }
       return [user.isGlobalBan ? channelMemberSuspended(of) : channelMemberRestored(of)]
     },
   })
 
-/** A ban from the network hides the memberships of the user, and no count includes them. Communities do so for their channels. */
+/**
+ * A ban from the network hides the memberships of the user, and no count includes them. Communities
+ * do so for their channels.
+ */
 export const suspendMembers = fanOut(
   'suspend-channel-members',
   { of: userGloballyBanned, from: 'beginning' },
   async function* ({ data: { userId } }, reader) {
-    for await (const channelId of channelsFrom(reader, counted, userId)) yield matchSuspension(channelId, userId)
+    for await (const channelId of channelsFrom(reader, counted, userId))
+      yield matchSuspension(channelId, userId)
   },
 )
 
@@ -40,6 +53,7 @@ export const restoreMembers = fanOut(
   'restore-channel-members',
   { of: userGloballyUnbanned, from: 'beginning' },
   async function* ({ data: { userId } }, reader) {
-    for await (const channelId of channelsFrom(reader, suspended, userId)) yield matchSuspension(channelId, userId)
+    for await (const channelId of channelsFrom(reader, suspended, userId))
+      yield matchSuspension(channelId, userId)
   },
 )

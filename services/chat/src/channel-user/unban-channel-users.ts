@@ -1,4 +1,8 @@
-import { channelMemberUnbanned, channelUnbanWished, unbanChannelUsers as contract } from '@causerie/contracts/chat'
+import {
+  channelMemberUnbanned,
+  channelUnbanWished,
+  unbanChannelUsers as contract,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
@@ -14,12 +18,20 @@ export const unbanChannelUsers = command(contract, {
     if ('refused' in batch) return batch
     const by = caller.userId
     if (!about.channel.isOfCommunity)
-      return batch.targets.flatMap(({ member, of }) => (member?.membership === 'banned' ? [channelMemberUnbanned({ ...of, by })] : []))
+      return batch.targets.flatMap(({ member, of }) =>
+        member?.membership === 'banned' ? [channelMemberUnbanned({ ...of, by })] : [],
+      )
 
     const banned = bannedInCommunity(rows)
     const userIds = about.userIds.filter((userId) => banned.has(userId))
     const { channelId, _id: internalId } = batch.channel
-    return userIds.length > 0 ? [...batch.opening, channelUnbanWished({ channelId, internalId, wishId: about.wishId, userIds, by })] : []
+    return userIds.length > 0
+      ? [
+          ...batch.opening,
+          channelUnbanWished({ channelId, internalId, wishId: about.wishId, userIds, by }),
+        ]
+      : []
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

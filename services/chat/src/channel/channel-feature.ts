@@ -3,7 +3,11 @@ import { channelActivities, channels } from '../channel-access/channel.ts'
 import { refusalToSeeChannel } from '../channel-access/channel-visibility.ts'
 import { channelFolds } from './channel-folds.ts'
 import { closeChannel } from './close-channel.ts'
-import { deleteChannelOfCommunity, openChannelOfCommunity, renameChannelOfCommunity } from './community-channel.ts'
+import {
+  deleteChannelOfCommunity,
+  openChannelOfCommunity,
+  renameChannelOfCommunity,
+} from './community-channel.ts'
 import { createChannel } from './create-channel.ts'
 import { createConversation } from './create-conversation.ts'
 import { deleteChannel } from './delete-channel.ts'
@@ -14,7 +18,11 @@ import { markChannelSeen } from './mark-channel-seen.ts'
 import { markChannelsSeen } from './mark-channels-seen.ts'
 import { muteChannel } from './mute-channel.ts'
 import { queryChannels } from './query-channels.ts'
-import { closeChannelOfStream, openChannelOfStream, renameChannelOfStream } from './stream-channel.ts'
+import {
+  closeChannelOfStream,
+  openChannelOfStream,
+  renameChannelOfStream,
+} from './stream-channel.ts'
 import { updateChannel } from './update-channel.ts'
 
 /** Channels. */

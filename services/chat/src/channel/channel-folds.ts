@@ -8,11 +8,19 @@ import {
   channelUpdated,
 } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
-import { type ChannelRow, channelActivities, channels, newChannel } from '../channel-access/channel.ts'
+import {
+  type ChannelRow,
+  channelActivities,
+  channels,
+  newChannel,
+} from '../channel-access/channel.ts'
 
 const rowOf = ({ channelId }: { channelId: string }) => ({ channel: channels.get(channelId) })
 
-const newRowsOf = ({ channelId }: { channelId: string }) => ({ ...rowOf({ channelId }), activity: channelActivities.get(channelId) })
+const newRowsOf = ({ channelId }: { channelId: string }) => ({
+  ...rowOf({ channelId }),
+  activity: channelActivities.get(channelId),
+})
 
 /** No change if the channel is unknown, because folds accept every event. */
 const changed = (row: ChannelRow | undefined, at: string, fields: Partial<ChannelRow>): Change[] =>
@@ -35,7 +43,22 @@ export const channelFolds = {
 
   channelUpdated: fold(channelUpdated)(
     rowOf,
-    ({ channel }, { data: { channelId: _, internalId: __, by: ___, displayName, metadata, tags, attachedTo, ...fields }, at }) =>
+    (
+      { channel },
+      {
+        data: {
+          channelId: _,
+          internalId: __,
+          by: ___,
+          displayName,
+          metadata,
+          tags,
+          attachedTo,
+          ...fields
+        },
+        at,
+      },
+    ) =>
       channel
         ? changed(channel, at, {
             ...fields,
@@ -47,11 +70,21 @@ export const channelFolds = {
         : [],
   ),
 
-  channelDeleted: fold(channelDeleted)(rowOf, ({ channel }, { at }) => changed(channel, at, { isDeleted: true })),
-  channelClosed: fold(channelClosed)(rowOf, ({ channel }, { at }) => changed(channel, at, { isClosed: true })),
-  channelMuted: fold(channelMuted)(rowOf, ({ channel }, { data: { muteTimeout }, at }) => changed(channel, at, { muteTimeout })),
-  channelUnmuted: fold(channelUnmuted)(rowOf, ({ channel }, { at }) => changed(channel, at, { muteTimeout: null })),
-  channelRateLimited: fold(channelRateLimited)(rowOf, ({ channel }, { data: { rateLimit, rateLimitWindow, rateLimitTimeout }, at }) =>
-    changed(channel, at, { rateLimit, rateLimitWindow, rateLimitTimeout }),
+  channelDeleted: fold(channelDeleted)(rowOf, ({ channel }, { at }) =>
+    changed(channel, at, { isDeleted: true }),
+  ),
+  channelClosed: fold(channelClosed)(rowOf, ({ channel }, { at }) =>
+    changed(channel, at, { isClosed: true }),
+  ),
+  channelMuted: fold(channelMuted)(rowOf, ({ channel }, { data: { muteTimeout }, at }) =>
+    changed(channel, at, { muteTimeout }),
+  ),
+  channelUnmuted: fold(channelUnmuted)(rowOf, ({ channel }, { at }) =>
+    changed(channel, at, { muteTimeout: null }),
+  ),
+  channelRateLimited: fold(channelRateLimited)(
+    rowOf,
+    ({ channel }, { data: { rateLimit, rateLimitWindow, rateLimitTimeout }, at }) =>
+      changed(channel, at, { rateLimit, rateLimitWindow, rateLimitTimeout }),
   ),
 }

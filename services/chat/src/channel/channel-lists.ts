@@ -68,7 +68,11 @@ export const channelLists = {
     search: names,
   }),
   all: list<object, Filter>()('all_channels', {
-    sorts: { lastCreated: sorts.lastCreated, firstCreated: sorts.firstCreated, displayName: sorts.displayName },
+    sorts: {
+      lastCreated: sorts.lastCreated,
+      firstCreated: sorts.firstCreated,
+      displayName: sorts.displayName,
+    },
     scan: { from: 'channels c', id: 'c.channel_id', columns },
     match,
     search: { ...names, from: 'found c' },

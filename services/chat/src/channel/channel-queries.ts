@@ -3,7 +3,10 @@ import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
 import { withOpenWish } from '../channel-access/ban-wish.ts'
 import type { ChannelDoc } from '../channel-access/channel.ts'
-import { membershipExpression, recordedMembershipExpression } from '../channel-access/channel-membership.ts'
+import {
+  membershipExpression,
+  recordedMembershipExpression,
+} from '../channel-access/channel-membership.ts'
 import type { ChannelUserDoc } from '../channel-access/channel-user.ts'
 import { withReading } from '../marker/feed-reading.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
@@ -47,7 +50,10 @@ const byIds = lookup(
 )
 
 /** Channels in the order of the ids, without unknown ones. */
-export const channelsByIds = async (reader: Reader, channelIds: readonly string[]): Promise<ShownChannel[]> => {
+export const channelsByIds = async (
+  reader: Reader,
+  channelIds: readonly string[],
+): Promise<ShownChannel[]> => {
   if (channelIds.length === 0) return []
   const found = await reader.lookUp(byIds, { channelIds })
   return channelIds.flatMap((channelId) => found.get(channelId) ?? [])
@@ -68,7 +74,10 @@ export type ShownChannelUser = {
   /** JSON arrays of the role ids in the network, and of the roles that the network has changed. */
   userRoles: Doc<string[]>
   custom: Doc<Role[]>
-  /** Whether it is that of the viewer, in which the last segment less `readToSegment` is what is unread. */
+  /**
+   * Whether it is that of the viewer, in which the last segment less `readToSegment` is what is
+   * unread.
+   */
   isOwn: boolean
   readToSegment: number
   lastMentionedSegment: number
@@ -78,11 +87,15 @@ export type ShownChannelUser = {
 const shown = { userId: 'w.user_id', joinedAt: 'k.joined_at' }
 
 type Key = { channelId: string; userId: string; isOwn: boolean }
-const keyOf = ({ channelId, userId, isOwn }: Key): string => `${channelId}\u0000${userId}\u0000${isOwn}`
+const keyOf = ({ channelId, userId, isOwn }: Key): string =>
+  `${channelId}\u0000${userId}\u0000${isOwn}`
 
 const usersByKeys = lookup(
   // Own rows are those of the viewer. Of others, what they have not read is counted for nobody.
-  sql<ShownChannelUser, { channelIds: readonly string[]; userIds: readonly string[]; areOwn: readonly string[] }>(
+  sql<
+    ShownChannelUser,
+    { channelIds: readonly string[]; userIds: readonly string[]; areOwn: readonly string[] }
+  >(
     'channel_users_by_keys',
     `
     select w.channel_id as "channelId", c.internal_id as "channelInternalId", c.type, w.user_id as "userId",
@@ -135,7 +148,10 @@ const usersByKeys = lookup(
 )
 
 /** Users in channels, in the order of the keys, without those who never were in one. */
-export const channelUsersByKeys = async (reader: Reader, keys: readonly Key[]): Promise<ShownChannelUser[]> => {
+export const channelUsersByKeys = async (
+  reader: Reader,
+  keys: readonly Key[],
+): Promise<ShownChannelUser[]> => {
   if (keys.length === 0) return []
   const found = await reader.lookUp(usersByKeys, {
     channelIds: keys.map(({ channelId }) => channelId),
@@ -157,7 +173,8 @@ const members = sql<{ channelId: string; userId: string }, { channelIds: readonl
 )
 
 /** Everybody who is or was in the conversations among these channels. */
-export const membersOfConversations = (reader: Reader, channelIds: readonly string[]) => reader.rows(members, { channelIds })
+export const membersOfConversations = (reader: Reader, channelIds: readonly string[]) =>
+  reader.rows(members, { channelIds })
 
 /** The roles that a network has changed. */
 export const rolesIn = ({ custom }: Pick<ShownChannelUser, 'custom'>): Role[] =>

@@ -20,7 +20,11 @@ import {
 import { feedsOfPreviews } from './previewed-feeds.ts'
 
 /** A channel at this time. */
-const presentChannel = (channel: ShownChannel, now: string, messagePreviewId: string | null): Json<Channel> => {
+const presentChannel = (
+  channel: ShownChannel,
+  now: string,
+  messagePreviewId: string | null,
+): Json<Channel> => {
   const doc = valueIn(channel.doc)
   return Json.of<Channel>({
     ...doc,
@@ -29,7 +33,8 @@ const presentChannel = (channel: ShownChannel, now: string, messagePreviewId: st
     isPublic: channel.isCommunityPublic ?? doc.isPublic,
     isDeleted: doc.isDeleted || channel.isCommunityDeleted === true,
     isMuted: isUntil(doc.muteTimeout, now),
-    isRateLimited: doc.rateLimit > 0 && (doc.rateLimitTimeout === null || isUntil(doc.rateLimitTimeout, now)),
+    isRateLimited:
+      doc.rateLimit > 0 && (doc.rateLimitTimeout === null || isUntil(doc.rateLimitTimeout, now)),
     memberCount: channel.memberCount,
     moderatorMemberCount: channel.moderatorMemberCount,
     messageCount: channel.messageCount,
@@ -44,7 +49,9 @@ const presentChannelUser = (user: ShownChannelUser, now: string): Json<ChannelUs
   const networkRoles = user.type === 'conversation' ? [] : valueIn(user.userRoles)
   return Json.of<ChannelUser>({
     ...fields,
-    permissions: fields.isBanned ? [] : permissionsOf([...fields.roles, ...networkRoles], rolesIn(user)),
+    permissions: fields.isBanned
+      ? []
+      : permissionsOf([...fields.roles, ...networkRoles], rolesIn(user)),
     readToSegment: user.readToSegment,
     lastMentionedSegment: user.lastMentionedSegment,
     isMuted: isUntil(user.muteTimeout, now),
@@ -52,40 +59,98 @@ const presentChannelUser = (user: ShownChannelUser, now: string): Json<ChannelUs
   })
 }
 
-/** A membership of a community as one in its channel; without one, that of a stranger since `wishedAt`. */
+/**
+ * A membership of a community as one in its channel; without one, that of a stranger since
+ * `wishedAt`.
+ */
 const ofCommunity = (user: ShownChannelUser): ChannelUserDoc => {
-  const { ofCommunity: stored, channelId, channelInternalId, userId, userInternalId, wishedAt } = user
-  const ids = { userId, userInternalId, userPublicId: userId, channelId, channelInternalId, channelPublicId: channelId }
-  if (stored === null) {
-    if (wishedAt === null) throw new Error('a user is in the channel or in its community, or there is a wish about them')
-    return { ...ids, membership: 'none', isBanned: false, lastActivity: null, roles: [], createdAt: wishedAt, updatedAt: wishedAt }
+  const {
+    ofCommunity: stored,
+    channelId,
+    channelInternalId,
+    userId,
+    userInternalId,
+    wishedAt,
+  } = user
+  const ids = {
+    userId,
+    userInternalId,
+    userPublicId: userId,
+    channelId,
+    channelInternalId,
+    channelPublicId: channelId,
   }
-  const { communityMembership: membership, isBanned, lastActivity, roles, createdAt, updatedAt } = valueIn(stored)
-  return { ...ids, membership, isBanned, lastActivity, roles: rolesInChannelOf(roles), createdAt, updatedAt }
+  if (stored === null) {
+    if (wishedAt === null)
+      throw new Error('a user is in the channel or in its community, or there is a wish about them')
+    return {
+      ...ids,
+      membership: 'none',
+      isBanned: false,
+      lastActivity: null,
+      roles: [],
+      createdAt: wishedAt,
+      updatedAt: wishedAt,
+    }
+  }
+  const {
+    communityMembership: membership,
+    isBanned,
+    lastActivity,
+    roles,
+    createdAt,
+    updatedAt,
+  } = valueIn(stored)
+  return {
+    ...ids,
+    membership,
+    isBanned,
+    lastActivity,
+    roles: rolesInChannelOf(roles),
+    createdAt,
+    updatedAt,
+  }
 }
 
 /** A wish that community has not answered yet is shown as granted. */
 const asWished = ({ wished, wishedAt }: ShownChannelUser, user: ChannelUserDoc): ChannelUserDoc =>
-  wished && wishedAt ? { ...user, membership: wished, isBanned: wished === 'banned', roles: [], updatedAt: wishedAt } : user
+  wished && wishedAt
+    ? { ...user, membership: wished, isBanned: wished === 'banned', roles: [], updatedAt: wishedAt }
+    : user
 
-type Answered = { viewer: ChannelViewer; channelIds: readonly string[]; userIds?: readonly string[] }
+type Answered = {
+  viewer: ChannelViewer
+  channelIds: readonly string[]
+  userIds?: readonly string[]
+}
 /** The newest messages of the channels that the viewer may read, where the network has previews. */
 const previewsOf = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]) => {
   const { messagePreview } = await readChatSetting(reader)
   if (!messagePreview.enabled) return []
-  return messagePreviews(reader, { channels: await channelsShownTo(reader, viewer, channelIds), ...messagePreview })
+  return messagePreviews(reader, {
+    channels: await channelsShownTo(reader, viewer, channelIds),
+    ...messagePreview,
+  })
 }
 
 /** Channels with the viewer's membership and everybody in conversations, or with these users. */
-export const channelAnswer = async (reader: Reader, { viewer, channelIds, userIds }: Answered): Promise<Reply<typeof getChannel>> => {
+export const channelAnswer = async (
+  reader: Reader,
+  { viewer, channelIds, userIds }: Answered,
+): Promise<Reply<typeof getChannel>> => {
   const [channels, conversing, previews] = await Promise.all([
     channelsByIds(reader, channelIds),
     userIds ? [] : membersOfConversations(reader, channelIds),
     previewsOf(reader, viewer, channelIds),
   ])
   const asked = userIds ?? [viewer.userId]
-  const keys = [...channelIds.flatMap((channelId) => asked.map((userId) => ({ channelId, userId }))), ...conversing]
-  const unique = [...new Map(keys.map((key) => [`${key.channelId}\u0000${key.userId}`, key])).values()].map((key) => ({
+  const keys = [
+    ...channelIds.flatMap((channelId) => asked.map((userId) => ({ channelId, userId }))),
+    ...conversing,
+  ]
+  const unique = [
+    ...new Map(keys.map((key) => [`${key.channelId}\u0000${key.userId}`, key])).values(),
+  ].map((key) => ({
     ...key,
     isOwn: key.userId === viewer.userId,
   }))
@@ -95,13 +160,18 @@ export const channelAnswer = async (reader: Reader, { viewer, channelIds, userId
   ])
   const fileIds = channels.flatMap(({ avatarFileId }) => avatarFileId ?? [])
   const { users, files } = await hydrate(reader, viewer, {
-    userIds: [...channelUsers.map(({ userId }) => userId), ...previews.map(({ creatorId }) => creatorId)],
+    userIds: [
+      ...channelUsers.map(({ userId }) => userId),
+      ...previews.map(({ creatorId }) => creatorId),
+    ],
     fileIds,
   })
   const now = new Date().toISOString()
   const previewIn = new Map(previews.map((preview) => [preview.channelId, preview]))
   return {
-    channels: channels.map((channel) => presentChannel(channel, now, previewIn.get(channel.channelId)?.messageId ?? null)),
+    channels: channels.map((channel) =>
+      presentChannel(channel, now, previewIn.get(channel.channelId)?.messageId ?? null),
+    ),
     channelUsers: channelUsers.map((user) => presentChannelUser(user, now)),
     messagePreviews: previews,
     messageFeedsInfo,

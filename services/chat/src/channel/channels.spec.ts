@@ -1,7 +1,27 @@
-import { channelClosed, channelCreated, channelDeleted, channelMemberJoined, channelRead, channelUpdated } from '@causerie/contracts/chat'
-import { communityCreated, communityDeleted, communityUpdated, userBlocked } from '@causerie/contracts/community'
+import {
+  channelClosed,
+  channelCreated,
+  channelDeleted,
+  channelMemberJoined,
+  channelRead,
+  channelUpdated,
+} from '@causerie/contracts/chat'
+import {
+  communityCreated,
+  communityDeleted,
+  communityUpdated,
+  userBlocked,
+} from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
-import { hikers, hikersCreated, internalIdOf, memberJoined, messageSentBy, porch, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  internalIdOf,
+  memberJoined,
+  messageSentBy,
+  porch,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
@@ -10,7 +30,11 @@ import { channelUsers } from '../channel-access/channel-user.ts'
 import { leaveChannel } from '../channel-user/leave-channel.ts'
 import { chatService } from '../service.ts'
 import { closeChannel } from './close-channel.ts'
-import { deleteChannelOfCommunity, openChannelOfCommunity, renameChannelOfCommunity } from './community-channel.ts'
+import {
+  deleteChannelOfCommunity,
+  openChannelOfCommunity,
+  renameChannelOfCommunity,
+} from './community-channel.ts'
 import { createChannel } from './create-channel.ts'
 import { createConversation } from './create-conversation.ts'
 import { deleteChannel } from './delete-channel.ts'
@@ -19,16 +43,39 @@ import { updateChannel } from './update-channel.ts'
 
 const people = usersCreated('alice', 'bob', 'carol')
 const open = porchWithMembers()
-const about = { channelId: porch.channelId, internalId: porch.internalId, type: 'community' as const, isOfCommunity: false, conversing: [] }
-const asked = (by: string, body: object = {}) => ({ about, params: { channelId: porch.channelId }, body, caller: as(by) })
-const after = (story: readonly Given[], decided: Parameters<typeof recordedBy>[0]): Given[] => [...story, ...recordedBy(decided)]
-const create = (story: readonly Given[], body: object) => given(chatService, story).when(createChannel, { body, caller: as('alice') })
+const about = {
+  channelId: porch.channelId,
+  internalId: porch.internalId,
+  type: 'community' as const,
+  isOfCommunity: false,
+  conversing: [],
+}
+const asked = (by: string, body: object = {}) => ({
+  about,
+  params: { channelId: porch.channelId },
+  body,
+  caller: as(by),
+})
+const after = (story: readonly Given[], decided: Parameters<typeof recordedBy>[0]): Given[] => [
+  ...story,
+  ...recordedBy(decided),
+]
+const create = (story: readonly Given[], body: object) =>
+  given(chatService, story).when(createChannel, { body, caller: as('alice') })
 
 describe('creating a channel', () => {
   test('makes its creator a moderator, and members of whom no block separates them', async () => {
     const blocked = userBlocked({ userId: 'carol', blockedUserId: 'alice' })
-    const decided = recordedBy(await create([...people, blocked], { channelId: 'den', userIds: ['bob', 'carol', 'bob', 'alice'] }))
-    expect(decided[0]).toMatchObject({ type: channelCreated.type, data: { channelId: 'den', type: 'community', isPublic: true } })
+    const decided = recordedBy(
+      await create([...people, blocked], {
+        channelId: 'den',
+        userIds: ['bob', 'carol', 'bob', 'alice'],
+      }),
+    )
+    expect(decided[0]).toMatchObject({
+      type: channelCreated.type,
+      data: { channelId: 'den', type: 'community', isPublic: true },
+    })
     expect(decided.slice(1).map(({ data }) => data)).toMatchObject([
       { userId: 'alice', roles: ['member', 'channel-moderator'] },
       { userId: 'bob', roles: ['member'] },
@@ -71,34 +118,72 @@ describe('a distinct conversation', () => {
     const { channelId, internalId } = channelCreated.schema.parse(first[0]?.data)
     const story = [...people, ...first]
     expect(await start(story, 'bob', 'alice')).toEqual([])
-    const talk = { channelId, internalId, type: 'conversation' as const, isOfCommunity: false, conversing: [] }
-    const left = after(story, await given(chatService, story).when(leaveChannel, { about: talk, params: { channelId }, caller: as('bob') }))
-    expect(given(chatService, left).row(channelUsers.get(channelId, 'bob'))).toMatchObject({ membership: 'none' })
-    const joined = { channelId, internalId, userId: 'bob', userInternalId: internalIdOf('bob'), roles: ['member'], by: 'alice' }
+    const talk = {
+      channelId,
+      internalId,
+      type: 'conversation' as const,
+      isOfCommunity: false,
+      conversing: [],
+    }
+    const left = after(
+      story,
+      await given(chatService, story).when(leaveChannel, {
+        about: talk,
+        params: { channelId },
+        caller: as('bob'),
+      }),
+    )
+    expect(given(chatService, left).row(channelUsers.get(channelId, 'bob'))).toMatchObject({
+      membership: 'none',
+    })
+    const joined = {
+      channelId,
+      internalId,
+      userId: 'bob',
+      userInternalId: internalIdOf('bob'),
+      roles: ['member'],
+      by: 'alice',
+    }
     expect(await start(left, 'alice', 'bob')).toEqual([channelMemberJoined(joined)])
   })
 
   test('of more than two brings back the caller alone', async () => {
     const first = recordedBy(await start(people, 'alice', 'bob', 'carol'))
     const { channelId, internalId } = channelCreated.schema.parse(first[0]?.data)
-    const talk = { channelId, internalId, type: 'conversation' as const, isOfCommunity: false, conversing: [] }
+    const talk = {
+      channelId,
+      internalId,
+      type: 'conversation' as const,
+      isOfCommunity: false,
+      conversing: [],
+    }
     const leave = { about: talk, params: { channelId }, caller: as('bob') }
     const story = [...people, ...first]
     const left = after(story, await given(chatService, story).when(leaveChannel, leave))
     expect(await start(left, 'alice', 'bob', 'carol')).toEqual([])
     expect(await start(left, 'carol', 'alice', 'bob')).toEqual([])
-    const joined = { channelId, internalId, userId: 'bob', userInternalId: internalIdOf('bob'), roles: ['member'], by: 'bob' }
+    const joined = {
+      channelId,
+      internalId,
+      userId: 'bob',
+      userInternalId: internalIdOf('bob'),
+      roles: ['member'],
+      by: 'bob',
+    }
     expect(await start(left, 'bob', 'alice', 'carol')).toEqual([channelMemberJoined(joined)])
   })
 
   test('is refused for unknown users', async () => {
-    expect(await start(people, 'alice', 'bob', 'nobody')).toEqual(refuse('unknown-users', ['nobody']))
+    expect(await start(people, 'alice', 'bob', 'nobody')).toEqual(
+      refuse('unknown-users', ['nobody']),
+    )
   })
 })
 
 describe('a channel', () => {
   test('is updated in part, by those who may', async () => {
-    const update = (story: readonly Given[], by: string, body: object) => given(chatService, story).when(updateChannel, asked(by, body))
+    const update = (story: readonly Given[], by: string, body: object) =>
+      given(chatService, story).when(updateChannel, asked(by, body))
     expect(await update(open, 'bob', { tags: ['quiet'] })).toEqual(refuse('permission-denied'))
     const changed = await update(open, 'alice', { tags: ['quiet'], displayName: 'Porch' })
     expect(changed).toEqual([channelUpdated({ ...porch, tags: ['quiet'], by: 'alice' })])
@@ -109,20 +194,35 @@ describe('a channel', () => {
     const closed = after(open, await given(chatService, open).when(closeChannel, asked('alice')))
     expect(closed.at(-1)).toEqual(channelClosed({ ...porch, by: 'alice' }))
     expect(await given(chatService, closed).when(closeChannel, asked('alice'))).toEqual([])
-    for (const person of ['bob', 'alice']) expect(await inPorch(closed).send(person)).toEqual(refuse('channel-closed'))
+    for (const person of ['bob', 'alice'])
+      expect(await inPorch(closed).send(person)).toEqual(refuse('channel-closed'))
 
     const sent = after(open, await inPorch(open).send('bob'))
     const deleted = after(sent, await given(chatService, sent).when(deleteChannel, asked('alice')))
-    expect(await inPorch(deleted).send('bob', { messageId: 'late' })).toEqual(refuse('channel-not-found'))
+    expect(await inPorch(deleted).send('bob', { messageId: 'late' })).toEqual(
+      refuse('channel-not-found'),
+    )
     expect(await inPorch(deleted).edit('bob')).toEqual(refuse('message-not-found'))
-    expect(await given(chatService, deleted).when(deleteChannel, asked('alice'))).toEqual(refuse('channel-not-found'))
+    expect(await given(chatService, deleted).when(deleteChannel, asked('alice'))).toEqual(
+      refuse('channel-not-found'),
+    )
   })
 
   test('is read forwards only, at most to its last message', async () => {
-    const sent = [...open, messageSentBy('bob'), messageSentBy('bob', { messageId: 'second', segment: 2 })]
+    const sent = [
+      ...open,
+      messageSentBy('bob'),
+      messageSentBy('bob', { messageId: 'second', segment: 2 }),
+    ]
     const seen = (story: readonly Given[], readToSegment: number) =>
       given(chatService, story).when(markChannelSeen, asked('carol', { readToSegment }))
-    const read = (readToSegment: number) => channelRead({ ...porch, userId: 'carol', userInternalId: internalIdOf('carol'), readToSegment })
+    const read = (readToSegment: number) =>
+      channelRead({
+        ...porch,
+        userId: 'carol',
+        userInternalId: internalIdOf('carol'),
+        readToSegment,
+      })
     expect(await seen(sent, 1)).toEqual([read(1)])
     expect(await seen(sent, 2 ** 53 - 1)).toEqual([read(2)])
     expect(await seen([...sent, read(2)], 1)).toEqual([])
@@ -136,18 +236,33 @@ describe('the channel of a community', () => {
 
   test('is created once, by the follow-up or by the first message', async () => {
     const opened = given(chatService, story).followed(openChannelOfCommunity, creation)
-    expect(opened).toMatchObject([{ type: channelCreated.type, data: { channelId: hikers, isOfCommunity: true } }])
-    expect(given(chatService, [...story, ...opened]).followed(openChannelOfCommunity, creation)).toEqual([])
+    expect(opened).toMatchObject([
+      { type: channelCreated.type, data: { channelId: hikers, isOfCommunity: true } },
+    ])
+    expect(
+      given(chatService, [...story, ...opened]).followed(openChannelOfCommunity, creation),
+    ).toEqual([])
   })
 
   test('follows its name, and is deleted with it', () => {
-    const opened = [...story, ...given(chatService, story).followed(openChannelOfCommunity, creation)]
+    const opened = [
+      ...story,
+      ...given(chatService, story).followed(openChannelOfCommunity, creation),
+    ]
     const renamed = communityUpdated({ communityId: hikers, displayName: 'Climbers' })
-    const named = given(chatService, [...opened, renamed]).followed(renameChannelOfCommunity, renamed)
+    const named = given(chatService, [...opened, renamed]).followed(
+      renameChannelOfCommunity,
+      renamed,
+    )
     expect(named).toMatchObject([{ type: channelUpdated.type, data: { displayName: 'Climbers' } }])
     const deletion = communityDeleted({ communityId: hikers })
-    const closed = given(chatService, [...opened, deletion]).followed(deleteChannelOfCommunity, deletion)
-    expect(closed).toMatchObject([{ type: channelDeleted.type, data: { channelId: hikers, cause: 'community-deleted' } }])
+    const closed = given(chatService, [...opened, deletion]).followed(
+      deleteChannelOfCommunity,
+      deletion,
+    )
+    expect(closed).toMatchObject([
+      { type: channelDeleted.type, data: { channelId: hikers, cause: 'community-deleted' } },
+    ])
     const gone = [...opened, deletion, ...closed]
     expect(given(chatService, gone).row(channels.get(hikers))).toMatchObject({ isDeleted: true })
     expect(given(chatService, gone).followed(deleteChannelOfCommunity, deletion)).toEqual([])

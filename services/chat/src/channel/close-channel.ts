@@ -14,7 +14,9 @@ export const closeChannel = command(contract, {
     const channel = channelToManage(rows, { caller, permission: 'CLOSE_CHANNEL' })
     if ('refused' in channel) return channel
     const { channelId, _id: internalId } = channel
-    return channel.isClosed ? [] : [...openingFacts(rows), channelClosed({ channelId, internalId, by: caller.userId })]
+    return channel.isClosed
+      ? []
+      : [...openingFacts(rows), channelClosed({ channelId, internalId, by: caller.userId })]
   },
   reply: async () => ({}),
 })

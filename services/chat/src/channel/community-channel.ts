@@ -12,13 +12,21 @@ export const openChannelOfCommunity = followUp(
   ({ data: { communityId } }) => [
     decision({
       orderBy: channelKey(communityId),
-      load: { channel: channels.get(communityId), activity: channelActivities.get(communityId), community: communities.get(communityId) },
-      decide: ({ channel, community }) => openingFacts({ channel, channelCommunities: [community] }),
+      load: {
+        channel: channels.get(communityId),
+        activity: channelActivities.get(communityId),
+        community: communities.get(communityId),
+      },
+      decide: ({ channel, community }) =>
+        openingFacts({ channel, channelCommunities: [community] }),
     }),
   ],
 )
 
-/** The name by which the channel is searched and sorted follows that of its community, which answers show. */
+/**
+ * The name by which the channel is searched and sorted follows that of its community, which answers
+ * show.
+ */
 export const renameChannelOfCommunity = followUp(
   'rename-channel-of-community',
   { of: communityUpdated, from: 'beginning' },
@@ -54,7 +62,14 @@ export const deleteChannelOfCommunity = followUp(
       load: { channel: channels.get(communityId) },
       decide: ({ channel }) =>
         channel && !channel.isDeleted
-          ? [channelDeleted({ channelId: communityId, internalId: channel._id, cause: 'community-deleted', by: channel.userId })]
+          ? [
+              channelDeleted({
+                channelId: communityId,
+                internalId: channel._id,
+                cause: 'community-deleted',
+                by: channel.userId,
+              }),
+            ]
           : [],
     }),
   ],

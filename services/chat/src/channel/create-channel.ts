@@ -1,5 +1,10 @@
 import { blockedWith, blocksWith } from '@causerie/authorization'
-import { channelCreated, channelMemberJoined, channelMuted, createChannel as contract } from '@causerie/contracts/chat'
+import {
+  channelCreated,
+  channelMemberJoined,
+  channelMuted,
+  createChannel as contract,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
@@ -11,18 +16,27 @@ import { forever } from '../channel-access/mute-end.ts'
 import { channelAnswer } from './channel-view.ts'
 
 /**
- * Whether an id has only what topics and paths take as it is. Such a channel has one id: clients pass the public id as that of the default
- * feed, whose id is the internal one, and compare the two. No internal id that is made has the form of a chosen one.
+ * Whether an id has only what topics and paths take as it is. Such a channel has one id: clients
+ * pass the public id as that of the default feed, whose id is the internal one, and compare the
+ * two. No internal id that is made has the form of a chosen one.
  */
 const isSafe = (id: string): boolean => /^[\w.-]+$/.test(id)
 
-/** The creator joins as moderator, the users in `userIds` as plain members, except those with a block between them and the creator. */
+/**
+ * The creator joins as moderator, the users in `userIds` as plain members, except those with a
+ * block between them and the creator.
+ */
 export const createChannel = command(contract, {
   about: async ({ body, caller, newId }, reader) => {
     const { channelId = newId() } = body
     const internalId = isSafe(channelId) ? channelId : newId()
     const userIds = [...new Set(body.userIds)].filter((userId) => userId !== caller.userId)
-    return { internalId, channelId, userIds, verdict: await verdictOn([body.displayName, body.tags], reader) }
+    return {
+      internalId,
+      channelId,
+      userIds,
+      verdict: await verdictOn([body.displayName, body.tags], reader),
+    }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about: { channelId, userIds }, body, caller }) => ({
@@ -44,10 +58,19 @@ export const createChannel = command(contract, {
     if (channel) return refuse('channel-exists')
     const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
-    const refusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller }) ?? refusalByRules(verdict, ruleSet)
+    const refusal =
+      refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller }) ??
+      refusalByRules(verdict, ruleSet)
     if (refusal) return refusal
 
-    const { type, displayName = '', avatarFileId = null, metadata = {}, tags = [], isPublic = type !== 'private' } = body
+    const {
+      type,
+      displayName = '',
+      avatarFileId = null,
+      metadata = {},
+      tags = [],
+      isPublic = type !== 'private',
+    } = body
     const ids = { channelId, internalId }
     const by = caller.userId
     const blocked = blockedWith(by, blocks)
@@ -73,10 +96,18 @@ export const createChannel = command(contract, {
       ...[creator, ...added].map((user) => {
         const { userId, userInternalId } = user
         const roles = userId === by ? ['member', 'channel-moderator'] : ['member']
-        return channelMemberJoined({ ...ids, userId, userInternalId, roles, by, ...suspensionOf(user) })
+        return channelMemberJoined({
+          ...ids,
+          userId,
+          userInternalId,
+          roles,
+          by,
+          ...suspensionOf(user),
+        })
       }),
       ...(body.isMuted ? [channelMuted({ ...ids, muteTimeout: forever, by })] : []),
     ]
   },
-  reply: ({ about: { channelId }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+  reply: ({ about: { channelId }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

@@ -1,5 +1,9 @@
 import { blockedWith, blocksWith } from '@causerie/authorization'
-import { channelCreated, channelMemberJoined, createConversation as contract } from '@causerie/contracts/chat'
+import {
+  channelCreated,
+  channelMemberJoined,
+  createConversation as contract,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command, derivedId } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
@@ -11,8 +15,9 @@ import { channelAnswer } from './channel-view.ts'
 
 type Named = { userId: string | undefined; member: ChannelUserRow | undefined; by: string }
 /**
- * Whether somebody joins a conversation that is started, again perhaps. The caller does, and so does the other of two, whom the caller names
- * alone. Who left a larger one stays out of it until they start it themselves: whoever starts it has to name them to name the others.
+ * Whether somebody joins a conversation that is started, again perhaps. The caller does, and so
+ * does the other of two, whom the caller names alone. Who left a larger one stays out of it until
+ * they start it themselves: whoever starts it has to name them to name the others.
  */
 const isJoining = (userIds: readonly string[], { userId, member, by }: Named): boolean =>
   !member || (member.membership === 'none' && (userId === by || userIds.length === 2))
@@ -21,7 +26,9 @@ export const createConversation = command(contract, {
   about: async ({ body, caller, newId }, reader) => {
     const userIds = [...new Set([caller.userId, ...body.userIds])].sort()
     // The same users always have the same distinct conversation.
-    const channelId = body.isDistinct ? derivedId(JSON.stringify(['conversation', caller.networkId, ...userIds])) : newId()
+    const channelId = body.isDistinct
+      ? derivedId(JSON.stringify(['conversation', caller.networkId, ...userIds]))
+      : newId()
     return { channelId, userIds, verdict: await verdictOn([body.displayName, body.tags], reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
@@ -34,14 +41,19 @@ export const createConversation = command(contract, {
     blocks: userIds.flatMap((userId, i) => blocksWith(userId, userIds.slice(i + 1))),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ channel, members, userRows, blocks, avatar, ruleSet }, { about: { channelId, userIds, verdict }, body, caller }) => {
+  decide: (
+    { channel, members, userRows, blocks, avatar, ruleSet },
+    { about: { channelId, userIds, verdict }, body, caller },
+  ) => {
     const by = caller.userId
     const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.includes(by)) return refuse('user-not-found')
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     if (channel?.isDeleted) return refuse('channel-not-found')
-    if (members.some((member) => member?.userId === by && member.isBanned)) return refuse('banned-from-channel')
-    if (userIds.some((userId) => blockedWith(userId, blocks).size > 0)) return refuse('blocked-user')
+    if (members.some((member) => member?.userId === by && member.isBanned))
+      return refuse('banned-from-channel')
+    if (userIds.some((userId) => blockedWith(userId, blocks).size > 0))
+      return refuse('blocked-user')
     const avatarRefusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller })
     const refusal = channel ? undefined : (avatarRefusal ?? refusalByRules(verdict, ruleSet))
     if (refusal) return refusal
@@ -64,7 +76,9 @@ export const createConversation = command(contract, {
       attachedTo: {},
       userId: by,
     })
-    const joining = userRows.filter((_, i) => isJoining(userIds, { userId: userIds[i], member: members[i], by }))
+    const joining = userRows.filter((_, i) =>
+      isJoining(userIds, { userId: userIds[i], member: members[i], by }),
+    )
     return [
       ...(channel ? [] : [created]),
       ...joining.flatMap((user) =>
@@ -83,5 +97,6 @@ export const createConversation = command(contract, {
       ),
     ]
   },
-  reply: ({ about: { channelId }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+  reply: ({ about: { channelId }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

@@ -14,7 +14,11 @@ export const deleteChannel = command(contract, {
     const channel = channelToManage(rows, { caller, permission: 'CLOSE_CHANNEL' })
     if ('refused' in channel) return channel
     const { channelId, _id: internalId } = channel
-    return refusalOfCommunityChannel(channel) ?? [channelDeleted({ channelId, internalId, cause: 'request', by: caller.userId })]
+    return (
+      refusalOfCommunityChannel(channel) ?? [
+        channelDeleted({ channelId, internalId, cause: 'request', by: caller.userId }),
+      ]
+    )
   },
   reply: async () => ({ success: true }),
 })

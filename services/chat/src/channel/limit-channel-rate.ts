@@ -14,11 +14,19 @@ export const limitChannelRate = command(contract, {
   decide: (rows, { body: { rateLimit, rateLimitWindow, rateLimitPeriod }, caller, at }) => {
     const channel = channelToManage(rows, { caller, permission: 'EDIT_CHANNEL_RATELIMIT' })
     if ('refused' in channel) return channel
-    const rateLimitTimeout = rateLimit > 0 && rateLimitPeriod >= 0 ? endOf(rateLimitPeriod, at) : null
+    const rateLimitTimeout =
+      rateLimit > 0 && rateLimitPeriod >= 0 ? endOf(rateLimitPeriod, at) : null
     const { channelId, _id: internalId } = channel
     return [
       ...openingFacts(rows),
-      channelRateLimited({ channelId, internalId, rateLimit, rateLimitWindow, rateLimitTimeout, by: caller.userId }),
+      channelRateLimited({
+        channelId,
+        internalId,
+        rateLimit,
+        rateLimitWindow,
+        rateLimitTimeout,
+        by: caller.userId,
+      }),
     ]
   },
   reply: async () => ({ success: true }),

@@ -5,6 +5,11 @@ import { channelAnswer } from './channel-view.ts'
 
 export const listChannels = query(contract, async ({ query: { channelIds }, caller }, reader) => {
   const unique = [...new Set(channelIds)]
-  const refusals = await Promise.all(unique.map((channelId) => refusalToSeeChannel({ about: { channelId }, caller }, reader)))
-  return channelAnswer(reader, { viewer: caller, channelIds: unique.filter((_, i) => refusals[i] === undefined) })
+  const refusals = await Promise.all(
+    unique.map((channelId) => refusalToSeeChannel({ about: { channelId }, caller }, reader)),
+  )
+  return channelAnswer(reader, {
+    viewer: caller,
+    channelIds: unique.filter((_, i) => refusals[i] === undefined),
+  })
 })

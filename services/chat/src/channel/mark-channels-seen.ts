@@ -10,12 +10,22 @@ import { channelIdentities } from '../channel-access/channel-identity.ts'
 import { channelUserStates, channelUsers } from '../channel-access/channel-user.ts'
 import { seenFacts } from '../marker/seen.ts'
 
-/** Ignores channels that do not exist or of which the caller is no member: devices report what they once knew. */
+/**
+ * Ignores channels that do not exist or of which the caller is no member: devices report what they
+ * once knew.
+ */
 export const markChannelsSeen = command(contract, {
   about: async ({ body }, reader) => {
-    const segments = new Map(body.channels.map(({ channelId, readToSegment }) => [channelId, readToSegment]))
+    const segments = new Map(
+      body.channels.map(({ channelId, readToSegment }) => [channelId, readToSegment]),
+    )
     const found = await channelIdentities(reader, [...segments.keys()])
-    return { seen: found.map((channel) => ({ channel, readToSegment: segments.get(channel.channelId) ?? 0 })) }
+    return {
+      seen: found.map((channel) => ({
+        channel,
+        readToSegment: segments.get(channel.channelId) ?? 0,
+      })),
+    }
   },
   orderBy: ({ about }) => about.seen.map(({ channel }) => channelKey(channel.channelId)),
   load: ({ about, caller: { userId } }) => {

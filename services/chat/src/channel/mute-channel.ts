@@ -15,7 +15,8 @@ export const muteChannel = command(contract, {
     const channel = channelToManage(rows, { caller, permission: 'MUTE_CHANNEL' })
     if ('refused' in channel) return channel
     const ids = { channelId: channel.channelId, internalId: channel._id, by: caller.userId }
-    if (mutePeriod !== 0) return [...openingFacts(rows), channelMuted({ ...ids, muteTimeout: endOf(mutePeriod, at) })]
+    if (mutePeriod !== 0)
+      return [...openingFacts(rows), channelMuted({ ...ids, muteTimeout: endOf(mutePeriod, at) })]
     return channel.muteTimeout === null ? [] : [channelUnmuted(ids)]
   },
   reply: async () => ({ success: true }),

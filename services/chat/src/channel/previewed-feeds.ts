@@ -3,14 +3,19 @@ import { type Reader, valueIn } from '@causerie/kernel'
 import { feedsByIds } from '../message-feed/message-feed-queries.ts'
 import type { ShownChannel } from './channel-queries.ts'
 
-/** The feeds of previews in these channels: the default feed has the name of its channel, others have their own. */
+/**
+ * The feeds of previews in these channels: the default feed has the name of its channel, others
+ * have their own.
+ */
 export const feedsOfPreviews = async (
   reader: Reader,
   previews: readonly MessagePreview[],
   channels: readonly ShownChannel[],
 ): Promise<MessageFeedInfo[]> => {
   const channelOf = new Map(channels.map((channel) => [channel.channelId, defaultFeedOf(channel)]))
-  const beside = previews.filter(({ channelId, messageFeedId }) => channelOf.get(channelId)?.messageFeedId !== messageFeedId)
+  const beside = previews.filter(
+    ({ channelId, messageFeedId }) => channelOf.get(channelId)?.messageFeedId !== messageFeedId,
+  )
   const feeds = await feedsByIds(
     reader,
     beside.map(({ messageFeedId }) => messageFeedId),

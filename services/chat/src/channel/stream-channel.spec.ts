@@ -1,5 +1,9 @@
 import { channelClosed, messageCreated } from '@causerie/contracts/chat'
-import { streamDeleted, streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts/streaming'
+import {
+  streamDeleted,
+  streamViewerBanned,
+  streamViewerUnbanned,
+} from '@causerie/contracts/streaming'
 import { refuse } from '@causerie/protocol'
 import { basil, basilCreated, internalIdOf, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
@@ -18,13 +22,26 @@ const people: Given[] = usersCreated('alice', 'bob')
 const opened = given(chatService, people).followed(openChannelOfStream, created)
 const open: Given[] = [...people, ...opened]
 
-const channel = { channelId: streamId, internalId: streamId, type: 'live' as const, isOfCommunity: false, conversing: [] }
+const channel = {
+  channelId: streamId,
+  internalId: streamId,
+  type: 'live' as const,
+  isOfCommunity: false,
+  conversing: [],
+}
 const params = { channelId: streamId }
-const ofBob = { ...withChannel, viewerId: 'bob', viewerInternalId: internalIdOf('bob'), by: 'alice', byInternalId: internalIdOf('alice') }
+const ofBob = {
+  ...withChannel,
+  viewerId: 'bob',
+  viewerInternalId: internalIdOf('bob'),
+  by: 'alice',
+  byInternalId: internalIdOf('alice'),
+}
 const banned = streamViewerBanned(ofBob)
 const unbanned = streamViewerUnbanned(ofBob)
 
-const join = (story: Given[]) => given(chatService, story).when(joinChannel, { about: channel, params, caller: as('bob') })
+const join = (story: Given[]) =>
+  given(chatService, story).when(joinChannel, { about: channel, params, caller: as('bob') })
 const send = (story: Given[], who = 'bob') => {
   const about = {
     ...params,
@@ -37,7 +54,11 @@ const send = (story: Given[], who = 'bob') => {
     mentioned: [],
     verdict: undefined,
   }
-  return given(chatService, story).when(createMessage, { about, body: { ...params, data: { text: 'Hello' } }, caller: as(who) })
+  return given(chatService, story).when(createMessage, {
+    about,
+    body: { ...params, data: { text: 'Hello' } },
+    caller: as(who),
+  })
 }
 const joined: Given[] = [...open, ...recordedBy(await join(open))]
 
@@ -49,20 +70,30 @@ describe('the channel of a stream', () => {
       attachedTo: { videoStreamId: streamId },
       displayName: 'Repotting basil',
     })
-    expect(opened.at(1)).toMatchObject({ data: { userId: 'alice', roles: ['member', 'channel-moderator'] } })
+    expect(opened.at(1)).toMatchObject({
+      data: { userId: 'alice', roles: ['member', 'channel-moderator'] },
+    })
     expect(given(chatService, open).followed(openChannelOfStream, created)).toEqual([])
-    expect(foldedRows(chatService, joined, 'kept').texts()).toEqual(foldedRows(chatService, joined, 'stored').texts())
+    expect(foldedRows(chatService, joined, 'kept').texts()).toEqual(
+      foldedRows(chatService, joined, 'stored').texts(),
+    )
   })
 
   test('is that of the parent, if there is one, and none if nobody asked', () => {
-    const followed = (fields: object) => given(chatService, people).followed(openChannelOfStream, basilCreated(fields))
+    const followed = (fields: object) =>
+      given(chatService, people).followed(openChannelOfStream, basilCreated(fields))
     expect(followed({})).toEqual([])
-    expect(followed({ streamId: 'b1'.repeat(12), parentStreamId: streamId, channelId: streamId })).toEqual([])
+    expect(
+      followed({ streamId: 'b1'.repeat(12), parentStreamId: streamId, channelId: streamId }),
+    ).toEqual([])
   })
 
   test('is closed with the stream', () => {
     const close = (story: Given[]) =>
-      given(chatService, story).followed(closeChannelOfStream, streamDeleted({ ...withChannel, by: 'alice' }))
+      given(chatService, story).followed(
+        closeChannelOfStream,
+        streamDeleted({ ...withChannel, by: 'alice' }),
+      )
     const closed = channelClosed({ channelId: streamId, internalId: streamId, by: 'alice' })
     expect(close(open)).toEqual([closed])
     expect(close([...open, closed])).toEqual([])
@@ -76,9 +107,15 @@ describe('a ban from the stream', () => {
     expect(await join([...open, banned])).toEqual(refused)
     expect(await send([...joined, banned])).toEqual(refused)
     const seen = { about: channel, params, body: { readToSegment: 1 }, caller: as('bob') }
-    expect(await given(chatService, [...joined, banned]).when(markChannelSeen, seen)).toEqual(refused)
-    expect(recordedBy(await send([...joined, banned], 'alice'))).toMatchObject([{ type: messageCreated.type }])
-    expect(recordedBy(await send([...joined, banned, unbanned]))).toMatchObject([{ type: messageCreated.type }])
+    expect(await given(chatService, [...joined, banned]).when(markChannelSeen, seen)).toEqual(
+      refused,
+    )
+    expect(recordedBy(await send([...joined, banned], 'alice'))).toMatchObject([
+      { type: messageCreated.type },
+    ])
+    expect(recordedBy(await send([...joined, banned, unbanned]))).toMatchObject([
+      { type: messageCreated.type },
+    ])
     expect(await join([...joined, banned, unbanned])).toEqual([])
   })
 
@@ -87,7 +124,11 @@ describe('a ban from the stream', () => {
     expect(sent.filter(({ type }) => type === messageCreated.type)).toHaveLength(1)
     expect(await send([...sent, banned])).toEqual(refuse('banned-from-channel'))
     // In a child, too.
-    const inChild = streamViewerBanned({ ...ofBob, streamId: 'b1'.repeat(12), parentStreamId: streamId })
+    const inChild = streamViewerBanned({
+      ...ofBob,
+      streamId: 'b1'.repeat(12),
+      parentStreamId: streamId,
+    })
     expect(await send([...sent, inChild])).toEqual(refuse('banned-from-channel'))
   })
 })

@@ -13,7 +13,12 @@ import { channelAnswer } from './channel-view.ts'
 export const updateChannel = command(contract, {
   about: async (request, reader) => {
     const channel = await aboutChannel(request, reader)
-    return 'refused' in channel ? channel : { ...channel, verdict: await verdictOn([request.body.displayName, request.body.tags], reader) }
+    return 'refused' in channel
+      ? channel
+      : {
+          ...channel,
+          verdict: await verdictOn([request.body.displayName, request.body.tags], reader),
+        }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, body, caller }) => ({
@@ -27,16 +32,25 @@ export const updateChannel = command(contract, {
     if ('refused' in channel) return channel
     const isNamed = body.displayName !== undefined || avatarFileId !== undefined
     const avatar = { fileId: avatarFileId, current: channel.avatarFileId, caller }
-    const refusal = (isNamed ? refusalOfCommunityChannel(channel) : undefined) ?? refusalOfAvatar(rows.avatar, avatar)
+    const refusal =
+      (isNamed ? refusalOfCommunityChannel(channel) : undefined) ??
+      refusalOfAvatar(rows.avatar, avatar)
     if (refusal) return refusal
-    const changes = changesOf(channel, { ...body, avatarFileId: avatarFileId === '' ? null : avatarFileId })
+    const changes = changesOf(channel, {
+      ...body,
+      avatarFileId: avatarFileId === '' ? null : avatarFileId,
+    })
     const { channelId, _id: internalId } = channel
     const isWritten = changes.displayName !== undefined || changes.tags !== undefined
     const ruleRefusal = isWritten ? refusalByRules(about.verdict, rows.ruleSet) : undefined
     if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0
-      ? [...openingFacts(rows), channelUpdated({ channelId, internalId, ...changes, by: caller.userId })]
+      ? [
+          ...openingFacts(rows),
+          channelUpdated({ channelId, internalId, ...changes, by: caller.userId }),
+        ]
       : []
   },
-  reply: ({ about: { channelId }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+  reply: ({ about: { channelId }, caller }, reader) =>
+    channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

@@ -14,6 +14,8 @@ export const conversationReads = table('conversation_reads', {
 export const conversationReadFolds = {
   conversationRead: fold(conversationRead)(
     ({ channelId }, { id }) => ({ read: conversationReads.get(channelId, id) }),
-    (_, { data: { channelId, by }, id, at }) => [conversationReads.put({ channelId, readId: id, userId: by, createdAt: at })],
+    (_, { data: { channelId, by }, id, at }) => [
+      conversationReads.put({ channelId, readId: id, userId: by, createdAt: at }),
+    ],
   ),
 }

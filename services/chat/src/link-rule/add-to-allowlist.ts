@@ -7,8 +7,15 @@ import { aboutRules, ruleFacts } from './rule-changes.ts'
 export const addToAllowlist = command(contract, {
   about: ({ body }) => aboutRules(body.regexs),
   orderBy: () => networkKey,
-  load: ({ about }) => ({ set: theRuleSet(), known: about.rules.map(({ ruleId }) => linkRules.get(ruleId)) }),
+  load: ({ about }) => ({
+    set: theRuleSet(),
+    known: about.rules.map(({ ruleId }) => linkRules.get(ruleId)),
+  }),
   decide: ({ set, known }, { about, caller }) =>
-    ruleFacts(set, { added: about.rules.filter((_, i) => !known[i]), removed: [], by: caller.userId }),
+    ruleFacts(set, {
+      added: about.rules.filter((_, i) => !known[i]),
+      removed: [],
+      by: caller.userId,
+    }),
   reply: async () => ({ success: true }),
 })

@@ -15,7 +15,11 @@ const [networkId, other] = [newId(), newId()]
 let chat: Awaited<ReturnType<typeof startLoneChat>>
 let view: Awaited<ReturnType<typeof viewDatabase>>
 
-const story = given(chatService, [...usersCreated('alice', 'bob'), ...porchCreated(), messageSentBy('bob')])
+const story = given(chatService, [
+  ...usersCreated('alice', 'bob'),
+  ...porchCreated(),
+  messageSentBy('bob'),
+])
 const channel = story.row(channels.get('porch')) ?? expect.fail()
 const message = story.row(messages.get('hello')) ?? expect.fail()
 
@@ -56,15 +60,22 @@ const askedBy = async (read: (reader: Reader) => Promise<unknown>) => {
 test.each([
   ['the network', undefined, 'messages_to_try_last_created_desc'],
   ['a channel', 'porch', 'messages_of_feed_to_try_last_created_desc'],
-])('each statement of a dry run on %s examines five times the rows of a page at most, of ten thousand', async (_, channelId, name) => {
-  const caller = callerIn(networkId, 'root', 'admin')
-  const asked = await askedBy((reader) =>
-    tryOnLatest(reader, { channelId, caller }, { try: async () => ({ isStopped: false, characters: 0, parts: 0, work: 0 }) }),
-  )
-  const pages = asked.filter(({ statement }) => statement.name === name)
-  expect(pages).toHaveLength(10)
-  for (const one of asked) {
-    const nodes = await planNodesOf(view, networkId, one)
-    expect(Math.max(...nodes.map(examinedBy))).toBeLessThanOrEqual(500)
-  }
-})
+])(
+  'each statement of a dry run on %s examines five times the rows of a page at most, of ten thousand',
+  async (_, channelId, name) => {
+    const caller = callerIn(networkId, 'root', 'admin')
+    const asked = await askedBy((reader) =>
+      tryOnLatest(
+        reader,
+        { channelId, caller },
+        { try: async () => ({ isStopped: false, characters: 0, parts: 0, work: 0 }) },
+      ),
+    )
+    const pages = asked.filter(({ statement }) => statement.name === name)
+    expect(pages).toHaveLength(10)
+    for (const one of asked) {
+      const nodes = await planNodesOf(view, networkId, one)
+      expect(Math.max(...nodes.map(examinedBy))).toBeLessThanOrEqual(500)
+    }
+  },
+)

@@ -6,8 +6,13 @@ import type { MessageDoc } from '../message/message.ts'
 import { isHidden } from '../message/message-author.ts'
 import { textsOfMessage } from '../message/message-texts.ts'
 
-const shared = { records: 'messages', id: 'internal_id', columns: ['is_deleted', 'channel_id', 'user_id'] }
-const isThere = (message: string): string => `not ${message}.is_deleted and not ${isHidden(message)}`
+const shared = {
+  records: 'messages',
+  id: 'internal_id',
+  columns: ['is_deleted', 'channel_id', 'user_id'],
+}
+const isThere = (message: string): string =>
+  `not ${message}.is_deleted and not ${isHidden(message)}`
 
 /** Messages of all channels but conversations, from an id on: ids begin with their time. */
 export const messagesOfNetwork: TriedList<MessageDoc, { firstId: string }> = triedList({
@@ -28,21 +33,38 @@ const messagesOfFeed = triedList<MessageDoc, { feedId: string }>({
 })
 
 /** What somebody wrote in a message, and what is told of one that would have been stopped. */
-export const triedMessage = ({ messageId, channelId, userId, createdAt, data, tags }: MessageDoc) => ({
+export const triedMessage = ({
+  messageId,
+  channelId,
+  userId,
+  createdAt,
+  data,
+  tags,
+}: MessageDoc) => ({
   written: { content: textsOfMessage({ data, tags }) },
   found: { messageId, channelId, userId, createdAt },
 })
 
 type Asked = { channelId: string | undefined; caller: Pick<Caller, 'userId' | 'kind'> }
 
-/** The latest messages that a trial stops, latest first; or why the caller may not read them. Those of a channel are of its default feed. */
-export const tryOnLatest = async (reader: Reader, { channelId, caller }: Asked, trial: RuleTrial) => {
-  const channel = channelId === undefined ? undefined : await readableChannel(reader, channelId, caller)
+/**
+ * The latest messages that a trial stops, latest first; or why the caller may not read them. Those
+ * of a channel are of its default feed.
+ */
+export const tryOnLatest = async (
+  reader: Reader,
+  { channelId, caller }: Asked,
+  trial: RuleTrial,
+) => {
+  const channel =
+    channelId === undefined ? undefined : await readableChannel(reader, channelId, caller)
   if (channel && 'refused' in channel) return channel
   const { tried, stopped } = await dryRun(
     {
       read: (page) =>
-        channel ? messagesOfFeed(reader, page, { feedId: channel.internalId }) : messagesOfNetwork(reader, page, { firstId: '' }),
+        channel
+          ? messagesOfFeed(reader, page, { feedId: channel.internalId })
+          : messagesOfNetwork(reader, page, { firstId: '' }),
       recordOf: triedMessage,
     },
     trial,
@@ -51,5 +73,8 @@ export const tryOnLatest = async (reader: Reader, { channelId, caller }: Asked, 
 }
 
 /** Who tries words on a conversation of others learns of what is said there, as a reader does. */
-export const traceOfDryRun = async (channelId: string | undefined, caller: Caller, reader: Reader) =>
-  channelId === undefined ? [] : traceOfReading([channelId], caller, reader)
+export const traceOfDryRun = async (
+  channelId: string | undefined,
+  caller: Caller,
+  reader: Reader,
+) => (channelId === undefined ? [] : traceOfReading([channelId], caller, reader))

@@ -1,4 +1,6 @@
 import { indexesOn } from '@causerie/kernel'
 import { linkRules } from '@causerie/moderation'
 
-export const linkRuleIndexes = indexesOn(linkRules, { link_rules_by_creation: { on: ['createdAt', 'ruleId'] } })
+export const linkRuleIndexes = indexesOn(linkRules, {
+  link_rules_by_creation: { on: ['createdAt', 'ruleId'] },
+})

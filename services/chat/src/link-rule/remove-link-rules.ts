@@ -6,9 +6,14 @@ import { linkRules, theRuleSet } from '@causerie/moderation'
 export const removeLinkRules = command(contract, {
   about: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),
   orderBy: () => networkKey,
-  load: ({ about }) => ({ set: theRuleSet(), known: about.ruleIds.map((ruleId) => linkRules.get(ruleId)) }),
+  load: ({ about }) => ({
+    set: theRuleSet(),
+    known: about.ruleIds.map((ruleId) => linkRules.get(ruleId)),
+  }),
   decide: ({ known }, { caller }) => {
-    const rules = known.flatMap((rule) => (rule ? [{ ruleId: rule.ruleId, regex: rule.regex }] : []))
+    const rules = known.flatMap((rule) =>
+      rule ? [{ ruleId: rule.ruleId, regex: rule.regex }] : [],
+    )
     return rules.length > 0 ? [linkRulesRemoved({ rules, by: caller.userId })] : []
   },
   reply: async () => ({}),

@@ -22,6 +22,8 @@ export const replaceLinkRules = command(contract, {
     changed: [...added, ...removed].map(({ ruleId }) => linkRules.get(ruleId)),
   }),
   decide: ({ set }, { about: { version, added, removed }, caller }) =>
-    version === ruleSetOf(set).version ? ruleFacts(set, { added, removed, by: caller.userId }) : outdated(),
+    version === ruleSetOf(set).version
+      ? ruleFacts(set, { added, removed, by: caller.userId })
+      : outdated(),
   reply: async () => ({}),
 })

@@ -1,4 +1,9 @@
-import { linkRulesAdded, linkRulesRemoved, linkRuleToggled, moderationSettingUpdated } from '@causerie/contracts/chat'
+import {
+  linkRulesAdded,
+  linkRulesRemoved,
+  linkRuleToggled,
+  moderationSettingUpdated,
+} from '@causerie/contracts/chat'
 import { derivedId } from '@causerie/kernel'
 import { linkRules, requiredLiteral, ruleSetOf, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
@@ -17,11 +22,18 @@ const caller = as(by, 'admin')
 const ruleOf = (regex: string) => ({ ruleId: derivedId(`whitelist ${regex}`), regex })
 const [garden, market, open] = [ruleOf('garden\\.org'), ruleOf('market\\.org'), ruleOf('.{5}')]
 
-const add = (story: Given[], ...regexs: string[]) => given(chatService, story).when(addLinkRules, { body: { regexs }, caller })
-const remove = (story: Given[], ...ruleIds: string[]) => given(chatService, story).when(removeLinkRules, { query: { ruleIds }, caller })
+const add = (story: Given[], ...regexs: string[]) =>
+  given(chatService, story).when(addLinkRules, { body: { regexs }, caller })
+const remove = (story: Given[], ...ruleIds: string[]) =>
+  given(chatService, story).when(removeLinkRules, { query: { ruleIds }, caller })
 const toggle = (story: Given[], { ruleId }: { ruleId: string }, isEnabled: boolean) =>
-  given(chatService, story).when(updateLinkRule, { params: { ruleId }, body: { ruleId, isEnabled }, caller })
-const setting = (story: Given[], body: object) => given(chatService, story).when(updateModerationSetting, { body, caller })
+  given(chatService, story).when(updateLinkRule, {
+    params: { ruleId },
+    body: { ruleId, isEnabled },
+    caller,
+  })
+const setting = (story: Given[], body: object) =>
+  given(chatService, story).when(updateModerationSetting, { body, caller })
 
 type Change = (story: Given[], rule: { ruleId: string; regex: string }) => ReturnType<typeof add>
 const changes: Record<'add' | 'remove' | 'on' | 'off', Change> = {
@@ -36,8 +48,12 @@ describe('a change of the whitelist', () => {
     const added = linkRulesAdded({ rules: [garden, market], by })
     expect(await add([], garden.regex, market.regex, garden.regex)).toEqual([added])
     expect(await add([added], garden.regex)).toEqual([])
-    expect(await add([added], garden.regex, open.regex)).toEqual([linkRulesAdded({ rules: [open], by })])
-    expect(await remove([added], garden.ruleId, 'nothing', garden.ruleId)).toEqual([linkRulesRemoved({ rules: [garden], by })])
+    expect(await add([added], garden.regex, open.regex)).toEqual([
+      linkRulesAdded({ rules: [open], by }),
+    ])
+    expect(await remove([added], garden.ruleId, 'nothing', garden.ruleId)).toEqual([
+      linkRulesRemoved({ rules: [garden], by }),
+    ])
     expect(await remove([added], 'nothing')).toEqual([])
   })
 
@@ -46,13 +62,21 @@ describe('a change of the whitelist', () => {
     const off = linkRuleToggled({ ruleId: garden.ruleId, isEnabled: false, wasEnabled: true, by })
     expect(await toggle([added], garden, false)).toEqual([off])
     expect(await toggle([added, off], garden, false)).toEqual([])
-    expect(await toggle([added, off], garden, true)).toMatchObject([{ data: { isEnabled: true, wasEnabled: false, by } }])
+    expect(await toggle([added, off], garden, true)).toMatchObject([
+      { data: { isEnabled: true, wasEnabled: false, by } },
+    ])
     expect(await toggle([added], market, false)).toEqual(refuse('link-rule-not-found'))
-    expect(await toggle([added, linkRulesRemoved({ rules: [garden], by })], garden, true)).toEqual(refuse('link-rule-not-found'))
+    expect(await toggle([added, linkRulesRemoved({ rules: [garden], by })], garden, true)).toEqual(
+      refuse('link-rule-not-found'),
+    )
   })
 
   test('says which members of the setting changed', async () => {
-    const on = moderationSettingUpdated({ before: { isWhitelistEnabled: false }, after: { isWhitelistEnabled: true }, by })
+    const on = moderationSettingUpdated({
+      before: { isWhitelistEnabled: false },
+      after: { isWhitelistEnabled: true },
+      by,
+    })
     expect(await setting([], { isWhitelistEnabled: true, isReportEnabled: true })).toEqual([on])
     expect(await setting([on], { isWhitelistEnabled: true })).toEqual([])
   })
@@ -62,7 +86,9 @@ describe('a change of the whitelist', () => {
     const full: Given[] = [linkRulesAdded({ rules: many, by })]
     expect(await add(full, 'a.')).toEqual(refuse('too-many-open-link-rules'))
     expect(recordedBy(await add(full, garden.regex))).toHaveLength(1)
-    expect(recordedBy(await add([...full, linkRulesRemoved({ rules: many.slice(0, 1), by })], 'a.'))).toHaveLength(1)
+    expect(
+      recordedBy(await add([...full, linkRulesRemoved({ rules: many.slice(0, 1), by })], 'a.')),
+    ).toHaveLength(1)
   })
 
   test('is refused beyond a million characters', async () => {
@@ -80,10 +106,19 @@ describe('a change of the whitelist', () => {
       given(chatService, story).when(replaceLinkRules, {
         body: { regexs: [market.regex] },
         caller,
-        about: { version: ruleSetOf(given(chatService, [added]).row(theRuleSet())).version, added: [market], removed: [garden] },
+        about: {
+          version: ruleSetOf(given(chatService, [added]).row(theRuleSet())).version,
+          added: [market],
+          removed: [garden],
+        },
       })
-    expect(await replace([added])).toEqual([linkRulesRemoved({ rules: [garden], by }), linkRulesAdded({ rules: [market], by })])
-    await expect(replace([added, linkRulesAdded({ rules: [open], by })])).rejects.toThrow('outdated')
+    expect(await replace([added])).toEqual([
+      linkRulesRemoved({ rules: [garden], by }),
+      linkRulesAdded({ rules: [market], by }),
+    ])
+    await expect(replace([added, linkRulesAdded({ rules: [open], by })])).rejects.toThrow(
+      'outdated',
+    )
   })
 
   test('keeps counts that a recount gives, and rows that are the same wherever batches end', async () => {
@@ -100,13 +135,17 @@ describe('a change of the whitelist', () => {
           // An unknown rule is not toggled.
           if (!('refused' in decided)) story = [...story, ...recordedBy(decided)]
         }
-        const kept = rules.filter(({ ruleId }) => given(chatService, story).row(linkRules.get(ruleId)) !== undefined)
+        const kept = rules.filter(
+          ({ ruleId }) => given(chatService, story).row(linkRules.get(ruleId)) !== undefined,
+        )
         expect(ruleSetOf(given(chatService, story).row(theRuleSet())).links).toEqual({
           rules: kept.length,
           characters: kept.reduce((sum, { regex }) => sum + regex.length, 0),
           openRules: kept.filter(({ regex }) => requiredLiteral(regex) === undefined).length,
         })
-        expect(foldedRows(chatService, story, 'kept').texts()).toEqual(foldedRows(chatService, story, 'stored').texts())
+        expect(foldedRows(chatService, story, 'kept').texts()).toEqual(
+          foldedRows(chatService, story, 'stored').texts(),
+        )
       }),
     )
   })

@@ -1,4 +1,8 @@
-import { linkRulesAdded, linkRulesRemoved, type refusalsToChangeLinkRules } from '@causerie/contracts/chat'
+import {
+  linkRulesAdded,
+  linkRulesRemoved,
+  type refusalsToChangeLinkRules,
+} from '@causerie/contracts/chat'
 import type { refusalsToTryLinkRules } from '@causerie/contracts/shared'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
 import { type RuleSet, refusalOfLinkRules, requiredLiteral, ruleSetOf } from '@causerie/moderation'
@@ -10,7 +14,9 @@ export const [mostRules, mostCharacters] = [10_000, 1_000_000]
 const mostOpen = 100
 
 /** The rules of a request, each once; their ids follow from the expressions. */
-export const aboutRules = async (regexs: readonly string[]): Promise<{ rules: Rule[] } | RefusalOf<typeof refusalsToTryLinkRules>> => {
+export const aboutRules = async (
+  regexs: readonly string[],
+): Promise<{ rules: Rule[] } | RefusalOf<typeof refusalsToTryLinkRules>> => {
   const unique = [...new Set(regexs)]
   const refusal = await refusalOfLinkRules(unique)
   if (refusal) return refusal
@@ -34,8 +40,11 @@ export const ruleFacts = (
 ): Fact[] | RefusalOf<typeof refusalsToChangeLinkRules> => {
   const set = ruleSetOf(row).links
   const moved = (measure: (rule: Rule) => number): number =>
-    added.reduce((sum, rule) => sum + measure(rule), 0) - removed.reduce((sum, rule) => sum + measure(rule), 0)
-  const isTooMany = set.rules + moved(() => 1) > mostRules || set.characters + moved(({ regex }) => regex.length) > mostCharacters
+    added.reduce((sum, rule) => sum + measure(rule), 0) -
+    removed.reduce((sum, rule) => sum + measure(rule), 0)
+  const isTooMany =
+    set.rules + moved(() => 1) > mostRules ||
+    set.characters + moved(({ regex }) => regex.length) > mostCharacters
   if (added.length > 0 && isTooMany) return refuse('too-many-link-rules')
   const open = set.openRules + moved(({ regex }) => (requiredLiteral(regex) === undefined ? 1 : 0))
   if (added.length > 0 && open > mostOpen) return refuse('too-many-open-link-rules')

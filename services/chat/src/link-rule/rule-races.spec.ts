@@ -1,4 +1,10 @@
-import { blockRulesAdded, blockRuleToggled, linkRulesAdded, linkRuleToggled, moderationSettingUpdated } from '@causerie/contracts/chat'
+import {
+  blockRulesAdded,
+  blockRuleToggled,
+  linkRulesAdded,
+  linkRuleToggled,
+  moderationSettingUpdated,
+} from '@causerie/contracts/chat'
 import { ruleSetOf, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
@@ -14,18 +20,38 @@ import { addLinkRules } from './add-link-rules.ts'
 const by = 'ADMIN_root'
 const admin = as(by, 'admin')
 const rule = { ruleId: 'garden', regex: 'garden\\.org' }
-const on = moderationSettingUpdated({ before: { isWhitelistEnabled: false }, after: { isWhitelistEnabled: true }, by })
+const on = moderationSettingUpdated({
+  before: { isWhitelistEnabled: false },
+  after: { isWhitelistEnabled: true },
+  by,
+})
 const withRule: Given[] = [...porchWithMembers(), linkRulesAdded({ rules: [rule], by }), on]
 const disabled = linkRuleToggled({ ruleId: rule.ruleId, isEnabled: false, wasEnabled: true, by })
 
-const versionAfter = (story: Given[]) => ruleSetOf(given(chatService, story).row(theRuleSet())).version
+const versionAfter = (story: Given[]) =>
+  ruleSetOf(given(chatService, story).row(theRuleSet())).version
 type Tried = { links?: string[]; isBlocked?: boolean }
 /** Sends what was tried on the rules as they were after `tried`. */
 const send = (story: Given[], tried: Given[], { links = [], isBlocked = false }: Tried = {}) => {
-  const channel = { channelId: 'porch', internalId: 'c1'.repeat(12), type: 'community' as const, isOfCommunity: false, conversing: [] }
+  const channel = {
+    channelId: 'porch',
+    internalId: 'c1'.repeat(12),
+    type: 'community' as const,
+    isOfCommunity: false,
+    conversing: [],
+  }
   const verdict = { version: versionAfter(tried), refusedLinks: links, isBlocked }
   const feed = { messageFeedId: channel.internalId, channelInternalId: channel.internalId }
-  const about = { channelId: 'porch', messageId: 'm', internalId: 'i', channel, ...feed, parents: [], mentioned: [], verdict }
+  const about = {
+    channelId: 'porch',
+    messageId: 'm',
+    internalId: 'i',
+    channel,
+    ...feed,
+    parents: [],
+    mentioned: [],
+    verdict,
+  }
   return given(chatService, story).when(createMessage, {
     about,
     body: { channelId: 'porch', data: { text: 'garden.org' } },
@@ -37,9 +63,11 @@ describe('a message that meets a change of the rules', () => {
   test('is tried again if a rule was toggled after it had been tried, whatever was found', async () => {
     for (const links of [[], ['http://garden.org/']]) {
       await expect(send([...withRule, disabled], withRule, { links })).rejects.toThrow('outdated')
-      expect(await send([...withRule, disabled], [...withRule, disabled], { links: ['http://garden.org/'] })).toEqual(
-        refuse('link-not-allowed', ['http://garden.org/']),
-      )
+      expect(
+        await send([...withRule, disabled], [...withRule, disabled], {
+          links: ['http://garden.org/'],
+        }),
+      ).toEqual(refuse('link-not-allowed', ['http://garden.org/']))
     }
   })
 
@@ -54,8 +82,17 @@ describe('a message that meets a change of the rules', () => {
   test('is tried again after every change: of words, and of the switch', async () => {
     const words = { ruleId: 'swindle', regex: 'swindle', isMatchExactWord: false }
     const added = blockRulesAdded({ rules: [words], by })
-    const toggled = blockRuleToggled({ ruleId: words.ruleId, isEnabled: false, wasEnabled: true, by })
-    const off = moderationSettingUpdated({ before: { isWhitelistEnabled: true }, after: { isWhitelistEnabled: false }, by })
+    const toggled = blockRuleToggled({
+      ruleId: words.ruleId,
+      isEnabled: false,
+      wasEnabled: true,
+      by,
+    })
+    const off = moderationSettingUpdated({
+      before: { isWhitelistEnabled: true },
+      after: { isWhitelistEnabled: false },
+      by,
+    })
     let story = withRule
     for (const change of [added, toggled, off]) {
       await expect(send([...story, change], story)).rejects.toThrow('outdated')
@@ -67,7 +104,10 @@ describe('a message that meets a change of the rules', () => {
 
 describe('two administrators who add the last rule', () => {
   const people: Given[] = usersCreated('alice')
-  const most = Array.from({ length: 9_999 }, (_, i) => ({ ruleId: `r${i}`, regex: `host${i}\\.org` }))
+  const most = Array.from({ length: 9_999 }, (_, i) => ({
+    ruleId: `r${i}`,
+    regex: `host${i}\\.org`,
+  }))
 
   test('keep the link rule of the first', async () => {
     const add = (story: Given[], regex: string) =>
@@ -79,8 +119,12 @@ describe('two administrators who add the last rule', () => {
   })
 
   test('keep the words of the first', async () => {
-    const add = (story: Given[], word: string) => given(chatService, story).when(addBlockRules, { body: { regexs: [word] }, caller: admin })
-    const full: Given[] = [...people, blockRulesAdded({ rules: most.map((rule) => ({ ...rule, isMatchExactWord: false })), by })]
+    const add = (story: Given[], word: string) =>
+      given(chatService, story).when(addBlockRules, { body: { regexs: [word] }, caller: admin })
+    const full: Given[] = [
+      ...people,
+      blockRulesAdded({ rules: most.map((rule) => ({ ...rule, isMatchExactWord: false })), by }),
+    ]
     const first = recordedBy(await add(full, 'one'))
     expect(first).toHaveLength(1)
     expect(await add([...full, ...first], 'two')).toEqual(refuse('too-many-block-rules'))

@@ -5,13 +5,18 @@ import { linkRules, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 
 export const updateLinkRule = command(contract, {
-  about: ({ params, body }) => (params.ruleId === body.ruleId ? params : refuse('bad-request', ['ruleId: Must be that of the path.'])),
+  about: ({ params, body }) =>
+    params.ruleId === body.ruleId
+      ? params
+      : refuse('bad-request', ['ruleId: Must be that of the path.']),
   orderBy: () => networkKey,
   load: ({ about }) => ({ rule: linkRules.get(about.ruleId), set: theRuleSet() }),
   decide: ({ rule }, { body: { isEnabled }, caller }) => {
     if (!rule) return refuse('link-rule-not-found')
     const { ruleId, isEnabled: wasEnabled } = rule
-    return isEnabled === wasEnabled ? [] : [linkRuleToggled({ ruleId, isEnabled, wasEnabled, by: caller.userId })]
+    return isEnabled === wasEnabled
+      ? []
+      : [linkRuleToggled({ ruleId, isEnabled, wasEnabled, by: caller.userId })]
   },
   reply: async ({ rows }) => {
     const { rule } = await rows()

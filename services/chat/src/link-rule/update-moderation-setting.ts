@@ -1,4 +1,7 @@
-import { updateModerationSetting as contract, moderationSettingUpdated } from '@causerie/contracts/chat'
+import {
+  updateModerationSetting as contract,
+  moderationSettingUpdated,
+} from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { ruleSetOf, theRuleSet } from '@causerie/moderation'
@@ -11,10 +14,14 @@ export const updateModerationSetting = command(contract, {
     const current = ruleSetOf(set)
     const after = changesOf(current, body)
     const before = {
-      ...(after.isWhitelistEnabled !== undefined && { isWhitelistEnabled: current.isWhitelistEnabled }),
+      ...(after.isWhitelistEnabled !== undefined && {
+        isWhitelistEnabled: current.isWhitelistEnabled,
+      }),
       ...(after.isReportEnabled !== undefined && { isReportEnabled: current.isReportEnabled }),
     }
-    return Object.keys(after).length > 0 ? [moderationSettingUpdated({ before, after, by: caller.userId })] : []
+    return Object.keys(after).length > 0
+      ? [moderationSettingUpdated({ before, after, by: caller.userId })]
+      : []
   },
   reply: async ({ rows }) => {
     const { isWhitelistEnabled, isReportEnabled } = ruleSetOf((await rows()).set)

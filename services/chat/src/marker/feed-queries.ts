@@ -6,10 +6,23 @@ import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 /** A feed and its channel. The default feed has the internal id of the channel. */
 export type FeedInChannel = { feedId: string; channel: ChannelIdentity }
 
-/** The feeds with these ids, each once; the id of a channel, public or internal, is that of its default feed. */
-export const feedsByIds = async (reader: Reader, ids: readonly string[]): Promise<FeedInChannel[]> => {
+/**
+ * The feeds with these ids, each once; the id of a channel, public or internal, is that of its
+ * default feed.
+ */
+export const feedsByIds = async (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<FeedInChannel[]> => {
   const found = await feedsByAnyId(reader, ids)
-  return [...new Map([...found.values()].map(({ messageFeedId: feedId, channel }) => [feedId, { feedId, channel }])).values()]
+  return [
+    ...new Map(
+      [...found.values()].map(({ messageFeedId: feedId, channel }) => [
+        feedId,
+        { feedId, channel },
+      ]),
+    ).values(),
+  ]
 }
 
 /** The feed of a request. */
@@ -34,7 +47,13 @@ const ofChannel = sql<{ feedId: string }, { channelId: string }>(
 )
 
 /** All feeds of a channel, the default feed first. */
-export const feedsOfChannel = async (reader: Reader, channel: ChannelIdentity): Promise<FeedInChannel[]> => {
+export const feedsOfChannel = async (
+  reader: Reader,
+  channel: ChannelIdentity,
+): Promise<FeedInChannel[]> => {
   const others = await reader.rows(ofChannel, { channelId: channel.channelId })
-  return [channel.internalId, ...others.map(({ feedId }) => feedId)].map((feedId) => ({ feedId, channel }))
+  return [channel.internalId, ...others.map(({ feedId }) => feedId)].map((feedId) => ({
+    feedId,
+    channel,
+  }))
 }

@@ -42,11 +42,16 @@ const deliver = sql<object, { feedId: string; userId: string; segment: number }>
   `,
 )
 
-/** What users read now, and what their devices got: shared by all instances of chat, and not journaled (ADR 99). */
+/**
+ * What users read now, and what their devices got: shared by all instances of chat, and not
+ * journaled (ADR 99).
+ */
 export const feedReading = {
   begin: (reader: Reader, of: OfUser) => reader.rows(begin, of),
   end: (reader: Reader, of: OfUser) => reader.rows(end, of),
   /** Those of the feeds that the user is reading now. */
-  now: async (reader: Reader, of: OfUser): Promise<string[]> => (await reader.rows(now, of)).map(({ feedId }) => feedId),
-  deliver: (reader: Reader, of: { feedId: string; userId: string; segment: number }) => reader.rows(deliver, of),
+  now: async (reader: Reader, of: OfUser): Promise<string[]> =>
+    (await reader.rows(now, of)).map(({ feedId }) => feedId),
+  deliver: (reader: Reader, of: { feedId: string; userId: string; segment: number }) =>
+    reader.rows(deliver, of),
 }

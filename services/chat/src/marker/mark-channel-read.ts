@@ -20,5 +20,6 @@ export const markChannelRead = command(contract, {
     const channel = channelOfMember(rows, caller)
     return 'refused' in channel ? channel : readFacts(rows, { channel, feeds })
   },
-  reply: ({ about: { channelId }, caller }, reader) => markersOf(reader, caller, { channelIds: [channelId] }),
+  reply: ({ about: { channelId }, caller }, reader) =>
+    markersOf(reader, caller, { channelIds: [channelId] }),
 })

@@ -12,7 +12,10 @@ export const markFeedRead = command(contract, {
   load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
   decide: (rows, { about, body: { readToSegment }, caller }) => {
     const channel = channelOfMember(rows, caller)
-    return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: [about], readToSegment })
+    return 'refused' in channel
+      ? channel
+      : readFacts(rows, { channel, feeds: [about], readToSegment })
   },
-  reply: ({ about: { feedId }, caller }, reader) => markersOf(reader, caller, { feedIds: [feedId] }),
+  reply: ({ about: { feedId }, caller }, reader) =>
+    markersOf(reader, caller, { feedIds: [feedId] }),
 })

@@ -8,14 +8,20 @@ import { segmentInFeed } from './marker-queries.ts'
 import { markersOf } from './marker-view.ts'
 
 /** A query, because nothing is recorded: a delivery locks no lane. */
-export const markMessageDelivered = query(contract, async ({ params, body: { messageId }, caller }, reader) => {
-  const feed = await aboutFeed({ params }, reader)
-  if (isRefusal(feed)) return feed
-  const channel = await readableChannel(reader, feed.channelId, { ...caller, kind: 'user' })
-  if (isRefusal(channel)) return channel.refused === 'permission-denied' ? refuse('not-a-channel-member') : refuse(channel.refused)
-  const { feedId } = feed
-  const segment = await segmentInFeed(reader, { feedId, messageId })
-  if (segment === undefined) return refuse('message-not-found')
-  await feedReading.deliver(reader, { feedId, userId: caller.userId, segment })
-  return markersOf(reader, caller, { feedIds: [feedId] })
-})
+export const markMessageDelivered = query(
+  contract,
+  async ({ params, body: { messageId }, caller }, reader) => {
+    const feed = await aboutFeed({ params }, reader)
+    if (isRefusal(feed)) return feed
+    const channel = await readableChannel(reader, feed.channelId, { ...caller, kind: 'user' })
+    if (isRefusal(channel))
+      return channel.refused === 'permission-denied'
+        ? refuse('not-a-channel-member')
+        : refuse(channel.refused)
+    const { feedId } = feed
+    const segment = await segmentInFeed(reader, { feedId, messageId })
+    if (segment === undefined) return refuse('message-not-found')
+    await feedReading.deliver(reader, { feedId, userId: caller.userId, segment })
+    return markersOf(reader, caller, { feedIds: [feedId] })
+  },
+)

@@ -9,14 +9,25 @@ import { readersNow } from './readers-of-messages.ts'
 
 /** The users who have read a message, or got it, for a viewer who may read it. */
 export const markedBy = async (
-  { params: { messageId }, query: { options, memberships }, caller }: Request<typeof queryReadUsers>,
+  {
+    params: { messageId },
+    query: { options, memberships },
+    caller,
+  }: Request<typeof queryReadUsers>,
   reader: Reader,
   by: 'read' | 'delivered',
 ) => {
   const readable = await readableMessage({ about: { messageId }, caller }, reader)
   if ('refused' in readable) return readable
   const [message] = await markedMessages(reader, caller, [messageId])
-  if (!message) return { publicUserIds: [], contentMarkers: [], feedMarkers: [], userFeedMarkers: [], paging: {} }
+  if (!message)
+    return {
+      publicUserIds: [],
+      contentMarkers: [],
+      feedMarkers: [],
+      userFeedMarkers: [],
+      paging: {},
+    }
   const { rows, paging } = await markedByList(reader, pageAsked('byUser', options), {
     channelId: readable.channelId,
     feedId: message.feedId,

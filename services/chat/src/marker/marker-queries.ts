@@ -34,13 +34,15 @@ export type MarkedFeed = {
 }
 type Row = MarkedUser & (MarkedFeed | { feedId: null })
 
-const timeOf = (expression: string): string => `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const timeOf = (expression: string): string =>
+  `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const member = { userId: '$userId', joinedAt: 'mine.joined_at' }
 
 /**
- * Everything that is counted comes from here: what the user has not read in each feed of the channels of which they are a member, in each
- * channel and in all. A feed that they are reading now is read to its end.
+ * Everything that is counted comes from here: what the user has not read in each feed of the
+ * channels of which they are a member, in each channel and in all. A feed that they are reading now
+ * is read to its end.
  */
 const feedsOfMember = `
   mine as materialized (
@@ -138,8 +140,14 @@ const marked = sql<Row, Asked>(
   `,
 )
 
-/** The feeds that are asked for, of those that the user may read, and what is unread in all; nothing of a user who does not exist. */
-export const markedFeeds = async (reader: Reader, asked: Asked): Promise<{ user: MarkedUser | undefined; feeds: MarkedFeed[] }> => {
+/**
+ * The feeds that are asked for, of those that the user may read, and what is unread in all; nothing
+ * of a user who does not exist.
+ */
+export const markedFeeds = async (
+  reader: Reader,
+  asked: Asked,
+): Promise<{ user: MarkedUser | undefined; feeds: MarkedFeed[] }> => {
   const rows = await reader.rows(marked, asked)
   return { user: rows[0], feeds: rows.flatMap((row) => (row.feedId === null ? [] : [row])) }
 }
@@ -153,8 +161,10 @@ const segments = sql<{ segment: number }, { feedId: string; messageId: string }>
 )
 
 /** The segment of a message in a feed; undefined if it is not there. */
-export const segmentInFeed = async (reader: Reader, of: { feedId: string; messageId: string }): Promise<number | undefined> =>
-  (await reader.rows(segments, of))[0]?.segment
+export const segmentInFeed = async (
+  reader: Reader,
+  of: { feedId: string; messageId: string },
+): Promise<number | undefined> => (await reader.rows(segments, of))[0]?.segment
 
 const bySegment = sql<{ messageId: string }, { feedId: string; segmentKey: string }>(
   'message_with_segment',
@@ -168,4 +178,5 @@ const bySegment = sql<{ messageId: string }, { feedId: string; segmentKey: strin
 export const messageInFeed = async (
   reader: Reader,
   { feedId, segment }: { feedId: string; segment: number },
-): Promise<string | undefined> => (await reader.rows(bySegment, { feedId, segmentKey: segmentKey(segment) }))[0]?.messageId
+): Promise<string | undefined> =>
+  (await reader.rows(bySegment, { feedId, segmentKey: segmentKey(segment) }))[0]?.messageId

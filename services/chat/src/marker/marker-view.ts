@@ -1,4 +1,9 @@
-import type { FeedMarker, UserEntityMarker, UserFeedMarker, UserMarker } from '@causerie/contracts/chat'
+import type {
+  FeedMarker,
+  UserEntityMarker,
+  UserFeedMarker,
+  UserMarker,
+} from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type MarkedFeed, type MarkedUser, markedFeeds } from './marker-queries.ts'
 
@@ -13,24 +18,64 @@ type Markers = {
   userFeedMarkers: UserFeedMarker[]
   feedMarkers: FeedMarker[]
 }
-const nothing: Markers = { userMarkers: [], userEntityMarkers: [], userFeedMarkers: [], feedMarkers: [] }
+const nothing: Markers = {
+  userMarkers: [],
+  userEntityMarkers: [],
+  userFeedMarkers: [],
+  feedMarkers: [],
+}
 
 type Asked = { channelIds?: readonly string[]; feedIds?: readonly string[] }
 type Viewer = Pick<Caller, 'userId'>
 
 /** The markers of all feeds of these channels, and of these feeds. */
-export const markersOf = async (reader: Reader, { userId }: Viewer, { channelIds = [], feedIds = [] }: Asked): Promise<Markers> => {
-  const { user, feeds } = await markedFeeds(reader, { userId, channelIds, feedIds, changedAfter: null, limit: feedsAtMost })
+export const markersOf = async (
+  reader: Reader,
+  { userId }: Viewer,
+  { channelIds = [], feedIds = [] }: Asked,
+): Promise<Markers> => {
+  const { user, feeds } = await markedFeeds(reader, {
+    userId,
+    channelIds,
+    feedIds,
+    changedAfter: null,
+    limit: feedsAtMost,
+  })
   return user ? presentMarkers(user, feeds, lately(user)) : nothing
 }
 
 /** Those of these feeds that the user may read. */
-export const feedsOf = async (reader: Reader, { userId }: Viewer, feedIds: readonly string[]): Promise<MarkedFeed[]> =>
-  (await markedFeeds(reader, { userId, channelIds: [], feedIds, changedAfter: null, limit: feedsAtMost })).feeds
+export const feedsOf = async (
+  reader: Reader,
+  { userId }: Viewer,
+  feedIds: readonly string[],
+): Promise<MarkedFeed[]> =>
+  (
+    await markedFeeds(reader, {
+      userId,
+      channelIds: [],
+      feedIds,
+      changedAfter: null,
+      limit: feedsAtMost,
+    })
+  ).feeds
 
-/** The markers that changed after a time, and the time to ask for next: that of the last change, so that who asks again gets to an end. */
-export const markersChangedAfter = async (reader: Reader, { userId }: Viewer, time: string): Promise<Markers> => {
-  const { user, feeds } = await markedFeeds(reader, { userId, channelIds: [], feedIds: [], changedAfter: time, limit: feedsAtMost })
+/**
+ * The markers that changed after a time, and the time to ask for next: that of the last change, so
+ * that who asks again gets to an end.
+ */
+export const markersChangedAfter = async (
+  reader: Reader,
+  { userId }: Viewer,
+  time: string,
+): Promise<Markers> => {
+  const { user, feeds } = await markedFeeds(reader, {
+    userId,
+    channelIds: [],
+    feedIds: [],
+    changedAfter: time,
+    limit: feedsAtMost,
+  })
   if (!user) return nothing
   const quiet = lately(user)
   return presentMarkers(user, feeds, feeds.at(-1)?.feedChangedAt ?? (quiet > time ? quiet : time))
@@ -39,9 +84,15 @@ export const markersChangedAfter = async (reader: Reader, { userId }: Viewer, ti
 /** Before this time, everything that happened is seen. */
 const lately = ({ now }: MarkedUser): string => new Date(Date.parse(now) - seenWithin).toISOString()
 
-const presentMarkers = (user: MarkedUser, feeds: readonly MarkedFeed[], lastSyncAt: string): Markers => ({
+const presentMarkers = (
+  user: MarkedUser,
+  feeds: readonly MarkedFeed[],
+  lastSyncAt: string,
+): Markers => ({
   userMarkers: [presentUser(user, lastSyncAt)],
-  userEntityMarkers: [...new Map(feeds.map((feed) => [feed.entityId, presentEntity(user, feed)])).values()],
+  userEntityMarkers: [
+    ...new Map(feeds.map((feed) => [feed.entityId, presentEntity(user, feed)])).values(),
+  ],
   userFeedMarkers: feeds.map((feed) => presentUserFeed(user, feed)),
   feedMarkers: feeds.map(presentFeed),
 })
@@ -55,7 +106,10 @@ const presentUser = (user: MarkedUser, lastSyncAt: string): UserMarker => ({
   updatedAt: user.changedAtInAll ?? user.userCreatedAt,
 })
 
-const presentEntity = ({ userInternalId: userId }: MarkedUser, feed: MarkedFeed): UserEntityMarker => ({
+const presentEntity = (
+  { userInternalId: userId }: MarkedUser,
+  feed: MarkedFeed,
+): UserEntityMarker => ({
   entityId: feed.entityId,
   userId,
   unreadCount: feed.unreadInChannel,
@@ -64,11 +118,22 @@ const presentEntity = ({ userInternalId: userId }: MarkedUser, feed: MarkedFeed)
   ...timesOf(feed),
 })
 
-type Position = Omit<MarkedFeed, 'lastSegment' | 'recordedSegment' | 'unreadInChannel' | 'isMentionedInChannel'>
+type Position = Omit<
+  MarkedFeed,
+  'lastSegment' | 'recordedSegment' | 'unreadInChannel' | 'isMentionedInChannel'
+>
 /** How far a user has read a feed. */
 export const presentUserFeed = (
   { userInternalId: userId }: Pick<MarkedUser, 'userInternalId'>,
-  { entityId, feedId, readToSegment, deliveredToSegment, unreadCount, lastMentionSegment, ...times }: Position,
+  {
+    entityId,
+    feedId,
+    readToSegment,
+    deliveredToSegment,
+    unreadCount,
+    lastMentionSegment,
+    ...times
+  }: Position,
 ): UserFeedMarker => ({
   userId,
   entityId,
@@ -93,7 +158,10 @@ export const presentFeed = (
   ...timesOf(feed),
 })
 
-const timesOf = ({ feedCreatedAt: createdAt, feedChangedAt: updatedAt }: Pick<MarkedFeed, 'feedCreatedAt' | 'feedChangedAt'>) => ({
+const timesOf = ({
+  feedCreatedAt: createdAt,
+  feedChangedAt: updatedAt,
+}: Pick<MarkedFeed, 'feedCreatedAt' | 'feedChangedAt'>) => ({
   createdAt,
   updatedAt,
 })

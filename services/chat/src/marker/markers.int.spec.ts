@@ -36,10 +36,18 @@ const channelsOfAlice = async (count: number) => {
   const [alice, bob] = [callerIn(networkId, 'alice'), callerIn(networkId, 'bob')]
   const channels = []
   for (let i = 0; i < count; i += 1) {
-    const { channels: made } = await chat.reply(createChannel, { body: { type: 'community', isPublic: true, userIds: ['bob'] } }, alice)
+    const { channels: made } = await chat.reply(
+      createChannel,
+      { body: { type: 'community', isPublic: true, userIds: ['bob'] } },
+      alice,
+    )
     const channel = made[0] ?? expect.fail()
     const { channelId } = channel
-    const { messageFeeds } = await chat.reply(createMessageFeed, { body: { channelId, name: 'Beside' } }, alice)
+    const { messageFeeds } = await chat.reply(
+      createMessageFeed,
+      { body: { channelId, name: 'Beside' } },
+      alice,
+    )
     channels.push({ ...channel, besideId: messageFeeds[0]?.messageFeedId ?? expect.fail() })
   }
   return { networkId, alice, bob, channels }
@@ -47,13 +55,23 @@ const channelsOfAlice = async (count: number) => {
 type World = Awaited<ReturnType<typeof channelsOfAlice>>
 type Channel = World['channels'][number]
 const send = async ({ alice }: World, { channelId }: Channel) =>
-  (await chat.reply(createMessage, { body: { channelId, data: { text: 'Hello' } } }, alice)).messages[0] ?? expect.fail()
+  (await chat.reply(createMessage, { body: { channelId, data: { text: 'Hello' } } }, alice))
+    .messages[0] ?? expect.fail()
 
 /** Messages of version 5, which may mention bob or everybody. */
-const sendIn = ({ alice }: World, messageFeedId: string, mentionedUsers: { type: 'user' | 'channel'; userIds?: string[] }[]) =>
-  chat.reply(createMessageV5, { body: { messageFeedId, data: { text: 'Hello' }, mentionedUsers } }, alice)
+const sendIn = (
+  { alice }: World,
+  messageFeedId: string,
+  mentionedUsers: { type: 'user' | 'channel'; userIds?: string[] }[],
+) =>
+  chat.reply(
+    createMessageV5,
+    { body: { messageFeedId, data: { text: 'Hello' }, mentionedUsers } },
+    alice,
+  )
 /** A report is missing: nobody reads any more. */
-const lapse = (networkId: string) => view.rows('update reading set reading_until = now() where network_id = $1', networkId)
+const lapse = (networkId: string) =>
+  view.rows('update reading set reading_until = now() where network_id = $1', networkId)
 
 test('a deleted feed counts no more', async () => {
   const world = await channelsOfAlice(1)
@@ -70,9 +88,13 @@ test('reports leave an event only where messages came, and what came after the l
   const world = await channelsOfAlice(1)
   const { networkId, bob } = world
   const channel = world.channels[0] ?? expect.fail()
-  const events = async () => (await journalOf(view)).filter((entry) => entry.networkId === networkId && entry.type === 'ChannelRead').length
+  const events = async () =>
+    (await journalOf(view)).filter(
+      (entry) => entry.networkId === networkId && entry.type === 'ChannelRead',
+    ).length
   const unread = async () =>
-    (await chat.reply(listChannelMarkers, { query: { channelIds: [channel.channelId] } }, bob)).userEntityMarkers[0]?.unreadCount
+    (await chat.reply(listChannelMarkers, { query: { channelIds: [channel.channelId] } }, bob))
+      .userEntityMarkers[0]?.unreadCount
   const messageFeedId = channel.channelInternalId
   await chat.reply(startReading, { params: { messageFeedId } }, bob)
   const report = () => chat.reply(reportReading, { body: { messageFeedIds: [messageFeedId] } }, bob)
@@ -101,7 +123,8 @@ test('the readers of a message are counted once in a second, whoever asks, and i
   const channel = world.channels[0] ?? expect.fail()
   const message = await send(world, channel)
   const delivered = async (by: typeof bob) =>
-    (await chat.reply(listMessageMarkers, { query: { messageIds: [message.messageId] } }, by)).contentMarkers[0]?.deliveredCount
+    (await chat.reply(listMessageMarkers, { query: { messageIds: [message.messageId] } }, by))
+      .contentMarkers[0]?.deliveredCount
   await view.rows(
     `insert into reading (network_id, feed_id, user_id, delivered_to_segment)
      select $1, $2, 'user-' || n, 1 from generate_series(1, 1500) n`,
@@ -121,10 +144,15 @@ test('who is banned no longer reads what comes', async () => {
   const { alice, bob } = world
   const channel = world.channels[0] ?? expect.fail()
   const read = async ({ messageId }: { messageId: string }) =>
-    (await chat.reply(listMessageMarkers, { query: { messageIds: [messageId] } }, alice)).contentMarkers[0]?.readCount
+    (await chat.reply(listMessageMarkers, { query: { messageIds: [messageId] } }, alice))
+      .contentMarkers[0]?.readCount
   await chat.reply(startReading, { params: { messageFeedId: channel.channelInternalId } }, bob)
   const [seen, missed] = [await send(world, channel), await send(world, channel)]
   expect(await read(seen)).toBe(1)
-  await chat.reply(banChannelUsers, { params: { channelId: channel.channelId }, body: { userIds: ['bob'] } }, alice)
+  await chat.reply(
+    banChannelUsers,
+    { params: { channelId: channel.channelId }, body: { userIds: ['bob'] } },
+    alice,
+  )
   expect(await read(missed)).toBe(0)
 })

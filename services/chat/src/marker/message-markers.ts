@@ -58,15 +58,31 @@ const forViewers = lookup(
   (found) => new Map(found.map((message) => [keyOf(message.messageId, message.viewerId), message])),
 )
 
-/** Those of the messages that the viewer is shown, whatever the chat setting says of administrators. */
-export const markedMessages = async (reader: Reader, viewer: Pick<ChannelViewer, 'userId'>, messageIds: readonly string[]) => {
-  const found = await reader.lookUp(forViewers, { messageIds, viewerIds: messageIds.map(() => viewer.userId) })
+/**
+ * Those of the messages that the viewer is shown, whatever the chat setting says of administrators.
+ */
+export const markedMessages = async (
+  reader: Reader,
+  viewer: Pick<ChannelViewer, 'userId'>,
+  messageIds: readonly string[],
+) => {
+  const found = await reader.lookUp(forViewers, {
+    messageIds,
+    viewerIds: messageIds.map(() => viewer.userId),
+  })
   return messageIds.flatMap((messageId) => found.get(keyOf(messageId, viewer.userId)) ?? [])
 }
 
 /** The markers of those of the messages that the viewer may read. */
-export const markersOfMessages = async (reader: Reader, viewer: ChannelViewer, messageIds: readonly string[]) => {
-  const [messages, counts] = await Promise.all([markedMessages(reader, viewer, messageIds), readersOfMessages(reader, messageIds)])
+export const markersOfMessages = async (
+  reader: Reader,
+  viewer: ChannelViewer,
+  messageIds: readonly string[],
+) => {
+  const [messages, counts] = await Promise.all([
+    markedMessages(reader, viewer, messageIds),
+    readersOfMessages(reader, messageIds),
+  ])
   return presentMarked(
     messages.filter((one) => isShownTo(viewer, one)),
     counts,
@@ -77,8 +93,12 @@ export const markersOfMessages = async (reader: Reader, viewer: ChannelViewer, m
 export const presentMarked = (messages: readonly MarkedMessage[], counts: readonly Counts[]) => {
   const counted = new Map(counts.map((one) => [one.messageId, one]))
   return {
-    contentMarkers: messages.map((message) => presentContent(message, counted.get(message.messageId))),
-    feedMarkers: [...new Map(messages.map((message) => [message.feedId, presentFeed(message)])).values()],
+    contentMarkers: messages.map((message) =>
+      presentContent(message, counted.get(message.messageId)),
+    ),
+    feedMarkers: [
+      ...new Map(messages.map((message) => [message.feedId, presentFeed(message)])).values(),
+    ],
   }
 }
 

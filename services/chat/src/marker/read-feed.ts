@@ -10,7 +10,11 @@ import type { FeedInChannel } from './feed-queries.ts'
 import { seenFacts } from './seen.ts'
 
 /** The rows that decide how far a user has read these feeds of a channel. */
-export const rowsToRead = (channel: ChannelIdentity, feeds: readonly FeedInChannel[], caller: Pick<Caller, 'userId'>) => {
+export const rowsToRead = (
+  channel: ChannelIdentity,
+  feeds: readonly FeedInChannel[],
+  caller: Pick<Caller, 'userId'>,
+) => {
   const others = feeds.filter(({ feedId }) => feedId !== channel.internalId)
   return {
     ...channelRows(channel, caller),
@@ -21,8 +25,14 @@ export const rowsToRead = (channel: ChannelIdentity, feeds: readonly FeedInChann
 export type RowsToRead = Loaded<ReturnType<typeof rowsToRead>>
 
 type Reading = { channel: ChannelRow; feeds: readonly FeedInChannel[]; readToSegment?: number }
-/** That a member has read these feeds up to a segment, or to the last: only forward, and no event where nothing moves. */
-export const readFacts = (rows: RowsToRead, { channel, feeds, readToSegment = Number.POSITIVE_INFINITY }: Reading): Fact[] => {
+/**
+ * That a member has read these feeds up to a segment, or to the last: only forward, and no event
+ * where nothing moves.
+ */
+export const readFacts = (
+  rows: RowsToRead,
+  { channel, feeds, readToSegment = Number.POSITIVE_INFINITY }: Reading,
+): Fact[] => {
   const { user } = rows
   if (!user) return []
   const { userId, userInternalId } = user
@@ -30,9 +40,27 @@ export const readFacts = (rows: RowsToRead, { channel, feeds, readToSegment = Nu
   const asked = new Set(feeds.map(({ feedId }) => feedId))
   const others = rows.feeds.flatMap((feed, i) => {
     const segment = Math.min(readToSegment, feed?.lastSegment ?? 0)
-    if (!feed || feed.isDeleted || !asked.has(feed.feedId) || segment <= (rows.feedStates[i]?.readToSegment ?? 0)) return []
+    if (
+      !feed ||
+      feed.isDeleted ||
+      !asked.has(feed.feedId) ||
+      segment <= (rows.feedStates[i]?.readToSegment ?? 0)
+    )
+      return []
     const { feedId: messageFeedId } = feed
-    return [messageFeedRead({ messageFeedId, channelId, channelInternalId, userId, userInternalId, readToSegment: segment })]
+    return [
+      messageFeedRead({
+        messageFeedId,
+        channelId,
+        channelInternalId,
+        userId,
+        userInternalId,
+        readToSegment: segment,
+      }),
+    ]
   })
-  return [...(asked.has(channelInternalId) ? seenFacts(channel, rows, readToSegment) : []), ...others]
+  return [
+    ...(asked.has(channelInternalId) ? seenFacts(channel, rows, readToSegment) : []),
+    ...others,
+  ]
 }

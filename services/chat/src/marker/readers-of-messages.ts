@@ -1,10 +1,15 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
 import { membershipExpression } from '../channel-access/channel-membership.ts'
 
-/** Users of a channel whose positions are looked at: in larger channels, the counts say "at least". */
+/**
+ * Users of a channel whose positions are looked at: in larger channels, the counts say "at least".
+ */
 const usersExamined = 1_000
 
-/** Whether the user of a row of `reading` reads a feed of the channel now: who is banned, or has left, does not. */
+/**
+ * Whether the user of a row of `reading` reads a feed of the channel now: who is banned, or has
+ * left, does not.
+ */
 export const isReadingNow = (channelId: string, type: string): string =>
   `case when reading_until > now() then ${membershipExpression({ channelId, userId: 'reading.user_id', type })} = 'member' else false end`
 
@@ -66,7 +71,10 @@ const counts = lookup(
 )
 
 /** Counts of the messages as they are now. */
-export const readersNow = async (reader: Reader, messageIds: readonly string[]): Promise<Counts[]> => {
+export const readersNow = async (
+  reader: Reader,
+  messageIds: readonly string[],
+): Promise<Counts[]> => {
   const found = await reader.lookUp(counts, { messageIds })
   return messageIds.flatMap((messageId) => found.get(messageId) ?? [])
 }
@@ -78,7 +86,10 @@ type Kept = { counts: Promise<Counts | undefined>; until: number }
 const kept = new Map<string, Kept>()
 
 /** Counts of the messages, in their order; of each a second old at most. */
-export const readersOfMessages = async (reader: Reader, messageIds: readonly string[]): Promise<Counts[]> => {
+export const readersOfMessages = async (
+  reader: Reader,
+  messageIds: readonly string[],
+): Promise<Counts[]> => {
   const now = performance.now()
   const asked = messageIds.map((messageId) => keptOrRead(reader, messageId, now))
   return (await Promise.all(asked)).flatMap((found) => found ?? [])

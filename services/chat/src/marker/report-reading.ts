@@ -7,7 +7,10 @@ import { feedReading } from './feed-reading.ts'
 import { feedsOf, markersOf } from './marker-view.ts'
 import { readFacts, rowsToRead } from './read-feed.ts'
 
-/** Most reports move nothing, so they are queries: they lock no lane, and leave an event only of feeds in which messages came. */
+/**
+ * Most reports move nothing, so they are queries: they lock no lane, and leave an event only of
+ * feeds in which messages came.
+ */
 export const reportReading = query(
   contract,
   async ({ body: { messageFeedIds }, caller }, reader) => {
@@ -15,12 +18,21 @@ export const reportReading = query(
     await feedReading.begin(reader, { feedIds, userId: caller.userId })
     return markersOf(reader, caller, { feedIds })
   },
-  { trace: ({ body: { messageFeedIds }, caller }, reader) => readMeanwhile(messageFeedIds, caller, reader) },
+  {
+    trace: ({ body: { messageFeedIds }, caller }, reader) =>
+      readMeanwhile(messageFeedIds, caller, reader),
+  },
 )
 
 /** Reads to the end the feeds in which messages came since the last report. */
-const readMeanwhile = async (ids: readonly string[], caller: Caller, reader: Reader): Promise<AnyDecision[]> => {
-  const moved = (await feedsOf(reader, caller, ids)).filter(({ recordedSegment, lastSegment }) => recordedSegment < lastSegment)
+const readMeanwhile = async (
+  ids: readonly string[],
+  caller: Caller,
+  reader: Reader,
+): Promise<AnyDecision[]> => {
+  const moved = (await feedsOf(reader, caller, ids)).filter(
+    ({ recordedSegment, lastSegment }) => recordedSegment < lastSegment,
+  )
   const feeds = await feedsByIds(
     reader,
     moved.map(({ feedId }) => feedId),

@@ -4,11 +4,19 @@ import { type ChannelRow, openingFacts } from '../channel-access/channel.ts'
 import { type ChannelRows, membershipIn } from '../channel-access/channel-access.ts'
 
 /** That a member has read a channel so far: only forward, and at most to its last message. */
-export const seenFacts = (channel: ChannelRow, rows: ChannelRows, readToSegment: number): Fact[] => {
+export const seenFacts = (
+  channel: ChannelRow,
+  rows: ChannelRows,
+  readToSegment: number,
+): Fact[] => {
   const { user, activity, state } = rows
   const segment = Math.min(readToSegment, activity?.lastSegment ?? 0)
-  if (!user || membershipIn(rows).membership !== 'member' || segment <= (state?.readToSegment ?? 0)) return []
+  if (!user || membershipIn(rows).membership !== 'member' || segment <= (state?.readToSegment ?? 0))
+    return []
   const { channelId, _id: internalId } = channel
   const { userId, userInternalId } = user
-  return [...openingFacts(rows), channelRead({ channelId, internalId, userId, userInternalId, readToSegment: segment })]
+  return [
+    ...openingFacts(rows),
+    channelRead({ channelId, internalId, userId, userInternalId, readToSegment: segment }),
+  ]
 }

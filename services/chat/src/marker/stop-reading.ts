@@ -13,14 +13,19 @@ export const stopReading = command(contract, {
   about: async (request, reader) => {
     const feed = await aboutFeed(request, reader)
     if (isRefusal(feed)) return feed
-    const reading = await feedReading.now(reader, { feedIds: [feed.feedId], userId: request.caller.userId })
+    const reading = await feedReading.now(reader, {
+      feedIds: [feed.feedId],
+      userId: request.caller.userId,
+    })
     return { ...feed, isReading: reading.length > 0 }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
   decide: (rows, { about, caller }) => {
     const channel = channelOfMember(rows, caller)
-    return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: about.isReading ? [about] : [] })
+    return 'refused' in channel
+      ? channel
+      : readFacts(rows, { channel, feeds: about.isReading ? [about] : [] })
   },
   reply: async ({ about: { feedId }, caller }, reader) => {
     await feedReading.end(reader, { feedIds: [feedId], userId: caller.userId })

@@ -1,4 +1,8 @@
-import { createMessageFeed as contract, isInDefaultFeed, messageFeedCreated } from '@causerie/contracts/chat'
+import {
+  createMessageFeed as contract,
+  isInDefaultFeed,
+  messageFeedCreated,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
@@ -11,14 +15,21 @@ import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'
 
-/** So many feeds a channel has beside its default feed at most, deleted ones included: what counts the unread reads all of them. */
+/**
+ * So many feeds a channel has beside its default feed at most, deleted ones included: what counts
+ * the unread reads all of them.
+ */
 const mostFeeds = 1_000
 
 export const createMessageFeed = command(contract, {
   about: async ({ body, newId }, reader) => {
     const feed = (await feedsByAnyId(reader, [body.channelId])).get(body.channelId)
     if (!feed || !isInDefaultFeed(feed)) return refuse('channel-not-found')
-    return { messageFeedId: newId(), channel: feed.channel, verdict: await verdictOn(body.name, reader) }
+    return {
+      messageFeedId: newId(),
+      channel: feed.channel,
+      verdict: await verdictOn(body.name, reader),
+    }
   },
   orderBy: ({ about }) => channelKey(about.channel.channelId),
   load: ({ about, caller }) => ({
@@ -39,8 +50,17 @@ export const createMessageFeed = command(contract, {
     const { userId, userInternalId } = rows.user
     return [
       ...openingFacts(rows),
-      messageFeedCreated({ messageFeedId, channelId, channelInternalId, channelType, name, userId, userInternalId }),
+      messageFeedCreated({
+        messageFeedId,
+        channelId,
+        channelInternalId,
+        channelType,
+        name,
+        userId,
+        userInternalId,
+      }),
     ]
   },
-  reply: ({ about: { messageFeedId }, caller }, reader) => messageFeedAnswer(reader, { viewer: caller, feedIds: [messageFeedId] }),
+  reply: ({ about: { messageFeedId }, caller }, reader) =>
+    messageFeedAnswer(reader, { viewer: caller, feedIds: [messageFeedId] }),
 })

@@ -5,7 +5,10 @@ import { refuse } from '@causerie/protocol'
 import { aboutMessageFeed } from '../channel-access/message-feed-identity.ts'
 import { messageFeedRows, messageFeedToEdit } from '../channel-access/message-feed-policy.ts'
 
-/** Only marks the feed: its messages stay, and every decision and every reader of them checks the mark. */
+/**
+ * Only marks the feed: its messages stay, and every decision and every reader of them checks the
+ * mark.
+ */
 export const deleteMessageFeed = command(contract, {
   about: aboutMessageFeed,
   orderBy: ({ about }) => channelKey(about.channelId),
@@ -15,7 +18,15 @@ export const deleteMessageFeed = command(contract, {
     if ('refused' in feed) return feed
     if (feed.isDeleted && !isPermanent) return refuse('message-feed-not-found')
     const { feedId: messageFeedId, channelId, channelInternalId } = feed
-    return [messageFeedDeleted({ messageFeedId, channelId, channelInternalId, isPermanent, by: caller.userId })]
+    return [
+      messageFeedDeleted({
+        messageFeedId,
+        channelId,
+        channelInternalId,
+        isPermanent,
+        by: caller.userId,
+      }),
+    ]
   },
   reply: async () => ({ success: true }),
 })

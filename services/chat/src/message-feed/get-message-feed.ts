@@ -8,7 +8,12 @@ export const getMessageFeed = query(
   contract,
   async ({ params: { messageFeedId }, caller }, reader) => {
     const feed = await readableFeed(reader, messageFeedId, caller)
-    return 'refused' in feed ? feed : messageFeedAnswer(reader, { viewer: caller, feedIds: [feed.messageFeedId] })
+    return 'refused' in feed
+      ? feed
+      : messageFeedAnswer(reader, { viewer: caller, feedIds: [feed.messageFeedId] })
   },
-  { trace: ({ params: { messageFeedId }, caller }, reader) => traceOfReadingFeeds([messageFeedId], caller, reader) },
+  {
+    trace: ({ params: { messageFeedId }, caller }, reader) =>
+      traceOfReadingFeeds([messageFeedId], caller, reader),
+  },
 )

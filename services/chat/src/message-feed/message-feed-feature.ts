@@ -14,6 +14,13 @@ import { updateMessageFeed } from './update-message-feed.ts'
 export const messageFeedFeature = feature({
   tables: [messageFeeds],
   folds: [messageFeedFolds, feedSegmentFolds, feedCountFolds, feedMentionFolds],
-  operations: { createMessageFeed, getMessageFeed, listMessageFeeds, queryMessageFeeds, updateMessageFeed, deleteMessageFeed },
+  operations: {
+    createMessageFeed,
+    getMessageFeed,
+    listMessageFeeds,
+    queryMessageFeeds,
+    updateMessageFeed,
+    deleteMessageFeed,
+  },
   visibility: refusalToReadFeedsOf,
 })

@@ -52,28 +52,47 @@ export const messageFeedFolds = {
 export const feedCountFolds = {
   messageFeedCreated: fold(messageFeedCreated)(
     ({ channelId }) => ({ activity: channelActivities.get(channelId) }),
-    ({ activity }) => (activity ? [channelActivities.put({ ...activity, feedCount: activity.feedCount + 1 })] : []),
+    ({ activity }) =>
+      activity ? [channelActivities.put({ ...activity, feedCount: activity.feedCount + 1 })] : [],
   ),
 }
 
 /**
- * The messages of a feed are numbered without a gap, and it remembers those that mention everybody. The messages of a default feed are
- * counted by its channel.
+ * The messages of a feed are numbered without a gap, and it remembers those that mention everybody.
+ * The messages of a default feed are counted by its channel.
  */
 export const feedSegmentFolds = {
-  messageCreated: fold(messageCreated)(feedRows, ({ feeds: [feed] }, { data: { segment, isChannelMentioned } }) =>
-    changed(feed, { lastSegment: segment, ...(isChannelMentioned && mentioning(feed, segment, withMention)) }),
+  messageCreated: fold(messageCreated)(
+    feedRows,
+    ({ feeds: [feed] }, { data: { segment, isChannelMentioned } }) =>
+      changed(feed, {
+        lastSegment: segment,
+        ...(isChannelMentioned && mentioning(feed, segment, withMention)),
+      }),
   ),
-  messageUpdated: fold(messageUpdated)(feedRows, ({ feeds: [feed] }, { data: { segment, isChannelMentioned } }) =>
-    isChannelMentioned === undefined ? [] : changed(feed, mentioning(feed, segment, isChannelMentioned ? withMention : withoutMention)),
+  messageUpdated: fold(messageUpdated)(
+    feedRows,
+    ({ feeds: [feed] }, { data: { segment, isChannelMentioned } }) =>
+      isChannelMentioned === undefined
+        ? []
+        : changed(
+            feed,
+            mentioning(feed, segment, isChannelMentioned ? withMention : withoutMention),
+          ),
   ),
   messageDeleted: fold(messageDeleted)(
     (e) => ({ ...feedRows(e), message: messages.get(e.messageId) }),
     ({ feeds: [feed], message }) =>
-      message?.isChannelMentioned ? changed(feed, mentioning(feed, message.channelSegment, withoutMention)) : [],
+      message?.isChannelMentioned
+        ? changed(feed, mentioning(feed, message.channelSegment, withoutMention))
+        : [],
   ),
 }
 
-const mentioning = (feed: MessageFeedRow | undefined, segment: number, change: ChangeOfMentions): Partial<MessageFeedRow> => ({
+const mentioning = (
+  feed: MessageFeedRow | undefined,
+  segment: number,
+  change: ChangeOfMentions,
+): Partial<MessageFeedRow> => ({
   channelMentionSegments: change(feed?.channelMentionSegments ?? [], segment),
 })

@@ -55,7 +55,10 @@ const shown = lookup(
 )
 
 /** Feeds in the order of the ids, without unknown ones. */
-export const feedsByIds = async (reader: Reader, feedIds: readonly string[]): Promise<ShownFeed[]> => {
+export const feedsByIds = async (
+  reader: Reader,
+  feedIds: readonly string[],
+): Promise<ShownFeed[]> => {
   if (feedIds.length === 0) return []
   const found = await reader.lookUp(shown, { feedIds })
   return feedIds.flatMap((feedId) => found.get(feedId) ?? [])

@@ -10,27 +10,42 @@ import { feedsByIds, type ShownFeed } from './message-feed-queries.ts'
 
 type Asked = { viewer: Viewer; feedIds: readonly string[] }
 /**
- * Feeds with their creators, and their newest messages: the last one, and that of the preview where the network shows previews. A feed that
- * was deleted permanently shows none.
+ * Feeds with their creators, and their newest messages: the last one, and that of the preview where
+ * the network shows previews. A feed that was deleted permanently shows none.
  */
-export const messageFeedAnswer = async (reader: Reader, { viewer, feedIds }: Asked): Promise<Reply<typeof getMessageFeed>> => {
-  const [feeds, { messagePreview }] = await Promise.all([feedsByIds(reader, feedIds), readChatSetting(reader)])
-  const read = feeds.flatMap(({ messageFeedId, isPermanentlyDeleted }) => (isPermanentlyDeleted ? [] : [messageFeedId]))
+export const messageFeedAnswer = async (
+  reader: Reader,
+  { viewer, feedIds }: Asked,
+): Promise<Reply<typeof getMessageFeed>> => {
+  const [feeds, { messagePreview }] = await Promise.all([
+    feedsByIds(reader, feedIds),
+    readChatSetting(reader),
+  ])
+  const read = feeds.flatMap(({ messageFeedId, isPermanentlyDeleted }) =>
+    isPermanentlyDeleted ? [] : [messageFeedId],
+  )
   const [last, live] = await Promise.all([
     newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: true }),
-    messagePreview.enabled && !messagePreview.isIncludeDeleted ? newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: false }) : [],
+    messagePreview.enabled && !messagePreview.isIncludeDeleted
+      ? newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: false })
+      : [],
   ])
   const previewOf = byFeed(messagePreview.isIncludeDeleted ? last : live)
   const { messages, users, files } = await messagesWithReactionsV5(reader, {
     viewer,
-    messages: [...new Map([...last, ...live].map((message) => [message.messageId, message])).values()],
+    messages: [
+      ...new Map([...last, ...live].map((message) => [message.messageId, message])).values(),
+    ],
     userIds: feeds.map(({ creatorPublicId }) => creatorPublicId),
   })
   const present = ({ isPermanentlyDeleted: _, ...feed }: ShownFeed): MessageFeed => ({
     ...feed,
-    messagePreviewId: messagePreview.enabled ? (previewOf.get(feed.messageFeedId)?.messageId ?? null) : null,
+    messagePreviewId: messagePreview.enabled
+      ? (previewOf.get(feed.messageFeedId)?.messageId ?? null)
+      : null,
   })
   return { messageFeeds: feeds.map(present), messages, users, files }
 }
 
-const byFeed = (messages: readonly ShownMessage[]) => new Map(messages.map((message) => [message.messageFeedId, message]))
+const byFeed = (messages: readonly ShownMessage[]) =>
+  new Map(messages.map((message) => [message.messageFeedId, message]))

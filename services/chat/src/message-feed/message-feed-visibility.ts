@@ -6,7 +6,10 @@ import { type FeedIdentity, feedsByAnyId } from '../channel-access/message-feed-
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 
-/** The feed with this id, its own or one of its channel, or why the viewer may not read it: who reads the messages of a channel reads its feeds. */
+/**
+ * The feed with this id, its own or one of its channel, or why the viewer may not read it: who
+ * reads the messages of a channel reads its feeds.
+ */
 export const readableFeed = async (
   reader: Reader,
   id: string,
@@ -16,12 +19,20 @@ export const readableFeed = async (
   if (!feed) return refuse('message-feed-not-found')
   const channel = await readableChannel(reader, feed.channelId, caller)
   if (!('refused' in channel)) return feed
-  return channel.refused === 'channel-not-found' ? refuse('message-feed-not-found') : refuse(channel.refused)
+  return channel.refused === 'channel-not-found'
+    ? refuse('message-feed-not-found')
+    : refuse(channel.refused)
 }
 
 type InChannel = { about: { channel: { channelId: string } }; caller: Viewer }
-/** The refusal of a viewer who may not read what a command on a feed of the channel answers, also once the feed is deleted. */
-export const refusalToReadFeedsOf = async ({ about, caller }: InChannel, reader: Reader): Promise<Refusal | undefined> => {
+/**
+ * The refusal of a viewer who may not read what a command on a feed of the channel answers, also
+ * once the feed is deleted.
+ */
+export const refusalToReadFeedsOf = async (
+  { about, caller }: InChannel,
+  reader: Reader,
+): Promise<Refusal | undefined> => {
   const channel = await readableChannel(reader, about.channel.channelId, caller)
   return 'refused' in channel ? channel : undefined
 }

@@ -7,7 +7,14 @@ import {
   channelRateLimited,
 } from '@causerie/contracts/chat'
 import { type Fact, refuse } from '@causerie/protocol'
-import { internalIdOf, messageDeletedBy, messageSentBy, porch, porchFeedCreated, porchFeedDeleted } from '@causerie/testkit/facts'
+import {
+  internalIdOf,
+  messageDeletedBy,
+  messageSentBy,
+  porch,
+  porchFeedCreated,
+  porchFeedDeleted,
+} from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -22,9 +29,14 @@ import { chatService } from '../service.ts'
 const open = porchWithMembers()
 const withFeed: Given[] = [...open, porchFeedCreated('plants')]
 const inPlants = { messageFeedId: 'plants' }
-const after = (story: readonly Given[], decided: Parameters<typeof recordedBy>[0]): Given[] => [...story, ...recordedBy(decided)]
-const feedAfter = (story: readonly Given[], feedId = 'plants') => given(chatService, story).row(messageFeeds.get(feedId))
-const activityAfter = (story: readonly Given[]) => given(chatService, story).row(channelActivities.get(porch.channelId))
+const after = (story: readonly Given[], decided: Parameters<typeof recordedBy>[0]): Given[] => [
+  ...story,
+  ...recordedBy(decided),
+]
+const feedAfter = (story: readonly Given[], feedId = 'plants') =>
+  given(chatService, story).row(messageFeeds.get(feedId))
+const activityAfter = (story: readonly Given[]) =>
+  given(chatService, story).row(channelActivities.get(porch.channelId))
 const ofPorch = { ...porch, by: 'alice' }
 const bob = { ...ofPorch, userId: 'bob', userInternalId: internalIdOf('bob') }
 const never = '9999-12-31T23:59:59.999Z'
@@ -47,38 +59,58 @@ describe('a feed', () => {
     expect(feedAfter(deleted)).toMatchObject({ isDeleted: true, isPermanentlyDeleted: false })
     for (const who of ['bob', 'dan']) {
       expect(await inPorch(open).addFeed(who, 'plants')).toEqual(refuse('permission-denied'))
-      expect(await inPorch(created).renameFeed(who, 'plants', 'Trees')).toEqual(refuse('permission-denied'))
+      expect(await inPorch(created).renameFeed(who, 'plants', 'Trees')).toEqual(
+        refuse('permission-denied'),
+      )
       expect(await inPorch(created).deleteFeed(who, 'plants')).toEqual(refuse('permission-denied'))
     }
   })
 
   test('that was deleted can still be deleted permanently, and nothing else', async () => {
     const deleted = [...withFeed, porchFeedDeleted('plants')]
-    expect(await inPorch(deleted).deleteFeed('alice', 'plants')).toEqual(refuse('message-feed-not-found'))
-    expect(await inPorch(deleted).renameFeed('alice', 'plants', 'Trees')).toEqual(refuse('message-feed-not-found'))
+    expect(await inPorch(deleted).deleteFeed('alice', 'plants')).toEqual(
+      refuse('message-feed-not-found'),
+    )
+    expect(await inPorch(deleted).renameFeed('alice', 'plants', 'Trees')).toEqual(
+      refuse('message-feed-not-found'),
+    )
     const gone = after(deleted, await inPorch(deleted).deleteFeed('alice', 'plants', true))
     expect(feedAfter(gone)).toMatchObject({ isDeleted: true, isPermanentlyDeleted: true })
-    expect(await inPorch(gone).deleteFeed('alice', 'plants', true)).toEqual(refuse('message-feed-not-found'))
+    expect(await inPorch(gone).deleteFeed('alice', 'plants', true)).toEqual(
+      refuse('message-feed-not-found'),
+    )
   })
 
   test('is not created in a closed or deleted channel, and ends with its channel', async () => {
-    expect(await inPorch([...open, channelClosed(ofPorch)]).addFeed('alice', 'plants')).toEqual(refuse('channel-closed'))
+    expect(await inPorch([...open, channelClosed(ofPorch)]).addFeed('alice', 'plants')).toEqual(
+      refuse('channel-closed'),
+    )
     const end = channelDeleted({ ...ofPorch, cause: 'request' })
-    expect(await inPorch([...open, end]).addFeed('alice', 'plants')).toEqual(refuse('channel-not-found'))
+    expect(await inPorch([...open, end]).addFeed('alice', 'plants')).toEqual(
+      refuse('channel-not-found'),
+    )
     const ended = [...withFeed, messageSentBy('bob', inPlants), end]
-    expect(await inPorch(ended).send('bob', { ...inPlants, messageId: 'next' })).toEqual(refuse('channel-not-found'))
-    expect(await inPorch(ended).renameFeed('alice', 'plants', 'Trees')).toEqual(refuse('message-feed-not-found'))
+    expect(await inPorch(ended).send('bob', { ...inPlants, messageId: 'next' })).toEqual(
+      refuse('channel-not-found'),
+    )
+    expect(await inPorch(ended).renameFeed('alice', 'plants', 'Trees')).toEqual(
+      refuse('message-feed-not-found'),
+    )
     expect(await inPorch(ended).edit('bob')).toEqual(refuse('message-not-found'))
   })
 
   test('is one of a thousand at most', async () => {
-    const many = [...open, ...Array.from({ length: 1_000 }, (_, n) => porchFeedCreated(`feed-${n}`))]
+    const many = [
+      ...open,
+      ...Array.from({ length: 1_000 }, (_, n) => porchFeedCreated(`feed-${n}`)),
+    ]
     expect(await inPorch(many).addFeed('alice', 'plants')).toEqual(refuse('too-many-message-feeds'))
   })
 })
 
 describe('a message of a feed', () => {
-  const isSent = async (story: readonly Given[], who = 'bob') => recordedBy(await inPorch(story).send(who, inPlants)).length > 0
+  const isSent = async (story: readonly Given[], who = 'bob') =>
+    recordedBy(await inPorch(story).send(who, inPlants)).length > 0
 
   test('follows the channel: members, bans, mutes, closing and limits', async () => {
     expect(await isSent(withFeed)).toBe(true)
@@ -89,31 +121,51 @@ describe('a message of a feed', () => {
       [channelMuted({ ...ofPorch, muteTimeout: never }), 'channel-muted'],
       [channelClosed(ofPorch), 'channel-closed'],
     ]
-    for (const [fact, refused] of cases) expect(await inPorch([...withFeed, fact]).send('bob', inPlants)).toMatchObject({ refused })
+    for (const [fact, refused] of cases)
+      expect(await inPorch([...withFeed, fact]).send('bob', inPlants)).toMatchObject({ refused })
   })
 
   test('counts for the limit of the channel, whichever feed it is in', async () => {
     const century = 100 * 365 * 24 * 3_600_000
-    const limited = [...withFeed, channelRateLimited({ ...ofPorch, rateLimit: 1, rateLimitWindow: century, rateLimitTimeout: null })]
+    const limited = [
+      ...withFeed,
+      channelRateLimited({
+        ...ofPorch,
+        rateLimit: 1,
+        rateLimitWindow: century,
+        rateLimitTimeout: null,
+      }),
+    ]
     const sent = after(limited, await inPorch(limited).send('bob', inPlants))
     expect(await inPorch(sent).send('bob', { messageId: 'next' })).toEqual(refuse('rate-limited'))
   })
 
   test('is found no more for its commands once the feed is deleted, nor can one be sent', async () => {
     const deleted = [...withFeed, messageSentBy('bob', inPlants), porchFeedDeleted('plants')]
-    expect(await inPorch(deleted).send('bob', { ...inPlants, messageId: 'next' })).toEqual(refuse('message-feed-not-found'))
+    expect(await inPorch(deleted).send('bob', { ...inPlants, messageId: 'next' })).toEqual(
+      refuse('message-feed-not-found'),
+    )
     expect(await inPorch(deleted).edit('bob')).toEqual(refuse('message-not-found'))
     for (const command of ['delete', 'flag', 'unflag', 'clearFlags', 'react', 'unreact'] as const)
-      expect([command, await inPorch(deleted)[command]('alice')]).toEqual([command, refuse('message-not-found')])
+      expect([command, await inPorch(deleted)[command]('alice')]).toEqual([
+        command,
+        refuse('message-not-found'),
+      ])
     expect(await inPorch(deleted).send('bob', { messageId: 'next' })).not.toHaveProperty('refused')
   })
 
   test('is numbered by its feed without a gap, also behind deleted ones, and the channel by its default feed', () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom('send in porch', 'send in plants', 'send in trees', 'delete'), { maxLength: 30 }),
+        fc.array(fc.constantFrom('send in porch', 'send in plants', 'send in trees', 'delete'), {
+          maxLength: 30,
+        }),
         async (steps) => {
-          const feeds = { 'send in porch': porch.internalId, 'send in plants': 'plants', 'send in trees': 'trees' }
+          const feeds = {
+            'send in porch': porch.internalId,
+            'send in plants': 'plants',
+            'send in trees': 'trees',
+          }
           let story: Given[] = [...withFeed, porchFeedCreated('trees')]
           const last = new Map<string, number>()
           let latest: { messageId: string; messageFeedId: string } | undefined
@@ -134,7 +186,8 @@ describe('a message of a feed', () => {
             })
           }
           expect(activityAfter(story)?.lastSegment).toBe(last.get(porch.internalId) ?? 0)
-          for (const feedId of ['plants', 'trees']) expect(feedAfter(story, feedId)?.lastSegment).toBe(last.get(feedId) ?? 0)
+          for (const feedId of ['plants', 'trees'])
+            expect(feedAfter(story, feedId)?.lastSegment).toBe(last.get(feedId) ?? 0)
         },
       ),
       { numRuns: 20 },
@@ -143,15 +196,27 @@ describe('a message of a feed', () => {
   const badgeOf = (story: readonly Given[], userId: string) =>
     given(chatService, story).row(feedUserStates.get('plants', userId))?.mentionedSegments
   test('leaves its badge in its feed, and none in the default feed, whose clients could never read it', async () => {
-    const sent = after(withFeed, await inPorch(withFeed).send('bob', { ...inPlants, mentions: ['carol'] }))
-    expect(given(chatService, sent).row(messages.get('hello'))?.mentions).toMatchObject([{ userId: 'carol' }])
-    expect(given(chatService, sent).row(channelUserStates.get(porch.channelId, 'carol'))).toBeUndefined()
+    const sent = after(
+      withFeed,
+      await inPorch(withFeed).send('bob', { ...inPlants, mentions: ['carol'] }),
+    )
+    expect(given(chatService, sent).row(messages.get('hello'))?.mentions).toMatchObject([
+      { userId: 'carol' },
+    ])
+    expect(
+      given(chatService, sent).row(channelUserStates.get(porch.channelId, 'carol')),
+    ).toBeUndefined()
     expect(badgeOf(sent, 'carol')).toEqual([1])
     const edited = after(sent, await inPorch(sent).edit('bob', 'hello', { mentions: ['alice'] }))
-    expect(given(chatService, edited).row(channelUserStates.get(porch.channelId, 'alice'))).toBeUndefined()
+    expect(
+      given(chatService, edited).row(channelUserStates.get(porch.channelId, 'alice')),
+    ).toBeUndefined()
     expect([badgeOf(edited, 'carol'), badgeOf(edited, 'alice')]).toEqual([[], [1]])
     const deleted = after(edited, await inPorch(edited).delete('bob'))
     expect(badgeOf(deleted, 'alice')).toEqual([])
-    expect(activityAfter([...edited, messageDeletedBy('bob', inPlants)])).toMatchObject({ lastSegment: 0, channelMentionSegments: [] })
+    expect(activityAfter([...edited, messageDeletedBy('bob', inPlants)])).toMatchObject({
+      lastSegment: 0,
+      channelMentionSegments: [],
+    })
   })
 })

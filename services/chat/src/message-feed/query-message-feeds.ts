@@ -23,7 +23,9 @@ const feedsOfChannel = list<object, Filter>()('feeds_of_channel', {
     id: 'f.feed_id',
     columns: 'f.is_deleted',
   },
-  match: (scanned) => `$isDeleted::boolean is null or $isDeleted = (${scanned}.is_deleted or exists (
+  match: (
+    scanned,
+  ) => `$isDeleted::boolean is null or $isDeleted = (${scanned}.is_deleted or exists (
     select from channels c
     left join lateral (
       select is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = c.channel_id limit 1
@@ -34,14 +36,31 @@ const feedsOfChannel = list<object, Filter>()('feeds_of_channel', {
 
 export const queryMessageFeeds = query(
   contract,
-  async ({ params, query: { excludeDefaultMessageFeed: isWithoutDefault, isDeleted = null, options }, caller }, reader) => {
+  async (
+    {
+      params,
+      query: { excludeDefaultMessageFeed: isWithoutDefault, isDeleted = null, options },
+      caller,
+    },
+    reader,
+  ) => {
     const feed = (await feedsByAnyId(reader, [params.channelId])).get(params.channelId)
     if (!feed || !isInDefaultFeed(feed)) return refuse('channel-not-found')
     const channel = await readableChannel(reader, feed.channelId, caller)
     if ('refused' in channel) return channel
     const filter = { channelId: feed.channelId, isWithoutDefault, isDeleted }
-    const { rows, paging } = await feedsOfChannel(reader, pageAsked('firstCreated', options), filter)
-    return { ...(await messageFeedAnswer(reader, { viewer: caller, feedIds: rows.map(({ id }) => id) })), paging }
+    const { rows, paging } = await feedsOfChannel(
+      reader,
+      pageAsked('firstCreated', options),
+      filter,
+    )
+    return {
+      ...(await messageFeedAnswer(reader, { viewer: caller, feedIds: rows.map(({ id }) => id) })),
+      paging,
+    }
   },
-  { trace: ({ params: { channelId }, caller }, reader) => traceOfReadingFeeds([channelId], caller, reader) },
+  {
+    trace: ({ params: { channelId }, caller }, reader) =>
+      traceOfReadingFeeds([channelId], caller, reader),
+  },
 )

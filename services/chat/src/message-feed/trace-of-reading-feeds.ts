@@ -3,7 +3,11 @@ import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 
 /** The lines that showing messages of these feeds leaves. */
-export const traceOfReadingFeeds = async (ids: readonly string[], caller: Caller, reader: Reader): Promise<AnyDecision[]> => {
+export const traceOfReadingFeeds = async (
+  ids: readonly string[],
+  caller: Caller,
+  reader: Reader,
+): Promise<AnyDecision[]> => {
   if (caller.kind !== 'admin') return []
   const feeds = await feedsByAnyId(reader, ids)
   return traceOfReading(

@@ -10,7 +10,9 @@ import { messageFeedAnswer } from './message-feed-view.ts'
 export const updateMessageFeed = command(contract, {
   about: async (request, reader) => {
     const feed = await aboutMessageFeed(request, reader)
-    return 'refused' in feed ? feed : { ...feed, verdict: await verdictOn(request.body.name, reader) }
+    return 'refused' in feed
+      ? feed
+      : { ...feed, verdict: await verdictOn(request.body.name, reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, caller }) => ({ ...messageFeedRows(about, caller), ruleSet: theRuleSet() }),
@@ -22,7 +24,10 @@ export const updateMessageFeed = command(contract, {
     const refusal = refusalByRules(about.verdict, rows.ruleSet)
     if (refusal) return refusal
     const { feedId: messageFeedId, channelId, channelInternalId } = feed
-    return [messageFeedRenamed({ messageFeedId, channelId, channelInternalId, name, by: caller.userId })]
+    return [
+      messageFeedRenamed({ messageFeedId, channelId, channelInternalId, name, by: caller.userId }),
+    ]
   },
-  reply: ({ about: { messageFeedId }, caller }, reader) => messageFeedAnswer(reader, { viewer: caller, feedIds: [messageFeedId] }),
+  reply: ({ about: { messageFeedId }, caller }, reader) =>
+    messageFeedAnswer(reader, { viewer: caller, feedIds: [messageFeedId] }),
 })

@@ -19,11 +19,21 @@ export const messageHistories = table('message_histories', {
 
 export const messageHistoryFolds = {
   messageUpdated: fold(messageUpdated)(
-    (e, { id }) => ({ message: messages.get(e.messageId), history: messageHistories.get(e.messageId, id) }),
+    (e, { id }) => ({
+      message: messages.get(e.messageId),
+      history: messageHistories.get(e.messageId, id),
+    }),
     ({ message }, { data: { by, messageId, channelId }, id, at }) => {
       if (!message) return []
       const { data, metadata } = message
-      const edit = { _id: id, contentId: messageId, contentType: 'message' as const, userId: by, createdAt: at, reason: '' }
+      const edit = {
+        _id: id,
+        contentId: messageId,
+        contentType: 'message' as const,
+        userId: by,
+        createdAt: at,
+        reason: '',
+      }
       return [messageHistories.put({ ...edit, data, metadata, channelId })]
     },
   ),

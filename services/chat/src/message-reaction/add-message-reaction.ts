@@ -10,10 +10,15 @@ import { messageToReactTo, reactionRows } from './message-reaction-policy.ts'
 export const addMessageReaction = command(contract, {
   about: async ({ body, newId }, reader) => {
     const message = await aboutMessage(body.referenceId, reader)
-    return 'refused' in message ? message : { ...message, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
+    return 'refused' in message
+      ? message
+      : { ...message, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, body, caller }) => ({ ...reactionRows(about, caller, body.reactionName), ruleSet: theRuleSet() }),
+  load: ({ about, body, caller }) => ({
+    ...reactionRows(about, caller, body.reactionName),
+    ruleSet: theRuleSet(),
+  }),
   decide: (rows, { about, body: { reactionName }, caller }) => {
     const reacting = messageToReactTo(rows, caller)
     if ('refused' in reacting) return reacting
@@ -23,9 +28,19 @@ export const addMessageReaction = command(contract, {
     if (refusal) return refusal
     if (isFull(message.activity.reactions, reactionName)) return refuse('too-many-reaction-names')
     const { userId: by, userInternalId: byInternalId } = user
-    return [messageReactionAdded({ ...idsOf(about), reactionId: about.reactionId, reactionName, by, byInternalId })]
+    return [
+      messageReactionAdded({
+        ...idsOf(about),
+        reactionId: about.reactionId,
+        reactionName,
+        by,
+        byInternalId,
+      }),
+    ]
   },
-  reply: async ({ about, rows }) => ({ addedId: (await rows()).reaction?.reactionId ?? about.reactionId }),
+  reply: async ({ about, rows }) => ({
+    addedId: (await rows()).reaction?.reactionId ?? about.reactionId,
+  }),
 })
 
 const isFull = (counts: Readonly<Record<string, number>>, name: string): boolean =>

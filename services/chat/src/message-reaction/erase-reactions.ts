@@ -14,10 +14,16 @@ const reactionsOf = keysOfUser('message_reactions_of_deleted_user', {
 })
 
 /** Takes back a reaction that is still there. */
-export const eraseReaction = (message: Parameters<typeof idsOf>[0], [by, reactionName]: readonly [string, string]): AnyDecision =>
+export const eraseReaction = (
+  message: Parameters<typeof idsOf>[0],
+  [by, reactionName]: readonly [string, string],
+): AnyDecision =>
   decision({
     orderBy: channelKey(message.channelId),
-    load: { message: messages.get(message.messageId), reaction: messageReactions.get(message.messageId, by, reactionName) },
+    load: {
+      message: messages.get(message.messageId),
+      reaction: messageReactions.get(message.messageId, by, reactionName),
+    },
     decide: ({ reaction }) =>
       reaction
         ? [

@@ -9,7 +9,11 @@ import type { MessageIdentity } from '../message/message-queries.ts'
 import { type MessageReactionRow, messageReactions } from './message-reaction.ts'
 
 /** The message, what decides whether the caller takes part, and their reaction of this name. */
-export const reactionRows = (about: MessageIdentity, caller: Pick<Caller, 'userId'>, reactionName: string) => ({
+export const reactionRows = (
+  about: MessageIdentity,
+  caller: Pick<Caller, 'userId'>,
+  reactionName: string,
+) => ({
   ...messageRows(about, caller),
   reaction: messageReactions.get(about.messageId, caller.userId, reactionName),
 })
@@ -17,15 +21,23 @@ type ReactionRows = Loaded<ReturnType<typeof reactionRows>>
 
 type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
 type ReactionRefusal = RefusalOf<typeof refusalsToReactToMessage>
-/** The message to which the caller may react, and who they are, or why not: who takes part in it. */
-export const messageToReactTo = (rows: ReactionRows, caller: Actor): { message: MessageRow; user: UserRow } | ReactionRefusal => {
+/**
+ * The message to which the caller may react, and who they are, or why not: who takes part in it.
+ */
+export const messageToReactTo = (
+  rows: ReactionRows,
+  caller: Actor,
+): { message: MessageRow; user: UserRow } | ReactionRefusal => {
   const message = messageToParticipate(rows, caller)
   if ('refused' in message) return message
   return rows.user && !rows.user.isDeleted ? { message, user: rows.user } : refuse('user-not-found')
 }
 
 /** The reaction that the caller takes back, none if there is none, or why not. */
-export const reactionToRemove = (rows: ReactionRows, caller: Actor): { reaction: MessageReactionRow | undefined } | ReactionRefusal => {
+export const reactionToRemove = (
+  rows: ReactionRows,
+  caller: Actor,
+): { reaction: MessageReactionRow | undefined } | ReactionRefusal => {
   const message = messageToTakeBackFrom(rows, caller, rows.reaction !== undefined)
   if ('refused' in message) return message
   return rows.user && !rows.user.isDeleted ? { reaction: rows.reaction } : refuse('user-not-found')

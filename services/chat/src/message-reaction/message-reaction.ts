@@ -35,24 +35,61 @@ const rowsOf = ({ messageId, by, reactionName }: Event['data']) => ({
 })
 
 /** The message with one reaction more or less, if it is known. */
-const recountedMessage = (message: MessageRow | undefined, { data: e, at }: Event, eventName: LatestReactionRow['eventName']): Change[] => {
+const recountedMessage = (
+  message: MessageRow | undefined,
+  { data: e, at }: Event,
+  eventName: LatestReactionRow['eventName'],
+): Change[] => {
   if (!message) return []
-  const reactions = recounted(message.activity.reactions, e.reactionName, eventName === 'reactionAdded' ? 1 : -1)
+  const reactions = recounted(
+    message.activity.reactions,
+    e.reactionName,
+    eventName === 'reactionAdded' ? 1 : -1,
+  )
   const reactionsCount = Object.values(reactions).reduce((sum, count) => sum + count, 0)
-  const latestReaction = { reactionId: e.reactionId, reactionName: e.reactionName, userId: e.by, eventName, createdAt: at }
-  return [messages.put({ ...message, activity: { ...message.activity, reactions, reactionsCount }, latestReaction })]
+  const latestReaction = {
+    reactionId: e.reactionId,
+    reactionName: e.reactionName,
+    userId: e.by,
+    eventName,
+    createdAt: at,
+  }
+  return [
+    messages.put({
+      ...message,
+      activity: { ...message.activity, reactions, reactionsCount },
+      latestReaction,
+    }),
+  ]
 }
 
 export const messageReactionFolds = {
   messageReactionAdded: fold(messageReactionAdded)(rowsOf, ({ message, reaction }, event) => {
     if (reaction) return []
-    const { messageId, channelId, by: userId, byInternalId: userInternalId, reactionName, reactionId } = event.data
+    const {
+      messageId,
+      channelId,
+      by: userId,
+      byInternalId: userInternalId,
+      reactionName,
+      reactionId,
+    } = event.data
     return [
-      messageReactions.put({ messageId, userId, reactionName, reactionId, userInternalId, createdAt: event.at, channelId }),
+      messageReactions.put({
+        messageId,
+        userId,
+        reactionName,
+        reactionId,
+        userInternalId,
+        createdAt: event.at,
+        channelId,
+      }),
       ...recountedMessage(message, event, 'reactionAdded'),
     ]
   }),
   messageReactionRemoved: fold(messageReactionRemoved)(rowsOf, ({ message, reaction }, event) =>
-    reaction ? [messageReactions.remove(reaction), ...recountedMessage(message, event, 'reactionRemoved')] : [],
+    reaction
+      ? [messageReactions.remove(reaction), ...recountedMessage(message, event, 'reactionRemoved')]
+      : [],
   ),
 }

@@ -1,7 +1,13 @@
 import { messageReactionAdded, messageReactionRemoved } from '@causerie/contracts/chat'
 import { maxReactionNames } from '@causerie/contracts/content'
 import { refuse } from '@causerie/protocol'
-import { internalIdOf, messageInPorch, messageReactionAddedBy, messageReactionRemovedBy, messageSentBy } from '@causerie/testkit/facts'
+import {
+  internalIdOf,
+  messageInPorch,
+  messageReactionAddedBy,
+  messageReactionRemovedBy,
+  messageSentBy,
+} from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
 import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
@@ -10,17 +16,25 @@ import { chatService } from '../service.ts'
 import { eraseReaction } from './erase-reactions.ts'
 
 const sent: Given[] = [...porchWithMembers(), messageSentBy('bob')]
-const messageAfter = (...facts: Given[]) => given(chatService, [...sent, ...facts]).row(messages.get('hello'))
+const messageAfter = (...facts: Given[]) =>
+  given(chatService, [...sent, ...facts]).row(messages.get('hello'))
 
 test('a member reacts once with each name, and takes back what is theirs', async () => {
   const added = recordedBy(await inPorch(sent).react('carol'))
-  const of = { ...messageInPorch(), reactionName: 'like', by: 'carol', byInternalId: internalIdOf('carol') }
+  const of = {
+    ...messageInPorch(),
+    reactionName: 'like',
+    by: 'carol',
+    byInternalId: internalIdOf('carol'),
+  }
   expect(added).toEqual([messageReactionAdded({ ...of, reactionId: expect.any(String) as string })])
   const story = [...sent, ...added]
   expect(await inPorch(story).react('carol')).toEqual([])
   expect(await inPorch(story).unreact('bob')).toEqual([])
   const { reactionId } = messageReactionAdded.schema.parse(added[0]?.data)
-  expect(await inPorch(story).unreact('carol')).toEqual([messageReactionRemoved({ ...of, reactionId })])
+  expect(await inPorch(story).unreact('carol')).toEqual([
+    messageReactionRemoved({ ...of, reactionId }),
+  ])
 })
 
 test('strangers and banned users do not react', async () => {
@@ -30,15 +44,28 @@ test('strangers and banned users do not react', async () => {
 })
 
 test('there are at most a hundred names, each of which others may use', async () => {
-  const full = [...sent, ...Array.from({ length: maxReactionNames }, (_, n) => messageReactionAddedBy('bob', { reactionName: `${n}` }))]
+  const full = [
+    ...sent,
+    ...Array.from({ length: maxReactionNames }, (_, n) =>
+      messageReactionAddedBy('bob', { reactionName: `${n}` }),
+    ),
+  ]
   expect(await inPorch(full).react('carol')).toEqual(refuse('too-many-reaction-names'))
   expect(recordedBy(await inPorch(full).react('carol', 'hello', '7'))).toHaveLength(1)
 })
 
 test('the latest reaction says whether it was added or removed, and leaves the stored text alone', () => {
   expect(messageAfter()?.latestReaction).toBeNull()
-  const removed = messageAfter(messageReactionAddedBy('carol'), messageReactionAddedBy('bob'), messageReactionRemovedBy('carol'))
-  expect(removed?.latestReaction).toMatchObject({ userId: 'carol', reactionName: 'like', eventName: 'reactionRemoved' })
+  const removed = messageAfter(
+    messageReactionAddedBy('carol'),
+    messageReactionAddedBy('bob'),
+    messageReactionRemovedBy('carol'),
+  )
+  expect(removed?.latestReaction).toMatchObject({
+    userId: 'carol',
+    reactionName: 'like',
+    eventName: 'reactionRemoved',
+  })
   expect(removed && messages.docOf(removed)).toBe(messages.docOf(messageAfter() ?? expect.fail()))
 })
 
@@ -48,6 +75,8 @@ test('a reaction of a user whose content was deleted is taken back, once', () =>
   const erasure = eraseReaction(messageInPorch(), ['carol', 'like'])
   expect(message.activity.reactionsCount).toBe(2)
   const facts = given(chatService, story).decided(erasure)
-  expect(given(chatService, [...story, ...facts]).row(messages.get('hello'))?.activity).toMatchObject({ reactionsCount: 1 })
+  expect(
+    given(chatService, [...story, ...facts]).row(messages.get('hello'))?.activity,
+  ).toMatchObject({ reactionsCount: 1 })
   expect(given(chatService, [...story, ...facts]).decided(erasure)).toEqual([])
 })

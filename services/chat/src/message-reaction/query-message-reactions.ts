@@ -5,7 +5,11 @@ import { query } from '@causerie/kernel'
 import { pageAsked } from '@causerie/protocol'
 import { refusalToReadMessage } from '../message/message-visibility.ts'
 import { traceOfReadingMessages } from '../message/trace-of-reading-messages.ts'
-import { type ListedReaction, messageReactionList, messageReactionListByName } from './message-reaction-lists.ts'
+import {
+  type ListedReaction,
+  messageReactionList,
+  messageReactionListByName,
+} from './message-reaction-lists.ts'
 
 export const queryMessageReactions = query(
   contract,
@@ -18,13 +22,29 @@ export const queryMessageReactions = query(
     const { rows, paging } = reactionName
       ? await messageReactionListByName(reader, page, { ...of, reactionName })
       : await messageReactionList(reader, page, of)
-    const { users, files } = await hydrate(reader, caller, { userIds: rows.map(({ userId }) => userId) })
-    return { reactions: [{ referenceType, referenceId, reactors: rows.map(presentReactor) }], users, files, paging }
+    const { users, files } = await hydrate(reader, caller, {
+      userIds: rows.map(({ userId }) => userId),
+    })
+    return {
+      reactions: [{ referenceType, referenceId, reactors: rows.map(presentReactor) }],
+      users,
+      files,
+      paging,
+    }
   },
-  { trace: ({ query: { referenceId }, caller }, reader) => traceOfReadingMessages([referenceId], caller, reader) },
+  {
+    trace: ({ query: { referenceId }, caller }, reader) =>
+      traceOfReadingMessages([referenceId], caller, reader),
+  },
 )
 
-const presentReactor = ({ id, reactionName, userId, userInternalId, createdAt }: ListedReaction): Reactor => ({
+const presentReactor = ({
+  id,
+  reactionName,
+  userId,
+  userInternalId,
+  createdAt,
+}: ListedReaction): Reactor => ({
   reactionId: id,
   reactionName,
   userId,

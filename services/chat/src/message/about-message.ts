@@ -10,10 +10,16 @@ import { type MessageIdentity, messageIdentity } from './message-queries.ts'
 import { replierRows } from './message-repliers.ts'
 
 /** What never changes of the message with this id. */
-export const aboutMessage = async (messageId: string, reader: Reader): Promise<MessageIdentity | Refusal<'message-not-found'>> =>
+export const aboutMessage = async (
+  messageId: string,
+  reader: Reader,
+): Promise<MessageIdentity | Refusal<'message-not-found'>> =>
   (await messageIdentity(reader, messageId)) ?? refuse('message-not-found')
 
-/** The message of a request, its author and whom it mentions, and the rows that decide what its caller may do with it. */
+/**
+ * The message of a request, its author and whom it mentions, and the rows that decide what its
+ * caller may do with it.
+ */
 export const messageRows = (identity: MessageIdentity, caller: Pick<Caller, 'userId'>) => {
   const { messageId, channel, parentId, userId, mentioned } = identity
   return {

@@ -32,7 +32,10 @@ type About = Omit<SendingPlace, 'repeatedId'> & {
   verdict: RuleVerdict
 }
 
-/** Everything that a channel has is in its lane: each message gets the next segment of its feed, without a gap. */
+/**
+ * Everything that a channel has is in its lane: each message gets the next segment of its feed,
+ * without a gap.
+ */
 const sending = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
   command(contractOf, {
     about: async ({ body, caller, newId }, reader) => {
@@ -44,7 +47,8 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
       ])
       if ('refused' in place) return place
       const { repeatedId, ...to } = place
-      if (parentId !== undefined && parent?.messageFeedId !== to.messageFeedId) return refuse('parent-not-found')
+      if (parentId !== undefined && parent?.messageFeedId !== to.messageFeedId)
+        return refuse('parent-not-found')
       const verdict = await verdictOn(textsOfMessage(sent), reader)
       const internalId = newId()
       return {
@@ -67,12 +71,18 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
       const { channel, messageId, parents, mentioned } = about
       const { channelId } = channel
       return {
-        ...hydrationRows(caller, { userIds: [caller.userId, ...mentioned], fileIds: sent.fileId === undefined ? [] : [sent.fileId] }),
+        ...hydrationRows(caller, {
+          userIds: [caller.userId, ...mentioned],
+          fileIds: sent.fileId === undefined ? [] : [sent.fileId],
+        }),
         ...channelRows(channel, caller),
         ...feedRows(about),
         ...mentionRows(about, mentioned, caller),
         claims: sent.chosenId ? [claims.get('message', sent.chosenId)] : [],
-        references: sent.referenceId === undefined ? [] : [messageReferences.get(channelId, caller.userId, sent.referenceId)],
+        references:
+          sent.referenceId === undefined
+            ? []
+            : [messageReferences.get(channelId, caller.userId, sent.referenceId)],
         message: messages.get(messageId),
         parents: parents.map((parent) => messages.get(parent.messageId)),
         ...authorRows(
@@ -97,18 +107,37 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
       if (reference && reference.messageId !== about.messageId) return outdated()
       if (rows.claims[0] ?? reference) {
         const { messageFeedId } = about
-        const requested = { ...contentOf(sent), parentId: sent.parentId ?? null, userId: caller.userId, channelId, messageFeedId }
-        const isSame = isRepeatOf(rows.message, requested, { asked: about.mentioned, known: known.map(({ userId }) => userId) })
+        const requested = {
+          ...contentOf(sent),
+          parentId: sent.parentId ?? null,
+          userId: caller.userId,
+          channelId,
+          messageFeedId,
+        }
+        const isSame = isRepeatOf(rows.message, requested, {
+          asked: about.mentioned,
+          known: known.map(({ userId }) => userId),
+        })
         return isSame ? [] : refuse('message-exists')
       }
-      if (rows.parents.some((parent) => !parent || parent.isDeleted || isHiddenByAuthor(rows))) return refuse('parent-not-found')
+      if (rows.parents.some((parent) => !parent || parent.isDeleted || isHiddenByAuthor(rows)))
+        return refuse('parent-not-found')
       if (isOverRate(channel, rows.state, at)) return refuse('rate-limited')
       const opening = openingFacts(rows)
       const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at, opening }
       const refusal = refusalOfContent(rows, sent, caller) ?? refusalByModeration(rows, moderated)
       if (refusal) return refusal
-      const counted = countedTextOf(rows, { channelId, userId: caller.userId, text: sent.data?.text, at })
-      return [...opening, ...messageFacts({ about, sent, channel, author: rows.user, mentioned: known, rows }), ...counted]
+      const counted = countedTextOf(rows, {
+        channelId,
+        userId: caller.userId,
+        text: sent.data?.text,
+        at,
+      })
+      return [
+        ...opening,
+        ...messageFacts({ about, sent, channel, author: rows.user, mentioned: known, rows }),
+        ...counted,
+      ]
     },
 
     reply: async ({ about: { channel }, caller, rows }, reader) => {

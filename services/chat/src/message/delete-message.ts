@@ -1,11 +1,22 @@
-import { deleteMessage as contract, deleteMessageV5 as contractV5, messageDeleted } from '@causerie/contracts/chat'
+import {
+  deleteMessage as contract,
+  deleteMessageV5 as contractV5,
+  messageDeleted,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command, type Reader } from '@causerie/kernel'
 import type { Reply } from '@causerie/protocol'
 import { idsOf, messageRows } from './about-message.ts'
 import { mentionedBy } from './message-mentions.ts'
 import { messageToDelete } from './message-policy.ts'
-import { aboutMessageIn, answerOf, type MessageDone, type MessagePresentation, version3, version5 } from './message-presentation.ts'
+import {
+  aboutMessageIn,
+  answerOf,
+  type MessageDone,
+  type MessagePresentation,
+  version3,
+  version5,
+} from './message-presentation.ts'
 
 type Contract = typeof contract | typeof contractV5
 type Answer = (done: MessageDone, reader: Reader) => Promise<Reply<Contract>>
@@ -18,11 +29,21 @@ const deletion = (contractOf: Contract, version: MessagePresentation, answer: An
       const message = messageToDelete(rows, caller)
       if ('refused' in message) return message
       const wasFlagged = message.flagCount > 0
-      return [messageDeleted({ ...idsOf(about), by: caller.userId, cause: 'request', wasFlagged, ...mentionedBy(message) })]
+      return [
+        messageDeleted({
+          ...idsOf(about),
+          by: caller.userId,
+          cause: 'request',
+          wasFlagged,
+          ...mentionedBy(message),
+        }),
+      ]
     },
     reply: (done, reader) => answer(done, reader),
   })
 
 export const deleteMessage = deletion(contract, version3, async () => ({ success: true }))
 /** Answers what is left of the message. */
-export const deleteMessageV5 = deletion(contractV5, version5, (done, reader) => answerOf(version5, done, reader))
+export const deleteMessageV5 = deletion(contractV5, version5, (done, reader) =>
+  answerOf(version5, done, reader),
+)

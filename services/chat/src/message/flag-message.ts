@@ -1,4 +1,8 @@
-import { flagMessage as contract, flagMessageV5 as contractV5, messageDeleted } from '@causerie/contracts/chat'
+import {
+  flagMessage as contract,
+  flagMessageV5 as contractV5,
+  messageDeleted,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelIn } from '../channel-access/channel-access.ts'
@@ -6,24 +10,47 @@ import { idsOf, messageRows } from './about-message.ts'
 import { messageFlagging } from './message.ts'
 import { mentionedBy } from './message-mentions.ts'
 import { messageToParticipate } from './message-policy.ts'
-import { aboutMessageIn, answerOf, type MessagePresentation, version3, version5 } from './message-presentation.ts'
+import {
+  aboutMessageIn,
+  answerOf,
+  type MessagePresentation,
+  version3,
+  version5,
+} from './message-presentation.ts'
 
 /** The flag that reaches the limit of the channel deletes the message, by an event of its own. */
 const flagging = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
   command(contractOf, {
     about: aboutMessageIn(version),
     orderBy: ({ about }) => channelKey(about.channelId),
-    load: ({ about, caller }) => ({ ...messageRows(about, caller), flag: messageFlagging.flags.get(about.messageId, caller.userId) }),
+    load: ({ about, caller }) => ({
+      ...messageRows(about, caller),
+      flag: messageFlagging.flags.get(about.messageId, caller.userId),
+    }),
     decide: (rows, { about, caller, body }) => {
       const record = messageToParticipate(rows, caller)
       if ('refused' in record) return record
       const ids = idsOf(about)
-      const facts = messageFlagging.flag({ record, flag: rows.flag }, ids, { by: caller.userId, ...body })
+      const facts = messageFlagging.flag({ record, flag: rows.flag }, ids, {
+        by: caller.userId,
+        ...body,
+      })
       if ('refused' in facts || facts.length === 0) return facts
       const channel = channelIn(rows, caller.networkId)
-      const isLast = channel?.messageAutoDeleteEnabled && record.flagCount + 1 >= channel.autoDeleteMessageByFlagLimit
+      const isLast =
+        channel?.messageAutoDeleteEnabled &&
+        record.flagCount + 1 >= channel.autoDeleteMessageByFlagLimit
       return isLast
-        ? [...facts, messageDeleted({ ...ids, by: caller.userId, cause: 'flags', wasFlagged: true, ...mentionedBy(record) })]
+        ? [
+            ...facts,
+            messageDeleted({
+              ...ids,
+              by: caller.userId,
+              cause: 'flags',
+              wasFlagged: true,
+              ...mentionedBy(record),
+            }),
+          ]
         : facts
     },
     reply: (done, reader) => answerOf(version, done, reader),

@@ -5,15 +5,23 @@ import { type MessagePresentation, version3, version5 } from './message-presenta
 import { readableMessage } from './message-visibility.ts'
 import { traceOfReadingMessages } from './trace-of-reading-messages.ts'
 
-const reading = (contractOf: typeof contract | typeof contractV5, { knows, answer }: MessagePresentation) =>
+const reading = (
+  contractOf: typeof contract | typeof contractV5,
+  { knows, answer }: MessagePresentation,
+) =>
   query(
     contractOf,
     async ({ params, caller }, reader) => {
       const message = await readableMessage({ about: params, caller }, reader)
       if ('refused' in message) return message
-      return knows(message) ? answer(reader, { viewer: caller, messages: [message] }) : refuse('message-not-found')
+      return knows(message)
+        ? answer(reader, { viewer: caller, messages: [message] })
+        : refuse('message-not-found')
     },
-    { trace: ({ params: { messageId }, caller }, reader) => traceOfReadingMessages([messageId], caller, reader) },
+    {
+      trace: ({ params: { messageId }, caller }, reader) =>
+        traceOfReadingMessages([messageId], caller, reader),
+    },
   )
 
 export const getMessage = reading(contract, version3)

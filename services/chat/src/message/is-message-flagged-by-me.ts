@@ -1,4 +1,7 @@
-import { isMessageFlaggedByMe as contract, isMessageFlaggedByMeV5 as contractV5 } from '@causerie/contracts/chat'
+import {
+  isMessageFlaggedByMe as contract,
+  isMessageFlaggedByMeV5 as contractV5,
+} from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { messageFlagging } from './message.ts'
@@ -9,7 +12,9 @@ const asking = (contractOf: typeof contract | typeof contractV5, { knows }: Mess
   query(contractOf, async ({ params, caller }, reader) => {
     const message = await readableMessage({ about: params, caller }, reader)
     if ('refused' in message) return message
-    const result = knows(message) ? await messageFlagging.flaggedBy(reader, params.messageId, caller.userId) : undefined
+    const result = knows(message)
+      ? await messageFlagging.flaggedBy(reader, params.messageId, caller.userId)
+      : undefined
     return result === undefined ? refuse('message-not-found') : { result }
   })
 

@@ -18,16 +18,33 @@ const displayNames = lookup(
 type Reacted = { messageId: string; latestReaction: Doc<LatestReactionRow> | null }
 type Presented = Pick<Partial<{ latestReaction: LatestReaction }>, 'latestReaction'>
 
-/** What was last done with the reactions on messages, with the names that users have now; nothing, and no statement, without any. */
-export const latestReactionsOf = async (reader: Reader, messages: readonly Reacted[]): Promise<(messageId: string) => Presented> => {
-  const latest = messages.flatMap(({ messageId, latestReaction: text }) => (text === null ? [] : [[messageId, valueIn(text)] as const]))
+/**
+ * What was last done with the reactions on messages, with the names that users have now; nothing,
+ * and no statement, without any.
+ */
+export const latestReactionsOf = async (
+  reader: Reader,
+  messages: readonly Reacted[],
+): Promise<(messageId: string) => Presented> => {
+  const latest = messages.flatMap(({ messageId, latestReaction: text }) =>
+    text === null ? [] : [[messageId, valueIn(text)] as const],
+  )
   if (latest.length === 0) return () => ({})
-  const names = await reader.lookUp(displayNames, { userIds: [...new Set(latest.map(([, { userId }]) => userId))] })
+  const names = await reader.lookUp(displayNames, {
+    userIds: [...new Set(latest.map(([, { userId }]) => userId))],
+  })
   const byMessage = new Map(latest)
   return (messageId) => {
     const reaction = byMessage.get(messageId)
     if (!reaction) return {}
     const userDisplayName = names.get(reaction.userId) ?? ''
-    return { latestReaction: { referenceId: messageId, referenceType: 'message', userDisplayName, ...reaction } }
+    return {
+      latestReaction: {
+        referenceId: messageId,
+        referenceType: 'message',
+        userDisplayName,
+        ...reaction,
+      },
+    }
   }
 }

@@ -4,14 +4,20 @@ import { type MessagePresentation, version3, version5 } from './message-presenta
 import { readableMessages } from './message-visibility.ts'
 import { traceOfReadingMessages } from './trace-of-reading-messages.ts'
 
-const listing = (contractOf: typeof contract | typeof contractV5, { knows, answer }: MessagePresentation) =>
+const listing = (
+  contractOf: typeof contract | typeof contractV5,
+  { knows, answer }: MessagePresentation,
+) =>
   query(
     contractOf,
     async ({ query: { messageIds }, caller }, reader) => {
       const messages = await readableMessages(reader, messageIds, caller)
       return answer(reader, { viewer: caller, messages: messages.filter(knows) })
     },
-    { trace: ({ query: { messageIds }, caller }, reader) => traceOfReadingMessages(messageIds, caller, reader) },
+    {
+      trace: ({ query: { messageIds }, caller }, reader) =>
+        traceOfReadingMessages(messageIds, caller, reader),
+    },
   )
 
 export const listMessages = listing(contract, version3)

@@ -7,8 +7,12 @@ export type InFeed = { channelId: string; channelInternalId: string; messageFeed
 
 /** The states of users whom a message of the default feed mentions: the channel is that feed. */
 export const channelBadges = (place: InFeed, userIds: readonly string[] = []) =>
-  isInDefaultFeed(place) ? userIds.map((userId) => channelUserStates.get(place.channelId, userId)) : []
+  isInDefaultFeed(place)
+    ? userIds.map((userId) => channelUserStates.get(place.channelId, userId))
+    : []
 
 /** The states of users whom a message of another feed mentions. */
 export const feedBadges = (place: InFeed, userIds: readonly string[] = []) =>
-  isInDefaultFeed(place) ? [] : userIds.map((userId) => feedUserStates.get(place.messageFeedId, userId))
+  isInDefaultFeed(place)
+    ? []
+    : userIds.map((userId) => feedUserStates.get(place.messageFeedId, userId))

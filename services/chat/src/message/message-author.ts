@@ -2,11 +2,18 @@ import type { Loaded } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { withOpenWish } from '../channel-access/ban-wish.ts'
 import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
-import { membershipRows, recordedMembership, recordedMembershipExpression } from '../channel-access/channel-membership.ts'
+import {
+  membershipRows,
+  recordedMembership,
+  recordedMembershipExpression,
+} from '../channel-access/channel-membership.ts'
 
 /** The authors of messages in a channel, and what they are in it. */
 export const authorRows = (channel: ChannelIdentity, authorIds: readonly string[]) => {
-  const { channelMembers, communityMembers, wishes, wishAnswers } = membershipRows(channel, authorIds)
+  const { channelMembers, communityMembers, wishes, wishAnswers } = membershipRows(
+    channel,
+    authorIds,
+  )
   return {
     authors: authorIds.map((userId) => users.get(userId)),
     authorMembers: channelMembers,
@@ -18,8 +25,8 @@ export const authorRows = (channel: ChannelIdentity, authorIds: readonly string[
 export type AuthorRows = Loaded<ReturnType<typeof authorRows>>
 
 /**
- * Whether what the first author wrote reads as deleted, as `isHidden` says in a statement: after a ban from the channel. Words of a banned
- * viewer of a stream stay.
+ * Whether what the first author wrote reads as deleted, as `isHidden` says in a statement: after a
+ * ban from the channel. Words of a banned viewer of a stream stay.
  */
 export const isHiddenByAuthor = ({ authors: [author], ...rows }: AuthorRows): boolean => {
   const membership = recordedMembership({
@@ -28,13 +35,22 @@ export const isHiddenByAuthor = ({ authors: [author], ...rows }: AuthorRows): bo
     wishes: rows.authorWishes,
     wishAnswers: rows.authorWishAnswers,
   })
-  return membership === 'banned' || (author !== undefined && (author.areMessagesDeleted || author.isGlobalBan))
+  return (
+    membership === 'banned' ||
+    (author !== undefined && (author.areMessagesDeleted || author.isGlobalBan))
+  )
 }
 
-/** The same of a message with an author `u` and the author's places `p`, `m` and `o` in its channel, as `withAuthor` joins them. */
+/**
+ * The same of a message with an author `u` and the author's places `p`, `m` and `o` in its channel,
+ * as `withAuthor` joins them.
+ */
 export const hidden = `coalesce(u.are_messages_deleted or u.is_global_ban, false) or ${recordedMembershipExpression('p', 'm', 'o')} = 'banned'`
 
-/** The one mark of a ban is the membership itself: reading consults it, so nothing is written to the messages. */
+/**
+ * The one mark of a ban is the membership itself: reading consults it, so nothing is written to the
+ * messages.
+ */
 export const withAuthor = `
   left join lateral (
     select are_messages_deleted, is_global_ban from users where network_id = $networkId and user_id = g.user_id limit 1
@@ -47,6 +63,9 @@ export const withAuthor = `
   ) o on true
   ${withOpenWish('g.channel_id', 'g.user_id')}`
 
-/** Whether a message with these columns `channel_id` and `user_id` reads as deleted because of its author. */
+/**
+ * Whether a message with these columns `channel_id` and `user_id` reads as deleted because of its
+ * author.
+ */
 export const isHidden = (message: string): string =>
   `(select ${hidden} from (select ${message}.channel_id, ${message}.user_id) g ${withAuthor})`

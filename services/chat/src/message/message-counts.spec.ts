@@ -15,7 +15,20 @@ import { messageRepliers } from './message-repliers.ts'
 const people = ['alice', 'bob', 'carol', 'dan']
 const names = ['like', '10', 'constructor', '❤️']
 const ids = ['m0', 'm1', 'm2', 'm3', 'm4']
-const acts = ['send', 'send', 'edit', 'delete', 'flag', 'unflag', 'clearFlags', 'react', 'unreact', 'seen', 'ban', 'unban'] as const
+const acts = [
+  'send',
+  'send',
+  'edit',
+  'delete',
+  'flag',
+  'unflag',
+  'clearFlags',
+  'react',
+  'unreact',
+  'seen',
+  'ban',
+  'unban',
+] as const
 const anyMove = fc.record({
   act: fc.constantFrom(...acts),
   who: fc.constantFrom(...people),
@@ -35,9 +48,13 @@ type Move = {
   readToSegment: number
 }
 
-const isSent = (story: readonly Given[], id: string): boolean => given(chatService, story).row(messages.get(id)) !== undefined
+const isSent = (story: readonly Given[], id: string): boolean =>
+  given(chatService, story).row(messages.get(id)) !== undefined
 
-const decide = (story: readonly Given[], { act, who, messageId, parentId, name, mentions, readToSegment }: Move) => {
+const decide = (
+  story: readonly Given[],
+  { act, who, messageId, parentId, name, mentions, readToSegment }: Move,
+) => {
   const commands = inPorch(story)
   if (act === 'ban' || act === 'unban') return commands[act]('alice', 'bob')
   if (act === 'send') {
@@ -77,7 +94,9 @@ test('numbers of messages have no gap, and all counts equal a recount, whatever 
       const { row } = given(chatService, story)
       const all = ids.flatMap((id) => row(messages.get(id)) ?? [])
       const live = all.filter(({ isDeleted }) => !isDeleted)
-      expect(all.map(({ channelSegment }) => channelSegment).sort()).toEqual(all.map((_, i) => i + 1))
+      expect(all.map(({ channelSegment }) => channelSegment).sort()).toEqual(
+        all.map((_, i) => i + 1),
+      )
       expect(row(channelActivities.get(porch.channelId))).toMatchObject({
         lastSegment: all.length,
         flaggedMessages: live.filter(({ flagCount }) => flagCount > 0).length,
@@ -85,20 +104,33 @@ test('numbers of messages have no gap, and all counts equal a recount, whatever 
       for (const userId of people) {
         const state = row(channelUserStates.get(porch.channelId, userId))
         // The badge is that of the newest message that still mentions them.
-        const mentioning = live.filter(({ mentions }) => mentions.some((mention) => mention.userId === userId))
-        expect(state?.mentionedSegments ?? []).toEqual(mentioning.map(({ channelSegment }) => channelSegment).sort())
+        const mentioning = live.filter(({ mentions }) =>
+          mentions.some((mention) => mention.userId === userId),
+        )
+        expect(state?.mentionedSegments ?? []).toEqual(
+          mentioning.map(({ channelSegment }) => channelSegment).sort(),
+        )
         expect(state?.readToSegment ?? 0).toBe(greatest(readsOf(userId, story)))
         expect(state?.readToSegment ?? 0).toBeLessThanOrEqual(all.length)
       }
       for (const { messageId, activity } of all) {
         const children = live.filter(({ parentId }) => parentId === messageId)
-        const reactions = people.flatMap((who) => names.flatMap((name) => row(messageReactions.get(messageId, who, name)) ?? []))
-        const counts = names.map((name) => [name, reactions.filter(({ reactionName }) => reactionName === name).length] as const)
+        const reactions = people.flatMap((who) =>
+          names.flatMap((name) => row(messageReactions.get(messageId, who, name)) ?? []),
+        )
+        const counts = names.map(
+          (name) =>
+            [name, reactions.filter(({ reactionName }) => reactionName === name).length] as const,
+        )
         expect(activity.childrenNumber).toBe(children.length)
-        const repliesOf = (userId: string) => children.filter((child) => child.userId === userId).length
-        for (const userId of people) expect(row(messageRepliers.get(messageId, userId))?.replies ?? 0).toBe(repliesOf(userId))
+        const repliesOf = (userId: string) =>
+          children.filter((child) => child.userId === userId).length
+        for (const userId of people)
+          expect(row(messageRepliers.get(messageId, userId))?.replies ?? 0).toBe(repliesOf(userId))
         expect(activity.reactionsCount).toBe(reactions.length)
-        expect(new Map(Object.entries(activity.reactions))).toEqual(new Map(counts.filter(([, count]) => count > 0)))
+        expect(new Map(Object.entries(activity.reactions))).toEqual(
+          new Map(counts.filter(([, count]) => count > 0)),
+        )
       }
     }),
   )
@@ -108,7 +140,9 @@ test('rows are identical bytes wherever batches end', async () => {
   await fc.assert(
     fc.asyncProperty(anyStory, async (moves) => {
       const story = await storyOf(moves)
-      expect(foldedRows(chatService, story, 'kept').texts()).toEqual(foldedRows(chatService, story).texts())
+      expect(foldedRows(chatService, story, 'kept').texts()).toEqual(
+        foldedRows(chatService, story).texts(),
+      )
     }),
   )
 })

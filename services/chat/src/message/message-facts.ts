@@ -6,7 +6,10 @@ import { isChannelMentionedIn } from './message-mentions.ts'
 import { contentOf, type NewMessage } from './new-message.ts'
 import type { SendingPlace } from './sending-place.ts'
 
-type NewMessageIds = Pick<SendingPlace, 'messageFeedId' | 'channelInternalId'> & { messageId: string; internalId: string }
+type NewMessageIds = Pick<SendingPlace, 'messageFeedId' | 'channelInternalId'> & {
+  messageId: string
+  internalId: string
+}
 type FactsOf = {
   about: NewMessageIds
   sent: NewMessage
@@ -20,13 +23,22 @@ type FactsOf = {
   }
 }
 /** That a message was sent, with the next segment of its feed. */
-export const messageFacts = ({ about, sent, channel, author, mentioned, rows }: FactsOf): Fact[] => {
+export const messageFacts = ({
+  about,
+  sent,
+  channel,
+  author,
+  mentioned,
+  rows,
+}: FactsOf): Fact[] => {
   const { messageId, internalId, messageFeedId } = about
   const numbering = isInDefaultFeed(about) ? rows.activity : rows.feeds[0]
   const segment = (numbering?.lastSegment ?? 0) + 1
   const { type: dataType, ...content } = contentOf(sent)
   return [
-    ...(sent.chosenId ? [claimTaken({ kind: 'message', value: sent.chosenId, owner: internalId })] : []),
+    ...(sent.chosenId
+      ? [claimTaken({ kind: 'message', value: sent.chosenId, owner: internalId })]
+      : []),
     messageCreated({
       messageId,
       internalId,

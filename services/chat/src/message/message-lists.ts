@@ -54,10 +54,17 @@ const match = (scanned: string): string => `
   and ($excludeTags::text[] is null or not exists (select from json_array_elements_text(${scanned}.tags::json) t where t = any($excludeTags)))`
 
 const ascending = { by: 'segment_key', order: 'asc' } as const
-/** In the order of their segments. The scan reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement. */
+/**
+ * In the order of their segments. The scan reads narrow rows and fetches those of the page by
+ * `ctid`, which is stable within a statement.
+ */
 const messagesOf = (name: string, where: string) =>
   list<ShownMessage, FilterValues>()(name, {
-    sorts: { firstSegment: ascending, segmentAsc: ascending, segmentDesc: { by: 'segment_key', order: 'desc' } },
+    sorts: {
+      firstSegment: ascending,
+      segmentAsc: ascending,
+      segmentDesc: { by: 'segment_key', order: 'desc' },
+    },
     scan: {
       from: 'messages',
       id: 'internal_id',
@@ -68,7 +75,9 @@ const messagesOf = (name: string, where: string) =>
     isFiltered: ({ of: _, ...filters }) => Object.values(filters).some((value) => value !== null),
     show: {
       columns: (_, fetched) =>
-        ['doc', 'activity', ...shown.map((column) => `"${column}"`)].map((column) => `${fetched}.${column}`).join(', '),
+        ['doc', 'activity', ...shown.map((column) => `"${column}"`)]
+          .map((column) => `${fetched}.${column}`)
+          .join(', '),
       from: (row) => `
         select ${shownColumns}
         from messages g
@@ -79,14 +88,22 @@ const messagesOf = (name: string, where: string) =>
 
 const ofFeed = messagesOf('messages_of_feed', 'message_feed_id = $of')
 /** The flagged messages of a feed are few among many. */
-const flagged = messagesOf('flagged_messages_of_feed', 'message_feed_id = $of and flag_count > 0 and not is_deleted')
+const flagged = messagesOf(
+  'flagged_messages_of_feed',
+  'message_feed_id = $of and flag_count > 0 and not is_deleted',
+)
 const ofParent = messagesOf('messages_of_parent', 'parent_key = $of')
 
 type Sort = 'firstSegment' | 'segmentAsc' | 'segmentDesc'
 /** A page of the messages of a feed, from the list that reads the fewest of them. */
-export const readMessages = (reader: Reader, page: Page<Sort>, { messageFeedId, parentId, ...filter }: MessageFilter) => {
+export const readMessages = (
+  reader: Reader,
+  page: Page<Sort>,
+  { messageFeedId, parentId, ...filter }: MessageFilter,
+) => {
   const { type = null, isDeleted = null, hasFlag = null, tags = null, excludeTags = null } = filter
   const values = { type, isDeleted, hasFlag, tags, excludeTags }
-  if (parentId !== undefined) return ofParent(reader, page, { ...values, of: parentKey(messageFeedId, parentId) })
+  if (parentId !== undefined)
+    return ofParent(reader, page, { ...values, of: parentKey(messageFeedId, parentId) })
   return (hasFlag ? flagged : ofFeed)(reader, page, { ...values, of: messageFeedId })
 }

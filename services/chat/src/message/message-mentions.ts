@@ -4,7 +4,11 @@ import type { Caller } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import type { ChannelRow } from '../channel-access/channel.ts'
 import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
-import { type MembershipRows, membershipAt, membershipRows } from '../channel-access/channel-membership.ts'
+import {
+  type MembershipRows,
+  membershipAt,
+  membershipRows,
+} from '../channel-access/channel-membership.ts'
 import { channelBadges, feedBadges, type InFeed } from './mention-badges.ts'
 import type { MessageRow } from './message.ts'
 
@@ -18,8 +22,15 @@ export const isChannelMentionedIn = (mentionees: MessageMentionees | undefined):
   mentionees?.some(({ type }) => type === 'channel') ?? false
 
 /** The rows of mentioned users: only members of the channel are mentioned. */
-export const mentionRows = (place: InFeed & { channel: ChannelIdentity }, userIds: readonly string[], caller: Pick<Caller, 'userId'>) => {
-  const { channelMembers, communityMembers, viewerBans, wishes, wishAnswers } = membershipRows(place.channel, userIds)
+export const mentionRows = (
+  place: InFeed & { channel: ChannelIdentity },
+  userIds: readonly string[],
+  caller: Pick<Caller, 'userId'>,
+) => {
+  const { channelMembers, communityMembers, viewerBans, wishes, wishAnswers } = membershipRows(
+    place.channel,
+    userIds,
+  )
   return {
     mentioned: userIds.map((userId) => users.get(userId)),
     mentionedMembers: channelMembers,
@@ -44,7 +55,10 @@ type Rows = {
   mentionBlocks: Parameters<typeof blockedWith>[1]
 }
 /** The mentioned users who are members, and whom no block separates from the caller. */
-export const knownMentioned = (rows: Rows, { userId: callerId }: Pick<Caller, 'userId'>): UserRow[] => {
+export const knownMentioned = (
+  rows: Rows,
+  { userId: callerId }: Pick<Caller, 'userId'>,
+): UserRow[] => {
   const blocked = blockedWith(callerId, rows.mentionBlocks)
   const places = {
     channel: rows.channel,

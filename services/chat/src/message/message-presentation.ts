@@ -19,8 +19,9 @@ type Presented = {
 }
 
 /**
- * How a version of the API presents messages: which of them it knows, and in which form it answers. An operation is written once, for both
- * versions: they run the same command or query, with the same rules, on the same rows.
+ * How a version of the API presents messages: which of them it knows, and in which form it answers.
+ * An operation is written once, for both versions: they run the same command or query, with the
+ * same rules, on the same rows.
  */
 export type MessagePresentation<Answer = AnswerV3 | AnswerV5> = {
   knows: (message: InFeed) => boolean
@@ -30,14 +31,23 @@ type AnswerV3 = Reply<typeof getMessage>
 type AnswerV5 = Reply<typeof getMessageV5>
 
 /** Clients of version 3 know one feed of each channel. */
-export const version3: MessagePresentation<AnswerV3> = { knows: isInDefaultFeed, answer: messageAnswer }
-export const version5: MessagePresentation<AnswerV5> = { knows: () => true, answer: messageAnswerV5 }
+export const version3: MessagePresentation<AnswerV3> = {
+  knows: isInDefaultFeed,
+  answer: messageAnswer,
+}
+export const version5: MessagePresentation<AnswerV5> = {
+  knows: () => true,
+  answer: messageAnswerV5,
+}
 
 type OfMessage = { params: { messageId: string } }
 /** What never changes of the message of a request, if the version knows it. */
 export const aboutMessageIn =
   ({ knows }: MessagePresentation) =>
-  async ({ params: { messageId } }: OfMessage, reader: Reader): Promise<MessageIdentity | Refusal<'message-not-found'>> => {
+  async (
+    { params: { messageId } }: OfMessage,
+    reader: Reader,
+  ): Promise<MessageIdentity | Refusal<'message-not-found'>> => {
     const message = await aboutMessage(messageId, reader)
     return 'refused' in message || knows(message) ? message : refuse('message-not-found')
   }

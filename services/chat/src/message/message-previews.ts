@@ -62,7 +62,10 @@ const newestOfChannels = (name: string, where: string) =>
 
 const isAny = 'true'
 const isLive = 'not (x."isDeleted" or x."isHidden")'
-const ofFeeds = { any: newestOfFeeds('newest_messages', isAny), live: newestOfFeeds('newest_live_messages', isLive) }
+const ofFeeds = {
+  any: newestOfFeeds('newest_messages', isAny),
+  live: newestOfFeeds('newest_live_messages', isLive),
+}
 const ofChannels = {
   any: newestOfChannels('newest_messages_of_channels', isAny),
   live: newestOfChannels('newest_live_messages_of_channels', isLive),
@@ -70,22 +73,45 @@ const ofChannels = {
 
 type Asked = { feedIds: readonly string[]; isIncludeDeleted: boolean }
 /** The newest message of each feed; none of a feed without one. */
-export const newestMessagesOf = async (reader: Reader, { feedIds, isIncludeDeleted }: Asked): Promise<ShownMessage[]> => {
+export const newestMessagesOf = async (
+  reader: Reader,
+  { feedIds, isIncludeDeleted }: Asked,
+): Promise<ShownMessage[]> => {
   if (feedIds.length === 0) return []
   const found = await reader.lookUp(isIncludeDeleted ? ofFeeds.any : ofFeeds.live, { feedIds })
   return feedIds.flatMap((feedId) => found.get(feedId) ?? [])
 }
 
-type Previewed = { channels: readonly { channelId: string; internalId: string }[]; isIncludeDeleted: boolean }
-/** The newest message of each channel, in whichever of its feeds it is: clients move the preview of a channel with any of them. */
-export const messagePreviews = async (reader: Reader, { channels, isIncludeDeleted }: Previewed): Promise<MessagePreview[]> => {
+type Previewed = {
+  channels: readonly { channelId: string; internalId: string }[]
+  isIncludeDeleted: boolean
+}
+/**
+ * The newest message of each channel, in whichever of its feeds it is: clients move the preview of
+ * a channel with any of them.
+ */
+export const messagePreviews = async (
+  reader: Reader,
+  { channels, isIncludeDeleted }: Previewed,
+): Promise<MessagePreview[]> => {
   if (channels.length === 0) return []
-  const asked = { channelIds: channels.map(({ channelId }) => channelId), internalIds: channels.map(({ internalId }) => internalId) }
+  const asked = {
+    channelIds: channels.map(({ channelId }) => channelId),
+    internalIds: channels.map(({ internalId }) => internalId),
+  }
   const found = await reader.lookUp(isIncludeDeleted ? ofChannels.any : ofChannels.live, asked)
   return channels.flatMap(({ channelId }) => found.get(channelId) ?? []).map(presentPreview)
 }
 
-const presentPreview = ({ doc, messageId, channelId, messageFeedId, userId, isDeleted, isHidden }: ShownMessage): MessagePreview => {
+const presentPreview = ({
+  doc,
+  messageId,
+  channelId,
+  messageFeedId,
+  userId,
+  isDeleted,
+  isHidden,
+}: ShownMessage): MessagePreview => {
   const { channelSegment, type, data, parentId, createdAt, updatedAt } = valueIn(doc)
   return {
     messageId,

@@ -1,13 +1,27 @@
 import type { HashFlag } from '@causerie/contracts/shared'
 import { type Doc, docOf, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import { type ChannelIdentity, channelIdentities } from '../channel-access/channel-identity.ts'
-import { type LatestReactionRow, type MessageActivity, type MessageDoc, type MessageRow, messages } from './message.ts'
+import {
+  type LatestReactionRow,
+  type MessageActivity,
+  type MessageDoc,
+  type MessageRow,
+  messages,
+} from './message.ts'
 import { hidden, withAuthor } from './message-author.ts'
 
 /** What an answer needs of a message. */
 export type ShownMessage = Pick<
   MessageRow,
-  'messageId' | 'channelId' | 'channelInternalId' | 'messageFeedId' | 'userId' | 'fileId' | 'referenceId' | 'flagCount' | 'isDeleted'
+  | 'messageId'
+  | 'channelId'
+  | 'channelInternalId'
+  | 'messageFeedId'
+  | 'userId'
+  | 'fileId'
+  | 'referenceId'
+  | 'flagCount'
+  | 'isDeleted'
 > & {
   doc: Doc<MessageDoc>
   activity: Doc<MessageActivity>
@@ -17,14 +31,19 @@ export type ShownMessage = Pick<
   latestReaction: Doc<LatestReactionRow> | null
   /** A JSON array; null if empty. */
   mentionedUserIds: Doc<string[]> | null
-  /** Whether the author is banned, from the channel or the network, or was deleted with their messages: it reads as deleted. */
+  /**
+   * Whether the author is banned, from the channel or the network, or was deleted with their
+   * messages: it reads as deleted.
+   */
   isHidden: boolean
 }
 
 // A JSON array of ids, by the column of the row.
 const idsIn = (column: Doc<string[]> | null): string[] => (column === null ? [] : valueIn(column))
 /** Whom a message mentions. */
-export const mentionedUsersOf = ({ mentionedUserIds }: Pick<ShownMessage, 'mentionedUserIds'>): string[] => idsIn(mentionedUserIds)
+export const mentionedUsersOf = ({
+  mentionedUserIds,
+}: Pick<ShownMessage, 'mentionedUserIds'>): string[] => idsIn(mentionedUserIds)
 
 /** The number of a message in its feed. Rows are stored by this schema. */
 export const segmentOf = ({ doc }: Pick<ShownMessage, 'doc'>): number => valueIn(doc).channelSegment
@@ -60,20 +79,34 @@ const byIds = lookup(
 )
 
 /** Messages in the order of the ids, even deleted ones, without unknown ones. */
-export const messagesByIds = async (reader: Reader, messageIds: readonly string[]): Promise<ShownMessage[]> => {
+export const messagesByIds = async (
+  reader: Reader,
+  messageIds: readonly string[],
+): Promise<ShownMessage[]> => {
   if (messageIds.length === 0) return []
   const found = await reader.lookUp(byIds, { messageIds })
   return messageIds.flatMap((messageId) => found.get(messageId) ?? [])
 }
 
-type StoredIdentity = Pick<MessageRow, 'messageId' | 'channelId' | 'channelInternalId' | 'messageFeedId' | 'parentId' | 'userId'> & {
+type StoredIdentity = Pick<
+  MessageRow,
+  'messageId' | 'channelId' | 'channelInternalId' | 'messageFeedId' | 'parentId' | 'userId'
+> & {
   internalId: string
 }
-/** What never changes of a message, and of its channel; and whom it mentioned when it was looked up. */
-export type MessageIdentity = StoredIdentity & { channel: ChannelIdentity; mentioned: readonly string[] }
+/**
+ * What never changes of a message, and of its channel; and whom it mentioned when it was looked up.
+ */
+export type MessageIdentity = StoredIdentity & {
+  channel: ChannelIdentity
+  mentioned: readonly string[]
+}
 
 const identities = lookup(
-  sql<StoredIdentity & { mentionedUserIds: Doc<string[]> | null }, { messageIds: readonly string[] }>(
+  sql<
+    StoredIdentity & { mentionedUserIds: Doc<string[]> | null },
+    { messageIds: readonly string[] }
+  >(
     'identities_of_messages',
     `
     select message_id as "messageId", internal_id as "internalId", channel_id as "channelId", channel_internal_id as "channelInternalId",
@@ -86,7 +119,10 @@ const identities = lookup(
 )
 
 /** The identity of a message, even of a deleted one. */
-export const messageIdentity = async (reader: Reader, messageId: string): Promise<MessageIdentity | undefined> => {
+export const messageIdentity = async (
+  reader: Reader,
+  messageId: string,
+): Promise<MessageIdentity | undefined> => {
   const stored = (await reader.lookUp(identities, { messageIds: [messageId] })).get(messageId)
   if (!stored) return undefined
   const { mentionedUserIds, ...identity } = stored

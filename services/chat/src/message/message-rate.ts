@@ -6,7 +6,9 @@ type Limited = Pick<ChannelRow, 'rateLimit' | 'rateLimitWindow' | 'rateLimitTime
 type Sender = Pick<ChannelUserState, 'recentSends'> | undefined
 
 const isLimited = (channel: Limited | undefined, at: string): channel is Limited =>
-  channel !== undefined && channel.rateLimit > 0 && (channel.rateLimitTimeout === null || isUntil(channel.rateLimitTimeout, at))
+  channel !== undefined &&
+  channel.rateLimit > 0 &&
+  (channel.rateLimitTimeout === null || isUntil(channel.rateLimitTimeout, at))
 
 const inWindow = ({ rateLimitWindow }: Limited, sender: Sender, at: string): string[] => {
   const from = new Date(Date.parse(at) - rateLimitWindow).toISOString()
@@ -18,5 +20,11 @@ export const isOverRate = (channel: Limited, sender: Sender, at: string): boolea
   isLimited(channel, at) && inWindow(channel, sender, at).length >= channel.rateLimit
 
 /** The sends of a window with one more; undefined where nothing is counted. */
-export const sendsAfter = (channel: Limited | undefined, sender: Sender, at: string): string[] | undefined =>
-  isLimited(channel, at) ? [...inWindow(channel, sender, at), at].slice(-channel.rateLimit) : undefined
+export const sendsAfter = (
+  channel: Limited | undefined,
+  sender: Sender,
+  at: string,
+): string[] | undefined =>
+  isLimited(channel, at)
+    ? [...inWindow(channel, sender, at), at].slice(-channel.rateLimit)
+    : undefined

@@ -14,7 +14,10 @@ const MessageReplier = z.object({
   replies: z.number().int().positive(),
 })
 
-/** Who replied to a message, and how often: bans hide replies without an event for each, so what is shown is counted by author. */
+/**
+ * Who replied to a message, and how often: bans hide replies without an event for each, so what is
+ * shown is counted by author.
+ */
 export const messageRepliers = table('message_repliers', {
   row: MessageReplier,
   key: ['messageId', 'userId'],
@@ -31,12 +34,27 @@ export const replierRows = ({ parentId, userId }: Omit<Reply, 'messageId'>) => (
 const rowsOf = (reply: Reply) => ({ ...replierRows(reply), message: messages.get(reply.messageId) })
 
 export const messageReplierFolds = {
-  messageCreated: fold(messageCreated)(rowsOf, ({ repliers: [replier] }, { data: { parentId, userId, channelId } }) =>
-    parentId === null ? [] : [messageRepliers.put({ messageId: parentId, userId, channelId, replies: (replier?.replies ?? 0) + 1 })],
+  messageCreated: fold(messageCreated)(
+    rowsOf,
+    ({ repliers: [replier] }, { data: { parentId, userId, channelId } }) =>
+      parentId === null
+        ? []
+        : [
+            messageRepliers.put({
+              messageId: parentId,
+              userId,
+              channelId,
+              replies: (replier?.replies ?? 0) + 1,
+            }),
+          ],
   ),
   messageDeleted: fold(messageDeleted)(rowsOf, ({ message, repliers: [replier] }) => {
     if (!replier || !message || message.isDeleted) return []
-    return [replier.replies > 1 ? messageRepliers.put({ ...replier, replies: replier.replies - 1 }) : messageRepliers.remove(replier)]
+    return [
+      replier.replies > 1
+        ? messageRepliers.put({ ...replier, replies: replier.replies - 1 })
+        : messageRepliers.remove(replier),
+    ]
   }),
 }
 
@@ -57,14 +75,23 @@ const hiddenReplies = lookup(
 
 const activityOf = ({ activity }: Pick<ShownMessage, 'activity'>) => valueIn(activity)
 
-/** Lets messages count only the replies that do not read as deleted; without replies, there is no statement. */
+/**
+ * Lets messages count only the replies that do not read as deleted; without replies, there is no
+ * statement.
+ */
 export const withoutHiddenReplies = async (reader: Reader, shown: readonly ShownMessage[]) => {
-  const messageIds = shown.filter((message) => activityOf(message).childrenNumber > 0).map(({ messageId }) => messageId)
-  const hidden = messageIds.length > 0 ? await reader.lookUp(hiddenReplies, { messageIds }) : undefined
+  const messageIds = shown
+    .filter((message) => activityOf(message).childrenNumber > 0)
+    .map(({ messageId }) => messageId)
+  const hidden =
+    messageIds.length > 0 ? await reader.lookUp(hiddenReplies, { messageIds }) : undefined
   return (message: ShownMessage): ShownMessage => {
     const replies = hidden?.get(message.messageId)
     if (replies === undefined) return message
     const activity = activityOf(message)
-    return { ...message, activity: docOf({ ...activity, childrenNumber: activity.childrenNumber - replies }) }
+    return {
+      ...message,
+      activity: docOf({ ...activity, childrenNumber: activity.childrenNumber - replies }),
+    }
   }
 }

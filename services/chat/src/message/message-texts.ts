@@ -1,2 +1,5 @@
 /** What somebody wrote in a message. */
-export const textsOfMessage = ({ data, tags }: { data?: unknown; tags?: unknown }): unknown => [data, tags]
+export const textsOfMessage = ({ data, tags }: { data?: unknown; tags?: unknown }): unknown => [
+  data,
+  tags,
+]

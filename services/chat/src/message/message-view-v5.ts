@@ -21,12 +21,20 @@ type Presented = {
   /** What a command has loaded. */
   rows?: HydrationRows | undefined
 }
-/** Messages in the form of version 5, with their authors, the people that they mention and their files; without anything of a viewer. */
-export const presentMessagesV5 = async (reader: Reader, { viewer, messages, userIds = [], channels: known = [], rows }: Presented) => {
+/**
+ * Messages in the form of version 5, with their authors, the people that they mention and their
+ * files; without anything of a viewer.
+ */
+export const presentMessagesV5 = async (
+  reader: Reader,
+  { viewer, messages, userIds = [], channels: known = [], rows }: Presented,
+) => {
   const shown = messages.map(withoutHiddenWords)
   const named = shown.flatMap((message) => [message.userId, ...mentionedUsersOf(message)])
   const fileIds = shown.flatMap(({ fileId }) => fileId ?? [])
-  const unknown = shown.filter((message) => known.every(({ channelId }) => channelId !== message.channelId))
+  const unknown = shown.filter((message) =>
+    known.every(({ channelId }) => channelId !== message.channelId),
+  )
   const [{ users, files, internalIdOf }, lookedUp, counted] = await Promise.all([
     hydrate(reader, viewer, { userIds: [...named, ...userIds], fileIds, rows }),
     channelIdentities(reader, [...new Set(unknown.map(({ channelId }) => channelId))]),
@@ -35,7 +43,9 @@ export const presentMessagesV5 = async (reader: Reader, { viewer, messages, user
   const channels = [...known, ...lookedUp]
   const presented = shown.flatMap((message) => {
     const channel = channels.find(({ channelId }) => channelId === message.channelId)
-    return channel ? [presentMessageV5(counted(message), { channel, networkId: reader.networkId, internalIdOf })] : []
+    return channel
+      ? [presentMessageV5(counted(message), { channel, networkId: reader.networkId, internalIdOf })]
+      : []
   })
   return { messages: presented, users, files, internalIdOf }
 }
@@ -46,17 +56,29 @@ export const messagesWithReactionsV5 = async (reader: Reader, presented: Present
     presentMessagesV5(reader, presented),
     myReactionsTo(reader, presented.viewer, presented.messages),
   ])
-  return { ...beside, messages: messages.map((message) => ({ ...message, myReactions: myReactions(message.messageId) })) }
+  return {
+    ...beside,
+    messages: messages.map((message) => ({
+      ...message,
+      myReactions: myReactions(message.messageId),
+    })),
+  }
 }
 
 /** The answer of an operation of version 5 on messages. */
-export const messageAnswerV5 = async (reader: Reader, presented: Presented): Promise<Reply<typeof getMessageV5>> => {
+export const messageAnswerV5 = async (
+  reader: Reader,
+  presented: Presented,
+): Promise<Reply<typeof getMessageV5>> => {
   const { messages, users, files } = await messagesWithReactionsV5(reader, presented)
   return { messages, messageFeeds: [], users, files }
 }
 
 type Around = { channel: ChannelType; networkId: string; internalIdOf: Hydration['internalIdOf'] }
-const presentMessageV5 = (message: ShownMessage, { channel, networkId, internalIdOf }: Around): MessageV5 => {
+const presentMessageV5 = (
+  message: ShownMessage,
+  { channel, networkId, internalIdOf }: Around,
+): MessageV5 => {
   const doc = valueIn(message.doc)
   const { reactions, reactionsCount, childrenNumber } = valueIn(message.activity)
   return {

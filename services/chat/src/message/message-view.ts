@@ -23,20 +23,44 @@ export const withoutHiddenWords = (message: ShownMessage): ShownMessage =>
   message.isHidden && !message.isDeleted ? withoutWords(message) : message
 
 type Reactions = Pick<Message, 'myReactions' | 'latestReaction'>
-const presentMessage = ({ doc, activity, flagCount, hashFlag }: ShownMessage, reactions: Reactions): Json<Message> =>
+const presentMessage = (
+  { doc, activity, flagCount, hashFlag }: ShownMessage,
+  reactions: Reactions,
+): Json<Message> =>
   present<Message>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...reactions }, activity)
 
-type Presented = { viewer: Viewer; messages: readonly ShownMessage[]; rows?: HydrationRows | undefined }
-/** Messages with their authors, the people they mention and their files. `rows` are what a command has loaded. */
-export const messageAnswer = async (reader: Reader, { viewer, messages, rows }: Presented): Promise<Reply<typeof getMessage>> => {
+type Presented = {
+  viewer: Viewer
+  messages: readonly ShownMessage[]
+  rows?: HydrationRows | undefined
+}
+/**
+ * Messages with their authors, the people they mention and their files. `rows` are what a command
+ * has loaded.
+ */
+export const messageAnswer = async (
+  reader: Reader,
+  { viewer, messages, rows }: Presented,
+): Promise<Reply<typeof getMessage>> => {
   const shown = messages.map(withoutHiddenWords)
   const userIds = shown.flatMap((message) => [message.userId, ...mentionedUsersOf(message)])
   const [{ users, files }, myReactions, latestReaction, counted] = await Promise.all([
-    hydrate(reader, viewer, { userIds, fileIds: shown.flatMap(({ fileId }) => fileId ?? []), rows }),
+    hydrate(reader, viewer, {
+      userIds,
+      fileIds: shown.flatMap(({ fileId }) => fileId ?? []),
+      rows,
+    }),
     myReactionsTo(reader, viewer, shown),
     latestReactionsOf(reader, shown),
     withoutHiddenReplies(reader, shown),
   ])
-  const reactionsTo = ({ messageId }: ShownMessage) => ({ myReactions: myReactions(messageId), ...latestReaction(messageId) })
-  return { messages: shown.map((message) => presentMessage(counted(message), reactionsTo(message))), users, files }
+  const reactionsTo = ({ messageId }: ShownMessage) => ({
+    myReactions: myReactions(messageId),
+    ...latestReaction(messageId),
+  })
+  return {
+    messages: shown.map((message) => presentMessage(counted(message), reactionsTo(message))),
+    users,
+    files,
+  }
 }

@@ -1,4 +1,10 @@
-import { LatestReaction, Message, messageFlagged, messageFlagsCleared, messageUnflagged } from '@causerie/contracts/chat'
+import {
+  LatestReaction,
+  Message,
+  messageFlagged,
+  messageFlagsCleared,
+  messageUnflagged,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/flags'
 import { table } from '@causerie/kernel'
@@ -10,11 +16,21 @@ export const MessageActivity = Message.pick(activityFields)
 export type MessageActivity = z.infer<typeof MessageActivity>
 
 /** What was last done with the reactions on a message; names of users are read. */
-const LatestReactionRow = LatestReaction.omit({ referenceId: true, referenceType: true, userDisplayName: true })
+const LatestReactionRow = LatestReaction.omit({
+  referenceId: true,
+  referenceType: true,
+  userDisplayName: true,
+})
 export type LatestReactionRow = z.infer<typeof LatestReactionRow>
 
 /** The stored part of a message, which clients get unchanged. */
-const MessageDoc = Message.omit({ ...activityFields, flagCount: true, hashFlag: true, myReactions: true, latestReaction: true })
+const MessageDoc = Message.omit({
+  ...activityFields,
+  flagCount: true,
+  hashFlag: true,
+  myReactions: true,
+  latestReaction: true,
+})
 export type MessageDoc = z.infer<typeof MessageDoc>
 
 const MessageRow = MessageDoc.extend({
@@ -39,7 +55,8 @@ export type MessageRow = z.infer<typeof MessageRow>
 export const segmentKey = (segment: number): string => String(segment).padStart(10, '0')
 
 /** The message whose answers a list has, or the feed itself for messages that answer none. */
-export const parentKey = (messageFeedId: string, parentId: string | null): string => JSON.stringify([messageFeedId, parentId])
+export const parentKey = (messageFeedId: string, parentId: string | null): string =>
+  JSON.stringify([messageFeedId, parentId])
 
 /** Messages of all channels, deleted ones included. */
 export const messages = table('messages', {
@@ -72,14 +89,20 @@ export const messages = table('messages', {
     isDeleted: 'bool',
     flagRank: ['text', flagRank],
     tags: ['text', ({ tags }) => JSON.stringify(tags)],
-    mentionedUserIds: ['json', ({ mentions }) => (mentions.length > 0 ? mentions.map(({ userId }) => userId) : undefined)],
+    mentionedUserIds: [
+      'json',
+      ({ mentions }) => (mentions.length > 0 ? mentions.map(({ userId }) => userId) : undefined),
+    ],
   },
   indexes: {
     messages_of_feed: { on: ['messageFeedId', 'segmentKey', 'internalId'] },
     messages_of_parent: { on: ['parentKey', 'segmentKey', 'internalId'] },
     /** Ids begin with their time. */
     messages_of_network: { on: ['internalId'] },
-    messages_flagged: { on: ['messageFeedId', 'segmentKey', 'internalId'], where: 'flag_count > 0 and not is_deleted' },
+    messages_flagged: {
+      on: ['messageFeedId', 'segmentKey', 'internalId'],
+      where: 'flag_count > 0 and not is_deleted',
+    },
     ...flaggedIndexes({ name: 'messages', id: 'messageId', target: ['channelId'] }),
     ...flaggedIndexes({ name: 'all_messages', id: 'messageId', where: `channel_id <> ''` }),
   },

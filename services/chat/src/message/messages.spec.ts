@@ -1,4 +1,10 @@
-import { channelClosed, channelMemberMuted, channelMuted, channelRateLimited, messageDeleted } from '@causerie/contracts/chat'
+import {
+  channelClosed,
+  channelMemberMuted,
+  channelMuted,
+  channelRateLimited,
+  messageDeleted,
+} from '@causerie/contracts/chat'
 import { userGloballyBanned } from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
 import {
@@ -20,17 +26,27 @@ import { messages } from './message.ts'
 
 const open = porchWithMembers()
 const sent: Given[] = [...open, messageSentBy('bob')]
-const after = (story: readonly Given[], decided: Parameters<typeof recordedBy>[0]): Given[] => [...story, ...recordedBy(decided)]
-const messageAfter = (story: readonly Given[], messageId = 'hello') => given(chatService, story).row(messages.get(messageId))
-const activityAfter = (story: readonly Given[]) => given(chatService, story).row(channelActivities.get(porch.channelId))
+const after = (story: readonly Given[], decided: Parameters<typeof recordedBy>[0]): Given[] => [
+  ...story,
+  ...recordedBy(decided),
+]
+const messageAfter = (story: readonly Given[], messageId = 'hello') =>
+  given(chatService, story).row(messages.get(messageId))
+const activityAfter = (story: readonly Given[]) =>
+  given(chatService, story).row(channelActivities.get(porch.channelId))
 const ofPorch = { ...porch, by: 'alice' }
 const never = '9999-12-31T23:59:59.999Z'
 
 describe('sending a message', () => {
   test('takes the next number of the channel, also behind deleted messages', async () => {
-    expect(recordedBy(await inPorch(open).send('bob')).at(-1)?.data).toMatchObject({ segment: 1, channelSegment: 1 })
+    expect(recordedBy(await inPorch(open).send('bob')).at(-1)?.data).toMatchObject({
+      segment: 1,
+      channelSegment: 1,
+    })
     const story = [...sent, messageDeletedBy('bob')]
-    expect(recordedBy(await inPorch(story).send('carol', { messageId: 'next' })).at(-1)?.data).toMatchObject({ channelSegment: 2 })
+    expect(
+      recordedBy(await inPorch(story).send('carol', { messageId: 'next' })).at(-1)?.data,
+    ).toMatchObject({ channelSegment: 2 })
   })
 
   test('under the same id changes nothing, and with other words is refused', async () => {
@@ -43,8 +59,12 @@ describe('sending a message', () => {
   test('is refused to strangers, muted and banned users, and in closed, muted and deleted channels', async () => {
     expect(await inPorch(open).send('dan')).toEqual(refuse('not-a-channel-member'))
     const bob = { ...porch, userId: 'bob', userInternalId: internalIdOf('bob'), by: 'alice' }
-    expect(await inPorch([...open, channelMemberMuted({ ...bob, muteTimeout: never })]).send('bob')).toEqual(refuse('muted-in-channel'))
-    expect(await inPorch([...open, channelClosed(ofPorch)]).send('bob')).toEqual(refuse('channel-closed'))
+    expect(
+      await inPorch([...open, channelMemberMuted({ ...bob, muteTimeout: never })]).send('bob'),
+    ).toEqual(refuse('muted-in-channel'))
+    expect(await inPorch([...open, channelClosed(ofPorch)]).send('bob')).toEqual(
+      refuse('channel-closed'),
+    )
     const muted = [...open, channelMuted({ ...ofPorch, muteTimeout: never })]
     expect(await inPorch(muted).send('bob')).toEqual(refuse('channel-muted'))
     expect(recordedBy(await inPorch(muted).send('alice'))).not.toEqual([])
@@ -64,16 +84,22 @@ describe('sending a message', () => {
   })
 
   test('answers a message that exists in the channel', async () => {
-    const reply = recordedBy(await inPorch(sent).send('carol', { messageId: 'reply', parentId: 'hello' }))
+    const reply = recordedBy(
+      await inPorch(sent).send('carol', { messageId: 'reply', parentId: 'hello' }),
+    )
     expect(reply.at(-1)?.data).toMatchObject({ parentId: 'hello', repliedUserId: 'bob' })
     const deleted = [...sent, messageDeletedBy('bob')]
-    expect(await inPorch(deleted).send('carol', { messageId: 'reply', parentId: 'hello' })).toEqual(refuse('parent-not-found'))
+    expect(await inPorch(deleted).send('carol', { messageId: 'reply', parentId: 'hello' })).toEqual(
+      refuse('parent-not-found'),
+    )
   })
 
   test('mentions members only, and leaves them the number of the message', async () => {
     const decided = await inPorch(open).send('bob', { mentions: ['carol', 'dan', 'carol'] })
     expect(recordedBy(decided).at(-1)?.data).toMatchObject({ mentionedUserIds: ['carol'] })
-    const state = given(chatService, after(open, decided)).row(channelUserStates.get(porch.channelId, 'carol'))
+    const state = given(chatService, after(open, decided)).row(
+      channelUserStates.get(porch.channelId, 'carol'),
+    )
     expect(state).toMatchObject({ mentionedSegments: [1], readToSegment: 0 })
   })
 })
@@ -82,7 +108,10 @@ describe('editing a message', () => {
   test('records what changes, for the author and for who may edit', async () => {
     for (const editor of ['bob', 'alice']) {
       const edited = after(sent, await inPorch(sent).edit(editor))
-      expect(messageAfter(edited)).toMatchObject({ data: { text: 'Edited' }, editedAt: expect.any(String) })
+      expect(messageAfter(edited)).toMatchObject({
+        data: { text: 'Edited' },
+        editedAt: expect.any(String),
+      })
       expect(await inPorch(edited).edit(editor)).toEqual([])
     }
     expect(await inPorch(sent).edit('carol')).toEqual(refuse('permission-denied'))
@@ -109,20 +138,29 @@ describe('where two commands meet, the second is decided after the first:', () =
     expect(await inPorch(both).flag('bob')).toEqual(refuse('banned-from-channel'))
     const unbanned = after(both, await inPorch(both).unban('alice', 'bob'))
     expect(messageAfter(unbanned)).toEqual(messageAfter(both))
-    expect(await inPorch(unbanned).send('bob', { messageId: 'again' })).toEqual(refuse('not-a-channel-member'))
+    expect(await inPorch(unbanned).send('bob', { messageId: 'again' })).toEqual(
+      refuse('not-a-channel-member'),
+    )
   })
 
   test.each([
     ['from the channel', async () => recordedBy(await inPorch(sent).ban('alice', 'bob'))],
     ['from the network', async () => [userGloballyBanned({ userId: 'bob' })]],
   ])('a ban %s and what others do with the message that it hides', async (_, ban) => {
-    const marked = after(after(sent, await inPorch(sent).flag('carol')), await inPorch(sent).react('carol'))
+    const marked = after(
+      after(sent, await inPorch(sent).flag('carol')),
+      await inPorch(sent).react('carol'),
+    )
     const hidden = [...marked, ...(await ban())]
     for (const command of ['flag', 'react', 'edit'] as const)
       expect(await inPorch(hidden)[command]('alice')).toEqual(refuse('message-not-found'))
-    expect(await inPorch(hidden).send('carol', { messageId: 'reply', parentId: 'hello' })).toEqual(refuse('parent-not-found'))
-    // What one did can be taken back, and who moderates may delete what comes back with the end of the ban.
-    for (const command of ['unflag', 'unreact'] as const) expect(recordedBy(await inPorch(hidden)[command]('carol'))).toHaveLength(1)
+    expect(await inPorch(hidden).send('carol', { messageId: 'reply', parentId: 'hello' })).toEqual(
+      refuse('parent-not-found'),
+    )
+    // What one did can be taken back, and who moderates may delete what comes back with the end of
+    // the ban.
+    for (const command of ['unflag', 'unreact'] as const)
+      expect(recordedBy(await inPorch(hidden)[command]('carol'))).toHaveLength(1)
     expect(recordedBy(await inPorch(hidden).delete('alice'))).toHaveLength(1)
   })
 
@@ -152,7 +190,10 @@ describe('where two commands meet, the second is decided after the first:', () =
     const edited = after(once, await inPorch(once).edit('bob'))
     const both = after(edited, await inPorch(edited).flag('carol'))
     expect(messageAfter(both)).toMatchObject({ isDeleted: true, data: {} })
-    expect(activityAfter(both)).toEqual({ ...activityAfter(deleted), lastActivity: expect.any(String) })
+    expect(activityAfter(both)).toEqual({
+      ...activityAfter(deleted),
+      lastActivity: expect.any(String),
+    })
   })
 
   test('a deletion and a flag', async () => {
@@ -161,7 +202,10 @@ describe('where two commands meet, the second is decided after the first:', () =
       expect(await inPorch(deleted)[command]('alice')).toEqual(refuse('message-not-found'))
     const flagged = after(sent, await inPorch(sent).flag('carol'))
     expect(activityAfter(flagged)).toMatchObject({ flaggedMessages: 1 })
-    expect(activityAfter(after(flagged, await inPorch(flagged).delete('bob')))).toMatchObject({ flaggedMessages: 0, lastSegment: 1 })
+    expect(activityAfter(after(flagged, await inPorch(flagged).delete('bob')))).toMatchObject({
+      flaggedMessages: 0,
+      lastSegment: 1,
+    })
   })
 
   test('two flags, and a flag and the clearing of all', async () => {
@@ -171,7 +215,9 @@ describe('where two commands meet, the second is decided after the first:', () =
     expect(messageAfter(cleared)).toMatchObject({ flagCount: 0, hashFlag: null })
     expect(activityAfter(cleared)).toMatchObject({ flaggedMessages: 0 })
     expect(await inPorch(cleared).unflag('carol')).toEqual([])
-    expect(messageAfter(after(cleared, await inPorch(cleared).flag('carol')))).toMatchObject({ flagCount: 1 })
+    expect(messageAfter(after(cleared, await inPorch(cleared).flag('carol')))).toMatchObject({
+      flagCount: 1,
+    })
   })
 })
 

@@ -31,13 +31,26 @@ const ofViewers = lookup(
 /** A message with its counts of reactions, which say whether there are any. */
 type Reacted = { messageId: string; activity: Doc<{ reactionsCount: number }> }
 
-/** No other member of the stored text looks like this: texts of users have escaped quotation marks, and no name counts nothing. */
+/**
+ * No other member of the stored text looks like this: texts of users have escaped quotation marks,
+ * and no name counts nothing.
+ */
 const hasReactions = ({ activity }: Reacted): boolean => !activity.includes('"reactionsCount":0')
 
-/** The names of the viewer's own reactions to messages, by id, in order. One statement, and none for messages without reactions. */
-export const myReactionsTo = async (reader: Reader, viewer: Viewer, messages: readonly Reacted[]): Promise<(id: string) => string[]> => {
+/**
+ * The names of the viewer's own reactions to messages, by id, in order. One statement, and none for
+ * messages without reactions.
+ */
+export const myReactionsTo = async (
+  reader: Reader,
+  viewer: Viewer,
+  messages: readonly Reacted[],
+): Promise<(id: string) => string[]> => {
   const messageIds = messages.filter(hasReactions).map(({ messageId }) => messageId)
   if (messageIds.length === 0) return () => []
-  const found = await reader.lookUp(ofViewers, { messageIds, viewerIds: messageIds.map(() => viewer.userId) })
+  const found = await reader.lookUp(ofViewers, {
+    messageIds,
+    viewerIds: messageIds.map(() => viewer.userId),
+  })
   return (messageId) => [...(found.get(keyOf({ messageId, viewerId: viewer.userId })) ?? [])].sort()
 }

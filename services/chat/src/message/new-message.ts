@@ -1,4 +1,9 @@
-import type { createMessage, createMessageV5, MessageMentionees, MessageType } from '@causerie/contracts/chat'
+import type {
+  createMessage,
+  createMessageV5,
+  MessageMentionees,
+  MessageType,
+} from '@causerie/contracts/chat'
 import type { Caller, Reader, Request } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { refusalOfAttachments } from '@causerie/replicas'
@@ -11,7 +16,10 @@ type Sending = Request<typeof createMessage | typeof createMessageV5>
 type Body = Sending['body']
 
 /** What a request to send a message asks for, as either version says it. */
-export type NewMessage = Pick<Body, 'data' | 'metadata' | 'tags' | 'fileId' | 'parentId' | 'referenceId'> & {
+export type NewMessage = Pick<
+  Body,
+  'data' | 'metadata' | 'tags' | 'fileId' | 'parentId' | 'referenceId'
+> & {
   type: MessageType
   mentionees: MessageMentionees | undefined
   /** The id that the client chose, by which a repeat is known. */
@@ -34,12 +42,21 @@ export const placeToSendTo = async (
 ): Promise<SendingPlace | Refusal<'channel-not-found' | 'message-feed-not-found'>> => {
   if ('messageFeedId' in body) {
     const { messageFeedId: feedId, referenceId } = body
-    return (await sendingPlace(reader, { feedId, userId, referenceId })) ?? refuse('message-feed-not-found')
+    return (
+      (await sendingPlace(reader, { feedId, userId, referenceId })) ??
+      refuse('message-feed-not-found')
+    )
   }
   const [channel] = await channelIdentities(reader, [body.channelId])
   if (!channel) return refuse('channel-not-found')
   const { channelId, internalId } = channel
-  return { channel, channelId, messageFeedId: internalId, channelInternalId: internalId, repeatedId: undefined }
+  return {
+    channel,
+    channelId,
+    messageFeedId: internalId,
+    channelInternalId: internalId,
+    repeatedId: undefined,
+  }
 }
 
 /** What a message says. */
@@ -51,11 +68,22 @@ export const contentOf = ({ type, data = {}, metadata = {}, tags = [], fileId }:
   fileId: fileId ?? null,
 })
 
-type ContentRows = { setting: Parameters<typeof chatSettingOf>[0]; files: Parameters<typeof refusalOfAttachments>[1] }
-/** The refusal of a file of somebody else or of another kind, and of a mention that the network does not allow. */
-export const refusalOfContent = ({ setting, files }: ContentRows, { fileId, type, mentionees }: NewMessage, caller: Caller) => {
+type ContentRows = {
+  setting: Parameters<typeof chatSettingOf>[0]
+  files: Parameters<typeof refusalOfAttachments>[1]
+}
+/**
+ * The refusal of a file of somebody else or of another kind, and of a mention that the network does
+ * not allow.
+ */
+export const refusalOfContent = (
+  { setting, files }: ContentRows,
+  { fileId, type, mentionees }: NewMessage,
+  caller: Caller,
+) => {
   const isMentioningAll = isChannelMentionedIn(mentionees)
-  if (isMentioningAll && !chatSettingOf(setting).mention.isAllowMentionedChannelEnabled) return refuse('channel-mention-not-allowed')
+  if (isMentioningAll && !chatSettingOf(setting).mention.isAllowMentionedChannelEnabled)
+    return refuse('channel-mention-not-allowed')
   if (fileId === undefined) return undefined
   const isOfKind = type === 'image' || type === 'video' || type === 'audio' || type === 'file'
   return refusalOfAttachments([{ fileId, type: isOfKind ? type : 'file' }], files, caller)

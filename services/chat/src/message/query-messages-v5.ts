@@ -12,16 +12,38 @@ import { messagesOfFeeds } from './message-visibility.ts'
 
 export const queryMessagesV5 = query(
   contract,
-  async ({ query: { messageFeedId, dataType: type, hasFlags: hasFlag, includeTags: tags, options, ...filters }, caller }, reader) => {
+  async (
+    {
+      query: {
+        messageFeedId,
+        dataType: type,
+        hasFlags: hasFlag,
+        includeTags: tags,
+        options,
+        ...filters
+      },
+      caller,
+    },
+    reader,
+  ) => {
     const feed = (await feedsByAnyId(reader, [messageFeedId])).get(messageFeedId)
     if (!feed) return refuse('message-feed-not-found')
     const channel = await readableChannel(reader, feed.channelId, caller)
     if ('refused' in channel) return channel
-    const [around] = options.around === undefined ? [] : await messagesOfFeeds(reader, [options.around])
-    if (options.around !== undefined && around?.messageFeedId !== feed.messageFeedId) return refuse('message-not-found')
+    const [around] =
+      options.around === undefined ? [] : await messagesOfFeeds(reader, [options.around])
+    if (options.around !== undefined && around?.messageFeedId !== feed.messageFeedId)
+      return refuse('message-not-found')
     const filter = { ...filters, type, hasFlag, tags, messageFeedId: feed.messageFeedId }
     const { rows, paging } = await readPage(reader, { options, around, filter })
-    return { ...(await messageAnswerV5(reader, { viewer: caller, messages: rows, channels: [feed.channel] })), paging }
+    return {
+      ...(await messageAnswerV5(reader, {
+        viewer: caller,
+        messages: rows,
+        channels: [feed.channel],
+      })),
+      paging,
+    }
   },
   {
     trace: async ({ query: { messageFeedId }, caller }, reader) => {
@@ -32,9 +54,19 @@ export const queryMessagesV5 = query(
   },
 )
 
-type Asked = { options: Request<typeof contract>['query']['options']; around: ShownMessage | undefined; filter: MessageFilter }
-/** The page of the token, the first one, or the messages before and after another one, which is on the later half. */
-const readPage = async (reader: Reader, { options: { token, sortBy, limit }, around, filter }: Asked) => {
+type Asked = {
+  options: Request<typeof contract>['query']['options']
+  around: ShownMessage | undefined
+  filter: MessageFilter
+}
+/**
+ * The page of the token, the first one, or the messages before and after another one, which is on
+ * the later half.
+ */
+const readPage = async (
+  reader: Reader,
+  { options: { token, sortBy, limit }, around, filter }: Asked,
+) => {
   if (token || !around) return readMessages(reader, token ?? { sortBy, limit }, filter)
   const key = [segmentKey(segmentOf(around)), sortBy === 'segmentAsc' ? '' : lastKey] as const
   const half = Math.floor(limit / 2)
@@ -46,6 +78,9 @@ const readPage = async (reader: Reader, { options: { token, sortBy, limit }, aro
   const { next } = after.paging
   return {
     rows: [...before.rows, ...after.rows],
-    paging: { ...(next && { next: resized(next, limit) }), ...(previous && { previous: resized(previous, limit) }) },
+    paging: {
+      ...(next && { next: resized(next, limit) }),
+      ...(previous && { previous: resized(previous, limit) }),
+    },
   }
 }

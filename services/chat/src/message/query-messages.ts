@@ -15,7 +15,11 @@ export const queryMessages = query(
     const { filterByParentId, options, channelId: _, ...filters } = asked
     const parentId = filterByParentId ? (asked.parentId ?? null) : asked.parentId
     const page = pageOf(options)
-    const { rows, paging } = await readMessages(reader, page, { ...filters, parentId, messageFeedId: channel.internalId })
+    const { rows, paging } = await readMessages(reader, page, {
+      ...filters,
+      parentId,
+      messageFeedId: channel.internalId,
+    })
     // Nothing comes after the newest messages.
     const next = page.before?.[0] === lastKey ? undefined : paging.next
     const prev = paging.previous
@@ -24,16 +28,26 @@ export const queryMessages = query(
       paging: { ...(next && { next }), ...(prev && { prev }) },
     }
   },
-  { trace: ({ query: { channelId }, caller }, reader) => traceOfReading([channelId], caller, reader) },
+  {
+    trace: ({ query: { channelId }, caller }, reader) =>
+      traceOfReading([channelId], caller, reader),
+  },
 )
 
 type Options = Request<typeof contract>['query']['options']
-/** The page of the token; messages after a number, or the last ones before a number, or the newest. */
+/**
+ * The page of the token; messages after a number, or the last ones before a number, or the newest.
+ */
 const pageOf = ({ token, limit, first, last, after, before }: Options): Page<'firstSegment'> => {
   if (token) return token
   const sortBy = 'firstSegment'
-  if (before !== undefined) return { sortBy, limit: last ?? limit, before: [segmentKey(before), ''] }
+  if (before !== undefined)
+    return { sortBy, limit: last ?? limit, before: [segmentKey(before), ''] }
   if (first !== undefined || after !== undefined)
-    return { sortBy, limit: first ?? limit, ...(after !== undefined && { after: [segmentKey(after), lastKey] }) }
+    return {
+      sortBy,
+      limit: first ?? limit,
+      ...(after !== undefined && { after: [segmentKey(after), lastKey] }),
+    }
   return { sortBy, limit: last ?? limit, before: [lastKey, lastKey] }
 }

@@ -1,15 +1,27 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { type FeedInItsChannel, type FeedRow, feedInItsChannel, feedOfRow } from '../channel-access/message-feed-identity.ts'
+import {
+  type FeedInItsChannel,
+  type FeedRow,
+  feedInItsChannel,
+  feedOfRow,
+} from '../channel-access/message-feed-identity.ts'
 
 type Asked = { feedId: string; userId: string; referenceId: string | undefined }
 type Row = FeedRow & Asked & { repeatedId: string | null }
-/** The feed in which a message is to be sent, and the message to which its author gave the same reference before. */
+/**
+ * The feed in which a message is to be sent, and the message to which its author gave the same
+ * reference before.
+ */
 export type SendingPlace = FeedInItsChannel & { repeatedId: string | undefined }
 
-const keyOf = ({ feedId, userId, referenceId }: Asked): string => JSON.stringify([feedId, userId, referenceId ?? ''])
+const keyOf = ({ feedId, userId, referenceId }: Asked): string =>
+  JSON.stringify([feedId, userId, referenceId ?? ''])
 
 const places = lookup(
-  sql<Row, { feedIds: readonly string[]; userIds: readonly string[]; referenceIds: readonly string[] }>(
+  sql<
+    Row,
+    { feedIds: readonly string[]; userIds: readonly string[]; referenceIds: readonly string[] }
+  >(
     'sending_places',
     `
     select w.id as "feedId", w.user_id as "userId", w.reference_id as "referenceId", i.*, r.message_id as "repeatedId"
@@ -25,11 +37,21 @@ const places = lookup(
   (found) => new Map(found.map((row) => [keyOf(row), row])),
 )
 
-/** Where the author sends a message with this reference, by the id of a feed or of its channel; undefined if there is no such feed. */
-export const sendingPlace = async (reader: Reader, asked: Asked): Promise<SendingPlace | undefined> => {
+/**
+ * Where the author sends a message with this reference, by the id of a feed or of its channel;
+ * undefined if there is no such feed.
+ */
+export const sendingPlace = async (
+  reader: Reader,
+  asked: Asked,
+): Promise<SendingPlace | undefined> => {
   // No reference is empty.
   const { feedId, userId, referenceId = '' } = asked
-  const found = await reader.lookUp(places, { feedIds: [feedId], userIds: [userId], referenceIds: [referenceId] })
+  const found = await reader.lookUp(places, {
+    feedIds: [feedId],
+    userIds: [userId],
+    referenceIds: [referenceId],
+  })
   const row = found.get(keyOf(asked))
   return row && { ...feedOfRow(row), repeatedId: row.repeatedId ?? undefined }
 }

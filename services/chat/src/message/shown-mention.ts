@@ -4,10 +4,10 @@ import { isNewTo } from './unread-messages.ts'
 /** The feed, the user, and since when they are in the channel. */
 type Mentioned = { feedId: string; userId: string; joinedAt: string }
 /**
- * The segment of the last message of a feed that mentions a user, or everybody: from the user's state `s` there, and `a`, the activity of the
- * channel or the row of a feed beside its default one.
- * Bans hide messages without an event for each, and who mentions everybody has no badge of it, so the mentions that are not read yet are
- * looked up; of a user who has read all, none is.
+ * The segment of the last message of a feed that mentions a user, or everybody: from the user's
+ * state `s` there, and `a`, the activity of the channel or the row of a feed beside its default
+ * one. Bans hide messages without an event for each, and who mentions everybody has no badge of it,
+ * so the mentions that are not read yet are looked up; of a user who has read all, none is.
  */
 export const lastShownMention = ({ feedId, ...reader }: Mentioned, a = 'a'): string => `
   case when greatest(s.last_mentioned_segment, ${a}.last_channel_mention_segment) > coalesce(s.read_to_segment, 0)

@@ -25,21 +25,34 @@ export const textCounts = table('text_counts', {
 
 /** Equal for texts that differ only in case, width and white space; undefined without a text. */
 export const textHashOf = (text: unknown): string | undefined =>
-  typeof text === 'string' && text.trim() !== '' ? hash('sha256', wordsIn(text)).slice(0, 32) : undefined
+  typeof text === 'string' && text.trim() !== ''
+    ? hash('sha256', wordsIn(text)).slice(0, 32)
+    : undefined
 
 type Limits = Pick<RuleSet, 'maxRepetition' | 'maxRepetitionTimeout'>
 const startOfWindow = ({ maxRepetitionTimeout }: Limits, at: string): string =>
   new Date(Date.parse(at) - maxRepetitionTimeout).toISOString()
-const isLimited = ({ maxRepetition, maxRepetitionTimeout }: Limits): boolean => maxRepetition > 0 && maxRepetitionTimeout > 0
+const isLimited = ({ maxRepetition, maxRepetitionTimeout }: Limits): boolean =>
+  maxRepetition > 0 && maxRepetitionTimeout > 0
 
 /** Whether the text has been sent as often as it may be within the time. */
-export const isRepeatedTooOften = (row: TextCount | undefined, limits: Limits, at: string): boolean => {
+export const isRepeatedTooOften = (
+  row: TextCount | undefined,
+  limits: Limits,
+  at: string,
+): boolean => {
   if (!row || !isLimited(limits)) return false
   const from = startOfWindow(limits, at)
   return row.sent.filter((sent) => sent > from).length >= limits.maxRepetition
 }
 
-type Sent = { channelId: string; userId: string; textHash: string | undefined; limits: Limits; at: string }
+type Sent = {
+  channelId: string
+  userId: string
+  textHash: string | undefined
+  limits: Limits
+  at: string
+}
 /** The fact that counts a text; none where nothing is limited. */
 export const countedText = ({ channelId, userId, textHash, limits, at }: Sent) =>
   textHash !== undefined && isLimited(limits)
@@ -50,7 +63,10 @@ export const textCountFolds = {
   messageTextCounted: fold(messageTextCounted)(
     ({ channelId, userId, textHash }) => ({ row: textCounts.get(channelId, userId, textHash) }),
     ({ row }, { data: { countedFrom, ...key }, at }) => [
-      textCounts.put({ ...key, sent: [...(row?.sent ?? []).filter((sent) => sent > countedFrom), at] }),
+      textCounts.put({
+        ...key,
+        sent: [...(row?.sent ?? []).filter((sent) => sent > countedFrom), at],
+      }),
     ],
   ),
 }

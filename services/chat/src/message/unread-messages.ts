@@ -1,24 +1,42 @@
 import { isHidden } from './message-author.ts'
 
-/** The newest messages of a feed that are looked at. Who has not read more than these is shown so many, or fewer. */
+/**
+ * The newest messages of a feed that are looked at. Who has not read more than these is shown so
+ * many, or fewer.
+ */
 const unreadAtMost = 500
 
-/** Who reads, and since when they are in the channel: SQL expressions; null where that is not known. */
+/**
+ * Who reads, and since when they are in the channel: SQL expressions; null where that is not known.
+ */
 type Reader = { userId: string; joinedAt: string }
 /**
- * Whether a message `g`, with its document, is one that a user can have unread: others wrote it since the user joined, and it is not deleted.
- * Whether a ban hides it is asked of its author, as `isHidden` says.
+ * Whether a message `g`, with its document, is one that a user can have unread: others wrote it
+ * since the user joined, and it is not deleted. Whether a ban hides it is asked of its author, as
+ * `isHidden` says.
  */
 export const isNewTo = ({ userId, joinedAt }: Reader): string =>
   `g.user_id <> ${userId} and not g.is_deleted and g.doc ->> 'createdAt' >= coalesce(${joinedAt}, '')`
 
-type Unread = Reader & { feedId: string; channelId: string; lastSegment: string; readToSegment: string }
+type Unread = Reader & {
+  feedId: string
+  channelId: string
+  lastSegment: string
+  readToSegment: string
+}
 /**
- * How many messages of a feed are unread to a user who has read it up to a segment, as an expression. They are counted, because a difference of
- * segments includes what the user wrote, what was deleted, what a ban hides, and what was said before they joined. Nothing is read of a feed
+ * How many messages of a feed are unread to a user who has read it up to a segment, as an
+ * expression. They are counted, because a difference of segments includes what the user wrote, what
+ * was deleted, what a ban hides, and what was said before they joined. Nothing is read of a feed
  * that was read to its end.
  */
-export const unreadOf = ({ feedId, channelId, lastSegment, readToSegment, ...reader }: Unread): string => `
+export const unreadOf = ({
+  feedId,
+  channelId,
+  lastSegment,
+  readToSegment,
+  ...reader
+}: Unread): string => `
   case when ${lastSegment} > ${readToSegment} then coalesce((
     select sum(x.messages)::int4
     from (
@@ -37,10 +55,15 @@ export const unreadOf = ({ feedId, channelId, lastSegment, readToSegment, ...rea
 
 type Position = { lastSegment: string; readToSegment: string; unread: string; lastMention: string }
 /**
- * A position as clients count by it: the last segment less `read_to_segment` is what is unread, and somebody is mentioned while
- * `last_mention_segment` is greater.
+ * A position as clients count by it: the last segment less `read_to_segment` is what is unread, and
+ * somebody is mentioned while `last_mention_segment` is greater.
  */
-export const countedPosition = ({ lastSegment, readToSegment, unread, lastMention }: Position): string => `
+export const countedPosition = ({
+  lastSegment,
+  readToSegment,
+  unread,
+  lastMention,
+}: Position): string => `
   select ${lastSegment} - ${unread} as read_to_segment,
     case when ${unread} > 0 and ${lastMention} > ${readToSegment}
       then greatest(${lastMention}, ${lastSegment} - ${unread} + 1)

@@ -1,4 +1,9 @@
-import { updateMessage as contract, updateMessageV5 as contractV5, type MessageMentionees, messageUpdated } from '@causerie/contracts/chat'
+import {
+  updateMessage as contract,
+  updateMessageV5 as contractV5,
+  type MessageMentionees,
+  messageUpdated,
+} from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { changesOf, command, type Request } from '@causerie/kernel'
 import { verdictOn } from '@causerie/moderation'
@@ -7,10 +12,21 @@ import type { UserRow } from '@causerie/replicas'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import { idsOf, messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
-import { isChannelMentionedIn, knownMentioned, mentionedIn, mentionRows } from './message-mentions.ts'
+import {
+  isChannelMentionedIn,
+  knownMentioned,
+  mentionedIn,
+  mentionRows,
+} from './message-mentions.ts'
 import { countedTextOf, moderationRows, refusalByModeration } from './message-moderation.ts'
 import { messageToEdit } from './message-policy.ts'
-import { aboutMessageIn, answerOf, type MessagePresentation, version3, version5 } from './message-presentation.ts'
+import {
+  aboutMessageIn,
+  answerOf,
+  type MessagePresentation,
+  version3,
+  version5,
+} from './message-presentation.ts'
 import { textsOfMessage } from './message-texts.ts'
 
 const updating = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
@@ -32,10 +48,16 @@ const updating = (contractOf: typeof contract | typeof contractV5, version: Mess
       const message = messageToEdit(rows, { caller, at })
       if ('refused' in message) return message
       const isNewToAll = isChannelMentionedIn(mentioneesOf(body)) && !message.isChannelMentioned
-      if (isNewToAll && !chatSettingOf(rows.setting).mention.isAllowMentionedChannelEnabled) return refuse('channel-mention-not-allowed')
-      const edit = editOf(message, { ...body, mentionees: mentioneesOf(body) }, knownMentioned(rows, caller))
+      if (isNewToAll && !chatSettingOf(rows.setting).mention.isAllowMentionedChannelEnabled)
+        return refuse('channel-mention-not-allowed')
+      const edit = editOf(
+        message,
+        { ...body, mentionees: mentioneesOf(body) },
+        knownMentioned(rows, caller),
+      )
       if (Object.keys(edit).length === 0) return []
-      if (message.type === 'text' && edit.data && !edit.data.text) return refuse('bad-request', ['data.text: A text message needs a text.'])
+      if (message.type === 'text' && edit.data && !edit.data.text)
+        return refuse('bad-request', ['data.text: A text message needs a text.'])
       const channel = { channelId: about.channelId, _id: about.channelInternalId }
       const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at }
       const refusal = (edit.data ?? edit.tags) && refusalByModeration(rows, moderated)
@@ -50,7 +72,14 @@ const updating = (contractOf: typeof contract | typeof contractV5, version: Mess
           ...mentionsMoved(message, edit.mentionedUserIds),
           segment: message.channelSegment,
         }),
-        ...(edit.data ? countedTextOf(rows, { channelId: about.channelId, userId: caller.userId, text: body.data?.text, at }) : []),
+        ...(edit.data
+          ? countedTextOf(rows, {
+              channelId: about.channelId,
+              userId: caller.userId,
+              text: body.data?.text,
+              at,
+            })
+          : []),
       ]
     },
     reply: (done, reader) => answerOf(version, done, reader),
@@ -61,11 +90,16 @@ export const updateMessageV5 = updating(contractV5, version5)
 
 type Body = Request<typeof contract | typeof contractV5>['body']
 /** Whom an update mentions, as either version says it. */
-const mentioneesOf = (body: Body): MessageMentionees | undefined => ('mentionedUsers' in body ? body.mentionedUsers : body.mentionees)
+const mentioneesOf = (body: Body): MessageMentionees | undefined =>
+  'mentionedUsers' in body ? body.mentionedUsers : body.mentionees
 
 type Edit = Pick<Body, 'data' | 'metadata' | 'tags'> & { mentionees: MessageMentionees | undefined }
 /** What an update changes of a message; a field that stays the same is absent. */
-const editOf = (message: MessageRow, { data, metadata, tags, mentionees }: Edit, mentioned: readonly UserRow[]) => {
+const editOf = (
+  message: MessageRow,
+  { data, metadata, tags, mentionees }: Edit,
+  mentioned: readonly UserRow[],
+) => {
   const userIds = mentioned.map(({ userId }) => userId)
   const before = {
     data: message.data,
@@ -83,12 +117,17 @@ const editOf = (message: MessageRow, { data, metadata, tags, mentionees }: Edit,
   })
   return {
     ...changes,
-    ...(changes.mentionedUserIds && { mentionedUserInternalIds: mentioned.map(({ userInternalId }) => userInternalId) }),
+    ...(changes.mentionedUserIds && {
+      mentionedUserInternalIds: mentioned.map(({ userInternalId }) => userInternalId),
+    }),
   }
 }
 
 /** Who is mentioned anew, and who no longer, with the event that mentioned them. */
-const mentionsMoved = ({ mentions }: MessageRow, mentionedUserIds: readonly string[] | undefined) => {
+const mentionsMoved = (
+  { mentions }: MessageRow,
+  mentionedUserIds: readonly string[] | undefined,
+) => {
   const known = new Set(mentions.map(({ userId }) => userId))
   const now = new Set(mentionedUserIds ?? known)
   return {

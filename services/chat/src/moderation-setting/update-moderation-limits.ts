@@ -1,4 +1,7 @@
-import { updateModerationLimits as contract, moderationSettingUpdated } from '@causerie/contracts/chat'
+import {
+  updateModerationLimits as contract,
+  moderationSettingUpdated,
+} from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { ruleSetOf, theRuleSet } from '@causerie/moderation'
@@ -11,9 +14,14 @@ export const updateModerationLimits = command(contract, {
   decide: ({ set }, { body, caller }) => {
     const current = limitsOf(ruleSetOf(set))
     const { imageModeration: images, ...fields } = body
-    const after = changesOf(current, { ...fields, imageModeration: images && { ...current.imageModeration, ...images } })
+    const after = changesOf(current, {
+      ...fields,
+      imageModeration: images && { ...current.imageModeration, ...images },
+    })
     const before = Object.fromEntries(Object.entries(current).filter(([name]) => name in after))
-    return Object.keys(after).length > 0 ? [moderationSettingUpdated({ before, after, by: caller.userId })] : []
+    return Object.keys(after).length > 0
+      ? [moderationSettingUpdated({ before, after, by: caller.userId })]
+      : []
   },
   reply: async () => ({ status: 'success' as const, code: 200 as const }),
 })

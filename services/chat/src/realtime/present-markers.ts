@@ -9,13 +9,19 @@ import { readersNow } from '../marker/readers-of-messages.ts'
 type Asked = { ids: readonly string[]; userIds: readonly string[] }
 
 /** How far a user has read feeds. */
-export const presentFeedsOfUser = async ({ ids, userIds: [userId = ''] }: Asked, reader: Reader) => {
+export const presentFeedsOfUser = async (
+  { ids, userIds: [userId = ''] }: Asked,
+  reader: Reader,
+) => {
   const { feedMarkers, userFeedMarkers } = await markersOf(reader, { userId }, { feedIds: ids })
   return { feedMarkers, userFeedMarkers }
 }
 
 /** What is unread for a user in all, and nothing in channels that they have left. */
-export const presentMarkersOfUser = async ({ ids, userIds: [userId = ''] }: Asked, reader: Reader) => {
+export const presentMarkersOfUser = async (
+  { ids, userIds: [userId = ''] }: Asked,
+  reader: Reader,
+) => {
   const [{ userMarkers, userEntityMarkers, userFeedMarkers }, left] = await Promise.all([
     markersOf(reader, { userId }, { channelIds: ids }),
     feedsByIds(reader, ids),
@@ -35,9 +41,15 @@ export const presentMarkersOfUser = async ({ ids, userIds: [userId = ''] }: Aske
 }
 
 /** The message of a feed with this segment, and how many have read it now. */
-export const presentReadMessage = async ({ ids: [feedId = '', segment = ''] }: Pick<Asked, 'ids'>, reader: Reader) => {
+export const presentReadMessage = async (
+  { ids: [feedId = '', segment = ''] }: Pick<Asked, 'ids'>,
+  reader: Reader,
+) => {
   const messageId = await messageInFeed(reader, { feedId, segment: Number(segment) })
   if (messageId === undefined) return { contentMarkers: [], feedMarkers: [] }
-  const [messages, counts] = await Promise.all([markedMessages(reader, { userId: '' }, [messageId]), readersNow(reader, [messageId])])
+  const [messages, counts] = await Promise.all([
+    markedMessages(reader, { userId: '' }, [messageId]),
+    readersNow(reader, [messageId]),
+  ])
   return presentMarked(messages, counts)
 }

@@ -7,12 +7,23 @@ import { presentMessages } from './present-message.ts'
 
 type Asked = { kind: RealtimeKind; ids: readonly string[]; userIds: readonly string[] }
 
-/** Messages, feeds, markers, or channels with these of their users, of whom the last is told and so sees what is new there. */
-export const presentRecords = ({ kind, ids, userIds }: Asked, reader: Reader): Promise<Readonly<Record<string, unknown>>> => {
+/**
+ * Messages, feeds, markers, or channels with these of their users, of whom the last is told and so
+ * sees what is new there.
+ */
+export const presentRecords = (
+  { kind, ids, userIds }: Asked,
+  reader: Reader,
+): Promise<Readonly<Record<string, unknown>>> => {
   if (kind === 'message') return presentMessages(reader, ids)
   if (kind === 'feed-of-user') return presentFeedsOfUser({ ids, userIds }, reader)
   if (kind === 'markers-of-user') return presentMarkersOfUser({ ids, userIds }, reader)
   if (kind === 'read-message') return presentReadMessage({ ids }, reader)
-  if (kind === 'message-feed') return messageFeedAnswer(reader, { viewer: { userId: '' }, feedIds: ids })
-  return channelAnswer(reader, { viewer: { userId: userIds.at(-1) ?? '', kind: 'user' }, channelIds: ids, userIds })
+  if (kind === 'message-feed')
+    return messageFeedAnswer(reader, { viewer: { userId: '' }, feedIds: ids })
+  return channelAnswer(reader, {
+    viewer: { userId: userIds.at(-1) ?? '', kind: 'user' },
+    channelIds: ids,
+    userIds,
+  })
 }

@@ -4,8 +4,16 @@ import { channelsShownTo } from '../channel-access/shown-channels.ts'
 
 type Asked = { id: string; viewers: readonly RealtimeViewer[] }
 
-/** Those who are told of what happens in a channel: who reads its messages beside others. One statement for all of them. */
-export const readersOfChannel = async ({ id, viewers }: Asked, reader: Reader): Promise<{ readers: string[] }> => {
+/**
+ * Those who are told of what happens in a channel: who reads its messages beside others. One
+ * statement for all of them.
+ */
+export const readersOfChannel = async (
+  { id, viewers }: Asked,
+  reader: Reader,
+): Promise<{ readers: string[] }> => {
   const readable = await Promise.all(viewers.map((viewer) => channelsShownTo(reader, viewer, [id])))
-  return { readers: viewers.filter((_, i) => readable[i]?.length === 1).map(({ userId }) => userId) }
+  return {
+    readers: viewers.filter((_, i) => readable[i]?.length === 1).map(({ userId }) => userId),
+  }
 }

@@ -42,6 +42,9 @@ export const identifyRecord = async (
   { kind, id }: { kind: RealtimeKind; id: string },
   reader: Reader,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const [found] = await reader.rows(kind === 'message' || kind === 'message-feed' ? named[kind] : channel, { id })
+  const [found] = await reader.rows(
+    kind === 'message' || kind === 'message-feed' ? named[kind] : channel,
+    { id },
+  )
   return { id: found?.id ?? null }
 }

@@ -1,5 +1,12 @@
 import type { FlaggedSort } from '@causerie/contracts/shared'
-import { type FlaggedRows, flaggedList, flaggedListOfTargets, flaggedVersions, type OfAuthor, presentFlagged } from '@causerie/flags'
+import {
+  type FlaggedRows,
+  flaggedList,
+  flaggedListOfTargets,
+  flaggedVersions,
+  type OfAuthor,
+  presentFlagged,
+} from '@causerie/flags'
 import type { Caller, Reader } from '@causerie/kernel'
 import type { Page, Refusal } from '@causerie/protocol'
 import { channelAnswer } from '../channel/channel-view.ts'
@@ -12,7 +19,10 @@ import { moderatedChannels } from './moderated-channels.ts'
 
 type Scope = OfAuthor & { channelIds: readonly string[]; areConversationsOpen: boolean }
 
-/** What its readers may read and delete: neither in a channel or feed that is deleted, nor of somebody who is banned there. */
+/**
+ * What its readers may read and delete: neither in a channel or feed that is deleted, nor of
+ * somebody who is banned there.
+ */
 const match = (message: string): string => `
   not ${isHidden(message)}
   and (${message}.message_feed_id = ${message}.channel_internal_id or exists (
@@ -32,7 +42,11 @@ const shared = {
   columns: ['channel_id', 'user_id', 'message_feed_id', 'channel_internal_id'],
   match,
 }
-const everywhere = flaggedList<Scope>({ ...shared, name: 'flagged_messages_everywhere', where: `channel_id <> ''` })
+const everywhere = flaggedList<Scope>({
+  ...shared,
+  name: 'flagged_messages_everywhere',
+  where: `channel_id <> ''`,
+})
 const inChannels = flaggedListOfTargets<Scope>({
   ...shared,
   name: 'flagged_messages_in_channels',
@@ -50,11 +64,20 @@ export const readFlaggedMessages = async (
 ): Promise<Awaited<ReturnType<typeof everywhere>> | Refusal<'permission-denied'>> => {
   const authorId = asked ?? null
   if (caller.kind === 'admin') {
-    const { isAllowAdminViewConversationMessage: mayView, isAllowAdminManageConversationMessage: mayManage } = await readChatSetting(reader)
-    return everywhere(reader, page, { authorId, channelIds: [], areConversationsOpen: mayView && mayManage })
+    const {
+      isAllowAdminViewConversationMessage: mayView,
+      isAllowAdminManageConversationMessage: mayManage,
+    } = await readChatSetting(reader)
+    return everywhere(reader, page, {
+      authorId,
+      channelIds: [],
+      areConversationsOpen: mayView && mayManage,
+    })
   }
   const channelIds = await moderatedChannels(reader, caller)
-  return 'refused' in channelIds ? channelIds : inChannels(reader, page, { authorId, channelIds, areConversationsOpen: false })
+  return 'refused' in channelIds
+    ? channelIds
+    : inChannels(reader, page, { authorId, channelIds, areConversationsOpen: false })
 }
 
 const versionsOf = flaggedVersions('message_histories')
@@ -62,7 +85,10 @@ const versionsOf = flaggedVersions('message_histories')
 /** Flagged messages with everything that they mention, and with their channels as context. */
 export const flaggedMessages = async (reader: Reader, viewer: Viewer, rows: FlaggedRows) => {
   const ids = rows.map(({ id }) => id)
-  const [found, flags] = await Promise.all([messagesByIds(reader, ids), messageFlagging.newestFlags(reader, ids)])
+  const [found, flags] = await Promise.all([
+    messagesByIds(reader, ids),
+    messageFlagging.newestFlags(reader, ids),
+  ])
   const channelIds = [...new Set(found.map(({ channelId }) => channelId))]
   const userIds = [...new Set([viewer.userId, ...found.map(({ userId }) => userId)])]
   const [answer, { channels, channelUsers }, versions] = await Promise.all([
@@ -71,10 +97,14 @@ export const flaggedMessages = async (reader: Reader, viewer: Viewer, rows: Flag
     versionsOf(reader, flags, {}),
   ])
   const stored = new Map(found.map((message) => [message.messageId, message]))
-  const flagged = presentFlagged({ type: 'message', rows, flags, versions }, stored, ({ userId, channelId }) => ({
-    authorId: userId,
-    targetType: 'channel',
-    targetId: channelId,
-  }))
+  const flagged = presentFlagged(
+    { type: 'message', rows, flags, versions },
+    stored,
+    ({ userId, channelId }) => ({
+      authorId: userId,
+      targetType: 'channel',
+      targetId: channelId,
+    }),
+  )
   return { ...answer, flagged, channels, channelUsers }
 }

@@ -1,4 +1,9 @@
-import { mayInCommunity, mayInNetwork, memberCondition, networkWithAccess } from '@causerie/authorization'
+import {
+  mayInCommunity,
+  mayInNetwork,
+  memberCondition,
+  networkWithAccess,
+} from '@causerie/authorization'
 import { type Caller, type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { rolesInChannelOf } from '../channel-access/channel-access.ts'
@@ -11,7 +16,10 @@ type Place = {
   ofCommunity: Doc<string[]> | null
 }
 
-/** Roles in a channel are given by itself or by its community; what is wished of the community counts as granted. */
+/**
+ * Roles in a channel are given by itself or by its community; what is wished of the community
+ * counts as granted.
+ */
 const places = sql<Place, { userId: string; isInNetwork: boolean }>(
   'channels_that_a_user_may_moderate',
   `
@@ -41,7 +49,10 @@ const places = sql<Place, { userId: string; isInNetwork: boolean }>(
 const rolesIn = ({ own, ofCommunity }: Place): string[] =>
   own === null ? rolesInChannelOf(ofCommunity === null ? [] : valueIn(ofCommunity)) : valueIn(own)
 
-/** The channels, but no conversations, where the caller is a member and may delete messages of others; refused to those who may nowhere. */
+/**
+ * The channels, but no conversations, where the caller is a member and may delete messages of
+ * others; refused to those who may nowhere.
+ */
 export const moderatedChannels = async (
   reader: Reader,
   caller: Pick<Caller, 'userId' | 'kind'>,
@@ -50,7 +61,12 @@ export const moderatedChannels = async (
   const isInNetwork = mayInNetwork('DELETE_MESSAGE', access)
   const found = await reader.rows(places, { userId: caller.userId, isInNetwork })
   const moderated = found.filter((place) =>
-    mayInCommunity('DELETE_MESSAGE', { ...access, member: { communityMembership: 'member', roles: rolesIn(place) } }),
+    mayInCommunity('DELETE_MESSAGE', {
+      ...access,
+      member: { communityMembership: 'member', roles: rolesIn(place) },
+    }),
   )
-  return isInNetwork || moderated.length > 0 ? moderated.map(({ channelId }) => channelId) : refuse('permission-denied')
+  return isInNetwork || moderated.length > 0
+    ? moderated.map(({ channelId }) => channelId)
+    : refuse('permission-denied')
 }

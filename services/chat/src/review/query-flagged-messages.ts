@@ -8,9 +8,17 @@ import { flaggedMessages, readFlaggedMessages } from './flagged-messages.ts'
 export const queryFlaggedMessages = query(
   contract,
   async ({ query: { sortBy, authorId, options }, caller }, reader) => {
-    const page = await readFlaggedMessages(reader, { page: pageAsked(sortBy, options), authorId }, caller)
+    const page = await readFlaggedMessages(
+      reader,
+      { page: pageAsked(sortBy, options), authorId },
+      caller,
+    )
     if ('refused' in page) return page
-    return { ...noFlaggedCollections, ...(await flaggedMessages(reader, caller, page.rows)), paging: page.paging }
+    return {
+      ...noFlaggedCollections,
+      ...(await flaggedMessages(reader, caller, page.rows)),
+      paging: page.paging,
+    }
   },
   {
     trace: ({ caller }, reader, { flagged }) => {

@@ -1,4 +1,8 @@
-import { ChatNetworkSetting, chatSettingUpdated, type ShownChatNetworkSetting } from '@causerie/contracts/chat'
+import {
+  ChatNetworkSetting,
+  chatSettingUpdated,
+  type ShownChatNetworkSetting,
+} from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -32,7 +36,10 @@ export const chatSettingOf = (row: ChatSettingRow | undefined): ChatNetworkSetti
 }
 
 /** Unread counts are kept in every network. */
-export const presentChatSetting = (setting: ChatNetworkSetting): ShownChatNetworkSetting => ({ ...setting, marker: { enabled: true } })
+export const presentChatSetting = (setting: ChatNetworkSetting): ShownChatNetworkSetting => ({
+  ...setting,
+  marker: { enabled: true },
+})
 
 export const chatSettingFolds = {
   chatSettingUpdated: fold(chatSettingUpdated)(

@@ -10,7 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => chat.close())
 
-const caller = () => ({ userId: 'alice', networkId: newId(), kind: 'user' as const, sessionId: '', device: '' })
+const caller = () => ({
+  userId: 'alice',
+  networkId: newId(),
+  kind: 'user' as const,
+  sessionId: '',
+  device: '',
+})
 
 test('a network has the documented defaults until its settings are changed', async () => {
   expect(await chat.reply(getChatSetting, {}, caller())).toEqual({

@@ -6,8 +6,10 @@ import { chatSettingOf, chatSettings } from './chat-setting.ts'
 import { updateChatSetting } from './update-chat-setting.ts'
 
 const root = as('ADMIN_root', 'admin')
-const update = (body: object, ...story: Given[]) => given(chatService, story).when(updateChatSetting, { body, caller: root })
-const settingAfter = (...story: Given[]) => chatSettingOf(given(chatService, story).row(chatSettings.get('chat')))
+const update = (body: object, ...story: Given[]) =>
+  given(chatService, story).when(updateChatSetting, { body, caller: root })
+const settingAfter = (...story: Given[]) =>
+  chatSettingOf(given(chatService, story).row(chatSettings.get('chat')))
 const defaults = settingAfter()
 
 const mentions = (before: boolean, after: boolean) =>
@@ -27,7 +29,10 @@ describe('updating the chat setting', () => {
     }
     expect(await update(body)).toEqual([
       chatSettingUpdated({
-        before: { allowMemberToUpdateConversationChannel: false, messagePreview: { enabled: false } },
+        before: {
+          allowMemberToUpdateConversationChannel: false,
+          messagePreview: { enabled: false },
+        },
         after: { allowMemberToUpdateConversationChannel: true, messagePreview: { enabled: true } },
         by: 'ADMIN_root',
       }),
@@ -36,12 +41,22 @@ describe('updating the chat setting', () => {
 
   test('records nothing without a change', async () => {
     expect(await update({})).toEqual([])
-    expect(await update({ isAllowMentionedChannelEnabled: null, messagePreviewSetting: { enabled: false } })).toEqual([])
-    expect(await update({ isAllowMentionedChannelEnabled: false }, mentions(true, false))).toEqual([])
+    expect(
+      await update({
+        isAllowMentionedChannelEnabled: null,
+        messagePreviewSetting: { enabled: false },
+      }),
+    ).toEqual([])
+    expect(await update({ isAllowMentionedChannelEnabled: false }, mentions(true, false))).toEqual(
+      [],
+    )
   })
 })
 
 test('what an update does not name is kept', () => {
-  expect(settingAfter(mentions(true, false))).toEqual({ ...defaults, mention: { isAllowMentionedChannelEnabled: false } })
+  expect(settingAfter(mentions(true, false))).toEqual({
+    ...defaults,
+    mention: { isAllowMentionedChannelEnabled: false },
+  })
   expect(settingAfter(mentions(true, false), mentions(false, true))).toEqual(defaults)
 })

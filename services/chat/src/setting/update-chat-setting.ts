@@ -7,14 +7,19 @@ export const updateChatSetting = command(contract, {
   about: () => ({}),
   orderBy: () => networkKey,
   load: () => ({ setting: chatSettings.get('chat') }),
-  decide: ({ setting }, { body: { isAllowMentionedChannelEnabled, messagePreviewSetting, ...flags }, caller }) => {
+  decide: (
+    { setting },
+    { body: { isAllowMentionedChannelEnabled, messagePreviewSetting, ...flags }, caller },
+  ) => {
     const current = chatSettingOf(setting)
     const after = changesOf(current, {
       ...flags,
       mention: changesIn(current.mention, { isAllowMentionedChannelEnabled }),
       messagePreview: changesIn(current.messagePreview, messagePreviewSetting),
     })
-    return Object.keys(after).length > 0 ? [chatSettingUpdated({ before: valuesOf(current, after), after, by: caller.userId })] : []
+    return Object.keys(after).length > 0
+      ? [chatSettingUpdated({ before: valuesOf(current, after), after, by: caller.userId })]
+      : []
   },
   reply: async ({ rows }) => presentChatSetting(chatSettingOf((await rows()).setting)),
 })
@@ -23,7 +28,11 @@ export const updateChatSetting = command(contract, {
 const valuesOf = <Changes extends object>(current: object, changes: Changes): Changes => {
   const values: Readonly<Record<string, unknown>> = { ...current }
   const valueBefore = (name: string, change: unknown): unknown =>
-    typeof change === 'object' && change !== null ? valuesOf(Object(values[name]), change) : values[name]
+    typeof change === 'object' && change !== null
+      ? valuesOf(Object(values[name]), change)
+      : values[name]
   // The same fields, with values of the same types.
-  return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, valueBefore(name, change)])) as Changes
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, valueBefore(name, change)]),
+  ) as Changes
 }

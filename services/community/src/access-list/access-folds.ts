@@ -18,7 +18,8 @@ import { deviceClaim, isAdministratorDevice } from './device.ts'
 import { numberOf } from './event-number.ts'
 
 const day = 24 * 60 * 60 * 1000
-const daysAfter = (days: number, at: string): string => new Date(Date.parse(at) + days * day).toISOString()
+const daysAfter = (days: number, at: string): string =>
+  new Date(Date.parse(at) + days * day).toISOString()
 
 const keyOf = (entry: AccessEntry): Pick<AccessEntryRow, 'kind' | 'name'> => {
   switch (entry.kind) {
@@ -40,7 +41,8 @@ const wanted = (entry: AccessEntry) => {
   const { kind, name } = keyOf(entry)
   return accessEntries.get(kind, name)
 }
-const put = (entry: AccessEntry, { lane, position }: Recorded) => accessEntries.put({ ...keyOf(entry), entry, lane, position })
+const put = (entry: AccessEntry, { lane, position }: Recorded) =>
+  accessEntries.put({ ...keyOf(entry), entry, lane, position })
 
 /** For events whose entry does not depend on rows. */
 const entryFold = <T extends string, S extends z.ZodType>(
@@ -52,7 +54,10 @@ const entryFold = <T extends string, S extends z.ZodType>(
     (_, event) => [put(entryOf(event), event)],
   )
 
-const apiKeyEntry = ({ networkId, data }: Recorded<{ hash: string }>, isValid: boolean): AccessEntry => ({
+const apiKeyEntry = (
+  { networkId, data }: Recorded<{ hash: string }>,
+  isValid: boolean,
+): AccessEntry => ({
   kind: 'api-key',
   hash: data.hash,
   networkId,
@@ -69,7 +74,9 @@ const userEntry = (event: Recorded<{ userId: string }>, isBanned: boolean): Acce
 })
 
 /** It ends the sessions of a user on a device up to a number. */
-const userDeviceEntry = (event: Recorded<{ userId: string; device: string; upTo: number | null }>): AccessEntry => ({
+const userDeviceEntry = (
+  event: Recorded<{ userId: string; device: string; upTo: number | null }>,
+): AccessEntry => ({
   kind: 'user-device',
   networkId: event.networkId,
   userId: event.data.userId,
@@ -78,8 +85,13 @@ const userDeviceEntry = (event: Recorded<{ userId: string; device: string; upTo:
   until: daysAfter(31, event.at),
 })
 
-/** It ends the sessions of a device before this one, the last of which was opened at `claimedAt`. */
-const deviceEntry = (event: Recorded<{ value: string; owner: string }>, claimedAt: string): AccessEntry => ({
+/**
+ * It ends the sessions of a device before this one, the last of which was opened at `claimedAt`.
+ */
+const deviceEntry = (
+  event: Recorded<{ value: string; owner: string }>,
+  claimedAt: string,
+): AccessEntry => ({
   kind: 'device',
   networkId: event.networkId,
   device: event.data.value,
@@ -91,14 +103,19 @@ export const accessFolds = {
   signingKeyCreated: entryFold(signingKeyCreated, ({ data }) => ({ kind: 'signing-key', ...data })),
   apiKeyCreated: entryFold(apiKeyCreated, (event) => apiKeyEntry(event, true)),
   apiKeyEnded: entryFold(apiKeyEnded, (event) => apiKeyEntry(event, false)),
-  serverKeyCreated: entryFold(serverKeyCreated, ({ networkId, data }) => ({ kind: 'server-key', hash: data.hash, networkId })),
+  serverKeyCreated: entryFold(serverKeyCreated, ({ networkId, data }) => ({
+    kind: 'server-key',
+    hash: data.hash,
+    networkId,
+  })),
   claimTaken: fold(claimTaken)(
     (e) => ({
       claim: claims.get(e.kind, e.value),
       entry: e.kind === deviceClaim ? [accessEntries.get('device', e.value)] : [],
     }),
     // A device that signs in for the first time has no token to refuse.
-    ({ claim }, event) => (claim?.kind === deviceClaim ? [put(deviceEntry(event, claim.takenAt), event)] : []),
+    ({ claim }, event) =>
+      claim?.kind === deviceClaim ? [put(deviceEntry(event, claim.takenAt), event)] : [],
   ),
   deviceSessionsEnded: entryFold(deviceSessionsEnded, userDeviceEntry),
   sessionsEnded: entryFold(sessionsEnded, (event) => userEntry(event, false)),

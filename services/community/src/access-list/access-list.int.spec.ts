@@ -24,11 +24,19 @@ const answersOf = async (list: List, after?: string): Promise<AccessNews[]> => {
 }
 const entriesOf = async (list: List, after?: string): Promise<AccessEntry[]> =>
   (await answersOf(list, after)).flatMap(({ entries }) => entries)
-const kindsOf = (entries: readonly AccessEntry[]): string[] => entries.map(({ kind }) => kind).sort()
+const kindsOf = (entries: readonly AccessEntry[]): string[] =>
+  entries.map(({ kind }) => kind).sort()
 
 const signOut = async (userId: string): Promise<void> => {
-  const { sid, device } = await tokenClaims(community.host, (await network.signIn(userId)).accessToken)
-  await network.reply(endSession, {}, network.as(userId, 'user', { sessionId: String(sid), device: String(device) }))
+  const { sid, device } = await tokenClaims(
+    community.host,
+    (await network.signIn(userId)).accessToken,
+  )
+  await network.reply(
+    endSession,
+    {},
+    network.as(userId, 'user', { sessionId: String(sid), device: String(device) }),
+  )
 }
 /** Each leaves an entry. */
 const signOutAll = async (...userIds: string[]): Promise<void> => {
@@ -37,7 +45,11 @@ const signOutAll = async (...userIds: string[]): Promise<void> => {
 
 describe('the access list', () => {
   test('has no entry of a device until a session on it ends', async () => {
-    expect(kindsOf(await entriesOf(accessList(community.host)))).toEqual(['api-key', 'server-key', 'signing-key'])
+    expect(kindsOf(await entriesOf(accessList(community.host)))).toEqual([
+      'api-key',
+      'server-key',
+      'signing-key',
+    ])
     const { after } = (await answersOf(accessList(community.host))).at(-1) as AccessNews
     for (let n = 1; n <= 10; n += 1) await network.signIn('dan')
     expect(await entriesOf(accessList(community.host), after)).toEqual([])
@@ -67,13 +79,18 @@ describe('the access list', () => {
     const first = await list.read(undefined, 0, stop)
     // Its last entry does not expire, so entries that change now have their place before it.
     const second = await list.read(first.after, 0, stop)
-    const { device, number } = await tokenClaims(community.host, (await network.signIn('alice')).accessToken)
+    const { device, number } = await tokenClaims(
+      community.host,
+      (await network.signIn('alice')).accessToken,
+    )
     await signOut('alice')
     await network.reply(banUser, { body: { userId: 'bob' } }, network.as('ADMIN_root', 'admin'))
     const rest = await entriesOf(list, second.after)
     const entry = rest.find((one) => one.kind === 'user-device' && one.device === device)
     expect(entry?.kind === 'user-device' && entry.number).toBeGreaterThan(Number(number))
-    expect(rest).toContainEqual(expect.objectContaining({ kind: 'user', userId: 'bob', isBanned: true }))
+    expect(rest).toContainEqual(
+      expect.objectContaining({ kind: 'user', userId: 'bob', isBanned: true }),
+    )
   })
 
   test('returns changes in answers of a limited size', async () => {
@@ -89,16 +106,35 @@ describe('the access list', () => {
     const answers = await answersOf(list, after)
     // At most one of each of the twelve lanes.
     expect(Math.max(...answers.map(({ entries }) => entries.length))).toBeLessThanOrEqual(12)
-    expect(kindsOf(answers.flatMap(({ entries }) => entries))).toEqual(['user', ...Array.from({ length: 20 }, () => 'user-device')])
+    expect(kindsOf(answers.flatMap(({ entries }) => entries))).toEqual([
+      'user',
+      ...Array.from({ length: 20 }, () => 'user-device'),
+    ])
   })
 
   test('skips what has expired', async () => {
     await signOutAll('alice', 'bob', 'carol')
-    await network.reply(endSession, { query: { userId: 'alice' } }, network.as('ADMIN_root', 'admin'))
-    await network.reply(deleteUser, { params: { userId: 'carol' } }, network.as('ADMIN_root', 'admin'))
-    const kindsIn = async (days: number) => kindsOf(await entriesOf(accessList(community.host, { now: () => Date.now() + days * day })))
+    await network.reply(
+      endSession,
+      { query: { userId: 'alice' } },
+      network.as('ADMIN_root', 'admin'),
+    )
+    await network.reply(
+      deleteUser,
+      { params: { userId: 'carol' } },
+      network.as('ADMIN_root', 'admin'),
+    )
+    const kindsIn = async (days: number) =>
+      kindsOf(await entriesOf(accessList(community.host, { now: () => Date.now() + days * day })))
     const keys = ['api-key', 'server-key', 'signing-key']
-    expect(await kindsIn(30)).toEqual([...keys, 'user', 'user', 'user-device', 'user-device', 'user-device'])
+    expect(await kindsIn(30)).toEqual([
+      ...keys,
+      'user',
+      'user',
+      'user-device',
+      'user-device',
+      'user-device',
+    ])
     expect(await kindsIn(32)).toEqual([...keys, 'user', 'user'])
     expect(await kindsIn(367)).toEqual(keys)
   })
@@ -106,8 +142,12 @@ describe('the access list', () => {
   test('has the entry of a device until the tokens of the sessions before have expired', async () => {
     const { issuedAt } = await network.signIn('alice')
     await signOut('alice')
-    const [entry] = (await entriesOf(accessList(community.host))).filter(({ kind }) => kind === 'user-device')
-    expect(entry?.kind === 'user-device' && Date.parse(entry.until)).toBeGreaterThanOrEqual(Date.parse(issuedAt) + 31 * day)
+    const [entry] = (await entriesOf(accessList(community.host))).filter(
+      ({ kind }) => kind === 'user-device',
+    )
+    expect(entry?.kind === 'user-device' && Date.parse(entry.until)).toBeGreaterThanOrEqual(
+      Date.parse(issuedAt) + 31 * day,
+    )
   })
 
   test('begins again for a cursor that lies beyond the journal', async () => {
@@ -116,7 +156,10 @@ describe('the access list', () => {
     const { after } = (await answersOf(list)).at(-1) as AccessNews
     const other = await startLoneCommunity(inject('postgres'))
     const restored = accessList(other.host)
-    expect(await restored.read(after, 0, stop)).toMatchObject({ isPartial: true, entries: [{ kind: 'signing-key' }] })
+    expect(await restored.read(after, 0, stop)).toMatchObject({
+      isPartial: true,
+      entries: [{ kind: 'signing-key' }],
+    })
     await other.close()
   })
 

@@ -6,7 +6,10 @@ import { z } from 'zod'
 import { changedEntries, entryOfHash, type PageStart, unexpiredEntries } from './access-queries.ts'
 
 const count = z.number().int().nonnegative()
-/** The decoded `after` token: the positions behind which changes are read, once the pages that begin at `page` have been read. */
+/**
+ * The decoded `after` token: the positions behind which changes are read, once the pages that begin
+ * at `page` have been read.
+ */
 const Cursor = z.object({
   positions: z.array(z.tuple([count, count])).max(1000),
   page: z.tuple([z.string(), count, count]).optional(),
@@ -16,8 +19,8 @@ type Cursor = z.infer<typeof Cursor>
 const entriesOfAnAnswer = 5_000
 
 /**
- * The access list of all networks for gateways: the unexpired entries in pages, then the changes. What is recorded while the pages are
- * read may be in them already, and is among the changes.
+ * The access list of all networks for gateways: the unexpired entries in pages, then the changes.
+ * What is recorded while the pages are read may be in them already, and is among the changes.
  */
 export const accessList = (
   host: ServiceTools,
@@ -36,7 +39,11 @@ export const accessList = (
     const heads = await host.heads()
     return positions.some(([lane, position]) => position > (heads.get(lane) ?? 0))
   }
-  const readChanges = async (after: Positions, waitMilliseconds: number, signal: AbortSignal): Promise<AccessNews> => {
+  const readChanges = async (
+    after: Positions,
+    waitMilliseconds: number,
+    signal: AbortSignal,
+  ): Promise<AccessNews> => {
     const deadline = now() + waitMilliseconds
     for (let positions = after; ; ) {
       const left = deadline - now()
@@ -64,10 +71,13 @@ export const accessList = (
     verifyKey: async ({ credential, hash }) => {
       const entry = await entryOfHash(host, hash)
       const isValid = entry?.kind === 'server-key' || (entry?.kind === 'api-key' && entry.isValid)
-      return isValid && entry.kind === credential ? keyCaller(credential, entry.networkId) : undefined
+      return isValid && entry.kind === credential
+        ? keyCaller(credential, entry.networkId)
+        : undefined
     },
   }
 }
 
-const inOrder = (positions: Positions): Cursor['positions'] => [...positions].sort(([a], [b]) => a - b)
+const inOrder = (positions: Positions): Cursor['positions'] =>
+  [...positions].sort(([a], [b]) => a - b)
 const cursorOf = (cursor: Cursor): string => encodeToken(cursor)

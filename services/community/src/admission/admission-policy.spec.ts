@@ -39,16 +39,29 @@ const onPeople =
 const onRequest =
   (route: CommandRoute): Act =>
   (story, who) =>
-    story.when(route, { params, body: { userId: who }, about: { communityId: hikers, userId: who } })
+    story.when(route, {
+      params,
+      body: { userId: who },
+      about: { communityId: hikers, userId: who },
+    })
 const onInvitation =
   (route: CommandRoute, by: 'guest' | 'host'): Act =>
   (story, who) => {
     const { invitationId = 'none' } = story.row(latestInvitation(hikers, who))?.invitation ?? {}
     const about = { communityId: hikers, userId: who, invitationId }
-    return story.when(route, { params: { invitationId }, about, caller: as(by === 'guest' ? who : 'alice') })
+    return story.when(route, {
+      params: { invitationId },
+      about,
+      caller: as(by === 'guest' ? who : 'alice'),
+    })
   }
 const invite: Act = (story, who, madeBefore) => {
-  const body = { type: 'communityMemberInvite', targetType: 'community', targetId: hikers, userIds: [who] }
+  const body = {
+    type: 'communityMemberInvite',
+    targetType: 'community',
+    targetId: hikers,
+    userIds: [who],
+  }
   return story.when(createInvitations, { body, madeBefore })
 }
 
@@ -81,19 +94,25 @@ test('members and banned users never have pending entries, and every record foll
   const act = fc.record({ act: fc.constantFrom(...acts), who: fc.constantFrom(...guests) })
   const how = fc.record({ isPublic: fc.boolean(), requiresJoinApproval: fc.boolean() })
   await fc.assert(
-    fc.asyncProperty(how, fc.array(act, { minLength: 1, maxLength: 20 }), async (community, steps) => {
-      const facts: Given[] = [...usersCreated('alice', ...guests), ...hikersCreated(community)]
-      let before = statesOf(given(communityService, facts))
-      for (const [n, { act: perform, who }] of steps.entries()) {
-        const decided = await perform(given(communityService, facts), who, n)
-        if (!isRefusal(decided)) facts.push(...recordedBy(decided).map((fact) => ({ ...fact, by: who })))
-        const story = given(communityService, facts)
-        const now = statesOf(story)
-        for (const kind of ['requests', 'invitations'] as const) expectTransitions(kind, before[kind], now[kind])
-        before = now
-        expectNoPendingEntries(story)
-      }
-    }),
+    fc.asyncProperty(
+      how,
+      fc.array(act, { minLength: 1, maxLength: 20 }),
+      async (community, steps) => {
+        const facts: Given[] = [...usersCreated('alice', ...guests), ...hikersCreated(community)]
+        let before = statesOf(given(communityService, facts))
+        for (const [n, { act: perform, who }] of steps.entries()) {
+          const decided = await perform(given(communityService, facts), who, n)
+          if (!isRefusal(decided))
+            facts.push(...recordedBy(decided).map((fact) => ({ ...fact, by: who })))
+          const story = given(communityService, facts)
+          const now = statesOf(story)
+          for (const kind of ['requests', 'invitations'] as const)
+            expectTransitions(kind, before[kind], now[kind])
+          before = now
+          expectNoPendingEntries(story)
+        }
+      },
+    ),
     { numRuns: 30 },
   )
 })
@@ -101,27 +120,43 @@ test('members and banned users never have pending entries, and every record foll
 type States = ReadonlyMap<string, string>
 /** The status of each user's latest records, by record id. */
 const statesOf = (story: Story) => ({
-  requests: new Map(guests.flatMap((who) => stateOf(story.row(latestJoinRequest(hikers, who))?.request))),
-  invitations: new Map(guests.flatMap((who) => stateOf(story.row(latestInvitation(hikers, who))?.invitation))),
+  requests: new Map(
+    guests.flatMap((who) => stateOf(story.row(latestJoinRequest(hikers, who))?.request)),
+  ),
+  invitations: new Map(
+    guests.flatMap((who) => stateOf(story.row(latestInvitation(hikers, who))?.invitation)),
+  ),
 })
-const stateOf = (record: { _id: string; status: string } | undefined): [string, string][] => (record ? [[record._id, record.status]] : [])
+const stateOf = (record: { _id: string; status: string } | undefined): [string, string][] =>
+  record ? [[record._id, record.status]] : []
 
 const expectTransitions = (kind: keyof typeof transitions, before: States, now: States): void => {
   const allowed: Readonly<Record<string, readonly string[]>> = transitions[kind]
   for (const [id, status] of now) {
     const was = before.get(id)
-    if (was !== undefined && was !== status) expect(allowed[was] ?? [], `${kind}: from ${was}`).toContain(status)
+    if (was !== undefined && was !== status)
+      expect(allowed[was] ?? [], `${kind}: from ${was}`).toContain(status)
   }
   // Only a record that is no longer pending can be replaced by a newer one.
-  for (const [id, status] of before) if (!now.has(id)) expect(status, `${kind}: followed by another`).not.toBe('pending')
+  for (const [id, status] of before)
+    if (!now.has(id)) expect(status, `${kind}: followed by another`).not.toBe('pending')
 }
 
 const expectNoPendingEntries = (story: Story): void => {
-  const rows = ['alice', ...guests].map((who) => ({ who, member: story.row(communityUsers.get(hikers, who)) }))
+  const rows = ['alice', ...guests].map((who) => ({
+    who,
+    member: story.row(communityUsers.get(hikers, who)),
+  }))
   for (const { who, member } of rows) {
     if (member === undefined || member.communityMembership === 'none') continue
-    expect(story.row(latestJoinRequest(hikers, who))?.request.status, `${who} is ${member.communityMembership}`).not.toBe('pending')
-    expect(story.row(latestInvitation(hikers, who))?.invitation.status, `${who} is ${member.communityMembership}`).not.toBe('pending')
+    expect(
+      story.row(latestJoinRequest(hikers, who))?.request.status,
+      `${who} is ${member.communityMembership}`,
+    ).not.toBe('pending')
+    expect(
+      story.row(latestInvitation(hikers, who))?.invitation.status,
+      `${who} is ${member.communityMembership}`,
+    ).not.toBe('pending')
   }
   const members = rows.filter(({ member }) => member?.communityMembership === 'member').length
   expect(story.row(communities.get(hikers))?.membersCount).toBe(members)

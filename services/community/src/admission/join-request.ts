@@ -11,18 +11,26 @@ import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
 /** The stored part of a join request, which clients get unchanged. */
-export const JoinRequestDoc = JoinRequest.omit({ requestorInternalId: true, responderInternalId: true })
+export const JoinRequestDoc = JoinRequest.omit({
+  requestorInternalId: true,
+  responderInternalId: true,
+})
 export type JoinRequestDoc = z.infer<typeof JoinRequestDoc>
 
-export const JoinRequestRow = z.object({ communityId: z.string(), userId: z.string(), supersededBy: z.string(), request: JoinRequestDoc })
+export const JoinRequestRow = z.object({
+  communityId: z.string(),
+  userId: z.string(),
+  supersededBy: z.string(),
+  request: JoinRequestDoc,
+})
 export type JoinRequestRow = z.infer<typeof JoinRequestRow>
 
 /** Whether a request waits for an answer, in statements: the rule of `pendingJoinRequest`. */
 export const pendingJoinRequestCondition = `status = 'pending'`
 
 /**
- * Every request ever made. A user's latest request has the key `''` and is found without its id; only this one can be pending.
- * An earlier request has the id of its successor as key.
+ * Every request ever made. A user's latest request has the key `''` and is found without its id;
+ * only this one can be pending. An earlier request has the id of its successor as key.
  */
 export const joinRequests = table('join_requests', {
   version: 3,
@@ -43,7 +51,8 @@ export const joinRequests = table('join_requests', {
   },
   fillfactor: 70,
 })
-export const latestJoinRequest = (communityId: string, userId: string) => joinRequests.get(communityId, userId, '')
+export const latestJoinRequest = (communityId: string, userId: string) =>
+  joinRequests.get(communityId, userId, '')
 
 /** The request of the row if it is pending. */
 export const pendingJoinRequest = (row: JoinRequestRow | undefined): JoinRequestDoc | undefined =>
@@ -55,7 +64,11 @@ const update = (row: JoinRequestRow, change: StatusChange): Change[] => [
   joinRequests.put({ ...row, request: { ...row.request, ...change } }),
 ]
 
-const response = (status: 'approved' | 'rejected', responderId: string, at: string): StatusChange => ({
+const response = (
+  status: 'approved' | 'rejected',
+  responderId: string,
+  at: string,
+): StatusChange => ({
   status,
   respondedAt: at,
   updatedAt: at,
@@ -63,10 +76,15 @@ const response = (status: 'approved' | 'rejected', responderId: string, at: stri
   responderPublicId: responderId,
 })
 
-const latestRow = (e: { communityId: string; userId: string }) => ({ request: latestJoinRequest(e.communityId, e.userId) })
+const latestRow = (e: { communityId: string; userId: string }) => ({
+  request: latestJoinRequest(e.communityId, e.userId),
+})
 /** Updates the latest request if it is the one of the event. */
-const updateMatching = (row: JoinRequestRow | undefined, e: { joinRequestId: string }, change: StatusChange): Change[] =>
-  row?.request.joinRequestId === e.joinRequestId ? update(row, change) : []
+const updateMatching = (
+  row: JoinRequestRow | undefined,
+  e: { joinRequestId: string },
+  change: StatusChange,
+): Change[] => (row?.request.joinRequestId === e.joinRequestId ? update(row, change) : [])
 
 export const joinRequestFolds = {
   communityJoinRequested: fold(communityJoinRequested)(
@@ -101,18 +119,26 @@ export const joinRequestFolds = {
     ],
   ),
 
-  communityJoinRequestApproved: fold(communityJoinRequestApproved)(latestRow, ({ request }, { data, at }) =>
-    updateMatching(request, data, response('approved', data.responderId, at)),
+  communityJoinRequestApproved: fold(communityJoinRequestApproved)(
+    latestRow,
+    ({ request }, { data, at }) =>
+      updateMatching(request, data, response('approved', data.responderId, at)),
   ),
-  communityJoinRequestRejected: fold(communityJoinRequestRejected)(latestRow, ({ request }, { data, at }) =>
-    updateMatching(request, data, response('rejected', data.responderId, at)),
+  communityJoinRequestRejected: fold(communityJoinRequestRejected)(
+    latestRow,
+    ({ request }, { data, at }) =>
+      updateMatching(request, data, response('rejected', data.responderId, at)),
   ),
-  communityJoinRequestCancelled: fold(communityJoinRequestCancelled)(latestRow, ({ request }, { data, at }) =>
-    updateMatching(request, data, { status: 'cancelled', updatedAt: at }),
+  communityJoinRequestCancelled: fold(communityJoinRequestCancelled)(
+    latestRow,
+    ({ request }, { data, at }) =>
+      updateMatching(request, data, { status: 'cancelled', updatedAt: at }),
   ),
 
   /** Members have no pending request: joining by any means approves it. */
-  communityMemberJoined: fold(communityMemberJoined)(latestRow, ({ request: row }, { at, actor }) =>
-    row && pendingJoinRequest(row) ? update(row, response('approved', actor, at)) : [],
+  communityMemberJoined: fold(communityMemberJoined)(
+    latestRow,
+    ({ request: row }, { at, actor }) =>
+      row && pendingJoinRequest(row) ? update(row, response('approved', actor, at)) : [],
   ),
 }

@@ -1,4 +1,8 @@
-import { communityJoinRequestApproved, communityJoinRequestCancelled, communityJoinRequestRejected } from '@causerie/contracts/community'
+import {
+  communityJoinRequestApproved,
+  communityJoinRequestCancelled,
+  communityJoinRequestRejected,
+} from '@causerie/contracts/community'
 import { type Doc, newId, sql, valueIn } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
 import { hikers, hikersCreated, joinRequested, memberJoined } from '@causerie/testkit/facts'
@@ -16,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => community?.close())
 
 const steps = ['asked', 'approved', 'rejected', 'cancelled', 'joined'] as const
-const anySteps = fc.array(fc.tuple(fc.constantFrom('ann', 'ben', 'cal'), fc.constantFrom(...steps)), { minLength: 4, maxLength: 16 })
+const anySteps = fc.array(
+  fc.tuple(fc.constantFrom('ann', 'ben', 'cal'), fc.constantFrom(...steps)),
+  { minLength: 4, maxLength: 16 },
+)
 const factOf = (userId: string, step: (typeof steps)[number], n: number): Fact => {
   const request = { communityId: hikers, userId, joinRequestId: `request ${n} of ${userId}` }
   switch (step) {
@@ -43,7 +50,13 @@ const factsOf = (history: readonly (readonly [string, (typeof steps)[number]])[]
   })
 }
 
-type Row = { communityId: string; userId: string; supersededBy: string; doc: Doc<Pick<JoinRequestRow, 'request'>>; isPending: boolean }
+type Row = {
+  communityId: string
+  userId: string
+  supersededBy: string
+  doc: Doc<Pick<JoinRequestRow, 'request'>>
+  isPending: boolean
+}
 const rows = sql<Row>(
   'conditions_of_join_requests',
   `

@@ -16,12 +16,20 @@ const pendingIn = (name: string, table: string, isPending: string): Statement<Us
     `,
   )
 /** Who has asked to join a community, and waits. */
-export const requestors = pendingIn('pending_requestors', 'join_requests', pendingJoinRequestCondition)
+export const requestors = pendingIn(
+  'pending_requestors',
+  'join_requests',
+  pendingJoinRequestCondition,
+)
 /** Who is invited to a community, and has not answered. */
 export const invitees = pendingIn('pending_invitees', 'invitations', pendingInvitationCondition())
 
 /** All of these users, batch by batch. */
-export async function* pendingUsers(reader: Reader, statement: Statement<User, Values>, communityId: string): AsyncIterable<string> {
+export async function* pendingUsers(
+  reader: Reader,
+  statement: Statement<User, Values>,
+  communityId: string,
+): AsyncIterable<string> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const batch: User[] = await reader.rows(statement, { communityId, after })
     for (const { userId } of batch) yield userId

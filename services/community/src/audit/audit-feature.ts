@@ -7,6 +7,8 @@ import { queryAuditOfCommunity } from './query-audit-of-community.ts'
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds(communityEvents, { userUpdated: ({ userId }) => ({ user: users.get(userId) }) })],
+  folds: [
+    auditFolds(communityEvents, { userUpdated: ({ userId }) => ({ user: users.get(userId) }) }),
+  ],
   operations: { queryAuditOfCommunity },
 })

@@ -9,9 +9,15 @@ import { blockAnswer } from './block-answer.ts'
 
 const maxBlocked = 1000
 
-/** Uses the same ordering keys as follows: a later follow sees the block, an earlier one is ended by it. */
+/**
+ * Uses the same ordering keys as follows: a later follow sees the block, an earlier one is ended by
+ * it.
+ */
 export const blockUser = command(contract, {
-  about: ({ params, caller }) => (params.userId === caller.userId ? refuse('own-self') : { from: caller.userId, to: params.userId }),
+  about: ({ params, caller }) =>
+    params.userId === caller.userId
+      ? refuse('own-self')
+      : { from: caller.userId, to: params.userId },
   orderBy: ({ about }) => pairKeys(about),
   load: ({ about: { from, to } }) => ({
     user: users.get(to),
@@ -25,7 +31,10 @@ export const blockUser = command(contract, {
     if (!user || user.isDeleted) return refuse('user-not-found')
     if (isBlocking(block)) return []
     if ((own?.blockedCount ?? 0) >= maxBlocked) return refuse('too-many-blocked')
-    return [userBlocked({ userId: from, blockedUserId: to }), ...follows.flatMap((follow) => endFollow(follow, 'blocked'))]
+    return [
+      userBlocked({ userId: from, blockedUserId: to }),
+      ...follows.flatMap((follow) => endFollow(follow, 'blocked')),
+    ]
   },
   reply: ({ about, caller }, reader) => blockAnswer(caller, about.to, reader),
 })

@@ -1,4 +1,10 @@
-import { categoryCreated, categoryDeleted, categoryUpdated, roleCreated, userUpdated } from '@causerie/contracts/community'
+import {
+  categoryCreated,
+  categoryDeleted,
+  categoryUpdated,
+  roleCreated,
+  userUpdated,
+} from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
 import { categories } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
@@ -16,28 +22,48 @@ const librarian = [
   roleCreated({
     roleId: 'librarian',
     displayName: '',
-    permissions: ['CREATE_COMMUNITY_CATEGORY', 'EDIT_COMMUNITY_CATEGORY', 'DELETE_COMMUNITY_CATEGORY'],
+    permissions: [
+      'CREATE_COMMUNITY_CATEGORY',
+      'EDIT_COMMUNITY_CATEGORY',
+      'DELETE_COMMUNITY_CATEGORY',
+    ],
   }),
   userUpdated({ userId: 'bob', roles: ['librarian'] }),
 ]
-const story = (...facts: Given[]) => given(communityService, [...usersCreated('alice', 'bob'), ...librarian, ...facts])
+const story = (...facts: Given[]) =>
+  given(communityService, [...usersCreated('alice', 'bob'), ...librarian, ...facts])
 const create = (body: object, caller = admin) => story().when(createCategory, { body, caller })
 const update = (body: object, caller = admin, ...facts: Given[]) =>
   story(...facts).when(updateCategory, { params: { categoryId }, body, caller })
-const remove = (caller = admin, ...facts: Given[]) => story(...facts).when(deleteCategory, { params: { categoryId }, caller })
+const remove = (caller = admin, ...facts: Given[]) =>
+  story(...facts).when(deleteCategory, { params: { categoryId }, caller })
 
 describe('a category', () => {
   test('can be created', async () => {
-    expect(await create({ name: 'Sports' })).toEqual([categoryCreated({ categoryId: madeId(1), name: 'Sports', metadata: {} })])
-    expect(await create({ name: 'Sports', avatarFileId: 'a-file' })).toEqual(refuse('unknown-file', ['a-file']))
+    expect(await create({ name: 'Sports' })).toEqual([
+      categoryCreated({ categoryId: madeId(1), name: 'Sports', metadata: {} }),
+    ])
+    expect(await create({ name: 'Sports', avatarFileId: 'a-file' })).toEqual(
+      refuse('unknown-file', ['a-file']),
+    )
   })
 
   test('changes only in the given fields', async () => {
-    expect(await update({ name: 'Games' }, admin, sports)).toEqual([categoryUpdated({ categoryId, name: 'Games' })])
-    expect(await update({ metadata: {} }, admin, sports)).toEqual([categoryUpdated({ categoryId, metadata: {} })])
-    expect(await update({ name: 'Sports', avatarFileId: '', metadata: { icon: 'ball' } }, admin, sports)).toEqual([])
-    expect(await update({ avatarFileId: 'a-file' }, admin, sports)).toEqual(refuse('unknown-file', ['a-file']))
-    const after = story(sports, categoryUpdated({ categoryId, name: 'Games' })).row(categories.get(categoryId))
+    expect(await update({ name: 'Games' }, admin, sports)).toEqual([
+      categoryUpdated({ categoryId, name: 'Games' }),
+    ])
+    expect(await update({ metadata: {} }, admin, sports)).toEqual([
+      categoryUpdated({ categoryId, metadata: {} }),
+    ])
+    expect(
+      await update({ name: 'Sports', avatarFileId: '', metadata: { icon: 'ball' } }, admin, sports),
+    ).toEqual([])
+    expect(await update({ avatarFileId: 'a-file' }, admin, sports)).toEqual(
+      refuse('unknown-file', ['a-file']),
+    )
+    const after = story(sports, categoryUpdated({ categoryId, name: 'Games' })).row(
+      categories.get(categoryId),
+    )
     expect(after).toMatchObject({ name: 'Games', metadata: { icon: 'ball' } })
   })
 

@@ -12,9 +12,14 @@ const byIds = sql<ShownCategory, { categoryIds: readonly string[] }>(
   `,
 )
 
-/** The existing categories among these ids, deleted ones included, without duplicates, in the order of the ids. */
-export const categoriesByIds = (reader: Reader, categoryIds: readonly string[]): Promise<ShownCategory[]> =>
-  reader.rows(byIds, { categoryIds: [...new Set(categoryIds)] })
+/**
+ * The existing categories among these ids, deleted ones included, without duplicates, in the order
+ * of the ids.
+ */
+export const categoriesByIds = (
+  reader: Reader,
+  categoryIds: readonly string[],
+): Promise<ShownCategory[]> => reader.rows(byIds, { categoryIds: [...new Set(categoryIds)] })
 
 /** With `isDeleted` null, both deleted and existing categories are listed. */
 export const categoryList = list<object, { isDeleted: boolean | null }>()('categories', {

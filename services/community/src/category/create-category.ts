@@ -8,7 +8,10 @@ import { avatarRows, categories, refusalOfAvatar } from '@causerie/replicas'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const createCategory = command(contract, {
-  about: async ({ body, newId }, reader) => ({ categoryId: newId(), verdict: await verdictOn(body.name, reader) }),
+  about: async ({ body, newId }, reader) => ({
+    categoryId: newId(),
+    verdict: await verdictOn(body.name, reader),
+  }),
   orderBy: () => networkKey,
   load: ({ about, body, caller }) => ({
     ...accessInNetwork(caller),
@@ -17,9 +20,11 @@ export const createCategory = command(contract, {
     ruleSet: theRuleSet(),
   }),
   decide: ({ avatar, ruleSet, ...access }, { about: { categoryId, verdict }, body, caller }) => {
-    if (!mayInNetwork('CREATE_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
+    if (!mayInNetwork('CREATE_COMMUNITY_CATEGORY', { caller, ...access }))
+      return refuse('permission-denied')
     const { name, metadata = {}, avatarFileId } = body
-    const refusal = refusalOfAvatar(avatar, { fileId: avatarFileId, caller }) ?? refusalByRules(verdict, ruleSet)
+    const refusal =
+      refusalOfAvatar(avatar, { fileId: avatarFileId, caller }) ?? refusalByRules(verdict, ruleSet)
     if (refusal) return refusal
     return [categoryCreated({ categoryId, name, metadata, ...(avatarFileId && { avatarFileId }) })]
   },

@@ -8,9 +8,13 @@ import { categories } from '@causerie/replicas'
 /** Only flags the category: communities resolve their categories on read. */
 export const deleteCategory = command(contract, {
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({ ...accessInNetwork(caller), category: categories.get(about.categoryId) }),
+  load: ({ about, caller }) => ({
+    ...accessInNetwork(caller),
+    category: categories.get(about.categoryId),
+  }),
   decide: ({ category, ...access }, { about, caller }) => {
-    if (!mayInNetwork('DELETE_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
+    if (!mayInNetwork('DELETE_COMMUNITY_CATEGORY', { caller, ...access }))
+      return refuse('permission-denied')
     return category && !category.isDeleted ? [categoryDeleted(about)] : refuse('category-not-found')
   },
   reply: async () => ({ success: true }),

@@ -6,5 +6,7 @@ import { categoriesByIds } from './category-queries.ts'
 
 export const getCategory = query(contract, async ({ params: { categoryId }, caller }, reader) => {
   const categories = await categoriesByIds(reader, [categoryId])
-  return categories.length > 0 ? categoryAnswer(reader, caller, categories) : refuse('category-not-found')
+  return categories.length > 0
+    ? categoryAnswer(reader, caller, categories)
+    : refuse('category-not-found')
 })

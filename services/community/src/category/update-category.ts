@@ -9,7 +9,10 @@ import { emptyToNull } from '../empty-to-null.ts'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {
-  about: async ({ params, body }, reader) => ({ ...params, verdict: await verdictOn(body.name, reader) }),
+  about: async ({ params, body }, reader) => ({
+    ...params,
+    verdict: await verdictOn(body.name, reader),
+  }),
   orderBy: () => networkKey,
   load: ({ about, body, caller }) => ({
     ...accessInNetwork(caller),
@@ -17,10 +20,18 @@ export const updateCategory = command(contract, {
     category: categories.get(about.categoryId),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ category, avatar, ruleSet, ...access }, { about: { categoryId, verdict }, body, caller }) => {
-    if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...access })) return refuse('permission-denied')
+  decide: (
+    { category, avatar, ruleSet, ...access },
+    { about: { categoryId, verdict }, body, caller },
+  ) => {
+    if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...access }))
+      return refuse('permission-denied')
     if (!category || category.isDeleted) return refuse('category-not-found')
-    const fileRefusal = refusalOfAvatar(avatar, { fileId: body.avatarFileId, current: category.avatarFileId, caller })
+    const fileRefusal = refusalOfAvatar(avatar, {
+      fileId: body.avatarFileId,
+      current: category.avatarFileId,
+      caller,
+    })
     if (fileRefusal) return fileRefusal
 
     const changes = changesOf(category, { ...body, avatarFileId: emptyToNull(body.avatarFileId) })

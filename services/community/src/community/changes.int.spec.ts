@@ -23,16 +23,33 @@ test('commands on communities, categories and roles load no rows beyond those th
   const community = await startLoneService(communityService, inject('postgres'))
   try {
     const { networkId } = await createNetwork(community.host, { name: 'Demo' })
-    const as = (userId: string, kind: Caller['kind']): Caller => ({ userId, networkId, kind, sessionId: '', device: '' })
-    const reply = <O extends AnyOperation>(contract: O, input: object) => community.reply(contract, input, as('alice', 'admin'))
-    await community.reply(openSession, { body: { userId: 'alice', deviceId: 'phone' } }, as('', 'api-key'))
+    const as = (userId: string, kind: Caller['kind']): Caller => ({
+      userId,
+      networkId,
+      kind,
+      sessionId: '',
+      device: '',
+    })
+    const reply = <O extends AnyOperation>(contract: O, input: object) =>
+      community.reply(contract, input, as('alice', 'admin'))
+    await community.reply(
+      openSession,
+      { body: { userId: 'alice', deviceId: 'phone' } },
+      as('', 'api-key'),
+    )
 
-    const categoryId = (await reply(createCategory, { body: { name: 'Sports' } })).categories[0]?.categoryId ?? ''
+    const categoryId =
+      (await reply(createCategory, { body: { name: 'Sports' } })).categories[0]?.categoryId ?? ''
     await reply(updateCategory, { params: { categoryId }, body: { name: 'Games' } })
     const body = { displayName: 'Hikers', isUniqueDisplayName: true, categoryIds: [categoryId] }
     const communityId = (await reply(createCommunity, { body })).communities[0]?.communityId
-    const renamed = await reply(updateCommunity, { params: { communityId }, body: { displayName: 'Climbers', isOfficial: true } })
-    expect(renamed.communities).toMatchObject([{ displayName: 'Climbers', isOfficial: true, categoryIds: [categoryId] }])
+    const renamed = await reply(updateCommunity, {
+      params: { communityId },
+      body: { displayName: 'Climbers', isOfficial: true },
+    })
+    expect(renamed.communities).toMatchObject([
+      { displayName: 'Climbers', isOfficial: true, categoryIds: [categoryId] },
+    ])
     expect(renamed.categories).toMatchObject([{ name: 'Games' }])
     await reply(updateCommunity, { params: { communityId }, body: { isUniqueDisplayName: true } })
     await reply(deleteCategory, { params: { categoryId } })
@@ -43,11 +60,17 @@ test('commands on communities, categories and roles load no rows beyond those th
 
     // Follow-ups release both names.
     const isFree = async (displayName: string) =>
-      (await community.refusal(createCommunity, { body: { displayName, isUniqueDisplayName: true } }, as('alice', 'admin'))) ===
-      'not refused'
+      (await community.refusal(
+        createCommunity,
+        { body: { displayName, isUniqueDisplayName: true } },
+        as('alice', 'admin'),
+      )) === 'not refused'
     await eventually(() => isFree('Hikers')).toBe(true)
     await eventually(() => isFree('Climbers')).toBe(true)
-    expect(community.host.statistics()).toMatchObject({ extraTrips: 0, followUps: { community: { done: 2, parked: 0 } } })
+    expect(community.host.statistics()).toMatchObject({
+      extraTrips: 0,
+      followUps: { community: { done: 2, parked: 0 } },
+    })
   } finally {
     await community.close()
   }
@@ -68,7 +91,11 @@ test('one command creates a community with a thousand members', async () => {
       }),
     )
     const alice: Caller = { userId: 'alice', networkId, kind: 'user', sessionId: '', device: '' }
-    const { communities } = await community.reply(createCommunity, { body: { displayName: 'All', userIds } }, alice)
+    const { communities } = await community.reply(
+      createCommunity,
+      { body: { displayName: 'All', userIds } },
+      alice,
+    )
     expect(communities).toMatchObject([{ membersCount: 1001, moderatorMemberCount: 1 }])
     expect(community.host.statistics()).toMatchObject({ extraTrips: 0 })
   } finally {

@@ -22,7 +22,11 @@ afterAll(() => community.close())
 const network = async () => {
   const fresh = await community.network()
   const create = async (body: object = {}, by = 'alice') => {
-    const { communities } = await fresh.reply(createCommunity, { body: { displayName: 'Hikers', ...body } }, fresh.as(by))
+    const { communities } = await fresh.reply(
+      createCommunity,
+      { body: { displayName: 'Hikers', ...body } },
+      fresh.as(by),
+    )
     return communities[0]?.communityId ?? ''
   }
   return { ...fresh, create }
@@ -31,7 +35,9 @@ const network = async () => {
 describe('communities', () => {
   test('have their creator as moderator', async () => {
     const { networkId, as, reply } = await network()
-    const got = await reply(createCommunity, { body: { displayName: 'Hikers', tags: ['outdoors'], userIds: ['bob'] } })
+    const got = await reply(createCommunity, {
+      body: { displayName: 'Hikers', tags: ['outdoors'], userIds: ['bob'] },
+    })
     const [hikers] = got.communities
     const internalId = got.users[0]?._id
     expect(hikers).toMatchObject({
@@ -47,10 +53,19 @@ describe('communities', () => {
       isJoined: true,
     })
     expect(got.communityUsers).toMatchObject([
-      { userId: 'alice', userInternalId: internalId, communityMembership: 'member', roles: ['member', 'community-moderator'] },
+      {
+        userId: 'alice',
+        userInternalId: internalId,
+        communityMembership: 'member',
+        roles: ['member', 'community-moderator'],
+      },
     ])
     expect(got.communityUsers[0]?.permissions).toContain('BAN_COMMUNITY_USER')
-    const asCarol = await reply(getCommunity, { params: { communityId: hikers?.communityId } }, as('carol'))
+    const asCarol = await reply(
+      getCommunity,
+      { params: { communityId: hikers?.communityId } },
+      as('carol'),
+    )
     expect(asCarol.communities).toMatchObject([{ isJoined: false, membersCount: 2 }])
     expect(asCarol.communityUsers).toEqual([])
     expect(asCarol.users).toMatchObject([{ userId: 'alice' }])
@@ -61,20 +76,31 @@ describe('communities', () => {
     const params = { communityId: await create() }
     const joined = await reply(joinCommunity, { params }, as('bob'))
     expect(joined.joinRequests).toMatchObject([
-      { targetId: params.communityId, userId: 'bob', status: 'approved', requestorInternalId: joined.users[0]?._id },
+      {
+        targetId: params.communityId,
+        userId: 'bob',
+        status: 'approved',
+        requestorInternalId: joined.users[0]?._id,
+      },
     ])
     expect(joined.roles).toMatchObject([{ roleId: 'member', permissions: [] }])
     expect(await refusal(joinCommunity, { params }, as('bob'))).toBe('already-joined')
-    expect((await reply(joinCommunityDirectly, { params }, as('carol'))).communities).toMatchObject([{ membersCount: 3, isJoined: true }])
+    expect((await reply(joinCommunityDirectly, { params }, as('carol'))).communities).toMatchObject(
+      [{ membersCount: 3, isJoined: true }],
+    )
     const left = await reply(leaveCommunity, { params }, as('carol'))
     expect(left.communities).toMatchObject([{ membersCount: 2, isJoined: false }])
-    expect(left.communityUsers).toMatchObject([{ communityMembership: 'none', notMemberReason: 'left', roles: [] }])
+    expect(left.communityUsers).toMatchObject([
+      { communityMembership: 'none', notMemberReason: 'left', roles: [] },
+    ])
   })
 
   test('that require approval keep join requests pending', async () => {
     const { as, reply, refusal, create } = await network()
     const params = { communityId: await create({ requiresJoinApproval: true }) }
-    expect((await reply(joinCommunity, { params }, as('bob'))).joinRequests).toMatchObject([{ status: 'pending', respondedAt: null }])
+    expect((await reply(joinCommunity, { params }, as('bob'))).joinRequests).toMatchObject([
+      { status: 'pending', respondedAt: null },
+    ])
     expect(await refusal(joinCommunity, { params }, as('bob'))).toBe('already-joined')
     expect((await reply(getCommunity, { params })).communities).toMatchObject([{ membersCount: 1 }])
   })
@@ -85,16 +111,28 @@ describe('communities', () => {
     const listed = await create({ isPublic: false, isDiscoverable: true, displayName: 'Listed' })
     const open = await create({ displayName: 'Open' })
     const names = async (caller: Caller) =>
-      (await reply(queryCommunities, { query: { sortBy: 'displayName' } }, caller)).communities.map((c) => c.displayName)
+      (await reply(queryCommunities, { query: { sortBy: 'displayName' } }, caller)).communities.map(
+        (c) => c.displayName,
+      )
     expect(await names(as('bob'))).toEqual(['Listed', 'Open'])
     expect(await names(as('alice'))).toEqual(['Hidden', 'Listed', 'Open'])
     expect(await names(as('ADMIN_root', 'admin'))).toEqual(['Hidden', 'Listed', 'Open'])
-    expect((await reply(getCommunity, { params: { communityId: hidden } }, as('bob'))).communities).toMatchObject([{ isJoined: false }])
+    expect(
+      (await reply(getCommunity, { params: { communityId: hidden } }, as('bob'))).communities,
+    ).toMatchObject([{ isJoined: false }])
     for (const communityId of [hidden, listed])
-      expect(await refusal(queryCommunityUsers, { params: { communityId } }, as('bob'))).toBe('not-a-member')
-    const several = await reply(listCommunities, { query: { communityIds: [open, hidden, 'nothing', listed] } }, as('bob'))
+      expect(await refusal(queryCommunityUsers, { params: { communityId } }, as('bob'))).toBe(
+        'not-a-member',
+      )
+    const several = await reply(
+      listCommunities,
+      { query: { communityIds: [open, hidden, 'nothing', listed] } },
+      as('bob'),
+    )
     expect(several.communities.map((c) => c.communityId)).toEqual([open, hidden, listed])
-    expect(await refusal(getCommunity, { params: { communityId: 'nothing' } })).toBe('community-not-found')
+    expect(await refusal(getCommunity, { params: { communityId: 'nothing' } })).toBe(
+      'community-not-found',
+    )
   })
 })
 
@@ -122,16 +160,22 @@ describe('lists', () => {
     { sortBy: 'firstCreated', inOrder: (made: string[]) => made },
     { sortBy: 'lastCreated', inOrder: (made: string[]) => made.toReversed() },
     // b a c a B d e by name, then by age: names that differ only in case are equal.
-    { sortBy: 'displayName', inOrder: (made: string[]) => [1, 3, 0, 4, 2, 5, 6].map((n) => made[n]) },
+    {
+      sortBy: 'displayName',
+      inOrder: (made: string[]) => [1, 3, 0, 4, 2, 5, 6].map((n) => made[n]),
+    },
   ])('of communities contain each one once, by $sortBy', async ({ sortBy, inOrder }) => {
     const { reply, create } = await network()
     const made: string[] = []
-    for (const displayName of ['b', 'a', 'c', 'a', 'B', 'd', 'e']) made.push(await create({ displayName }))
+    for (const displayName of ['b', 'a', 'c', 'a', 'B', 'd', 'e'])
+      made.push(await create({ displayName }))
     for (const filter of ['all', 'member']) {
       const pagedIds: string[] = []
       let token: string | undefined
       do {
-        const page = await reply(queryCommunities, { query: { sortBy, filter, options: token ? { token } : { limit: 3 } } })
+        const page = await reply(queryCommunities, {
+          query: { sortBy, filter, options: token ? { token } : { limit: 3 } },
+        })
         pagedIds.push(...page.communities.map((c) => c.communityId))
         token = page.paging.next
       } while (token)
@@ -144,7 +188,9 @@ describe('lists', () => {
     const params = { communityId: await create({ userIds: ['bob'] }) }
     await reply(joinCommunity, { params }, as('carol'))
     const members = async (query: object) =>
-      (await reply(queryCommunityUsers, { params, query })).communityUsers.map((member) => member.userId)
+      (await reply(queryCommunityUsers, { params, query })).communityUsers.map(
+        (member) => member.userId,
+      )
     expect(await members({})).toEqual(['carol', 'bob', 'alice'])
     expect(await members({ sortBy: 'firstCreated' })).toEqual(['alice', 'bob', 'carol'])
     expect(await members({ sortBy: 'displayName' })).toEqual(['alice', 'bob', 'carol'])

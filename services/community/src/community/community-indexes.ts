@@ -11,7 +11,10 @@ export const communityIndexes = [
     },
   }),
   ...indexesOn(feedCounts, {
-    feed_counts_of_flagged: { on: ['targetId'], where: `target_type = 'community' and flagged_posts > 0` },
+    feed_counts_of_flagged: {
+      on: ['targetId'],
+      where: `target_type = 'community' and flagged_posts > 0`,
+    },
     feed_counts_by_trending_score: {
       on: ['trendingScore desc', 'targetId'],
       where: `target_type = 'community' and trending_score > 0`,

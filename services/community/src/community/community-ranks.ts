@@ -58,11 +58,17 @@ const largest = sql<IdRow, { excluded: readonly string[]; limit: number }>(
 const idsOf = (rows: readonly IdRow[]): string[] => rows.map(({ id }) => id)
 
 /** Communities that the viewer has no relation to, most members first. */
-export const recommendedCommunities = async (reader: Reader, viewerId: string, limit: number): Promise<string[]> =>
+export const recommendedCommunities = async (
+  reader: Reader,
+  viewerId: string,
+  limit: number,
+): Promise<string[]> =>
   idsOf(await reader.rows(recommended, { viewerId, examined: maxExamined, limit }))
 
 /** Communities by trending score, filled up with the largest ones where too few have a score. */
 export const trendingCommunities = async (reader: Reader, limit: number): Promise<string[]> => {
   const ids = idsOf(await reader.rows(trending, { examined: maxExamined, limit }))
-  return ids.length < limit ? [...ids, ...idsOf(await reader.rows(largest, { excluded: ids, limit: limit - ids.length }))] : ids
+  return ids.length < limit
+    ? [...ids, ...idsOf(await reader.rows(largest, { excluded: ids, limit: limit - ids.length }))]
+    : ids
 }

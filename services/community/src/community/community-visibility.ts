@@ -8,7 +8,8 @@ type About = { about: { communityId: string }; caller: Viewer }
 export const refusalToSeeCommunity = async (
   { about: { communityId }, caller }: About,
   reader: Reader,
-): Promise<ReturnType<typeof refusalToSee>> => refusalToSee(await reader.load(communityRows(communityId, caller)), caller)
+): Promise<ReturnType<typeof refusalToSee>> =>
+  refusalToSee(await reader.load(communityRows(communityId, caller)), caller)
 
 /** The communities that the caller may see, by id. One statement reads all of them. */
 export const visibleCommunities = async (
@@ -16,10 +17,16 @@ export const visibleCommunities = async (
   caller: Viewer,
   communityIds: readonly string[],
 ): Promise<ReadonlyMap<string, CommunityForViewer>> => {
-  const found = await Promise.all([...new Set(communityIds)].map((communityId) => reader.load(communityRows(communityId, caller))))
+  const found = await Promise.all(
+    [...new Set(communityIds)].map((communityId) =>
+      reader.load(communityRows(communityId, caller)),
+    ),
+  )
   return new Map(
     found.flatMap(({ community, member }) =>
-      community && !refusalToSee({ community, member }, caller) ? [[community.communityId, { community, member }]] : [],
+      community && !refusalToSee({ community, member }, caller)
+        ? [[community.communityId, { community, member }]]
+        : [],
     ),
   )
 }

@@ -5,7 +5,10 @@ import { command } from '@causerie/kernel'
 import { communities } from '@causerie/replicas'
 import { refusalToManage } from './community-policy.ts'
 
-/** Only flags the community: its members and posts stay, and every read and decision checks the flag. */
+/**
+ * Only flags the community: its members and posts stay, and every read and decision checks the
+ * flag.
+ */
 export const deleteCommunity = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({

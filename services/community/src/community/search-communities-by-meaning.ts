@@ -4,12 +4,18 @@ import { pageAsked } from '@causerie/protocol'
 import { communityAnswer } from './community-answer.ts'
 import { findCommunities } from './query-communities.ts'
 
-export const searchCommunitiesByMeaning = query(contract, async ({ query: { query: keyword, options, ...filters }, caller }, reader) => {
-  const page = pageAsked('displayName', options)
-  const { communityIds, paging } = await findCommunities({ ...filters, keyword, isDeleted: false }, { page, caller, reader })
-  return {
-    ...(await communityAnswer(reader, caller, communityIds)),
-    searchResult: communityIds.map((communityId, i) => ({ communityId, score: 1 / (i + 1) })),
-    paging,
-  }
-})
+export const searchCommunitiesByMeaning = query(
+  contract,
+  async ({ query: { query: keyword, options, ...filters }, caller }, reader) => {
+    const page = pageAsked('displayName', options)
+    const { communityIds, paging } = await findCommunities(
+      { ...filters, keyword, isDeleted: false },
+      { page, caller, reader },
+    )
+    return {
+      ...(await communityAnswer(reader, caller, communityIds)),
+      searchResult: communityIds.map((communityId, i) => ({ communityId, score: 1 / (i + 1) })),
+      paging,
+    }
+  },
+)

@@ -10,7 +10,12 @@ import { nameHash } from '../name-hash.ts'
 import { communityService } from '../service.ts'
 import { createCommunity } from './create-community.ts'
 import { deleteCommunity } from './delete-community.ts'
-import { changeUniqueName, nameClaim, releaseNameOfDeleted, releaseNameOfRenamed } from './unique-name.ts'
+import {
+  changeUniqueName,
+  nameClaim,
+  releaseNameOfDeleted,
+  releaseNameOfRenamed,
+} from './unique-name.ts'
 import { updateCommunity } from './update-community.ts'
 
 /** A journal in which every command and follow-up is decided on all earlier events. */
@@ -23,7 +28,11 @@ const journal = () => {
     const outcome = await decided
     if (!Array.isArray(outcome)) return outcome
     facts.push(...outcome)
-    due.push(...outcome.filter(({ type }) => type === communityUpdated.type || type === communityDeleted.type))
+    due.push(
+      ...outcome.filter(
+        ({ type }) => type === communityUpdated.type || type === communityDeleted.type,
+      ),
+    )
     return outcome
   }
   const soFar = () => given(communityService, facts)
@@ -31,26 +40,37 @@ const journal = () => {
     /** Resolves to the id of the community or to the refusal. */
     create: async (displayName: string, isUniqueDisplayName = true) => {
       const body = { displayName, isUniqueDisplayName }
-      const outcome = await record(soFar().when(createCommunity, { body, caller, madeBefore: made }))
+      const outcome = await record(
+        soFar().when(createCommunity, { body, caller, madeBefore: made }),
+      )
       if ('refused' in outcome) return outcome
       made += 1
       return madeId(made)
     },
-    update: (communityId: unknown, body: object) => record(soFar().when(updateCommunity, { params: { communityId }, body, caller })),
-    remove: (communityId: unknown) => record(soFar().when(deleteCommunity, { params: { communityId }, caller })),
+    update: (communityId: unknown, body: object) =>
+      record(soFar().when(updateCommunity, { params: { communityId }, body, caller })),
+    remove: (communityId: unknown) =>
+      record(soFar().when(deleteCommunity, { params: { communityId }, caller })),
     /** Runs the follow-ups of the oldest event that has not been followed up. */
     follow: () => {
       const [fact] = due.splice(0, 1)
-      for (const followUp of [releaseNameOfRenamed, releaseNameOfDeleted]) if (fact) facts.push(...soFar().followed(followUp, fact))
+      for (const followUp of [releaseNameOfRenamed, releaseNameOfDeleted])
+        if (fact) facts.push(...soFar().followed(followUp, fact))
       return fact !== undefined
     },
-    holderOf: (displayName: string) => soFar().row(claims.get(nameClaim, nameHash(displayName)))?.owner,
-    /** For each name, the owner of its claim and the communities whose rows have it as unique name. */
+    holderOf: (displayName: string) =>
+      soFar().row(claims.get(nameClaim, nameHash(displayName)))?.owner,
+    /**
+     * For each name, the owner of its claim and the communities whose rows have it as unique name.
+     */
     held: (made: readonly string[], names: readonly string[]) => {
       const now = soFar()
       return names.map((displayName) => ({
         claimedBy: now.row(claims.get(nameClaim, nameHash(displayName)))?.owner,
-        of: made.filter((communityId) => now.row(communities.get(communityId))?.uniqueName === nameHash(displayName)),
+        of: made.filter(
+          (communityId) =>
+            now.row(communities.get(communityId))?.uniqueName === nameHash(displayName),
+        ),
       }))
     },
   }
@@ -105,10 +125,19 @@ describe('a unique name', () => {
   })
 
   test('is refused when no name is given and the community was renamed in the meantime', () => {
-    const requested = { displayName: undefined, isUniqueDisplayName: true, hash: nameHash('Bakers'), holder: undefined }
-    const named = (displayName: string) => changeUniqueName({ communityId: 'c', displayName, uniqueName: null }, requested)
+    const requested = {
+      displayName: undefined,
+      isUniqueDisplayName: true,
+      hash: nameHash('Bakers'),
+      holder: undefined,
+    }
+    const named = (displayName: string) =>
+      changeUniqueName({ communityId: 'c', displayName, uniqueName: null }, requested)
     expect(named('Cooks')).toEqual(refuse('name-changed'))
-    expect(named('bakers')).toMatchObject({ claims: [{ type: 'ClaimTaken' }], fields: { uniqueName: nameHash('Bakers') } })
+    expect(named('bakers')).toMatchObject({
+      claims: [{ type: 'ClaimTaken' }],
+      fields: { uniqueName: nameHash('Bakers') },
+    })
   })
 
   test('is released when the community is deleted', async () => {
@@ -128,7 +157,12 @@ const name = fc.constantFrom(...names)
 const which = fc.nat(2)
 const act = fc.oneof(
   fc.record({ kind: fc.constant('create' as const), name, isUnique: fc.boolean() }),
-  fc.record({ kind: fc.constant('update' as const), which, name, isUnique: fc.constantFrom(true, false, undefined) }),
+  fc.record({
+    kind: fc.constant('update' as const),
+    which,
+    name,
+    isUnique: fc.constantFrom(true, false, undefined),
+  }),
   fc.record({ kind: fc.constant('give up' as const), which }),
   fc.record({ kind: fc.constant('remove' as const), which }),
   fc.record({ kind: fc.constant('follow' as const) }),
@@ -146,8 +180,10 @@ test('claims match the unique names of communities after any acts in any order',
           if (typeof outcome === 'string') made.push(outcome)
         }
         if (one.kind === 'follow') follow()
-        if (one.kind === 'update' && communityId) await update(communityId, { displayName: one.name, isUniqueDisplayName: one.isUnique })
-        if (one.kind === 'give up' && communityId) await update(communityId, { isUniqueDisplayName: false })
+        if (one.kind === 'update' && communityId)
+          await update(communityId, { displayName: one.name, isUniqueDisplayName: one.isUnique })
+        if (one.kind === 'give up' && communityId)
+          await update(communityId, { isUniqueDisplayName: false })
         if (one.kind === 'remove' && communityId) await remove(communityId)
         for (const { claimedBy, of } of held(made, names)) {
           expect(of.length).toBeLessThanOrEqual(1)

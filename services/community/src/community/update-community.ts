@@ -15,7 +15,8 @@ import { changeUniqueName, nameClaim } from './unique-name.ts'
 /** Claims the new unique name; a follow-up releases the previous one. */
 export const updateCommunity = command(contract, {
   about: async ({ params: { communityId }, body }, reader) => {
-    // Without a new name the current one becomes unique; `decide` refuses if it has changed since this look-up.
+    // Without a new name the current one becomes unique; `decide` refuses if it has changed since
+    // this look-up.
     const isNamed = body.displayName === undefined && body.isUniqueDisplayName
     const displayName = isNamed ? await nameOf(communityId, reader) : body.displayName
     return {
@@ -25,7 +26,10 @@ export const updateCommunity = command(contract, {
       verdict: await verdictOn([body.displayName, body.description, body.tags], reader),
     }
   },
-  orderBy: ({ about }) => [communityKey(about.communityId), ...about.nameHashes.map((hash) => claimKey(nameClaim, hash))],
+  orderBy: ({ about }) => [
+    communityKey(about.communityId),
+    ...about.nameHashes.map((hash) => claimKey(nameClaim, hash)),
+  ],
   load: ({ about, body, caller }) => ({
     ...avatarRows(body.avatarFileId),
     ...accessInCommunity(about.communityId, caller),
@@ -35,20 +39,33 @@ export const updateCommunity = command(contract, {
     names: about.nameHashes.map((hash) => claims.get(nameClaim, hash)),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ community, names, categories: categoryRows, avatar, ruleSet, ...access }, { about, body, caller }) => {
+  decide: (
+    { community, names, categories: categoryRows, avatar, ruleSet, ...access },
+    { about, body, caller },
+  ) => {
     const refusal = refusalToManage('EDIT_COMMUNITY', community, { caller, ...access })
     if (refusal) return refusal
     if (!community) return refuse('community-not-found')
     const { isUniqueDisplayName, ...fields } = body
     const { isOfficial = community.isOfficial, avatarFileId } = fields
-    if (isOfficial !== community.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
+    if (isOfficial !== community.isOfficial && caller.kind !== 'admin')
+      return refuse('permission-denied')
     const missing = unknownCategories(about.categoryIds, categoryRows)
     if (missing.length > 0) return refuse('unknown-categories', missing)
-    const avatarRefusal = refusalOfAvatar(avatar, { fileId: avatarFileId, current: community.avatarFileId, caller })
+    const avatarRefusal = refusalOfAvatar(avatar, {
+      fileId: avatarFileId,
+      current: community.avatarFileId,
+      caller,
+    })
     const invalid = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
     if (invalid) return invalid
 
-    const requested = { displayName: fields.displayName, isUniqueDisplayName, hash: about.nameHashes[0], holder: names[0]?.owner }
+    const requested = {
+      displayName: fields.displayName,
+      isUniqueDisplayName,
+      hash: about.nameHashes[0],
+      holder: names[0]?.owner,
+    }
     const name = changeUniqueName(community, requested)
     if ('refused' in name) return name
     const changes = changesOf(community, {
@@ -57,9 +74,12 @@ export const updateCommunity = command(contract, {
       avatarFileId: emptyToNull(avatarFileId),
     })
     const all = { ...changes, ...name.fields }
-    return Object.keys(all).length > 0 ? [...name.claims, communityUpdated({ communityId: about.communityId, ...all })] : []
+    return Object.keys(all).length > 0
+      ? [...name.claims, communityUpdated({ communityId: about.communityId, ...all })]
+      : []
   },
-  reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
+  reply: async ({ about: { communityId }, caller }, reader) =>
+    communityAnswer(reader, caller, [communityId]),
 })
 
 const nameOf = async (communityId: string, reader: Reader): Promise<string | undefined> =>

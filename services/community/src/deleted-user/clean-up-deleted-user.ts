@@ -63,7 +63,9 @@ export const membershipCleanUp = (communityId: string, userId: string): AnyDecis
       ...pendingEntryRows(communityId, [userId]),
     },
     decide: ({ member, requests, invitations }) => [
-      ...(isMember(member) ? [communityMemberLeft({ communityId, userId, reason: 'deleted' })] : []),
+      ...(isMember(member)
+        ? [communityMemberLeft({ communityId, userId, reason: 'deleted' })]
+        : []),
       ...closePendingEntries({ requests, invitations }, userId),
     ],
   })
@@ -82,15 +84,21 @@ export const blockCleanUp = (userId: string, blockedUserId: string): AnyDecision
     decide: ({ block }) => (isBlocking(block) ? [userUnblocked({ userId, blockedUserId })] : []),
   })
 
-/** Ends the memberships, pending entries, follows and blocks of a deleted user, so that no count includes them. */
+/**
+ * Ends the memberships, pending entries, follows and blocks of a deleted user, so that no count
+ * includes them.
+ */
 export const cleanUpDeletedUser = fanOut(
   'clean-up-deleted-user',
   { of: userDeleted, from: 'beginning' },
   async function* ({ data: { userId } }, reader) {
     for (const statement of [memberOf, requestedToJoin, invitedTo])
-      for await (const communityId of idsFrom(reader, statement, userId)) yield membershipCleanUp(communityId, userId)
-    for await (const to of idsFrom(reader, followings, userId)) yield followCleanUp({ from: userId, to })
-    for await (const from of idsFrom(reader, followers, userId)) yield followCleanUp({ from, to: userId })
+      for await (const communityId of idsFrom(reader, statement, userId))
+        yield membershipCleanUp(communityId, userId)
+    for await (const to of idsFrom(reader, followings, userId))
+      yield followCleanUp({ from: userId, to })
+    for await (const from of idsFrom(reader, followers, userId))
+      yield followCleanUp({ from, to: userId })
     for await (const other of idsFrom(reader, blocked, userId)) yield blockCleanUp(userId, other)
     for await (const other of idsFrom(reader, blockers, userId)) yield blockCleanUp(other, userId)
   },

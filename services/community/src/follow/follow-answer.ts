@@ -6,7 +6,10 @@ import { presentFollow } from './follow-view.ts'
 
 type Viewer = Pick<Caller, 'userId'>
 
-/** The answer of every operation on follows: the follows and their users. The owner of a list comes last. */
+/**
+ * The answer of every operation on follows: the follows and their users. The owner of a list comes
+ * last.
+ */
 export const followAnswer = async (
   reader: Reader,
   { viewer, ownerId = viewer.userId }: { viewer: Viewer; ownerId?: string },
@@ -23,5 +26,9 @@ type FollowCommand = { caller: Viewer; rows: () => Promise<{ following: FollowDo
 /** The answer of a command on one follow, built from the row that it changed. */
 export const oneFollowAnswer = async ({ caller, rows }: FollowCommand, reader: Reader) => {
   const { following } = await rows()
-  return followAnswer(reader, { viewer: caller }, following ? [{ ...following, doc: followings.docOf(following) }] : [])
+  return followAnswer(
+    reader,
+    { viewer: caller },
+    following ? [{ ...following, doc: followings.docOf(following) }] : [],
+  )
 }

@@ -16,7 +16,9 @@ import { followers } from './follower.ts'
 /** The public ids of a follower (`from`) and the user they follow (`to`). */
 export type Pair = { from: string; to: string }
 
-/** Commands on two users take the ordering keys of both, so that a follow and a block cannot race. */
+/**
+ * Commands on two users take the ordering keys of both, so that a follow and a block cannot race.
+ */
 export const pairKeys = ({ from, to }: Pair): OrderingKey[] => [userKey(from), userKey(to)]
 
 /** The rows that the facts of a follow change. */

@@ -3,6 +3,12 @@ import { currentFollowCondition, followings, pendingFollowCondition } from '@cau
 
 /** Ended follows are not listed. */
 export const followIndexes = indexesOn(followings, {
-  followings_by_creation: { on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'], where: currentFollowCondition() },
-  followings_pending: { on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'], where: pendingFollowCondition() },
+  followings_by_creation: {
+    on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'],
+    where: currentFollowCondition(),
+  },
+  followings_pending: {
+    on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'],
+    where: pendingFollowCondition(),
+  },
 })

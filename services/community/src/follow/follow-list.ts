@@ -9,8 +9,13 @@ import { type FollowList, followListFor } from './follow-queries.ts'
 type Query = z.output<typeof followListQuery>
 
 /** Those of the statuses that the query asks for that the viewer reads. */
-const statusesFor = (viewer: Caller, { ownerId, asked }: { ownerId: string; asked: Query['status'] }) =>
-  (['pending', 'accepted'] as const).filter((status) => (asked === 'all' || asked === status) && isFollowShown({ status, ownerId }, viewer))
+const statusesFor = (
+  viewer: Caller,
+  { ownerId, asked }: { ownerId: string; asked: Query['status'] },
+) =>
+  (['pending', 'accepted'] as const).filter(
+    (status) => (asked === 'all' || asked === status) && isFollowShown({ status, ownerId }, viewer),
+  )
 
 /** A page of a user's followers or followings. */
 export const followListAnswer = async (
@@ -19,8 +24,15 @@ export const followListAnswer = async (
   { name, ownerId }: { name: FollowList; ownerId: string },
 ) => {
   const statuses = statusesFor(caller, { ownerId, asked: query.status })
-  if (statuses.length === 0) return { ...(await followAnswer(reader, { viewer: caller }, [])), paging: {} }
+  if (statuses.length === 0)
+    return { ...(await followAnswer(reader, { viewer: caller }, [])), paging: {} }
   const readPage = followListFor(name, { statuses })
-  const { rows, paging } = await readPage(reader, flatPageAsked('lastCreated', query), { ownerId, statuses })
-  return { ...(await followAnswer(reader, { viewer: caller, ownerId }, rows)), paging: { next: paging.next, prev: paging.previous } }
+  const { rows, paging } = await readPage(reader, flatPageAsked('lastCreated', query), {
+    ownerId,
+    statuses,
+  })
+  return {
+    ...(await followAnswer(reader, { viewer: caller, ownerId }, rows)),
+    paging: { next: paging.next, prev: paging.previous },
+  }
 }

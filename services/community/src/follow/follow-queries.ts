@@ -1,7 +1,12 @@
 import type { FollowCount } from '@causerie/contracts/community'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
 import { list } from '@causerie/lists'
-import { blockingCondition, currentFollowCondition, type FollowDoc, pendingFollowCondition } from '@causerie/replicas'
+import {
+  blockingCondition,
+  currentFollowCondition,
+  type FollowDoc,
+  pendingFollowCondition,
+} from '@causerie/replicas'
 import { zeroCounts } from './follow-count.ts'
 import type { Pair } from './follow-facts.ts'
 
@@ -19,7 +24,10 @@ const follow = sql<StoredFollow, Pair>(
   `,
 )
 
-const block = sql<StoredFollow & { status: FollowDoc['status'] }, { userId: string; blockedUserId: string }>(
+const block = sql<
+  StoredFollow & { status: FollowDoc['status'] },
+  { userId: string; blockedUserId: string }
+>(
   'block_between',
   `
   select ${columns}, status
@@ -54,9 +62,14 @@ export const followCountsOf = async (reader: Reader, ...userIds: string[]) => {
 type Filter = { ownerId: string; statuses: readonly FollowDoc['status'][] }
 
 /** Newest first, without deleted users. */
-const listOf = (name: string, { table, where }: { table: 'followings' | 'followers' | 'user_blocks'; where: string }) => {
+const listOf = (
+  name: string,
+  { table, where }: { table: 'followings' | 'followers' | 'user_blocks'; where: string },
+) => {
   const [owner, other] =
-    table === 'followings' ? ['from_user_public_id', 'to_user_public_id'] : ['to_user_public_id', 'from_user_public_id']
+    table === 'followings'
+      ? ['from_user_public_id', 'to_user_public_id']
+      : ['to_user_public_id', 'from_user_public_id']
   return list<StoredFollow, Filter>()(name, {
     sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
     scan: { from: table, id: other, columns: 'status', where: `${owner} = $ownerId and ${where}` },
@@ -65,7 +78,8 @@ const listOf = (name: string, { table, where }: { table: 'followings' | 'followe
     match: (scanned) => `${scanned}.status = any($statuses::text[]) and not u.is_deleted`,
     show: {
       columns: (_, fetched) => `${fetched}.doc, ${fetched}."from", ${fetched}."to"`,
-      from: (row) => `select ${columns} from ${table} where network_id = $networkId and ${owner} = $ownerId and ${other} = ${row}.id`,
+      from: (row) =>
+        `select ${columns} from ${table} where network_id = $networkId and ${owner} = $ownerId and ${other} = ${row}.id`,
     },
   })
 }

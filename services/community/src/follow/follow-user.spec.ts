@@ -1,4 +1,9 @@
-import { socialSettingUpdated, userBlocked, userDeleted, userUnblocked } from '@causerie/contracts/community'
+import {
+  socialSettingUpdated,
+  userBlocked,
+  userDeleted,
+  userUnblocked,
+} from '@causerie/contracts/community'
 import type { CommandRoute } from '@causerie/kernel'
 import { isRefusal, refuse } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
@@ -21,10 +26,13 @@ const pair = { from: 'alice', to: 'bob' }
 const asking = socialSettingUpdated({ isFollowWithRequestEnabled: true })
 const follow = startFollow(pair, 'accepted')
 const request = startFollow(pair, 'pending')
-const story = (...more: Given[]) => given(communityService, [...usersCreated('alice', 'bob', 'carol'), ...more])
+const story = (...more: Given[]) =>
+  given(communityService, [...usersCreated('alice', 'bob', 'carol'), ...more])
 /** Alice's commands are about bob, bob's about alice. */
-const alice = (route: CommandRoute, ...more: Given[]) => story(...more).when(route, { params: { userId: 'bob' } })
-const bob = (route: CommandRoute, ...more: Given[]) => story(...more).when(route, { params: { userId: 'alice' }, caller: as('bob') })
+const alice = (route: CommandRoute, ...more: Given[]) =>
+  story(...more).when(route, { params: { userId: 'bob' } })
+const bob = (route: CommandRoute, ...more: Given[]) =>
+  story(...more).when(route, { params: { userId: 'alice' }, caller: as('bob') })
 const ended = (reason: Parameters<typeof endFollow>[1], ...more: Given[]) =>
   endFollow(story(...more).row(followers.get('bob', 'alice')), reason)
 
@@ -34,7 +42,9 @@ describe('following', () => {
     expect(await alice(followUser, asking)).toEqual(request)
     const privately = socialSettingUpdated({ userPrivacySetting: 'private' })
     expect(await alice(followUser, privately)).toEqual(request)
-    expect(await alice(followUser, privately, socialSettingUpdated({ userPrivacySetting: 'public' }))).toEqual(follow)
+    expect(
+      await alice(followUser, privately, socialSettingUpdated({ userPrivacySetting: 'public' })),
+    ).toEqual(follow)
     expect(follow.map(({ orderedBy }) => orderedBy)).toEqual(['user:alice', 'user:bob'])
   })
 
@@ -53,9 +63,14 @@ describe('following', () => {
   })
 
   test('is refused for the own user, unknown and deleted users', async () => {
-    expect(await story().when(followUser, { params: { userId: 'alice' } })).toEqual(refuse('own-self'))
-    expect(await story().when(followUser, { params: { userId: 'nobody' } })).toEqual(refuse('user-not-found'))
-    for (const userId of ['alice', 'bob']) expect(await alice(followUser, userDeleted({ userId }))).toEqual(refuse('user-not-found'))
+    expect(await story().when(followUser, { params: { userId: 'alice' } })).toEqual(
+      refuse('own-self'),
+    )
+    expect(await story().when(followUser, { params: { userId: 'nobody' } })).toEqual(
+      refuse('user-not-found'),
+    )
+    for (const userId of ['alice', 'bob'])
+      expect(await alice(followUser, userDeleted({ userId }))).toEqual(refuse('user-not-found'))
   })
 
   test('is refused where one user blocks the other, and ended by a later block', async () => {
@@ -63,8 +78,13 @@ describe('following', () => {
       ['alice', 'bob'],
       ['bob', 'alice'],
     ] as const) {
-      expect(await alice(followUser, userBlocked({ userId, blockedUserId }))).toEqual(refuse('blocked-user'))
-      const over = [userBlocked({ userId, blockedUserId }), userUnblocked({ userId, blockedUserId })]
+      expect(await alice(followUser, userBlocked({ userId, blockedUserId }))).toEqual(
+        refuse('blocked-user'),
+      )
+      const over = [
+        userBlocked({ userId, blockedUserId }),
+        userUnblocked({ userId, blockedUserId }),
+      ]
       expect(await alice(followUser, ...over)).toEqual(follow)
     }
     expect(await bob(blockUser, ...follow)).toEqual([
@@ -85,7 +105,9 @@ describe('answering a follow request', () => {
   test('is refused without a request', async () => {
     for (const route of [acceptFollower, removeFollower]) {
       expect(await bob(route)).toEqual(refuse('follow-not-found'))
-      expect(await bob(route, ...follow, ...ended('unfollowed', ...follow))).toEqual(refuse('follow-not-found'))
+      expect(await bob(route, ...follow, ...ended('unfollowed', ...follow))).toEqual(
+        refuse('follow-not-found'),
+      )
       // Only the requested user may answer.
       expect(await alice(route, ...request)).toEqual(refuse('follow-not-found'))
     }
@@ -106,7 +128,9 @@ describe('blocking', () => {
   test('is recorded once and ended by unblocking', async () => {
     expect(await alice(blockUser)).toEqual([blocked])
     expect(await alice(blockUser, blocked)).toEqual([])
-    expect(await alice(unblockUser, blocked)).toEqual([userUnblocked({ userId: 'alice', blockedUserId: 'bob' })])
+    expect(await alice(unblockUser, blocked)).toEqual([
+      userUnblocked({ userId: 'alice', blockedUserId: 'bob' }),
+    ])
     expect(await alice(unblockUser)).toEqual([])
   })
 
@@ -122,10 +146,16 @@ describe('blocking', () => {
   })
 
   test('is refused for the own user, unknown users and more than a thousand blocks', async () => {
-    expect(await story().when(blockUser, { params: { userId: 'alice' } })).toEqual(refuse('own-self'))
+    expect(await story().when(blockUser, { params: { userId: 'alice' } })).toEqual(
+      refuse('own-self'),
+    )
     for (const route of [blockUser, unblockUser])
-      expect(await story().when(route, { params: { userId: 'nobody' } })).toEqual(refuse('user-not-found'))
-    const many = Array.from({ length: 1000 }, (_, n) => userBlocked({ userId: 'alice', blockedUserId: `n${n}` }))
+      expect(await story().when(route, { params: { userId: 'nobody' } })).toEqual(
+        refuse('user-not-found'),
+      )
+    const many = Array.from({ length: 1000 }, (_, n) =>
+      userBlocked({ userId: 'alice', blockedUserId: `n${n}` }),
+    )
     expect(await alice(blockUser, ...many)).toEqual(refuse('too-many-blocked'))
     expect(await alice(blockUser, ...many.slice(1))).toEqual([blocked])
   })
@@ -133,7 +163,14 @@ describe('blocking', () => {
 
 test('counts match the rows after any acts of three users', async () => {
   const person = fc.constantFrom('alice', 'bob', 'carol')
-  const routes = { followUser, unfollowUser, acceptFollower, removeFollower, blockUser, unblockUser }
+  const routes = {
+    followUser,
+    unfollowUser,
+    acceptFollower,
+    removeFollower,
+    blockUser,
+    unblockUser,
+  }
   // `Object.keys` loses the names.
   const act = fc.constantFrom(...(Object.keys(routes) as (keyof typeof routes)[]), 'ask' as const)
   await fc.assert(
@@ -142,16 +179,27 @@ test('counts match the rows after any acts of three users', async () => {
       for (const [by, name, userId] of acts) {
         if (name === 'ask') facts.push(asking)
         else {
-          const recorded = await given(communityService, facts).when(routes[name], { params: { userId }, caller: as(by) })
+          const recorded = await given(communityService, facts).when(routes[name], {
+            params: { userId },
+            caller: as(by),
+          })
           if (!isRefusal(recorded)) facts.push(...recordedBy(recorded))
         }
       }
       const end = given(communityService, facts)
       const ids = ['alice', 'bob', 'carol']
       const rows = ids.flatMap((to) => ids.map((from) => end.row(followers.get(to, from))))
-      const countOf = (fields: object) => rows.filter((row) => row && Object.entries(fields).every(([k, v]) => row[k as 'to'] === v)).length
+      const countOf = (fields: object) =>
+        rows.filter((row) => row && Object.entries(fields).every(([k, v]) => row[k as 'to'] === v))
+          .length
       for (const userId of ids)
-        expect(end.row(followCounts.get(userId)) ?? { followerCount: 0, followingCount: 0, pendingCount: 0 }).toMatchObject({
+        expect(
+          end.row(followCounts.get(userId)) ?? {
+            followerCount: 0,
+            followingCount: 0,
+            pendingCount: 0,
+          },
+        ).toMatchObject({
           followerCount: countOf({ to: userId, status: 'accepted' }),
           followingCount: countOf({ from: userId, status: 'accepted' }),
           pendingCount: countOf({ to: userId, status: 'pending' }),

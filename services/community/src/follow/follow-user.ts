@@ -2,12 +2,22 @@ import { blockedWith, blocksWith } from '@causerie/authorization'
 import { followUser as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { followsNeedApproval, isCurrentFollow, isPendingFollow, socialSettingOf, socialSettings, users } from '@causerie/replicas'
+import {
+  followsNeedApproval,
+  isCurrentFollow,
+  isPendingFollow,
+  socialSettingOf,
+  socialSettings,
+  users,
+} from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptFollow, followRows, pairKeys, startFollow } from './follow-facts.ts'
 
 export const followUser = command(contract, {
-  about: ({ params, caller }) => (params.userId === caller.userId ? refuse('own-self') : { from: caller.userId, to: params.userId }),
+  about: ({ params, caller }) =>
+    params.userId === caller.userId
+      ? refuse('own-self')
+      : { from: caller.userId, to: params.userId },
   orderBy: ({ about }) => pairKeys(about),
   load: ({ about: { from, to } }) => ({
     userRows: [users.get(from), users.get(to)],

@@ -8,8 +8,14 @@ import type { StoredFollow } from './follow-queries.ts'
 type InternalIdOf = Hydration['internalIdOf']
 
 /** A follow or block as clients see it. */
-export const presentFollow = ({ doc, from, to }: StoredFollow, internalIdOf: InternalIdOf): Json<Follow> =>
-  present<Follow>()(doc, { fromUserInternalId: internalIdOf(from), toUserInternalId: internalIdOf(to) })
+export const presentFollow = (
+  { doc, from, to }: StoredFollow,
+  internalIdOf: InternalIdOf,
+): Json<Follow> =>
+  present<Follow>()(doc, {
+    fromUserInternalId: internalIdOf(from),
+    toUserInternalId: internalIdOf(to),
+  })
 
 /** What clients get for two users without a follow or block. */
 export const presentNoFollow = ({ from, to }: Pair, internalIdOf: InternalIdOf): Json<Follow> =>
@@ -26,7 +32,12 @@ export const presentNoFollow = ({ from, to }: Pair, internalIdOf: InternalIdOf):
   })
 
 /** The public counts: how many users somebody blocks is private. */
-export const presentCounts = ({ userId, followerCount, followingCount, pendingCount }: FollowCount): FollowCount => ({
+export const presentCounts = ({
+  userId,
+  followerCount,
+  followingCount,
+  pendingCount,
+}: FollowCount): FollowCount => ({
   userId,
   followerCount,
   followingCount,

@@ -21,7 +21,11 @@ test('a stranger who queries pending followers gets an empty list without a next
     )
     const followers = (userId: string) => {
       const caller = { userId, networkId, kind: 'user', sessionId: '', device: '' } as const
-      return community.reply(queryFollowers, { params: { userId: 'bob' }, query: { status: 'pending' } }, caller)
+      return community.reply(
+        queryFollowers,
+        { params: { userId: 'bob' }, query: { status: 'pending' } },
+        caller,
+      )
     }
     expect(await followers('alice')).toEqual({ follows: [], users: [], files: [], paging: {} })
     expect(await followers('bob')).toEqual({ follows: [], users: [], files: [], paging: {} })

@@ -1,6 +1,13 @@
 import { socialSettingUpdated } from '@causerie/contracts/community'
 import { type AnyDecision, decision, fanOut, type Reader, sql } from '@causerie/kernel'
-import { followsNeedApproval, isPendingFollow, pendingFollowCondition, socialSettingOf, socialSettings, users } from '@causerie/replicas'
+import {
+  followsNeedApproval,
+  isPendingFollow,
+  pendingFollowCondition,
+  socialSettingOf,
+  socialSettings,
+  users,
+} from '@causerie/replicas'
 import { acceptFollow, followRows, type Pair, pairKeys } from './follow-facts.ts'
 
 type PendingFollow = Pair & { createdAt: string }
@@ -29,7 +36,11 @@ async function* pendingFollows(reader: Reader): AsyncIterable<Pair> {
 export const grantFollow = (pair: Pair): AnyDecision =>
   decision({
     orderBy: pairKeys(pair),
-    load: { userRows: [users.get(pair.from), users.get(pair.to)], setting: socialSettings.get('social'), ...followRows(pair) },
+    load: {
+      userRows: [users.get(pair.from), users.get(pair.to)],
+      setting: socialSettings.get('social'),
+      ...followRows(pair),
+    },
     decide: ({ userRows, setting, following }) => {
       if (followsNeedApproval(socialSettingOf(setting)) || !isPendingFollow(following)) return []
       return userRows.some((user) => !user || user.isDeleted) ? [] : acceptFollow(pair)
@@ -42,7 +53,8 @@ export const grantPendingFollows = fanOut(
   {
     of: socialSettingUpdated,
     from: 'beginning',
-    when: ({ isFollowWithRequestEnabled, userPrivacySetting }) => isFollowWithRequestEnabled === false || userPrivacySetting === 'public',
+    when: ({ isFollowWithRequestEnabled, userPrivacySetting }) =>
+      isFollowWithRequestEnabled === false || userPrivacySetting === 'public',
   },
   async function* (_, reader) {
     for await (const pair of pendingFollows(reader)) yield grantFollow(pair)

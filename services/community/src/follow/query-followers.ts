@@ -5,5 +5,8 @@ import { followListAnswer } from './follow-list.ts'
 
 export const queryFollowers = query(contract, async (request, reader) => {
   const { userId } = request.params
-  return (await refusalOfAbsent(reader, userId)) ?? followListAnswer(reader, request, { name: 'followers', ownerId: userId })
+  return (
+    (await refusalOfAbsent(reader, userId)) ??
+    followListAnswer(reader, request, { name: 'followers', ownerId: userId })
+  )
 })

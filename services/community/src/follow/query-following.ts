@@ -5,5 +5,8 @@ import { followListAnswer } from './follow-list.ts'
 
 export const queryFollowing = query(contract, async (request, reader) => {
   const { userId } = request.params
-  return (await refusalOfAbsent(reader, userId)) ?? followListAnswer(reader, request, { name: 'followings', ownerId: userId })
+  return (
+    (await refusalOfAbsent(reader, userId)) ??
+    followListAnswer(reader, request, { name: 'followings', ownerId: userId })
+  )
 })

@@ -13,16 +13,32 @@ export const aboutInvitation = async (
   return invitation ? { ...invitation, invitationId } : refuse('invitation-not-found')
 }
 
-/** The invitation of the request if it is still pending. Only the latest invitation of a user can be. */
-export const stillPending = (row: InvitationRow | undefined, { invitationId }: AboutInvitation): InvitationDoc | undefined => {
+/**
+ * The invitation of the request if it is still pending. Only the latest invitation of a user can
+ * be.
+ */
+export const stillPending = (
+  row: InvitationRow | undefined,
+  { invitationId }: AboutInvitation,
+): InvitationDoc | undefined => {
   const pending = pendingInvitation(row)
   return pending?.invitationId === invitationId ? pending : undefined
 }
 
 /** The answer of a command on one invitation. */
 export const oneInvitationAnswer = async (
-  { about: { communityId, userId }, caller }: { about: AboutInvitation; caller: Pick<Caller, 'userId' | 'kind'> },
+  {
+    about: { communityId, userId },
+    caller,
+  }: { about: AboutInvitation; caller: Pick<Caller, 'userId' | 'kind'> },
   reader: Reader,
-) => ({ success: true, ...(await invitationAnswer(reader, caller, await latestInvitations(reader, communityId, [userId]))) })
+) => ({
+  success: true,
+  ...(await invitationAnswer(
+    reader,
+    caller,
+    await latestInvitations(reader, communityId, [userId]),
+  )),
+})
 
 export type AboutInvitation = { invitationId: string; communityId: string; userId: string }

@@ -3,7 +3,11 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { communities, communityUsers, users } from '@causerie/replicas'
-import { communityToJoin, joinByInvitation, pendingEntryRows } from '../admission/admission-policy.ts'
+import {
+  communityToJoin,
+  joinByInvitation,
+  pendingEntryRows,
+} from '../admission/admission-policy.ts'
 import { pendingJoinRequest } from '../admission/join-request.ts'
 import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
 
@@ -17,14 +21,20 @@ export const acceptInvitation = command(contract, {
     member: communityUsers.get(communityId, userId),
   }),
   awaits: ['chat'],
-  decide: ({ requests: [requestRow], invitations: [invitationRow], ...rows }, { about, caller }) => {
+  decide: (
+    { requests: [requestRow], invitations: [invitationRow], ...rows },
+    { about, caller },
+  ) => {
     if (caller.userId !== about.userId) return refuse('permission-denied')
     const community = communityToJoin(rows)
     if ('refused' in community) return community
     const { communityId, userId } = about
     const invitation = stillPending(invitationRow, about)
     return invitation
-      ? joinByInvitation({ communityId, userId }, { invitation, request: pendingJoinRequest(requestRow) })
+      ? joinByInvitation(
+          { communityId, userId },
+          { invitation, request: pendingJoinRequest(requestRow) },
+        )
       : refuse('invitation-not-found')
   },
   reply: oneInvitationAnswer,

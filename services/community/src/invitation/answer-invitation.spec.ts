@@ -10,7 +10,14 @@ import {
 } from '@causerie/contracts/community'
 import { type Fact, refuse } from '@causerie/protocol'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
-import { hikers, hikersCreated, joinRequested, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  joinRequested,
+  memberJoined,
+  userInvited,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { latestJoinRequest } from '../admission/join-request.ts'
@@ -30,32 +37,55 @@ const story = [
   userInvited('bob'),
 ]
 const after = (...more: Given[]) => given(communityService, [...story, ...more])
-const by = (who: string) => ({ params: { invitationId: invitation.invitationId }, about: invitation, caller: as(who) })
+const by = (who: string) => ({
+  params: { invitationId: invitation.invitationId },
+  about: invitation,
+  caller: as(who),
+})
 const accept = (who: string, ...more: Given[]) => after(...more).when(acceptInvitation, by(who))
 const reject = (who: string, ...more: Given[]) => after(...more).when(rejectInvitation, by(who))
 const cancel = (who: string, ...more: Given[]) => after(...more).when(cancelInvitation, by(who))
 const resend = (who: string, ...more: Given[]) => after(...more).when(resendInvitation, by(who))
 
-const accepted = [communityInvitationAccepted(invitation), communityMemberJoined({ ...bob, roles: ['member'] })]
+const accepted = [
+  communityInvitationAccepted(invitation),
+  communityMemberJoined({ ...bob, roles: ['member'] }),
+]
 const rejected = communityInvitationRejected(invitation)
 const cancelled = communityInvitationCancelled(invitation)
 const resent = communityInvitationResent(invitation)
 const banned = communityMemberBanned(bob)
-const status = (...more: Given[]) => after(...more).row(latestInvitation(hikers, 'bob'))?.invitation.status
+const status = (...more: Given[]) =>
+  after(...more).row(latestInvitation(hikers, 'bob'))?.invitation.status
 
 describe('an invitation', () => {
   test('can be accepted, which makes the invited user a member', async () => {
     expect(await accept('bob')).toEqual(accepted)
     const then = after(...accepted)
-    expect(then.row(latestInvitation(hikers, 'bob'))?.invitation).toMatchObject({ status: 'approved', createdBy: 'alice' })
-    expect(then.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'member', roles: ['member'] })
-    expect(then.row(communities.get(hikers))).toMatchObject({ membersCount: 3, moderatorMemberCount: 2 })
+    expect(then.row(latestInvitation(hikers, 'bob'))?.invitation).toMatchObject({
+      status: 'approved',
+      createdBy: 'alice',
+    })
+    expect(then.row(communityUsers.get(hikers, 'bob'))).toMatchObject({
+      communityMembership: 'member',
+      roles: ['member'],
+    })
+    expect(then.row(communities.get(hikers))).toMatchObject({
+      membersCount: 3,
+      moderatorMemberCount: 2,
+    })
   })
 
   test('approves a pending join request in the name of the inviter when it is accepted', async () => {
-    const granted = communityJoinRequestApproved({ ...bob, joinRequestId: 'request-of-bob', responderId: 'alice' })
+    const granted = communityJoinRequestApproved({
+      ...bob,
+      joinRequestId: 'request-of-bob',
+      responderId: 'alice',
+    })
     expect(await accept('bob', joinRequested('bob'))).toEqual([granted, ...accepted])
-    const request = after(joinRequested('bob'), granted, ...accepted).row(latestJoinRequest(hikers, 'bob'))?.request
+    const request = after(joinRequested('bob'), granted, ...accepted).row(
+      latestJoinRequest(hikers, 'bob'),
+    )?.request
     expect(request).toMatchObject({ status: 'approved', responderId: 'alice' })
   })
 
@@ -69,7 +99,9 @@ describe('an invitation', () => {
 
   test('can be cancelled by the inviter, even without the permission, and by others with the permission', async () => {
     expect(await cancel('alice')).toEqual([cancelled])
-    expect(await cancel('alice', communityMemberBanned({ communityId: hikers, userId: 'alice' }))).toEqual([cancelled])
+    expect(
+      await cancel('alice', communityMemberBanned({ communityId: hikers, userId: 'alice' })),
+    ).toEqual([cancelled])
     expect(await cancel('carol')).toEqual([cancelled])
     expect(status(cancelled)).toBe('cancelled')
     const admin = { ...by('ADMIN_root'), caller: as('ADMIN_root', 'admin') }
@@ -105,11 +137,19 @@ describe('an invitation', () => {
     expect(await accept('bob', ...newer)).toEqual(refuse('invitation-not-found'))
     expect(await reject('bob', ...newer)).toEqual(refuse('invitation-not-found'))
     expect(await cancel('alice', ...newer)).toEqual(refuse('invitation-not-found'))
-    expect(await resend('alice', rejected, userInvited('bob', { invitationId: 'newer' }))).toEqual(refuse('cannot-resend'))
+    expect(await resend('alice', rejected, userInvited('bob', { invitationId: 'newer' }))).toEqual(
+      refuse('cannot-resend'),
+    )
   })
 
   test('can be resent only after it was rejected, and only to users who may join', async () => {
-    for (const end of [[], accepted, [cancelled], [rejected, memberJoined('bob')], [rejected, userDeleted({ userId: 'bob' })]])
+    for (const end of [
+      [],
+      accepted,
+      [cancelled],
+      [rejected, memberJoined('bob')],
+      [rejected, userDeleted({ userId: 'bob' })],
+    ])
       expect(await resend('alice', ...end)).toEqual(refuse('cannot-resend'))
     expect(await resend('alice', rejected, banned)).toEqual(refuse('banned-users', ['bob']))
   })
@@ -131,6 +171,9 @@ describe('a ban', () => {
   test('keeps the user out whether it is decided before or after the answer', async () => {
     expect(await accept('bob', cancelled, banned)).toEqual(refuse('banned-from-community'))
     const facts = recordedBy(await after(...accepted).when(banCommunityUsers, ban))
-    expect(after(...accepted, ...facts).row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'banned', roles: [] })
+    expect(after(...accepted, ...facts).row(communityUsers.get(hikers, 'bob'))).toMatchObject({
+      communityMembership: 'banned',
+      roles: [],
+    })
   })
 })

@@ -1,5 +1,8 @@
 import { accessInCommunity } from '@causerie/authorization'
-import { communityInvitationCancelled, cancelInvitation as contract } from '@causerie/contracts/community'
+import {
+  communityInvitationCancelled,
+  cancelInvitation as contract,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'

@@ -3,7 +3,17 @@ import { query } from '@causerie/kernel'
 import { invitationsCount } from './invitation-queries.ts'
 import { refusalToReadInvitations } from './invitation-visibility.ts'
 
-export const countInvitations = query(contract, async ({ query: { targetId, statuses }, caller }, reader) => {
-  const refusal = await refusalToReadInvitations({ about: { communityId: targetId }, caller }, reader)
-  return refusal ?? { count: await invitationsCount(reader, targetId, statuses ?? RequestStatus.options) }
-})
+export const countInvitations = query(
+  contract,
+  async ({ query: { targetId, statuses }, caller }, reader) => {
+    const refusal = await refusalToReadInvitations(
+      { about: { communityId: targetId }, caller },
+      reader,
+    )
+    return (
+      refusal ?? {
+        count: await invitationsCount(reader, targetId, statuses ?? RequestStatus.options),
+      }
+    )
+  },
+)

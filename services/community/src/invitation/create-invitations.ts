@@ -1,5 +1,14 @@
-import { accessInCommunity, blockedWith, blocksWith, isBannedMember, isMember } from '@causerie/authorization'
-import { communityInvitationCreated, createInvitations as contract } from '@causerie/contracts/community'
+import {
+  accessInCommunity,
+  blockedWith,
+  blocksWith,
+  isBannedMember,
+  isMember,
+} from '@causerie/authorization'
+import {
+  communityInvitationCreated,
+  createInvitations as contract,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
@@ -30,9 +39,14 @@ export const createInvitations = command(contract, {
     members: invitees.map(({ userId }) => communityUsers.get(communityId, userId)),
     latest: invitees.map(({ userId }) => latestInvitation(communityId, userId)),
     blocks: blocksWith(caller.userId, idsOf(invitees)),
-    earlier: invitees.map(({ userId, invitationId }) => invitations.get(communityId, userId, invitationId)),
+    earlier: invitees.map(({ userId, invitationId }) =>
+      invitations.get(communityId, userId, invitationId),
+    ),
   }),
-  decide: ({ community, userRows, members, latest, blocks, ...access }, { about: { communityId, invitees }, caller }) => {
+  decide: (
+    { community, userRows, members, latest, blocks, ...access },
+    { about: { communityId, invitees }, caller },
+  ) => {
     const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
     const unknown = invitees.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
@@ -41,8 +55,13 @@ export const createInvitations = command(contract, {
     if (banned.length > 0) return refuse('banned-users', idsOf(banned))
     const blocked = blockedWith(caller.userId, blocks)
     return invitees
-      .filter(({ userId }, i) => !isMember(members[i]) && !pendingInvitation(latest[i]) && !blocked.has(userId))
-      .map((invitee) => communityInvitationCreated({ ...invitee, communityId, inviterId: caller.userId }))
+      .filter(
+        ({ userId }, i) =>
+          !isMember(members[i]) && !pendingInvitation(latest[i]) && !blocked.has(userId),
+      )
+      .map((invitee) =>
+        communityInvitationCreated({ ...invitee, communityId, inviterId: caller.userId }),
+      )
   },
   reply: async ({ about: { communityId, invitees }, caller }, reader) => {
     const latest = await latestInvitations(reader, communityId, idsOf(invitees))
@@ -50,4 +69,5 @@ export const createInvitations = command(contract, {
   },
 })
 
-const idsOf = (invitees: readonly { userId: string }[]): string[] => invitees.map(({ userId }) => userId)
+const idsOf = (invitees: readonly { userId: string }[]): string[] =>
+  invitees.map(({ userId }) => userId)

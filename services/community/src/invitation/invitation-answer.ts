@@ -6,8 +6,9 @@ import { visibleCommunities } from '../community/community-visibility.ts'
 import { presentInvitation, type StoredInvitation } from './invitation-view.ts'
 
 /**
- * The answer of every operation on invitations: the invitations with inviter and invited user. Communities are included where the viewer
- * may see them, and the invited user's memberships where the viewer may read members.
+ * The answer of every operation on invitations: the invitations with inviter and invited user.
+ * Communities are included where the viewer may see them, and the invited user's memberships where
+ * the viewer may read members.
  */
 export const invitationAnswer = async (
   reader: Reader,
@@ -22,12 +23,24 @@ export const invitationAnswer = async (
   const inVisible = invitations.filter(({ communityId }) => visible.has(communityId))
   const isShown = ({ communityId, userId }: StoredInvitation): boolean => {
     const seen = visible.get(communityId)
-    return seen !== undefined && mayReadCommunity({ ...seen.community, isInvited: userId === viewer.userId }, seen.member, viewer)
+    return (
+      seen !== undefined &&
+      mayReadCommunity(
+        { ...seen.community, isInvited: userId === viewer.userId },
+        seen.member,
+        viewer,
+      )
+    )
   }
   const hydrated = await hydrate(reader, viewer, {
     userIds: invitations.flatMap(({ userId, inviterId }) => [userId, inviterId]),
     communityIds: inVisible.map(({ communityId }) => communityId),
-    memberships: invitations.filter(isShown).map(({ communityId, userId }) => ({ communityId, userId })),
+    memberships: invitations
+      .filter(isShown)
+      .map(({ communityId, userId }) => ({ communityId, userId })),
   })
-  return { invitations: invitations.map((one) => presentInvitation(one, hydrated.internalIdOf)), ...communityCollections(hydrated) }
+  return {
+    invitations: invitations.map((one) => presentInvitation(one, hydrated.internalIdOf)),
+    ...communityCollections(hydrated),
+  }
 }

@@ -14,7 +14,10 @@ const byId = sql<{ communityId: string; userId: string }, { invitationId: string
   `,
 )
 
-const latest = sql<StoredInvitation & { status: RequestStatus }, { communityId: string; userIds: readonly string[] }>(
+const latest = sql<
+  StoredInvitation & { status: RequestStatus },
+  { communityId: string; userIds: readonly string[] }
+>(
   'latest_invitations',
   `
   select ${columns}, status
@@ -43,7 +46,10 @@ const listed = {
 }
 
 /** Invitations to a community with these statuses. */
-export const invitationList = listByStatus<StoredInvitation, { communityId: string; statuses: readonly string[] }>()('invitations', {
+export const invitationList = listByStatus<
+  StoredInvitation,
+  { communityId: string; statuses: readonly string[] }
+>()('invitations', {
   ...listed,
   where: 'community_id = $communityId',
   sortedBy: {
@@ -56,7 +62,10 @@ export const invitationList = listByStatus<StoredInvitation, { communityId: stri
   },
 })
 
-/** A user's invitations with these statuses, to one community or (null) to any. Deleted communities are left out. */
+/**
+ * A user's invitations with these statuses, to one community or (null) to any. Deleted communities
+ * are left out.
+ */
 export const ownInvitationList = listByStatus<
   StoredInvitation,
   { userId: string; communityId: string | null; statuses: readonly string[] }
@@ -70,12 +79,19 @@ export const ownInvitationList = listByStatus<
 })
 
 /** The community and the invited user of an invitation. */
-export const invitationById = async (reader: Reader, invitationId: string) => (await reader.rows(byId, { invitationId }))[0]
+export const invitationById = async (reader: Reader, invitationId: string) =>
+  (await reader.rows(byId, { invitationId }))[0]
 
 /** The latest invitation of each user to a community, in the order of the ids. */
-export const latestInvitations = (reader: Reader, communityId: string, userIds: readonly string[]) =>
-  reader.rows(latest, { communityId, userIds })
+export const latestInvitations = (
+  reader: Reader,
+  communityId: string,
+  userIds: readonly string[],
+) => reader.rows(latest, { communityId, userIds })
 
 /** The number of invitations to a community with these statuses. */
-export const invitationsCount = async (reader: Reader, communityId: string, statuses: readonly RequestStatus[]): Promise<number> =>
-  (await reader.rows(countOf, { communityId, statuses }))[0]?.count ?? 0
+export const invitationsCount = async (
+  reader: Reader,
+  communityId: string,
+  statuses: readonly RequestStatus[],
+): Promise<number> => (await reader.rows(countOf, { communityId, statuses }))[0]?.count ?? 0

@@ -5,12 +5,17 @@ import { type RefusalOf, refuse } from '@causerie/protocol'
 import { refusalToAdmit } from '../admission/admission-policy.ts'
 
 type About = { communityId: string; userId?: string }
-/** The refusal of a caller who may not read invitations to the community; invited users may always read their own. */
+/**
+ * The refusal of a caller who may not read invitations to the community; invited users may always
+ * read their own.
+ */
 export const refusalToReadInvitations = async (
   { about: { communityId, userId }, caller }: { about: About; caller: Caller },
   reader: Reader,
 ): Promise<RefusalOf<ReturnType<typeof refusalsToAdmit<'permission-denied'>>> | undefined> => {
   if (userId === caller.userId) return undefined
   const community = await communityWithAccess(reader, communityId, caller)
-  return community ? refusalToAdmit(community, community, 'permission-denied') : refuse('community-not-found')
+  return community
+    ? refusalToAdmit(community, community, 'permission-denied')
+    : refuse('community-not-found')
 }

@@ -1,4 +1,7 @@
-import { communityInvitationRejected, rejectInvitation as contract } from '@causerie/contracts/community'
+import {
+  communityInvitationRejected,
+  rejectInvitation as contract,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
@@ -11,7 +14,9 @@ export const rejectInvitation = command(contract, {
   load: ({ about }) => ({ invitation: latestInvitation(about.communityId, about.userId) }),
   decide: ({ invitation }, { about, caller }) => {
     if (caller.userId !== about.userId) return refuse('permission-denied')
-    return stillPending(invitation, about) ? [communityInvitationRejected(about)] : refuse('invitation-not-found')
+    return stillPending(invitation, about)
+      ? [communityInvitationRejected(about)]
+      : refuse('invitation-not-found')
   },
   reply: oneInvitationAnswer,
 })

@@ -1,5 +1,14 @@
-import { accessInCommunity, blockedWith, blocksWith, isBannedMember, isMember } from '@causerie/authorization'
-import { communityInvitationResent, resendInvitation as contract } from '@causerie/contracts/community'
+import {
+  accessInCommunity,
+  blockedWith,
+  blocksWith,
+  isBannedMember,
+  isMember,
+} from '@causerie/authorization'
+import {
+  communityInvitationResent,
+  resendInvitation as contract,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
@@ -18,13 +27,18 @@ export const resendInvitation = command(contract, {
     membership: communityUsers.get(communityId, userId),
     blocks: blocksWith(caller.userId, [userId]),
   }),
-  decide: ({ community, invitation: row, invitee, membership, blocks, ...access }, { about, caller }) => {
+  decide: (
+    { community, invitation: row, invitee, membership, blocks, ...access },
+    { about, caller },
+  ) => {
     const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
     if (isBannedMember(membership)) return refuse('banned-users', [about.userId])
     if (blockedWith(caller.userId, blocks).has(about.userId)) return refuse('blocked-user')
-    const isRejected = row?.invitation.invitationId === about.invitationId && row.invitation.status === 'rejected'
-    if (!isRejected || isMember(membership) || !invitee || invitee.isDeleted) return refuse('cannot-resend')
+    const isRejected =
+      row?.invitation.invitationId === about.invitationId && row.invitation.status === 'rejected'
+    if (!isRejected || isMember(membership) || !invitee || invitee.isDeleted)
+      return refuse('cannot-resend')
     return [communityInvitationResent(about)]
   },
   reply: oneInvitationAnswer,

@@ -8,7 +8,15 @@ import {
 } from '@causerie/contracts/community'
 import { type Fact, refuse } from '@causerie/protocol'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
-import { hikers, hikersCreated, joinRequested, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  joinRequested,
+  memberJoined,
+  memberLeft,
+  userInvited,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { latestJoinRequest } from '../admission/join-request.ts'
@@ -27,12 +35,21 @@ const story = [
 ]
 const moderator = memberJoined('carol', { roles: ['member', 'community-moderator'] })
 
-const to = (caller = as('alice')) => ({ params: { communityId: hikers }, body: { userId: 'bob' }, caller, about: bob })
+const to = (caller = as('alice')) => ({
+  params: { communityId: hikers },
+  body: { userId: 'bob' },
+  caller,
+  about: bob,
+})
 const after = (...more: Given[]) => given(communityService, [...story, ...more])
-const approve = (caller?: ReturnType<typeof as>, ...more: Given[]) => after(...more).when(approveJoinRequest, to(caller))
-const reject = (caller?: ReturnType<typeof as>, ...more: Given[]) => after(...more).when(rejectJoinRequest, to(caller))
-const cancel = (...more: Given[]) => after(...more).when(cancelJoinRequest, { params: { communityId: hikers }, caller: as('bob') })
-const ask = (...more: Given[]) => after(...more).when(joinCommunity, { params: { communityId: hikers }, caller: as('bob') })
+const approve = (caller?: ReturnType<typeof as>, ...more: Given[]) =>
+  after(...more).when(approveJoinRequest, to(caller))
+const reject = (caller?: ReturnType<typeof as>, ...more: Given[]) =>
+  after(...more).when(rejectJoinRequest, to(caller))
+const cancel = (...more: Given[]) =>
+  after(...more).when(cancelJoinRequest, { params: { communityId: hikers }, caller: as('bob') })
+const ask = (...more: Given[]) =>
+  after(...more).when(joinCommunity, { params: { communityId: hikers }, caller: as('bob') })
 
 const approved = communityJoinRequestApproved({ ...request, responderId: 'alice' })
 const rejected = communityJoinRequestRejected({ ...request, responderId: 'alice' })
@@ -43,35 +60,63 @@ describe('a pending request', () => {
   test('can be approved, which makes the requestor a member', async () => {
     expect(await approve()).toEqual([approved, bobJoined])
     const then = after(approved, bobJoined)
-    expect(then.row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'approved', responderId: 'alice' })
-    expect(then.row(communityUsers.get(hikers, 'bob'))).toMatchObject({ communityMembership: 'member', roles: ['member'] })
-    expect(then.row(communities.get(hikers))).toMatchObject({ membersCount: 2, moderatorMemberCount: 1 })
+    expect(then.row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({
+      status: 'approved',
+      responderId: 'alice',
+    })
+    expect(then.row(communityUsers.get(hikers, 'bob'))).toMatchObject({
+      communityMembership: 'member',
+      roles: ['member'],
+    })
+    expect(then.row(communities.get(hikers))).toMatchObject({
+      membersCount: 2,
+      moderatorMemberCount: 1,
+    })
   })
 
   test('can be rejected, after which the user may create a new request', async () => {
     expect(await reject()).toEqual([rejected])
-    expect(after(rejected).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'rejected', responderId: 'alice' })
+    expect(after(rejected).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({
+      status: 'rejected',
+      responderId: 'alice',
+    })
     expect(await ask(rejected)).toMatchObject([
-      { type: 'CommunityJoinRequested', data: { status: 'pending', joinRequestId: expect.not.stringMatching(/bob/) } },
+      {
+        type: 'CommunityJoinRequested',
+        data: { status: 'pending', joinRequestId: expect.not.stringMatching(/bob/) },
+      },
     ])
   })
 
   test('can be cancelled by the requestor', async () => {
     expect(await cancel()).toEqual([cancelled])
-    expect(after(cancelled).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({ status: 'cancelled', respondedAt: null })
-    expect(await ask(cancelled)).toMatchObject([{ type: 'CommunityJoinRequested', data: { status: 'pending' } }])
+    expect(after(cancelled).row(latestJoinRequest(hikers, 'bob'))?.request).toMatchObject({
+      status: 'cancelled',
+      respondedAt: null,
+    })
+    expect(await ask(cancelled)).toMatchObject([
+      { type: 'CommunityJoinRequested', data: { status: 'pending' } },
+    ])
   })
 
   test('can be answered by everybody with the permission to add users', async () => {
     const byModerator = { responderId: 'carol' }
-    expect(await approve(as('carol'), moderator)).toEqual([communityJoinRequestApproved({ ...request, ...byModerator }), bobJoined])
-    expect(await reject(as('carol'), moderator)).toEqual([communityJoinRequestRejected({ ...request, ...byModerator })])
+    expect(await approve(as('carol'), moderator)).toEqual([
+      communityJoinRequestApproved({ ...request, ...byModerator }),
+      bobJoined,
+    ])
+    expect(await reject(as('carol'), moderator)).toEqual([
+      communityJoinRequestRejected({ ...request, ...byModerator }),
+    ])
     const inTheNetwork = userUpdated({ userId: 'dan', roles: ['super-moderator'] })
     expect(await approve(as('dan'), inTheNetwork)).toMatchObject([
       { type: 'CommunityJoinRequestApproved', data: { responderId: 'dan' } },
       bobJoined,
     ])
-    expect(await approve(as('ADMIN_root', 'admin'))).toMatchObject([{ data: { responderId: 'ADMIN_root' } }, bobJoined])
+    expect(await approve(as('ADMIN_root', 'admin'))).toMatchObject([
+      { data: { responderId: 'ADMIN_root' } },
+      bobJoined,
+    ])
   })
 
   test('cannot be answered by plain members, the requestor, strangers or former moderators', async () => {
@@ -118,7 +163,9 @@ describe('a concurrent second answer', () => {
 describe('answering', () => {
   test('also ends a pending invitation', () => {
     const then = after(userInvited('bob'), approved, bobJoined)
-    expect(then.row(latestInvitation(hikers, 'bob'))?.invitation).toMatchObject({ status: 'approved' })
+    expect(then.row(latestInvitation(hikers, 'bob'))?.invitation).toMatchObject({
+      status: 'approved',
+    })
   })
 
   test('is refused without a request or a community', async () => {
@@ -134,7 +181,11 @@ describe('answering', () => {
 
   test('requires a new request after the user has left', async () => {
     const gone = communityMemberLeft({ ...bob, reason: 'left' })
-    expect(await approve(as('alice'), approved, bobJoined, gone)).toEqual(refuse('join-request-not-found'))
-    expect(await ask(approved, bobJoined, gone)).toMatchObject([{ type: 'CommunityJoinRequested', data: { status: 'pending' } }])
+    expect(await approve(as('alice'), approved, bobJoined, gone)).toEqual(
+      refuse('join-request-not-found'),
+    )
+    expect(await ask(approved, bobJoined, gone)).toMatchObject([
+      { type: 'CommunityJoinRequested', data: { status: 'pending' } },
+    ])
   })
 })

@@ -1,5 +1,9 @@
 import { accessInCommunity } from '@causerie/authorization'
-import { communityJoinRequestApproved, communityMemberJoined, approveJoinRequest as contract } from '@causerie/contracts/community'
+import {
+  communityJoinRequestApproved,
+  communityMemberJoined,
+  approveJoinRequest as contract,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
@@ -11,7 +15,10 @@ import { joinRequestAnswer } from './join-request-answer.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const approveJoinRequest = command(contract, {
-  about: async ({ params, body }, reader) => ({ communityId: params.communityId, userId: await resolvePublicId(reader, body.userId) }),
+  about: async ({ params, body }, reader) => ({
+    communityId: params.communityId,
+    userId: await resolvePublicId(reader, body.userId),
+  }),
   awaits: ['chat'],
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId }, caller }) => ({
@@ -27,12 +34,18 @@ export const approveJoinRequest = command(contract, {
     const pending = pendingJoinRequest(request)
     if (!pending || !requestor || requestor.isDeleted) return refuse('join-request-not-found')
     return [
-      communityJoinRequestApproved({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId }),
+      communityJoinRequestApproved({
+        ...about,
+        joinRequestId: pending.joinRequestId,
+        responderId: caller.userId,
+      }),
       communityMemberJoined({ ...about, roles: ['member'], ...suspensionOf(requestor) }),
     ]
   },
   reply: async ({ about: { communityId, userId }, caller }, reader) => ({
     success: true,
-    ...(await joinRequestAnswer(reader, caller, { requests: await latestJoinRequests(reader, communityId, [userId]) })),
+    ...(await joinRequestAnswer(reader, caller, {
+      requests: await latestJoinRequests(reader, communityId, [userId]),
+    })),
   }),
 })

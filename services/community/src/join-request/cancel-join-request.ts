@@ -1,4 +1,7 @@
-import { communityJoinRequestCancelled, cancelJoinRequest as contract } from '@causerie/contracts/community'
+import {
+  communityJoinRequestCancelled,
+  cancelJoinRequest as contract,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
@@ -10,7 +13,9 @@ export const cancelJoinRequest = command(contract, {
   load: ({ about }) => ({ request: latestJoinRequest(about.communityId, about.userId) }),
   decide: ({ request }, { about }) => {
     const pending = pendingJoinRequest(request)
-    return pending ? [communityJoinRequestCancelled({ ...about, joinRequestId: pending.joinRequestId })] : refuse('join-request-not-found')
+    return pending
+      ? [communityJoinRequestCancelled({ ...about, joinRequestId: pending.joinRequestId })]
+      : refuse('join-request-not-found')
   },
   reply: async () => ({ success: true }),
 })

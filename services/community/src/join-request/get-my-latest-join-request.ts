@@ -5,8 +5,13 @@ import { communities } from '@causerie/replicas'
 import { joinRequestAnswer } from './join-request-answer.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
-export const getMyLatestJoinRequest = query(contract, async ({ params: { communityId }, caller }, reader) => {
-  const { community } = await reader.load({ community: communities.get(communityId) })
-  if (!community) return refuse('community-not-found')
-  return joinRequestAnswer(reader, caller, { requests: await latestJoinRequests(reader, communityId, [caller.userId]) })
-})
+export const getMyLatestJoinRequest = query(
+  contract,
+  async ({ params: { communityId }, caller }, reader) => {
+    const { community } = await reader.load({ community: communities.get(communityId) })
+    if (!community) return refuse('community-not-found')
+    return joinRequestAnswer(reader, caller, {
+      requests: await latestJoinRequests(reader, communityId, [caller.userId]),
+    })
+  },
+)

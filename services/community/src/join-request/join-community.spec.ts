@@ -13,7 +13,14 @@ import {
 } from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
 import { invitations, latestInvitation } from '@causerie/replicas'
-import { hikers, hikersCreated, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  memberJoined,
+  memberLeft,
+  userInvited,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { joinRequests, latestJoinRequest } from '../admission/join-request.ts'
@@ -26,9 +33,13 @@ const asked = (status: 'pending' | 'approved', joinRequestId = madeId(1)) =>
 const bobJoined = communityMemberJoined({ communityId: hikers, userId: 'bob', roles: ['member'] })
 
 const toHikers = { params: { communityId: hikers }, caller: as('bob') }
-const join = (...story: Given[]) => given(communityService, [...usersCreated('alice', 'bob'), ...story]).when(joinCommunity, toHikers)
+const join = (...story: Given[]) =>
+  given(communityService, [...usersCreated('alice', 'bob'), ...story]).when(joinCommunity, toHikers)
 const joinDirectly = (...story: Given[]) =>
-  given(communityService, [...usersCreated('alice', 'bob'), ...story]).when(joinCommunityDirectly, toHikers)
+  given(communityService, [...usersCreated('alice', 'bob'), ...story]).when(
+    joinCommunityDirectly,
+    toHikers,
+  )
 
 describe('joining a community (E11)', () => {
   test('creates a membership at once', async () => {
@@ -36,18 +47,25 @@ describe('joining a community (E11)', () => {
   })
 
   test('is possible after leaving', async () => {
-    expect(await join(...hikersCreated(), memberJoined('bob'), memberLeft('bob'))).toEqual([asked('approved'), bobJoined])
+    expect(await join(...hikersCreated(), memberJoined('bob'), memberLeft('bob'))).toEqual([
+      asked('approved'),
+      bobJoined,
+    ])
   })
 
   test('creates a pending request where the community requires approval or is private', async () => {
     expect(await join(...hikersCreated({ requiresJoinApproval: true }))).toEqual([asked('pending')])
-    expect(await join(...hikersCreated({ requiresJoinApproval: true, isPublic: false }))).toEqual([asked('pending')])
+    expect(await join(...hikersCreated({ requiresJoinApproval: true, isPublic: false }))).toEqual([
+      asked('pending'),
+    ])
     expect(await join(...hikersCreated({ isPublic: false }))).toEqual([asked('pending')])
   })
 
   test('is refused to members and to users with a pending request, also for concurrent requests', async () => {
     expect(await join(...hikersCreated(), memberJoined('bob'))).toEqual(refuse('already-joined'))
-    expect(await join(...hikersCreated({ requiresJoinApproval: true }), asked('pending', 'r1'))).toEqual(refuse('already-joined'))
+    expect(
+      await join(...hikersCreated({ requiresJoinApproval: true }), asked('pending', 'r1')),
+    ).toEqual(refuse('already-joined'))
   })
 
   test('needs no request where the community was opened, whatever waits from before', async () => {
@@ -56,7 +74,9 @@ describe('joining a community (E11)', () => {
     expect(await join(...story)).toEqual([bobJoined])
     expect(await joinDirectly(...story)).toEqual([bobJoined])
     const isAllowed = socialSettingUpdated({ allowJoinPrivateCommunity: true })
-    expect(await joinDirectly(...hikersCreated({ isPublic: false }), asked('pending', 'r1'), isAllowed)).toEqual([bobJoined])
+    expect(
+      await joinDirectly(...hikersCreated({ isPublic: false }), asked('pending', 'r1'), isAllowed),
+    ).toEqual([bobJoined])
   })
 
   test('is refused for unknown communities', async () => {
@@ -65,7 +85,11 @@ describe('joining a community (E11)', () => {
 
   test('is refused to users deleted in the meantime, even if they are invited', async () => {
     const gone = userDeleted({ userId: 'bob' })
-    for (const story of [hikersCreated(), hikersCreated(isPrivate), [...hikersCreated(isPrivate), userInvited('bob')]]) {
+    for (const story of [
+      hikersCreated(),
+      hikersCreated(isPrivate),
+      [...hikersCreated(isPrivate), userInvited('bob')],
+    ]) {
       expect(await join(...story, gone)).toEqual(refuse('user-not-found'))
       expect(await joinDirectly(...story, gone)).toEqual(refuse('user-not-found'))
     }
@@ -74,10 +98,9 @@ describe('joining a community (E11)', () => {
   test('is allowed to administrators in private communities', async () => {
     const story = [...usersCreated('alice', 'ADMIN_root'), ...hikersCreated({ isPublic: false })]
     const caller = as('ADMIN_root', 'admin')
-    expect(await given(communityService, story).when(joinCommunity, { ...toHikers, caller })).toMatchObject([
-      {},
-      { type: 'CommunityMemberJoined' },
-    ])
+    expect(
+      await given(communityService, story).when(joinCommunity, { ...toHikers, caller }),
+    ).toMatchObject([{}, { type: 'CommunityMemberJoined' }])
   })
 })
 
@@ -99,23 +122,47 @@ describe('an invited user', () => {
   })
 
   test('who has a pending request gets it approved', async () => {
-    const granted = communityJoinRequestApproved({ joinRequestId: 'r1', communityId: hikers, userId: 'bob', responderId: answeredBy })
+    const granted = communityJoinRequestApproved({
+      joinRequestId: 'r1',
+      communityId: hikers,
+      userId: 'bob',
+      responderId: answeredBy,
+    })
     const story = [...hikersCreated(isPrivate), asked('pending', 'r1'), userInvited('bob')]
-    expect(await join(...story)).toEqual([granted, communityInvitationAccepted(invitation), bobJoined])
-    expect(await joinDirectly(...story)).toEqual([granted, communityInvitationAccepted(invitation), bobJoined])
+    expect(await join(...story)).toEqual([
+      granted,
+      communityInvitationAccepted(invitation),
+      bobJoined,
+    ])
+    expect(await joinDirectly(...story)).toEqual([
+      granted,
+      communityInvitationAccepted(invitation),
+      bobJoined,
+    ])
   })
 
   test('needs approval after rejecting the invitation or when it was cancelled', async () => {
     for (const end of [communityInvitationRejected, communityInvitationCancelled])
-      expect(await join(...hikersCreated(isPrivate), userInvited('bob'), end(invitation))).toEqual([asked('pending')])
-    expect(await join(...hikersCreated({ isPublic: false }), userInvited('bob'), communityInvitationCancelled(invitation))).toEqual([
-      asked('pending'),
-    ])
+      expect(await join(...hikersCreated(isPrivate), userInvited('bob'), end(invitation))).toEqual([
+        asked('pending'),
+      ])
+    expect(
+      await join(
+        ...hikersCreated({ isPublic: false }),
+        userInvited('bob'),
+        communityInvitationCancelled(invitation),
+      ),
+    ).toEqual([asked('pending')])
   })
 })
 
 describe('a pending entry', () => {
-  const story = [...usersCreated('alice', 'bob'), ...hikersCreated(isPrivate), asked('pending', 'r1'), userInvited('bob')]
+  const story = [
+    ...usersCreated('alice', 'bob'),
+    ...hikersCreated(isPrivate),
+    asked('pending', 'r1'),
+    userInvited('bob'),
+  ]
   const rows = (...more: Given[]) => {
     const after = given(communityService, [...story, ...more])
     return {
@@ -126,23 +173,50 @@ describe('a pending entry', () => {
 
   test('ends when the user becomes a member in any way', () => {
     const { request, invitation } = rows({ ...bobJoined, by: 'alice' })
-    expect(request).toMatchObject({ status: 'approved', responderId: 'alice', responderPublicId: 'alice' })
+    expect(request).toMatchObject({
+      status: 'approved',
+      responderId: 'alice',
+      responderPublicId: 'alice',
+    })
     expect(invitation).toMatchObject({ status: 'approved', respondedAt: request?.respondedAt })
   })
 
   test('is not affected by an answer to an earlier request or invitation', () => {
     const before = rows()
-    expect(rows(communityJoinRequestCancelled({ joinRequestId: 'r0', communityId: hikers, userId: 'bob' }))).toEqual(before)
+    expect(
+      rows(
+        communityJoinRequestCancelled({ joinRequestId: 'r0', communityId: hikers, userId: 'bob' }),
+      ),
+    ).toEqual(before)
     expect(rows(communityInvitationRejected({ ...invitation, invitationId: 'i0' }))).toEqual(before)
   })
 
   test('is kept when the user requests or is invited again', () => {
-    const cancelled = communityJoinRequestCancelled({ joinRequestId: 'r1', communityId: hikers, userId: 'bob' })
-    const more = [cancelled, asked('pending', 'r2'), communityInvitationRejected(invitation), userInvited('bob', { invitationId: 'i2' })]
+    const cancelled = communityJoinRequestCancelled({
+      joinRequestId: 'r1',
+      communityId: hikers,
+      userId: 'bob',
+    })
+    const more = [
+      cancelled,
+      asked('pending', 'r2'),
+      communityInvitationRejected(invitation),
+      userInvited('bob', { invitationId: 'i2' }),
+    ]
     const after = given(communityService, [...story, ...more])
-    expect(rows(...more)).toMatchObject({ request: { _id: 'r2', status: 'pending' }, invitation: { _id: 'i2', status: 'pending' } })
-    expect(after.row(joinRequests.get(hikers, 'bob', 'r2'))?.request).toMatchObject({ _id: 'r1', status: 'cancelled', respondedAt: null })
-    expect(after.row(invitations.get(hikers, 'bob', 'i2'))?.invitation).toMatchObject({ _id: 'invitation-of-bob', status: 'rejected' })
+    expect(rows(...more)).toMatchObject({
+      request: { _id: 'r2', status: 'pending' },
+      invitation: { _id: 'i2', status: 'pending' },
+    })
+    expect(after.row(joinRequests.get(hikers, 'bob', 'r2'))?.request).toMatchObject({
+      _id: 'r1',
+      status: 'cancelled',
+      respondedAt: null,
+    })
+    expect(after.row(invitations.get(hikers, 'bob', 'i2'))?.invitation).toMatchObject({
+      _id: 'invitation-of-bob',
+      status: 'rejected',
+    })
   })
 })
 
@@ -152,9 +226,15 @@ describe('joining directly (v3)', () => {
   })
 
   test('is refused where approval or an invitation is required', async () => {
-    expect(await joinDirectly(...hikersCreated({ requiresJoinApproval: true }))).toEqual(refuse('permission-denied'))
-    expect(await joinDirectly(...hikersCreated({ isPublic: false }))).toEqual(refuse('permission-denied'))
-    expect(await joinDirectly(...hikersCreated(), memberJoined('bob'))).toEqual(refuse('already-joined'))
+    expect(await joinDirectly(...hikersCreated({ requiresJoinApproval: true }))).toEqual(
+      refuse('permission-denied'),
+    )
+    expect(await joinDirectly(...hikersCreated({ isPublic: false }))).toEqual(
+      refuse('permission-denied'),
+    )
+    expect(await joinDirectly(...hikersCreated(), memberJoined('bob'))).toEqual(
+      refuse('already-joined'),
+    )
     expect(await joinDirectly()).toEqual(refuse('community-not-found'))
   })
 
@@ -164,11 +244,19 @@ describe('joining directly (v3)', () => {
     const hidden = hikersCreated({ isPublic: false })
     expect(await joinDirectly(allowed, ...hidden)).toEqual([bobJoined])
     expect(await joinDirectly(allowed, ...hidden, banned)).toEqual(refuse('banned-from-community'))
-    expect(await joinDirectly(allowed, ...hikersCreated(isPrivate))).toEqual(refuse('permission-denied'))
-    expect(await joinDirectly(allowed, ...hikersCreated({ requiresJoinApproval: true }))).toEqual(refuse('permission-denied'))
-    expect(await joinDirectly(allowed, socialSettingUpdated({ allowJoinPrivateCommunity: false }), ...hidden)).toEqual(
+    expect(await joinDirectly(allowed, ...hikersCreated(isPrivate))).toEqual(
       refuse('permission-denied'),
     )
+    expect(await joinDirectly(allowed, ...hikersCreated({ requiresJoinApproval: true }))).toEqual(
+      refuse('permission-denied'),
+    )
+    expect(
+      await joinDirectly(
+        allowed,
+        socialSettingUpdated({ allowJoinPrivateCommunity: false }),
+        ...hidden,
+      ),
+    ).toEqual(refuse('permission-denied'))
     // The newer way creates a request all the same.
     expect(await join(allowed, ...hidden)).toEqual([asked('pending')])
   })

@@ -5,10 +5,19 @@ import type { Json } from '@causerie/protocol'
 import type { JoinRequestDoc, JoinRequestRow } from '../admission/join-request.ts'
 
 /** A stored request with its community, requestor and responder. */
-export type StoredJoinRequest = { doc: Doc<JoinRequestDoc>; communityId: string; userId: string; responderId: string | null }
+export type StoredJoinRequest = {
+  doc: Doc<JoinRequestDoc>
+  communityId: string
+  userId: string
+  responderId: string | null
+}
 
 /** The stored part of a row that a command has loaded. */
-export const storedJoinRequest = ({ communityId, userId, request }: JoinRequestRow): StoredJoinRequest => ({
+export const storedJoinRequest = ({
+  communityId,
+  userId,
+  request,
+}: JoinRequestRow): StoredJoinRequest => ({
   doc: docOf(request),
   communityId,
   userId,
@@ -16,7 +25,10 @@ export const storedJoinRequest = ({ communityId, userId, request }: JoinRequestR
 })
 
 /** A join request as clients see it. */
-const presentJoinRequest = (stored: StoredJoinRequest, internalIdOf: (userId: string) => string): Json<JoinRequest> =>
+const presentJoinRequest = (
+  stored: StoredJoinRequest,
+  internalIdOf: (userId: string) => string,
+): Json<JoinRequest> =>
   present<JoinRequest>()(stored.doc, {
     requestorInternalId: internalIdOf(stored.userId),
     responderInternalId: stored.responderId === null ? null : internalIdOf(stored.responderId),
@@ -24,9 +36,15 @@ const presentJoinRequest = (stored: StoredJoinRequest, internalIdOf: (userId: st
 
 type Shown = Pick<StoredJoinRequest, 'communityId' | 'userId' | 'responderId'>
 
-/** What the answer shows beside the requests: requestor and responder, and the roles that the requestors have in the community now. */
+/**
+ * What the answer shows beside the requests: requestor and responder, and the roles that the
+ * requestors have in the community now.
+ */
 export const shownWith = (requests: readonly Shown[]): RecordIds => ({
-  userIds: requests.flatMap(({ userId, responderId }) => [userId, ...(responderId === null ? [] : [responderId])]),
+  userIds: requests.flatMap(({ userId, responderId }) => [
+    userId,
+    ...(responderId === null ? [] : [responderId]),
+  ]),
   memberships: requests.map(({ communityId, userId }) => ({ communityId, userId })),
 })
 
@@ -36,6 +54,14 @@ export const joinRequestAnswer = async (
   viewer: Pick<Caller, 'userId'>,
   { requests, rows }: { requests: readonly StoredJoinRequest[]; rows?: HydrationRows },
 ) => {
-  const { users, files, roles, internalIdOf } = await hydrate(reader, viewer, { ...shownWith(requests), rows })
-  return { joinRequests: requests.map((one) => presentJoinRequest(one, internalIdOf)), users, files, roles: roles() }
+  const { users, files, roles, internalIdOf } = await hydrate(reader, viewer, {
+    ...shownWith(requests),
+    rows,
+  })
+  return {
+    joinRequests: requests.map((one) => presentJoinRequest(one, internalIdOf)),
+    users,
+    files,
+    roles: roles(),
+  }
 }

@@ -14,7 +14,10 @@ const latest = sql<StoredJoinRequest, { communityId: string; userIds: readonly s
   `,
 )
 
-/** Ids created by several instances within a millisecond are unordered, so the newest hundred by id are sorted by time. */
+/**
+ * Ids created by several instances within a millisecond are unordered, so the newest hundred by id
+ * are sorted by time.
+ */
 const ofUser = sql<StoredJoinRequest, { communityId: string; userId: string }>(
   'join_requests_of_user',
   `
@@ -40,7 +43,10 @@ const pendingCount = sql<{ count: number }, { communityId: string }>(
 )
 
 /** Requests to join a community with these statuses. */
-export const joinRequestList = listByStatus<StoredJoinRequest, { communityId: string; statuses: readonly string[] }>()('join_requests', {
+export const joinRequestList = listByStatus<
+  StoredJoinRequest,
+  { communityId: string; statuses: readonly string[] }
+>()('join_requests', {
   table: 'join_requests',
   id: 'join_request_id',
   columns,
@@ -55,12 +61,18 @@ export const joinRequestList = listByStatus<StoredJoinRequest, { communityId: st
 })
 
 /** The latest request of each user to join a community. */
-export const latestJoinRequests = (reader: Reader, communityId: string, userIds: readonly string[]) =>
-  reader.rows(latest, { communityId, userIds })
+export const latestJoinRequests = (
+  reader: Reader,
+  communityId: string,
+  userIds: readonly string[],
+) => reader.rows(latest, { communityId, userIds })
 
 /** A user's requests to join a community, newest first. */
-export const joinRequestsOfUser = (reader: Reader, communityId: string, userId: string) => reader.rows(ofUser, { communityId, userId })
+export const joinRequestsOfUser = (reader: Reader, communityId: string, userId: string) =>
+  reader.rows(ofUser, { communityId, userId })
 
 /** The number of pending requests of a community. */
-export const pendingJoinRequestsCount = async (reader: Reader, communityId: string): Promise<number> =>
-  (await reader.rows(pendingCount, { communityId }))[0]?.count ?? 0
+export const pendingJoinRequestsCount = async (
+  reader: Reader,
+  communityId: string,
+): Promise<number> => (await reader.rows(pendingCount, { communityId }))[0]?.count ?? 0

@@ -4,19 +4,30 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { refusalToAdmit } from '../admission/admission-policy.ts'
 
-/** The refusal of a caller who may not read the requests to join a community: who may answer them does. */
+/**
+ * The refusal of a caller who may not read the requests to join a community: who may answer them
+ * does.
+ */
 export const refusalToReadRequests = async (
   reader: Reader,
   communityId: string,
   caller: Caller,
 ): Promise<RefusalOf<ReturnType<typeof refusalsToAdmit<'forbidden'>>> | undefined> => {
   const community = await communityWithAccess(reader, communityId, caller)
-  return community ? refusalToAdmit(community, community, 'forbidden') : refuse('community-not-found')
+  return community
+    ? refusalToAdmit(community, community, 'forbidden')
+    : refuse('community-not-found')
 }
 
 type About = { communityId: string; userId?: string }
-/** Requestors may always read their own request, and commands that name no user are about the caller's. */
+/**
+ * Requestors may always read their own request, and commands that name no user are about the
+ * caller's.
+ */
 export const joinRequestVisibility = async (
   { about: { communityId, userId }, caller }: { about: About; caller: Caller },
   reader: Reader,
-) => (userId === undefined || userId === caller.userId ? undefined : refusalToReadRequests(reader, communityId, caller))
+) =>
+  userId === undefined || userId === caller.userId
+    ? undefined
+    : refusalToReadRequests(reader, communityId, caller)

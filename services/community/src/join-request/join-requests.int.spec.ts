@@ -26,17 +26,30 @@ const network = async () => {
       { networkId, actor: 'bob', cause: 'given' },
       decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts }),
     )
-  const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
+  const as = (userId: string): Caller => ({
+    userId,
+    networkId,
+    kind: 'user',
+    sessionId: '',
+    device: '',
+  })
   await record(...usersCreated('alice', 'bob'), ...hikersCreated({ requiresJoinApproval: true }))
   return { record, as, params: { communityId: hikers } }
 }
-const request = (userId: string, digit: string) => ({ communityId: hikers, userId, joinRequestId: digit.repeat(24) })
+const request = (userId: string, digit: string) => ({
+  communityId: hikers,
+  userId,
+  joinRequestId: digit.repeat(24),
+})
 
 test("a user's own requests are sorted by time, even when an older request has the greater id", async () => {
   const { record, as, params } = await network()
   const [first, second] = [request('bob', 'f'), request('bob', '0')]
   await record(communityJoinRequested({ ...first, status: 'pending' }))
-  await record(communityJoinRequestCancelled(first), communityJoinRequested({ ...second, status: 'pending' }))
+  await record(
+    communityJoinRequestCancelled(first),
+    communityJoinRequested({ ...second, status: 'pending' }),
+  )
 
   const { joinRequests } = await community.reply(listMyJoinRequests, { params }, as('bob'))
   expect(joinRequests.map(({ _id, status }) => [_id, status])).toEqual([
@@ -48,7 +61,10 @@ test("a user's own requests are sorted by time, even when an older request has t
 test('an id that is public for one user and internal for another means the former', async () => {
   const { record, as, params } = await network()
   const id = 'feedfacefeedfacefeedface'
-  await record(userCreated({ userId: id, internalId: newId() }), userCreated({ userId: 'vera', internalId: id }))
+  await record(
+    userCreated({ userId: id, internalId: newId() }),
+    userCreated({ userId: 'vera', internalId: id }),
+  )
   for (const [userId, digit] of [
     ['vera', '1'],
     [id, '2'],
@@ -58,5 +74,7 @@ test('an id that is public for one user and internal for another means the forme
   const approve = { params, body: { userId: id } }
   const { joinRequests } = await community.reply(approveJoinRequest, approve, as('alice'))
   expect(joinRequests).toMatchObject([{ userId: id, status: 'approved' }])
-  expect(await community.refusal(approveJoinRequest, approve, as('alice'))).toBe('join-request-not-found')
+  expect(await community.refusal(approveJoinRequest, approve, as('alice'))).toBe(
+    'join-request-not-found',
+  )
 })

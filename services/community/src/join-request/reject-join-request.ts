@@ -1,5 +1,8 @@
 import { accessInCommunity } from '@causerie/authorization'
-import { communityJoinRequestRejected, rejectJoinRequest as contract } from '@causerie/contracts/community'
+import {
+  communityJoinRequestRejected,
+  rejectJoinRequest as contract,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
@@ -11,7 +14,10 @@ import { joinRequestAnswer } from './join-request-answer.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const rejectJoinRequest = command(contract, {
-  about: async ({ params, body }, reader) => ({ communityId: params.communityId, userId: await resolvePublicId(reader, body.userId) }),
+  about: async ({ params, body }, reader) => ({
+    communityId: params.communityId,
+    userId: await resolvePublicId(reader, body.userId),
+  }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, userId }, caller }) => ({
     ...accessInCommunity(communityId, caller),
@@ -23,10 +29,18 @@ export const rejectJoinRequest = command(contract, {
     if (refusal) return refusal
     const pending = pendingJoinRequest(request)
     if (!pending) return refuse('join-request-not-found')
-    return [communityJoinRequestRejected({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId })]
+    return [
+      communityJoinRequestRejected({
+        ...about,
+        joinRequestId: pending.joinRequestId,
+        responderId: caller.userId,
+      }),
+    ]
   },
   reply: async ({ about: { communityId, userId }, caller }, reader) => ({
     success: true,
-    ...(await joinRequestAnswer(reader, caller, { requests: await latestJoinRequests(reader, communityId, [userId]) })),
+    ...(await joinRequestAnswer(reader, caller, {
+      requests: await latestJoinRequests(reader, communityId, [userId]),
+    })),
   }),
 })

@@ -6,7 +6,10 @@ import { aboutBatch, batchRows } from './member-policy.ts'
 import { addRoles } from './role-change.ts'
 
 export const addCommunityUserRole = command(contract, {
-  about: ({ params, body }) => ({ ...aboutBatch(params.communityId, body.userIds), roles: [body.role] }),
+  about: ({ params, body }) => ({
+    ...aboutBatch(params.communityId, body.userIds),
+    roles: [body.role],
+  }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => addRoles(rows, request),

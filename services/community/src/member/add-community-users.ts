@@ -23,12 +23,16 @@ export const addCommunityUsers = command(contract, {
     if ('refused' in batch) return batch
     const refusal = refusalOfDeleted(batch.targets)
     if (refusal) return refusal
-    const banned = batch.targets.filter(({ member }) => isBannedMember(member)).map(({ userId }) => userId)
+    const banned = batch.targets
+      .filter(({ member }) => isBannedMember(member))
+      .map(({ userId }) => userId)
     if (banned.length > 0) return refuse('banned-users', banned)
     const blocked = blockedWith(request.caller.userId, rows.blocks)
     return batch.targets
       .filter(({ userId, member }) => !isMember(member) && !blocked.has(userId))
-      .map(({ communityId, userId, user }) => communityMemberJoined({ communityId, userId, roles: ['member'], ...suspensionOf(user) }))
+      .map(({ communityId, userId, user }) =>
+        communityMemberJoined({ communityId, userId, roles: ['member'], ...suspensionOf(user) }),
+      )
   },
   reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
 })

@@ -8,7 +8,15 @@ import {
 } from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
 import { communities, communityUsers } from '@causerie/replicas'
-import { hikers, hikersCreated, joinRequested, memberBanned, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  joinRequested,
+  memberBanned,
+  memberJoined,
+  userInvited,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { approveJoinRequest } from '../join-request/approve-join-request.ts'
@@ -30,8 +38,16 @@ const story: Given[] = [
   memberJoined('carol'),
 ]
 type How = { by?: string; after?: Given[] }
-const run = (command: typeof banCommunityUsers, userIds: string[], { by = 'alice', after = story }: How = {}) =>
-  given(communityService, after).when(command, { params, body: { userIds }, caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user') })
+const run = (
+  command: typeof banCommunityUsers,
+  userIds: string[],
+  { by = 'alice', after = story }: How = {},
+) =>
+  given(communityService, after).when(command, {
+    params,
+    body: { userIds },
+    caller: as(by, by.startsWith('ADMIN') ? 'admin' : 'user'),
+  })
 const ban = (userIds: string[], how?: How) => run(banCommunityUsers, userIds, how)
 const unban = (userIds: string[], how?: How) => run(unbanCommunityUsers, userIds, how)
 const unbanned = (userId: string) => communityMemberUnbanned({ communityId: hikers, userId })
@@ -46,33 +62,55 @@ describe('banning from a community', () => {
       isBanned: true,
       roles: [],
     })
-    expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 2, moderatorMemberCount: 1 })
+    expect(after.row(communities.get(hikers))).toMatchObject({
+      membersCount: 2,
+      moderatorMemberCount: 1,
+    })
   })
 
   test('bans users who were never members', async () => {
-    expect(await ban(['dan', 'dan'])).toEqual([communityMemberBanned({ communityId: hikers, userId: 'dan' })])
+    expect(await ban(['dan', 'dan'])).toEqual([
+      communityMemberBanned({ communityId: hikers, userId: 'dan' }),
+    ])
     const after = given(communityService, [...story, memberBanned('dan')])
-    expect(after.row(communityUsers.get(hikers, 'dan'))).toMatchObject({ isBanned: true, lastJoin: null, lastActivity: null })
+    expect(after.row(communityUsers.get(hikers, 'dan'))).toMatchObject({
+      isBanned: true,
+      lastJoin: null,
+      lastActivity: null,
+    })
     expect(after.row(communities.get(hikers))).toMatchObject({ membersCount: 3 })
   })
 
   test('ends pending join requests and invitations', async () => {
     const after = [...story, joinRequested('dan'), userInvited('dan')]
     expect(await ban(['dan'], { after })).toEqual([
-      communityJoinRequestRejected({ communityId: hikers, userId: 'dan', joinRequestId: 'request-of-dan', responderId: 'alice' }),
-      communityInvitationCancelled({ communityId: hikers, userId: 'dan', invitationId: 'invitation-of-dan' }),
+      communityJoinRequestRejected({
+        communityId: hikers,
+        userId: 'dan',
+        joinRequestId: 'request-of-dan',
+        responderId: 'alice',
+      }),
+      communityInvitationCancelled({
+        communityId: hikers,
+        userId: 'dan',
+        invitationId: 'invitation-of-dan',
+      }),
       memberBanned('dan'),
     ])
   })
 
   test('ignores users who are banned already', async () => {
-    expect(await ban(['carol', 'dan'], { after: [...story, memberBanned('carol')] })).toEqual([memberBanned('dan')])
+    expect(await ban(['carol', 'dan'], { after: [...story, memberBanned('carol')] })).toEqual([
+      memberBanned('dan'),
+    ])
   })
 
   test('requires the permission', async () => {
     expect(await ban(['bob'], { by: 'carol' })).toEqual(refuse('permission-denied'))
     expect(await ban(['bob'], { by: 'dan' })).toEqual(refuse('permission-denied'))
-    expect(await ban(['bob'], { by: 'carol', after: [...story, memberBanned('carol')] })).toEqual(refuse('banned-from-community'))
+    expect(await ban(['bob'], { by: 'carol', after: [...story, memberBanned('carol')] })).toEqual(
+      refuse('banned-from-community'),
+    )
     expect(await ban(['bob'], { by: 'ADMIN_root' })).toEqual([memberBanned('bob')])
   })
 
@@ -85,7 +123,9 @@ describe('banning from a community', () => {
   test('is refused for the last moderator', async () => {
     expect(await ban(['alice', 'bob'])).toEqual(refuse('only-one-moderator'))
     expect(await ban(['alice'])).toEqual([memberBanned('alice')])
-    expect(await ban(['alice'], { by: 'ADMIN_root', after: [...story, memberBanned('bob')] })).toEqual(refuse('only-one-moderator'))
+    expect(
+      await ban(['alice'], { by: 'ADMIN_root', after: [...story, memberBanned('bob')] }),
+    ).toEqual(refuse('only-one-moderator'))
   })
 })
 
@@ -98,28 +138,41 @@ describe('a ban takes precedence over', () => {
     { way: 'joining directly', command: joinCommunityDirectly },
     { way: 'leaving', command: leaveCommunity },
   ])('$way', async ({ command }) => {
-    expect(await given(communityService, after).when(command, asDan)).toEqual(refuse('banned-from-community'))
+    expect(await given(communityService, after).when(command, asDan)).toEqual(
+      refuse('banned-from-community'),
+    )
   })
 
   test('being added by a moderator', async () => {
     const body = { userIds: ['dan'] }
-    expect(await given(communityService, after).when(addCommunityUsers, { params, body })).toEqual(refuse('banned-users', ['dan']))
+    expect(await given(communityService, after).when(addCommunityUsers, { params, body })).toEqual(
+      refuse('banned-users', ['dan']),
+    )
   })
 
   test('an approval, in either order', async () => {
     const pending = [...story, joinRequested('dan')]
     const input = { params, body: { userId: 'dan' }, about: { communityId: hikers, userId: 'dan' } }
-    const approve = (after: Given[]) => given(communityService, after).when(approveJoinRequest, input)
+    const approve = (after: Given[]) =>
+      given(communityService, after).when(approveJoinRequest, input)
     const bannedFirst = await ban(['dan'], { after: pending })
-    expect(await approve([...pending, ...recordedBy(bannedFirst)])).toMatchObject({ refused: 'join-request-not-found' })
+    expect(await approve([...pending, ...recordedBy(bannedFirst)])).toMatchObject({
+      refused: 'join-request-not-found',
+    })
     const approvedFirst = await approve(pending)
-    expect(await ban(['dan'], { after: [...pending, ...recordedBy(approvedFirst)] })).toEqual([memberBanned('dan')])
+    expect(await ban(['dan'], { after: [...pending, ...recordedBy(approvedFirst)] })).toEqual([
+      memberBanned('dan'),
+    ])
   })
 
   test('an earlier join', async () => {
     const joinedFirst = await given(communityService, story).when(joinCommunityDirectly, asDan)
-    expect(joinedFirst).toEqual([communityMemberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] })])
-    expect(await ban(['dan'], { after: [...story, ...recordedBy(joinedFirst)] })).toEqual([memberBanned('dan')])
+    expect(joinedFirst).toEqual([
+      communityMemberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] }),
+    ])
+    expect(await ban(['dan'], { after: [...story, ...recordedBy(joinedFirst)] })).toEqual([
+      memberBanned('dan'),
+    ])
   })
 })
 
@@ -135,13 +188,20 @@ describe('unbanning users', () => {
       notMemberReason: 'banned',
       roles: [],
     })
-    expect(await given(communityService, free).when(joinCommunityDirectly, { params, caller: as('carol') })).toHaveLength(1)
+    expect(
+      await given(communityService, free).when(joinCommunityDirectly, {
+        params,
+        caller: as('carol'),
+      }),
+    ).toHaveLength(1)
   })
 
   test('ignores users who are not banned, and is refused when none is', async () => {
     expect(await unban(['carol', 'bob'], { after })).toEqual([unbanned('carol')])
     expect(await unban(['bob'], { after })).toEqual(refuse('none-is-banned'))
-    expect(await unban(['carol'], { after: [...after, unbanned('carol')] })).toEqual(refuse('none-is-banned'))
+    expect(await unban(['carol'], { after: [...after, unbanned('carol')] })).toEqual(
+      refuse('none-is-banned'),
+    )
   })
 
   test('requires the permission', async () => {

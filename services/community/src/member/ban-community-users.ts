@@ -9,16 +9,24 @@ import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-pol
 
 /** Uses the same ordering key as joining: a join that is decided later sees the ban. */
 export const banCommunityUsers = command(contract, {
-  about: ({ params, body }) => ({ ...aboutBatch(params.communityId, body.userIds), memberships: ['banned'] as const }),
+  about: ({ params, body }) => ({
+    ...aboutBatch(params.communityId, body.userIds),
+    memberships: ['banned'] as const,
+  }),
   orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({ ...batchRows(about, caller), ...pendingEntryRows(about.communityId, about.userIds) }),
+  load: ({ about, caller }) => ({
+    ...batchRows(about, caller),
+    ...pendingEntryRows(about.communityId, about.userIds),
+  }),
   awaits: ['chat'],
   decide: (rows, request) => {
     const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch
     const refusal = refusalOfDeleted(batch.targets)
     if (refusal) return refusal
-    const exempt = batch.targets.filter(({ user }) => isExemptFromBan(user)).map(({ userId }) => userId)
+    const exempt = batch.targets
+      .filter(({ user }) => isExemptFromBan(user))
+      .map(({ userId }) => userId)
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
     const affected = batch.targets.filter(({ member }) => !isBannedMember(member))
     if (leavesNoModerator(batch.community, affected)) return refuse('only-one-moderator')

@@ -35,7 +35,13 @@ const story: Given[] = [
   memberJoined('bob', { roles: ['member', 'community-moderator'] }),
   memberJoined('carol'),
 ]
-const wish = (...userIds: string[]) => ({ channelId: hikers, internalId: hikers, wishId: 'w1', userIds, by: 'alice' })
+const wish = (...userIds: string[]) => ({
+  channelId: hikers,
+  internalId: hikers,
+  wishId: 'w1',
+  userIds,
+  by: 'alice',
+})
 const ban = (userIds: string[], after = story) =>
   given(communityService, after).followed(banWishedUsers, channelBanWished(wish(...userIds)))
 const unban = (userIds: string[], after = story) =>
@@ -43,11 +49,16 @@ const unban = (userIds: string[], after = story) =>
 
 const banned = (userId: string) => communityMemberBanned({ communityId: hikers, userId })
 const unbanned = (userId: string) => communityMemberUnbanned({ communityId: hikers, userId })
-const answered = (...userIds: string[]) => communityBanWishAnswered({ communityId: hikers, wishId: 'w1', userIds })
+const answered = (...userIds: string[]) =>
+  communityBanWishAnswered({ communityId: hikers, wishId: 'w1', userIds })
 
 describe("chat's wish to ban", () => {
   test('bans members and strangers, and is answered', () => {
-    expect(ban(['carol', 'dan'])).toEqual([banned('carol'), banned('dan'), answered('carol', 'dan')])
+    expect(ban(['carol', 'dan'])).toEqual([
+      banned('carol'),
+      banned('dan'),
+      answered('carol', 'dan'),
+    ])
   })
 
   test('ends what the banned had pending', () => {
@@ -65,21 +76,34 @@ describe("chat's wish to ban", () => {
 
   test('is answered though nothing changes', () => {
     expect(ban(['dan'], [...story, memberBanned('dan')])).toEqual([answered()])
-    expect(ban(['dan', 'nobody'], [...story, userRolesSet('dan', 'super-moderator')])).toEqual([answered()])
+    expect(ban(['dan', 'nobody'], [...story, userRolesSet('dan', 'super-moderator')])).toEqual([
+      answered(),
+    ])
     expect(ban(['dan'], [...story, userDeleted({ userId: 'dan' })])).toEqual([answered()])
-    expect(ban(['dan'], [...story, communityDeleted({ communityId: hikers })])).toEqual([answered()])
+    expect(ban(['dan'], [...story, communityDeleted({ communityId: hikers })])).toEqual([
+      answered(),
+    ])
     expect(ban(['dan'], usersCreated('dan'))).toEqual([answered()])
   })
 
   test('keeps the last moderator', () => {
-    expect(ban(['alice', 'carol', 'bob'])).toEqual([banned('alice'), banned('carol'), answered('alice', 'carol')])
+    expect(ban(['alice', 'carol', 'bob'])).toEqual([
+      banned('alice'),
+      banned('carol'),
+      answered('alice', 'carol'),
+    ])
     const after: Given[] = [...story, banned('alice')]
     expect(ban(['bob'], after)).toEqual([answered()])
-    expect(given(communityService, [...after, answered()]).row(communities.get(hikers))).toMatchObject({ moderatorMemberCount: 1 })
+    expect(
+      given(communityService, [...after, answered()]).row(communities.get(hikers)),
+    ).toMatchObject({ moderatorMemberCount: 1 })
   })
 
   test('bans a suspended moderator beside the last active one', () => {
-    const after: Given[] = [...story, communityMemberSuspended({ communityId: hikers, userId: 'bob' })]
+    const after: Given[] = [
+      ...story,
+      communityMemberSuspended({ communityId: hikers, userId: 'bob' }),
+    ]
     expect(ban(['bob'], after)).toEqual([banned('bob'), answered('bob')])
     expect(ban(['bob', 'alice'], after)).toEqual([banned('bob'), answered('bob')])
   })
@@ -91,7 +115,10 @@ describe("chat's wish to ban", () => {
   })
 
   test('and a ban or an unban of the community end the same in the order in which they are decided', async () => {
-    const command = async (after: Given[], route: typeof banCommunityUsers): Promise<readonly Fact[]> =>
+    const command = async (
+      after: Given[],
+      route: typeof banCommunityUsers,
+    ): Promise<readonly Fact[]> =>
       recordedBy(
         await given(communityService, after).when(route, {
           params: { communityId: hikers },
@@ -102,11 +129,19 @@ describe("chat's wish to ban", () => {
     const wished = [...story, ...ban(['dan'])]
     expect(await command(wished, banCommunityUsers)).toEqual([])
     expect(await command(wished, unbanCommunityUsers)).toEqual([unbanned('dan')])
-    expect(ban(['dan'], [...story, ...(await command(story, banCommunityUsers))])).toEqual([answered()])
-    expect(ban(['dan'], [...story, banned('dan'), ...(await command([...story, banned('dan')], unbanCommunityUsers))])).toEqual([
-      banned('dan'),
-      answered('dan'),
+    expect(ban(['dan'], [...story, ...(await command(story, banCommunityUsers))])).toEqual([
+      answered(),
     ])
+    expect(
+      ban(
+        ['dan'],
+        [
+          ...story,
+          banned('dan'),
+          ...(await command([...story, banned('dan')], unbanCommunityUsers)),
+        ],
+      ),
+    ).toEqual([banned('dan'), answered('dan')])
   })
 })
 
@@ -120,6 +155,8 @@ describe("chat's wish to unban", () => {
 
   test('is answered though nothing changes', () => {
     expect(unban(['dan'])).toEqual([answered()])
-    expect(unban(['dan'], [...story, memberBanned('dan'), communityDeleted({ communityId: hikers })])).toEqual([answered()])
+    expect(
+      unban(['dan'], [...story, memberBanned('dan'), communityDeleted({ communityId: hikers })]),
+    ).toEqual([answered()])
   })
 })

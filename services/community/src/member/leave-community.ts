@@ -21,5 +21,6 @@ export const leaveCommunity = command(contract, {
     if (leavesNoModerator(community, [{ member }])) return refuse('only-one-moderator')
     return [communityMemberLeft({ ...about, userId: caller.userId, reason: 'left' })]
   },
-  reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
+  reply: async ({ about: { communityId }, caller }, reader) =>
+    communityAnswer(reader, caller, [communityId]),
 })

@@ -5,7 +5,11 @@ import { communityCollections } from '../community/community-answer.ts'
 type About = { communityId: string; userIds: readonly string[] }
 
 /** A community, these users and their memberships. */
-export const hydrateMembers = (reader: Reader, viewer: Pick<Caller, 'userId'>, { communityId, userIds }: About) =>
+export const hydrateMembers = (
+  reader: Reader,
+  viewer: Pick<Caller, 'userId'>,
+  { communityId, userIds }: About,
+) =>
   hydrate(reader, viewer, {
     communityIds: [communityId],
     userIds,

@@ -1,5 +1,10 @@
 import { feature } from '@causerie/kernel'
-import { banWishAnswerFolds, banWishAnswers, communityUserFolds, communityUsers } from '@causerie/replicas'
+import {
+  banWishAnswerFolds,
+  banWishAnswers,
+  communityUserFolds,
+  communityUsers,
+} from '@causerie/replicas'
 import { addCommunityUserRole } from './add-community-user-role.ts'
 import { addCommunityUserRoles } from './add-community-user-roles.ts'
 import { addCommunityUsers } from './add-community-users.ts'

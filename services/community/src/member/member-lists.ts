@@ -14,7 +14,10 @@ type Filter = SqlValues & {
   excludingRoles: readonly string[] | null
 }
 
-/** An index gives rows in order of creation, and the name of each is looked up; sorting by name sorts all members. */
+/**
+ * An index gives rows in order of creation, and the name of each is looked up; sorting by name
+ * sorts all members.
+ */
 const listOf = (name: string, where: string) =>
   list<object, Filter>()(name, {
     sorts: {
@@ -49,10 +52,16 @@ const listOf = (name: string, where: string) =>
     },
   })
 
-/** Each list has a partial index, so that rare roles and bans are found without scanning all members. */
+/**
+ * Each list has a partial index, so that rare roles and bans are found without scanning all
+ * members.
+ */
 const memberLists = {
   all: listOf('community_users', memberOrBannedCondition()),
-  withMoreRoles: listOf('community_users_with_more_roles', `${memberOrBannedCondition()} and m.roles not in ('["member"]', '[]')`),
+  withMoreRoles: listOf(
+    'community_users_with_more_roles',
+    `${memberOrBannedCondition()} and m.roles not in ('["member"]', '[]')`,
+  ),
   banned: listOf('banned_community_users', bannedMemberCondition()),
 }
 

@@ -1,4 +1,9 @@
-import { accessInCommunity, type CommunityWithAccess, mayInCommunity, mayReadCommunity } from '@causerie/authorization'
+import {
+  accessInCommunity,
+  type CommunityWithAccess,
+  mayInCommunity,
+  mayReadCommunity,
+} from '@causerie/authorization'
 import {
   defaultRoles,
   type Permission,
@@ -8,21 +13,37 @@ import {
 } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import { type CommunityRow, type CommunityUserDoc, communities, communityUsers, type UserRow, users } from '@causerie/replicas'
+import {
+  type CommunityRow,
+  type CommunityUserDoc,
+  communities,
+  communityUsers,
+  type UserRow,
+  users,
+} from '@causerie/replicas'
 import { refusalToManage } from '../community/community-policy.ts'
 
-/** The refusal of a caller who may not read members of a community. Only users who may ban read who is banned. */
+/**
+ * The refusal of a caller who may not read members of a community. Only users who may ban read who
+ * is banned.
+ */
 export const refusalToReadMembers = (
   community: CommunityWithAccess | undefined,
   memberships: readonly ('member' | 'banned')[] = ['member'],
 ): RefusalOf<typeof refusalsToReadMembers> | undefined => {
   if (!community || community.isDeleted) return refuse('community-not-found')
-  if (!mayReadCommunity(community, community.member, community.caller)) return refuse('not-a-member')
-  return memberships.includes('banned') && !mayInCommunity('BAN_COMMUNITY_USER', community) ? refuse('permission-denied') : undefined
+  if (!mayReadCommunity(community, community.member, community.caller))
+    return refuse('not-a-member')
+  return memberships.includes('banned') && !mayInCommunity('BAN_COMMUNITY_USER', community)
+    ? refuse('permission-denied')
+    : undefined
 }
 
 /** The subject of a command on several users of one community, without duplicates. */
-export const aboutBatch = (communityId: string, userIds: readonly string[]) => ({ communityId, userIds: [...new Set(userIds)] })
+export const aboutBatch = (communityId: string, userIds: readonly string[]) => ({
+  communityId,
+  userIds: [...new Set(userIds)],
+})
 type About = ReturnType<typeof aboutBatch>
 
 /** The rows of a batch: the caller's access, and the users with their memberships. */
@@ -33,10 +54,18 @@ export const batchRows = ({ communityId, userIds }: About, caller: Pick<Caller, 
   userRows: userIds.map((userId) => users.get(userId)),
 })
 
-export type Target = { communityId: string; userId: string; user: UserRow; member: CommunityUserDoc | undefined }
+export type Target = {
+  communityId: string
+  userId: string
+  user: UserRow
+  member: CommunityUserDoc | undefined
+}
 type Batch = { community: CommunityRow; targets: readonly Target[] }
 
-/** The users of the batch with their memberships. Refused when the caller lacks the permission or a user is unknown. */
+/**
+ * The users of the batch with their memberships. Refused when the caller lacks the permission or a
+ * user is unknown.
+ */
 export const targetsOf = (
   permission: Permission,
   { community, members, userRows, ...access }: Loaded<ReturnType<typeof batchRows>>,
@@ -55,17 +84,26 @@ export const targetsOf = (
 }
 
 /** Deleted users can neither join nor be banned. */
-export const refusalOfDeleted = (targets: readonly Target[]): RefusalOf<typeof refusalsToManageMembers> | undefined => {
+export const refusalOfDeleted = (
+  targets: readonly Target[],
+): RefusalOf<typeof refusalsToManageMembers> | undefined => {
   const deleted = targets.filter(({ user }) => user.isDeleted).map(({ userId }) => userId)
   return deleted.length > 0 ? refuse('unknown-users', deleted) : undefined
 }
 
 /** The default roles for members; all other default roles are for users only. */
 const memberRoleIds: readonly string[] = ['member', 'community-moderator', 'channel-moderator']
-const userRoleIds: readonly string[] = defaultRoles.map((role) => role.roleId).filter((roleId) => !memberRoleIds.includes(roleId))
+const userRoleIds: readonly string[] = defaultRoles
+  .map((role) => role.roleId)
+  .filter((roleId) => !memberRoleIds.includes(roleId))
 
 /** The role ids that are unknown or cannot be assigned to members. */
-export const unassignableRoles = (roleIds: readonly string[], custom: readonly Pick<Role, 'roleId'>[]): string[] =>
+export const unassignableRoles = (
+  roleIds: readonly string[],
+  custom: readonly Pick<Role, 'roleId'>[],
+): string[] =>
   roleIds.filter(
-    (roleId) => userRoleIds.includes(roleId) || !(memberRoleIds.includes(roleId) || custom.some((role) => role.roleId === roleId)),
+    (roleId) =>
+      userRoleIds.includes(roleId) ||
+      !(memberRoleIds.includes(roleId) || custom.some((role) => role.roleId === roleId)),
   )

@@ -6,9 +6,15 @@ import { memberAnswer } from './member-answer.ts'
 import { memberListFor } from './member-lists.ts'
 import { refusalToReadMembers } from './member-policy.ts'
 
-const read: Query<typeof contract> = async ({ params: { communityId }, query: parameters, caller }, reader) => {
+const read: Query<typeof contract> = async (
+  { params: { communityId }, query: parameters, caller },
+  reader,
+) => {
   const { memberships } = parameters
-  const refusal = refusalToReadMembers(await communityWithAccess(reader, communityId, caller), memberships)
+  const refusal = refusalToReadMembers(
+    await communityWithAccess(reader, communityId, caller),
+    memberships,
+  )
   if (refusal) return refusal
   const filter = {
     communityId,
@@ -18,7 +24,11 @@ const read: Query<typeof contract> = async ({ params: { communityId }, query: pa
     roles: parameters.roles ?? null,
     excludingRoles: parameters.excludingRoles ?? null,
   }
-  const { rows, paging } = await memberListFor(filter)(reader, pageAsked(parameters.sortBy, parameters.options), filter)
+  const { rows, paging } = await memberListFor(filter)(
+    reader,
+    pageAsked(parameters.sortBy, parameters.options),
+    filter,
+  )
   const userIds = rows.map(({ id }) => id)
   return { ...(await memberAnswer(reader, caller, { communityId, userIds })), paging }
 }

@@ -8,7 +8,10 @@ import { removeRoles } from './role-change.ts'
 
 /** E6. */
 export const removeCommunityUserRole = command(contract, {
-  about: ({ params, query }) => ({ ...aboutBatch(params.communityId, query.userIds), roles: [query.role] }),
+  about: ({ params, query }) => ({
+    ...aboutBatch(params.communityId, query.userIds),
+    roles: [query.role],
+  }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => removeRoles(rows, request),

@@ -6,7 +6,10 @@ import { aboutBatch, batchRows } from './member-policy.ts'
 import { removeRoles } from './role-change.ts'
 
 export const removeCommunityUserRoles = command(contract, {
-  about: ({ params, query }) => ({ ...aboutBatch(params.communityId, query.userIds), roles: [...new Set(query.roles)] }),
+  about: ({ params, query }) => ({
+    ...aboutBatch(params.communityId, query.userIds),
+    roles: [...new Set(query.roles)],
+  }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   decide: (rows, request) => removeRoles(rows, request),

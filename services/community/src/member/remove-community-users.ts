@@ -1,5 +1,8 @@
 import { isMember, leavesNoModerator } from '@causerie/authorization'
-import { communityMemberLeft, removeCommunityUsers as contract } from '@causerie/contracts/community'
+import {
+  communityMemberLeft,
+  removeCommunityUsers as contract,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
@@ -15,7 +18,9 @@ export const removeCommunityUsers = command(contract, {
     if ('refused' in batch) return batch
     const leaving = batch.targets.filter(({ member }) => isMember(member))
     if (leavesNoModerator(batch.community, leaving)) return refuse('only-one-moderator')
-    return leaving.map(({ communityId, userId }) => communityMemberLeft({ communityId, userId, reason: 'removed' }))
+    return leaving.map(({ communityId, userId }) =>
+      communityMemberLeft({ communityId, userId, reason: 'removed' }),
+    )
   },
   reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
 })

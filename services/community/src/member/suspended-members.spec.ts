@@ -1,4 +1,8 @@
-import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
+import {
+  userDeleted,
+  userGloballyBanned,
+  userGloballyUnbanned,
+} from '@causerie/contracts/community'
 import type { AnyDecision } from '@causerie/kernel'
 import { type Fact, isRefusal } from '@causerie/protocol'
 import { communities, communityUsers } from '@causerie/replicas'
@@ -25,25 +29,37 @@ const asked = (userId: string) => {
   const named = { userIds: [userId], roles }
   return { params, body: named, query: named, caller: as('ADMIN_root', 'admin') }
 }
-const followed = async (story: Given[], fact: Fact, decision: AnyDecision): Promise<readonly Fact[]> => [
+const followed = async (
+  story: Given[],
+  fact: Fact,
+  decision: AnyDecision,
+): Promise<readonly Fact[]> => [
   fact,
   ...given(communityService, [...story, fact]).decided(decision),
 ]
-const allowed = (decided: Parameters<typeof recordedBy>[0]): readonly Fact[] => (isRefusal(decided) ? [] : recordedBy(decided))
+const allowed = (decided: Parameters<typeof recordedBy>[0]): readonly Fact[] =>
+  isRefusal(decided) ? [] : recordedBy(decided)
 
 /** What happens to a user, with what follows from it. An administrator asks. */
 const steps = {
-  add: async (story: Given[], userId: string) => allowed(await given(communityService, story).when(addCommunityUsers, asked(userId))),
-  remove: async (story: Given[], userId: string) => allowed(await given(communityService, story).when(removeCommunityUsers, asked(userId))),
-  ban: async (story: Given[], userId: string) => allowed(await given(communityService, story).when(banCommunityUsers, asked(userId))),
-  unban: async (story: Given[], userId: string) => allowed(await given(communityService, story).when(unbanCommunityUsers, asked(userId))),
+  add: async (story: Given[], userId: string) =>
+    allowed(await given(communityService, story).when(addCommunityUsers, asked(userId))),
+  remove: async (story: Given[], userId: string) =>
+    allowed(await given(communityService, story).when(removeCommunityUsers, asked(userId))),
+  ban: async (story: Given[], userId: string) =>
+    allowed(await given(communityService, story).when(banCommunityUsers, asked(userId))),
+  unban: async (story: Given[], userId: string) =>
+    allowed(await given(communityService, story).when(unbanCommunityUsers, asked(userId))),
   appoint: async (story: Given[], userId: string) =>
     allowed(await given(communityService, story).when(addCommunityUserRoles, asked(userId))),
   dismiss: async (story: Given[], userId: string) =>
     allowed(await given(communityService, story).when(removeCommunityUserRoles, asked(userId))),
-  banGlobally: (story: Given[], userId: string) => followed(story, userGloballyBanned({ userId }), matchSuspension(hikers, userId)),
-  unbanGlobally: (story: Given[], userId: string) => followed(story, userGloballyUnbanned({ userId }), matchSuspension(hikers, userId)),
-  delete: (story: Given[], userId: string) => followed(story, userDeleted({ userId }), membershipCleanUp(hikers, userId)),
+  banGlobally: (story: Given[], userId: string) =>
+    followed(story, userGloballyBanned({ userId }), matchSuspension(hikers, userId)),
+  unbanGlobally: (story: Given[], userId: string) =>
+    followed(story, userGloballyUnbanned({ userId }), matchSuspension(hikers, userId)),
+  delete: (story: Given[], userId: string) =>
+    followed(story, userDeleted({ userId }), membershipCleanUp(hikers, userId)),
 }
 type Step = keyof typeof steps
 
@@ -58,9 +74,14 @@ const countsOf = (story: Given[]) => {
 }
 /** The members whom a list shows, and the moderators among them. */
 const recount = (story: Given[]) => {
-  const rows = people.map((userId) => given(communityService, story).row(communityUsers.get(hikers, userId)))
+  const rows = people.map((userId) =>
+    given(communityService, story).row(communityUsers.get(hikers, userId)),
+  )
   const members = rows.filter((row) => row?.communityMembership === 'member' && !row.isSuspended)
-  return [members.length, members.filter((row) => row?.roles.includes('community-moderator')).length]
+  return [
+    members.length,
+    members.filter((row) => row?.roles.includes('community-moderator')).length,
+  ]
 }
 
 describe('a ban from the network', () => {
@@ -76,15 +97,39 @@ describe('a ban from the network', () => {
   })
 
   test('is matched as it is now, if it has ended before it was followed', () => {
-    const story = [...start, userGloballyBanned({ userId: 'alice' }), userGloballyUnbanned({ userId: 'alice' })]
+    const story = [
+      ...start,
+      userGloballyBanned({ userId: 'alice' }),
+      userGloballyUnbanned({ userId: 'alice' }),
+    ]
     expect(given(communityService, story).decided(matchSuspension(hikers, 'alice'))).toEqual([])
   })
 
   test('of a member who is added, removed or banned meanwhile is counted by nobody', async () => {
     expect(countsOf(await after(['banGlobally', 'bob'], ['add', 'bob']))).toEqual([1, 1])
-    expect(countsOf(await after(['banGlobally', 'bob'], ['add', 'bob'], ['unbanGlobally', 'bob']))).toEqual([2, 1])
-    expect(countsOf(await after(['add', 'bob'], ['banGlobally', 'bob'], ['remove', 'bob'], ['unbanGlobally', 'bob']))).toEqual([1, 1])
-    expect(countsOf(await after(['add', 'bob'], ['banGlobally', 'bob'], ['ban', 'bob'], ['unbanGlobally', 'bob']))).toEqual([1, 1])
+    expect(
+      countsOf(await after(['banGlobally', 'bob'], ['add', 'bob'], ['unbanGlobally', 'bob'])),
+    ).toEqual([2, 1])
+    expect(
+      countsOf(
+        await after(
+          ['add', 'bob'],
+          ['banGlobally', 'bob'],
+          ['remove', 'bob'],
+          ['unbanGlobally', 'bob'],
+        ),
+      ),
+    ).toEqual([1, 1])
+    expect(
+      countsOf(
+        await after(
+          ['add', 'bob'],
+          ['banGlobally', 'bob'],
+          ['ban', 'bob'],
+          ['unbanGlobally', 'bob'],
+        ),
+      ),
+    ).toEqual([1, 1])
   })
 
   test('of a moderator lets the other one stay the last, and may be removed', async () => {
@@ -95,12 +140,17 @@ describe('a ban from the network', () => {
 })
 
 test('counts are those of the members that are listed, after any sequence of ends', async () => {
-  const anyStep = fc.tuple(fc.constantFrom(...(Object.keys(steps) as Step[])), fc.constantFrom(...people))
+  const anyStep = fc.tuple(
+    fc.constantFrom(...(Object.keys(steps) as Step[])),
+    fc.constantFrom(...people),
+  )
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 10 }), async (taken) => {
       const story = await after(...taken)
       expect(countsOf(story)).toEqual(recount(story))
-      expect(foldedRows(communityService, story, 'kept').texts()).toEqual(foldedRows(communityService, story, 'stored').texts())
+      expect(foldedRows(communityService, story, 'kept').texts()).toEqual(
+        foldedRows(communityService, story, 'stored').texts(),
+      )
     }),
     { numRuns: 60 },
   )

@@ -1,5 +1,10 @@
 import { isMember, memberCondition } from '@causerie/authorization'
-import { communityMemberRestored, communityMemberSuspended, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
+import {
+  communityMemberRestored,
+  communityMemberSuspended,
+  userGloballyBanned,
+  userGloballyUnbanned,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
@@ -16,7 +21,10 @@ const suspended = idsOf('suspended_memberships', {
   where: `user_id = $userId and ${memberCondition()} and is_suspended`,
 })
 
-/** Makes a membership what the user is now: suspended while banned from the network. A ban and its end may be followed in any order. */
+/**
+ * Makes a membership what the user is now: suspended while banned from the network. A ban and its
+ * end may be followed in any order.
+ */
 export const matchSuspension = (communityId: string, userId: string): AnyDecision =>
   decision({
     orderBy: communityKey(communityId),
@@ -26,8 +34,13 @@ export const matchSuspension = (communityId: string, userId: string): AnyDecisio
       community: communities.get(communityId),
     },
     decide: ({ user, member }) => {
-      if (!user || !member || !isMember(member) || member.isSuspended === user.isGlobalBan) return []
-      return [user.isGlobalBan ? communityMemberSuspended({ communityId, userId }) : communityMemberRestored({ communityId, userId })]
+      if (!user || !member || !isMember(member) || member.isSuspended === user.isGlobalBan)
+        return []
+      return [
+        user.isGlobalBan
+          ? communityMemberSuspended({ communityId, userId })
+          : communityMemberRestored({ communityId, userId }),
+      ]
     },
   })
 
@@ -36,7 +49,8 @@ export const suspendMembers = fanOut(
   'suspend-members',
   { of: userGloballyBanned, from: 'beginning' },
   async function* ({ data: { userId } }, reader) {
-    for await (const communityId of idsFrom(reader, counted, userId)) yield matchSuspension(communityId, userId)
+    for await (const communityId of idsFrom(reader, counted, userId))
+      yield matchSuspension(communityId, userId)
   },
 )
 
@@ -45,6 +59,7 @@ export const restoreMembers = fanOut(
   'restore-members',
   { of: userGloballyUnbanned, from: 'beginning' },
   async function* ({ data: { userId } }, reader) {
-    for await (const communityId of idsFrom(reader, suspended, userId)) yield matchSuspension(communityId, userId)
+    for await (const communityId of idsFrom(reader, suspended, userId))
+      yield matchSuspension(communityId, userId)
   },
 )

@@ -1,5 +1,8 @@
 import { isBannedMember } from '@causerie/authorization'
-import { communityMemberUnbanned, unbanCommunityUsers as contract } from '@causerie/contracts/community'
+import {
+  communityMemberUnbanned,
+  unbanCommunityUsers as contract,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
@@ -8,7 +11,10 @@ import { aboutBatch, batchRows, targetsOf } from './member-policy.ts'
 
 /** Ignores users who are not banned; refused when none of them is. */
 export const unbanCommunityUsers = command(contract, {
-  about: ({ params, body }) => ({ ...aboutBatch(params.communityId, body.userIds), memberships: ['banned'] as const }),
+  about: ({ params, body }) => ({
+    ...aboutBatch(params.communityId, body.userIds),
+    memberships: ['banned'] as const,
+  }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => batchRows(about, caller),
   awaits: ['chat'],

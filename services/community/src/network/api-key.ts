@@ -4,7 +4,9 @@ import { networkKey } from '@causerie/contracts/shared'
 import { fold, noRows, table } from '@causerie/kernel'
 import { z } from 'zod'
 
-/** A new API or server key: 192 random bits, URL-safe. It is shown once; only its hash is stored. */
+/**
+ * A new API or server key: 192 random bits, URL-safe. It is shown once; only its hash is stored.
+ */
 export const newKey = (): string => randomBytes(24).toString('base64url')
 
 /** The API keys of a network, ended ones included. */

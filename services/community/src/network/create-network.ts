@@ -1,4 +1,9 @@
-import { apiKeyCreated, networkCreated, secureModeChanged, serverKeyCreated } from '@causerie/contracts/community'
+import {
+  apiKeyCreated,
+  networkCreated,
+  secureModeChanged,
+  serverKeyCreated,
+} from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { hashOfKey } from '@causerie/http'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
@@ -11,12 +16,27 @@ import { networkSecurity } from './secure-mode.ts'
 /** Safe in paths: a network's id is the first segment of the path of every record. */
 const networkIdForm = /^[a-z\d][a-z\d-]{0,62}$/
 
-/** Creates a network and returns its keys, which are never shown again. Throws when the id is taken or invalid, or the time zone unknown. */
+/**
+ * Creates a network and returns its keys, which are never shown again. Throws when the id is taken
+ * or invalid, or the time zone unknown.
+ */
 export const createNetwork = async (
   host: ServiceTools,
-  options: { networkId?: string; name: string; timeZone?: string; defaultLanguage?: string; isSecure?: boolean },
+  options: {
+    networkId?: string
+    name: string
+    timeZone?: string
+    defaultLanguage?: string
+    isSecure?: boolean
+  },
 ): Promise<{ networkId: string; apiKey: string; serverKey: string }> => {
-  const { networkId = newId(), name, timeZone = 'UTC', defaultLanguage = 'en', isSecure = false } = options
+  const {
+    networkId = newId(),
+    name,
+    timeZone = 'UTC',
+    defaultLanguage = 'en',
+    isSecure = false,
+  } = options
   if (networkId === installation || !networkIdForm.test(networkId))
     throw new Error(
       `"${networkId}" cannot be the id of a network: lower-case letters, digits and hyphens, at most 63, and not "${installation}"`,
@@ -35,7 +55,10 @@ export const createNetwork = async (
         network: networks.get('profile'),
         key: apiKeys.get(keys.api),
         security: networkSecurity.get('secure-mode'),
-        access: [accessEntries.get('api-key', keys.api), accessEntries.get('server-key', 'current')],
+        access: [
+          accessEntries.get('api-key', keys.api),
+          accessEntries.get('server-key', 'current'),
+        ],
       },
       decide: ({ network }) =>
         network
@@ -48,7 +71,8 @@ export const createNetwork = async (
             ],
     }),
   )
-  if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is a network "${networkId}" already`)
+  if ('refused' in outcome || outcome.recorded.length === 0)
+    throw new Error(`there is a network "${networkId}" already`)
   return { networkId, apiKey, serverKey }
 }
 

@@ -6,8 +6,14 @@ import { networks } from '@causerie/replicas'
 import { accessEntries } from '../access-list/access-entry.ts'
 import { apiKeys, newKey } from './api-key.ts'
 
-/** Creates a new API key and ends all earlier ones. Sessions stay valid. Throws when the network does not exist. */
-export const rotateApiKey = async (host: ServiceTools, networkId: string): Promise<{ apiKey: string }> => {
+/**
+ * Creates a new API key and ends all earlier ones. Sessions stay valid. Throws when the network
+ * does not exist.
+ */
+export const rotateApiKey = async (
+  host: ServiceTools,
+  networkId: string,
+): Promise<{ apiKey: string }> => {
   const apiKey = newKey()
   const hash = hashOfKey(apiKey)
   const outcome = await host.decide(
@@ -21,9 +27,17 @@ export const rotateApiKey = async (host: ServiceTools, networkId: string): Promi
         access: accessEntries.get('api-key', hash),
       },
       decide: ({ network, keys }) =>
-        network ? [...keys.filter(({ isValid }) => isValid).map((key) => apiKeyEnded({ hash: key.hash })), apiKeyCreated({ hash })] : [],
+        network
+          ? [
+              ...keys
+                .filter(({ isValid }) => isValid)
+                .map((key) => apiKeyEnded({ hash: key.hash })),
+              apiKeyCreated({ hash }),
+            ]
+          : [],
     }),
   )
-  if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)
+  if ('refused' in outcome || outcome.recorded.length === 0)
+    throw new Error(`there is no network "${networkId}"`)
   return { apiKey }
 }

@@ -5,7 +5,10 @@ import { refuse } from '@causerie/protocol'
 import { networks } from '@causerie/replicas'
 import { z } from 'zod'
 
-/** The security settings of a network, one row; no row until secure mode is changed for the first time. */
+/**
+ * The security settings of a network, one row; no row until secure mode is changed for the first
+ * time.
+ */
 export const networkSecurity = table('network_security', {
   row: z.object({ part: z.literal('secure-mode'), isSecure: z.boolean() }),
   key: ['part'],
@@ -19,8 +22,15 @@ export const secureModeFolds = {
   ),
 }
 
-/** Turns secure mode of a network on or off. Sessions stay valid. Throws when the network does not exist. */
-export const changeSecureMode = async (host: ServiceTools, networkId: string, isSecure: boolean): Promise<{ isSecure: boolean }> => {
+/**
+ * Turns secure mode of a network on or off. Sessions stay valid. Throws when the network does not
+ * exist.
+ */
+export const changeSecureMode = async (
+  host: ServiceTools,
+  networkId: string,
+  isSecure: boolean,
+): Promise<{ isSecure: boolean }> => {
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'network secure' },
     decision({

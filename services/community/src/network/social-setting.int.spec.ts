@@ -46,11 +46,21 @@ test('the social setting has its documented defaults until it is changed, and ke
     },
     story: { expiryTimeMinutes: 1440, allowAllUserToCreateStory: false },
   })
-  expect(await reply(updateSocialSetting, { body: everything }, admin)).toEqual({ enabled: true, ...everything })
+  expect(await reply(updateSocialSetting, { body: everything }, admin)).toEqual({
+    enabled: true,
+    ...everything,
+  })
   await reply(updateSocialSetting, { body: { globalFeed: { showMyPost: true }, story: {} } }, admin)
-  const changed = { enabled: true, ...everything, globalFeed: { ...everything.globalFeed, showMyPost: true } }
+  const changed = {
+    enabled: true,
+    ...everything,
+    globalFeed: { ...everything.globalFeed, showMyPost: true },
+  }
   expect(await reply(getSocialSetting, {})).toEqual(changed)
   // Each network has its own.
   const other = await community.network()
-  expect(await other.reply(getSocialSetting, {})).toMatchObject({ userPrivacySetting: 'public', story: { expiryTimeMinutes: 1440 } })
+  expect(await other.reply(getSocialSetting, {})).toMatchObject({
+    userPrivacySetting: 'public',
+    story: { expiryTimeMinutes: 1440 },
+  })
 })

@@ -6,13 +6,24 @@ import { communityService } from '../service.ts'
 import { updateSocialSetting } from './update-social-setting.ts'
 
 const update = (body: object, ...story: Given[]) =>
-  given(communityService, story).when(updateSocialSetting, { body, caller: as('ADMIN_root', 'admin') })
-const settingAfter = (...story: Given[]) => socialSettingOf(given(communityService, story).row(socialSettings.get('social')))
+  given(communityService, story).when(updateSocialSetting, {
+    body,
+    caller: as('ADMIN_root', 'admin'),
+  })
+const settingAfter = (...story: Given[]) =>
+  socialSettingOf(given(communityService, story).row(socialSettings.get('social')))
 
 describe('updating the social setting', () => {
   test('records what changes, and nothing else', async () => {
-    const body = { isFollowWithRequestEnabled: true, allowJoinPrivateCommunity: false, story: { expiryTimeMinutes: 60 } }
-    const changed = socialSettingUpdated({ isFollowWithRequestEnabled: true, story: { expiryTimeMinutes: 60 } })
+    const body = {
+      isFollowWithRequestEnabled: true,
+      allowJoinPrivateCommunity: false,
+      story: { expiryTimeMinutes: 60 },
+    }
+    const changed = socialSettingUpdated({
+      isFollowWithRequestEnabled: true,
+      story: { expiryTimeMinutes: 60 },
+    })
     expect(await update(body)).toEqual([changed])
     expect(await update(body, changed)).toEqual([])
     expect(await update({ globalFeed: { showMyPost: false, showEveryonePost: false } })).toEqual([
@@ -21,7 +32,13 @@ describe('updating the social setting', () => {
   })
 
   test('records nothing without a change', async () => {
-    for (const body of [{}, defaultSocialSetting, { globalFeed: {} }, { story: { expiryTimeMinutes: 1440 } }, { userPrivacySetting: null }])
+    for (const body of [
+      {},
+      defaultSocialSetting,
+      { globalFeed: {} },
+      { story: { expiryTimeMinutes: 1440 } },
+      { userPrivacySetting: null },
+    ])
       expect(await update(body)).toEqual([])
   })
 })
@@ -33,8 +50,14 @@ describe('the social setting', () => {
 
   test('keeps what an update does not name', () => {
     const { globalFeed, story } = defaultSocialSetting
-    const first = socialSettingUpdated({ userPrivacySetting: 'private', globalFeed: { maxGlobalPinnedPost: 3 } })
-    const second = socialSettingUpdated({ globalFeed: { showMyPost: false }, story: { allowAllUserToCreateStory: true } })
+    const first = socialSettingUpdated({
+      userPrivacySetting: 'private',
+      globalFeed: { maxGlobalPinnedPost: 3 },
+    })
+    const second = socialSettingUpdated({
+      globalFeed: { showMyPost: false },
+      story: { allowAllUserToCreateStory: true },
+    })
     expect(settingAfter(first, second)).toEqual({
       ...defaultSocialSetting,
       userPrivacySetting: 'private',

@@ -1,4 +1,7 @@
-import { updateSocialSetting as contract, socialSettingUpdated } from '@causerie/contracts/community'
+import {
+  updateSocialSetting as contract,
+  socialSettingUpdated,
+} from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { changesIn, changesOf, command } from '@causerie/kernel'
 import { socialSettingOf, socialSettings } from '@causerie/replicas'

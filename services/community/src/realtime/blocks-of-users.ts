@@ -4,7 +4,10 @@ import { blockingCondition } from '@causerie/replicas'
 /** So many blocks of a user are named. */
 const blocksAtMost = 100
 
-const blocks = sql<{ userId: string; other: string }, { userIds: readonly string[]; limit: number }>(
+const blocks = sql<
+  { userId: string; other: string },
+  { userIds: readonly string[]; limit: number }
+>(
   'blocks_of_users',
   `
   select u.user_id as "userId", b.other
@@ -26,8 +29,14 @@ const blocks = sql<{ userId: string; other: string }, { userIds: readonly string
 )
 
 type Blocks = { userId: string; others: string[]; areAll: boolean }
-/** Whom each of the users blocks, and who blocks them; without those who have no blocks. One statement for all of them. */
-export const blocksOfUsers = async ({ userIds }: { userIds: readonly string[] }, reader: Reader): Promise<{ blocks: Blocks[] }> => {
+/**
+ * Whom each of the users blocks, and who blocks them; without those who have no blocks. One
+ * statement for all of them.
+ */
+export const blocksOfUsers = async (
+  { userIds }: { userIds: readonly string[] },
+  reader: Reader,
+): Promise<{ blocks: Blocks[] }> => {
   const found = new Map<string, string[]>()
   for (const { userId, other } of await reader.rows(blocks, { userIds, limit: blocksAtMost + 1 }))
     found.set(userId, [...(found.get(userId) ?? []), other])

@@ -8,7 +8,10 @@ const community = sql<{ id: string }, { id: string }>(
 )
 
 /** The public id of the user or community with this id. Topics name users by their internal ids. */
-export const identifyRecord = async ({ kind, id }: { kind: RealtimeKind; id: string }, reader: Reader): Promise<{ id: string | null }> => {
+export const identifyRecord = async (
+  { kind, id }: { kind: RealtimeKind; id: string },
+  reader: Reader,
+): Promise<{ id: string | null }> => {
   if (kind === 'community') return { id: (await reader.rows(community, { id }))[0]?.id ?? null }
   const byInternalId = await publicIdOf(reader, id)
   if (byInternalId !== undefined) return { id: byInternalId }

@@ -17,16 +17,26 @@ const flaggedUsers = flaggedList<OfAuthor & { isAdmin: boolean }>({
   match: (user) => `$isAdmin::boolean or not starts_with(${user}.id, 'ADMIN_')`,
 })
 
-export const queryFlaggedUsers = query(contract, async ({ query: { sortBy, authorId = null, options }, caller }, reader) => {
-  if (!mayModerateUsers(await networkWithAccess(reader, caller))) return refuse('permission-denied')
-  const { rows, paging } = await flaggedUsers(reader, pageAsked(sortBy, options), { authorId, isAdmin: caller.kind === 'admin' })
-  const ids = rows.map(({ id }) => id)
-  const [answer, flags] = await Promise.all([userAnswer(reader, caller, ids), userFlagging.newestFlags(reader, ids)])
-  const stored = new Map(rows.map((row) => [row.id, row]))
-  const flagged = presentFlagged({ type: 'user', rows, flags }, stored, ({ id }) => ({
-    authorId: id,
-    targetType: 'user',
-    targetId: id,
-  }))
-  return { ...noFlaggedCollections, ...answer, flagged, paging }
-})
+export const queryFlaggedUsers = query(
+  contract,
+  async ({ query: { sortBy, authorId = null, options }, caller }, reader) => {
+    if (!mayModerateUsers(await networkWithAccess(reader, caller)))
+      return refuse('permission-denied')
+    const { rows, paging } = await flaggedUsers(reader, pageAsked(sortBy, options), {
+      authorId,
+      isAdmin: caller.kind === 'admin',
+    })
+    const ids = rows.map(({ id }) => id)
+    const [answer, flags] = await Promise.all([
+      userAnswer(reader, caller, ids),
+      userFlagging.newestFlags(reader, ids),
+    ])
+    const stored = new Map(rows.map((row) => [row.id, row]))
+    const flagged = presentFlagged({ type: 'user', rows, flags }, stored, ({ id }) => ({
+      authorId: id,
+      targetType: 'user',
+      targetId: id,
+    }))
+    return { ...noFlaggedCollections, ...answer, flagged, paging }
+  },
+)

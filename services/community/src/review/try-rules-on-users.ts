@@ -15,26 +15,29 @@ const users = triedList<UserDoc, { firstId: string }>({
   match: (user) => `not ${user}.is_deleted`,
 })
 
-export const tryRulesOnUsers = query(contract, async ({ body: { since, token, ...rules } }, reader) => {
-  const trial = await ruleTrial(rules, reader)
-  if ('refused' in trial) return trial
-  const created = createdSince(since)
-  return dryRun(
-    {
-      read: (page) => users(reader, page, created),
-      from: token,
-      recordOf: (user) => ({
-        written: textsOfUser(user),
-        found: {
-          type: 'user' as const,
-          recordId: user.userId,
-          userId: user.userId,
-          targetType: 'user' as const,
-          targetId: user.userId,
-          createdAt: user.createdAt,
-        },
-      }),
-    },
-    trial,
-  )
-})
+export const tryRulesOnUsers = query(
+  contract,
+  async ({ body: { since, token, ...rules } }, reader) => {
+    const trial = await ruleTrial(rules, reader)
+    if ('refused' in trial) return trial
+    const created = createdSince(since)
+    return dryRun(
+      {
+        read: (page) => users(reader, page, created),
+        from: token,
+        recordOf: (user) => ({
+          written: textsOfUser(user),
+          found: {
+            type: 'user' as const,
+            recordId: user.userId,
+            userId: user.userId,
+            targetType: 'user' as const,
+            targetId: user.userId,
+            createdAt: user.createdAt,
+          },
+        }),
+      },
+      trial,
+    )
+  },
+)

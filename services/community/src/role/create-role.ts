@@ -10,7 +10,10 @@ import { defaultRoleOf, maxRoles } from './role-policy.ts'
 import { roleById } from './role-queries.ts'
 
 export const createRole = command(contract, {
-  about: async ({ body: { roleId, displayName } }, reader) => ({ roleId, verdict: await verdictOn(displayName, reader) }),
+  about: async ({ body: { roleId, displayName } }, reader) => ({
+    roleId,
+    verdict: await verdictOn(displayName, reader),
+  }),
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({
     ...accessInNetwork(caller),

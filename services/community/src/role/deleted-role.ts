@@ -3,7 +3,10 @@ import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
-/** The ids of deleted roles. Holders keep them, so another role with such an id would give them its permissions. */
+/**
+ * The ids of deleted roles. Holders keep them, so another role with such an id would give them its
+ * permissions.
+ */
 export const deletedRoles = table('deleted_roles', {
   row: z.object({ roleId: z.string() }),
   key: ['roleId'],

@@ -4,4 +4,5 @@ import { type DefaultRole, defaultRoles } from '@causerie/contracts/community'
 export const maxRoles = 500
 
 /** The default role with this id, if there is one. */
-export const defaultRoleOf = (roleId: string): DefaultRole | undefined => defaultRoles.find((role) => role.roleId === roleId)
+export const defaultRoleOf = (roleId: string): DefaultRole | undefined =>
+  defaultRoles.find((role) => role.roleId === roleId)

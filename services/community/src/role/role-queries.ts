@@ -5,7 +5,10 @@ import { networks, roles } from '@causerie/replicas'
 
 /** All roles of the network, default roles with the network's changes; a few hundred at most. */
 export const allRoles = async (reader: Reader): Promise<Role[]> => {
-  const { custom, network } = await reader.load({ custom: roles.all(), network: networks.get('profile') })
+  const { custom, network } = await reader.load({
+    custom: roles.all(),
+    network: networks.get('profile'),
+  })
   return network ? rolesOf(custom, network.createdAt) : []
 }
 

@@ -1,4 +1,10 @@
-import { allPermissions, roleCreated, roleDeleted, roleUpdated, userUpdated } from '@causerie/contracts/community'
+import {
+  allPermissions,
+  roleCreated,
+  roleDeleted,
+  roleUpdated,
+  userUpdated,
+} from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
 import { roles } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
@@ -13,24 +19,45 @@ const admin = as('ADMIN_root', 'admin')
 const scout = roleCreated({ roleId: 'scout', displayName: 'Scout', permissions: ['EDIT_MESSAGE'] })
 /** Bob has a custom role with all permissions on roles. */
 const steward = [
-  roleCreated({ roleId: 'steward', displayName: '', permissions: ['CREATE_ROLE', 'EDIT_ROLE', 'DELETE_ROLE'] }),
+  roleCreated({
+    roleId: 'steward',
+    displayName: '',
+    permissions: ['CREATE_ROLE', 'EDIT_ROLE', 'DELETE_ROLE'],
+  }),
   userUpdated({ userId: 'bob', roles: ['steward'] }),
 ]
-const story = (...facts: Given[]) => given(communityService, [...usersCreated('alice', 'bob'), ...facts])
-const create = (body: object, caller = admin, ...facts: Given[]) => story(...facts).when(createRole, { body, caller })
-const update = ({ roleId, ...body }: { roleId: string } & Record<string, unknown>, caller = admin, ...facts: Given[]) =>
-  story(...facts).when(updateRole, { params: { roleId }, body, caller })
-const remove = (roleId: string, caller = admin, ...facts: Given[]) => story(...facts).when(deleteRole, { params: { roleId }, caller })
-const many = (count: number) => Array.from({ length: count }, (_, n) => roleCreated({ roleId: `r${n}`, displayName: '', permissions: [] }))
+const story = (...facts: Given[]) =>
+  given(communityService, [...usersCreated('alice', 'bob'), ...facts])
+const create = (body: object, caller = admin, ...facts: Given[]) =>
+  story(...facts).when(createRole, { body, caller })
+const update = (
+  { roleId, ...body }: { roleId: string } & Record<string, unknown>,
+  caller = admin,
+  ...facts: Given[]
+) => story(...facts).when(updateRole, { params: { roleId }, body, caller })
+const remove = (roleId: string, caller = admin, ...facts: Given[]) =>
+  story(...facts).when(deleteRole, { params: { roleId }, caller })
+const many = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    roleCreated({ roleId: `r${n}`, displayName: '', permissions: [] }),
+  )
 
 describe('a role', () => {
   test('is created with its permissions, without duplicates', async () => {
     const permissions = ['EDIT_MESSAGE', 'BAN_USER', 'EDIT_MESSAGE']
     expect(await create({ roleId: 'scout', displayName: 'Scout', permissions })).toEqual([
-      roleCreated({ roleId: 'scout', displayName: 'Scout', permissions: ['EDIT_MESSAGE', 'BAN_USER'] }),
+      roleCreated({
+        roleId: 'scout',
+        displayName: 'Scout',
+        permissions: ['EDIT_MESSAGE', 'BAN_USER'],
+      }),
     ])
-    expect(await create({ roleId: 'scout' })).toEqual([roleCreated({ roleId: 'scout', displayName: '', permissions: [] })])
-    expect(await create({ roleId: 'all', permissions: allPermissions })).toMatchObject([{ data: { permissions: allPermissions } }])
+    expect(await create({ roleId: 'scout' })).toEqual([
+      roleCreated({ roleId: 'scout', displayName: '', permissions: [] }),
+    ])
+    expect(await create({ roleId: 'all', permissions: allPermissions })).toMatchObject([
+      { data: { permissions: allPermissions } },
+    ])
   })
 
   test('has a unique id', async () => {
@@ -51,24 +78,38 @@ describe('a role', () => {
     expect(await update({ roleId: 'scout', permissions: [] }, admin, scout)).toEqual([
       roleUpdated({ roleId: 'scout', displayName: 'Scout', permissions: [] }),
     ])
-    expect(await update({ roleId: 'scout', displayName: 'Scout', permissions: ['EDIT_MESSAGE'] }, admin, scout)).toEqual([])
+    expect(
+      await update(
+        { roleId: 'scout', displayName: 'Scout', permissions: ['EDIT_MESSAGE'] },
+        admin,
+        scout,
+      ),
+    ).toEqual([])
     expect(await update({ roleId: 'nobody', displayName: 'x' })).toEqual(refuse('role-not-found'))
   })
 
   test('is deleted by one event, once', async () => {
     expect(await remove('scout', admin, scout)).toEqual([roleDeleted({ roleId: 'scout' })])
     expect(await remove('scout')).toEqual(refuse('role-not-found'))
-    expect(await remove('scout', admin, scout, roleDeleted({ roleId: 'scout' }))).toEqual(refuse('role-not-found'))
+    expect(await remove('scout', admin, scout, roleDeleted({ roleId: 'scout' }))).toEqual(
+      refuse('role-not-found'),
+    )
   })
 
   test('can be created, updated and deleted with the permissions of a role', async () => {
     for (const [attempt, whose] of [
-      [create({ roleId: 'new' }, as('alice'), ...steward), create({ roleId: 'new' }, as('bob'), ...steward)],
+      [
+        create({ roleId: 'new' }, as('alice'), ...steward),
+        create({ roleId: 'new' }, as('bob'), ...steward),
+      ],
       [
         update({ roleId: 'scout', displayName: 'x' }, as('alice'), scout, ...steward),
         update({ roleId: 'scout', displayName: 'x' }, as('bob'), scout, ...steward),
       ],
-      [remove('scout', as('alice'), scout, ...steward), remove('scout', as('bob'), scout, ...steward)],
+      [
+        remove('scout', as('alice'), scout, ...steward),
+        remove('scout', as('bob'), scout, ...steward),
+      ],
     ] as const) {
       expect(await attempt).toEqual(refuse('permission-denied'))
       expect(await whose).toHaveLength(1)
@@ -87,8 +128,11 @@ describe('a permission', () => {
   })
 
   test('is added to a role only by users who hold it, who may keep and remove others', async () => {
-    const change = (roleId: string, permissions: string[]) => update({ roleId, permissions }, as('bob'), scout, ...steward)
-    expect(await change('steward', ['CREATE_ROLE', 'EDIT_ROLE', 'DELETE_ROLE', 'BAN_USER'])).toEqual(refuse('permission-denied'))
+    const change = (roleId: string, permissions: string[]) =>
+      update({ roleId, permissions }, as('bob'), scout, ...steward)
+    expect(
+      await change('steward', ['CREATE_ROLE', 'EDIT_ROLE', 'DELETE_ROLE', 'BAN_USER']),
+    ).toEqual(refuse('permission-denied'))
     expect(await change('scout', ['EDIT_MESSAGE', 'EDIT_ROLE'])).toHaveLength(1)
     expect(await change('scout', [])).toHaveLength(1)
   })
@@ -96,11 +140,20 @@ describe('a permission', () => {
 
 describe('a default role', () => {
   test('can be overridden by administrators only', async () => {
-    const changed = await update({ roleId: 'community-moderator', permissions: ['BAN_COMMUNITY_USER'] })
+    const changed = await update({
+      roleId: 'community-moderator',
+      permissions: ['BAN_COMMUNITY_USER'],
+    })
     expect(changed).toEqual([
-      roleUpdated({ roleId: 'community-moderator', displayName: 'Community moderator', permissions: ['BAN_COMMUNITY_USER'] }),
+      roleUpdated({
+        roleId: 'community-moderator',
+        displayName: 'Community moderator',
+        permissions: ['BAN_COMMUNITY_USER'],
+      }),
     ])
-    expect(await update({ roleId: 'community-moderator', permissions: [] }, as('bob'), ...steward)).toEqual(refuse('permission-denied'))
+    expect(
+      await update({ roleId: 'community-moderator', permissions: [] }, as('bob'), ...steward),
+    ).toEqual(refuse('permission-denied'))
     expect(await update({ roleId: 'member', displayName: 'Member' })).toEqual([])
   })
 
@@ -115,13 +168,24 @@ describe('a network', () => {
   test('has at most 500 custom and overridden roles', async () => {
     expect(await create({ roleId: 'last' }, admin, ...many(499))).toHaveLength(1)
     expect(await create({ roleId: 'last' }, admin, ...many(500))).toEqual(refuse('too-many-roles'))
-    expect(await update({ roleId: 'member', displayName: 'x' }, admin, ...many(500))).toEqual(refuse('too-many-roles'))
+    expect(await update({ roleId: 'member', displayName: 'x' }, admin, ...many(500))).toEqual(
+      refuse('too-many-roles'),
+    )
     expect(await update({ roleId: 'r0', displayName: 'x' }, admin, ...many(500))).toHaveLength(1)
-    expect(await create({ roleId: 'last' }, admin, ...many(500), roleDeleted({ roleId: 'r0' }))).toHaveLength(1)
+    expect(
+      await create({ roleId: 'last' }, admin, ...many(500), roleDeleted({ roleId: 'r0' })),
+    ).toHaveLength(1)
   })
 
   test('keeps the creation time of an updated role', () => {
-    const after = story(scout, roleUpdated({ roleId: 'scout', displayName: 'Ranger', permissions: [] })).row(roles.get('scout'))
-    expect(after).toMatchObject({ displayName: 'Ranger', createdAt: '2026-01-01T00:00:02.000Z', updatedAt: '2026-01-01T00:00:03.000Z' })
+    const after = story(
+      scout,
+      roleUpdated({ roleId: 'scout', displayName: 'Ranger', permissions: [] }),
+    ).row(roles.get('scout'))
+    expect(after).toMatchObject({
+      displayName: 'Ranger',
+      createdAt: '2026-01-01T00:00:02.000Z',
+      updatedAt: '2026-01-01T00:00:03.000Z',
+    })
   })
 })

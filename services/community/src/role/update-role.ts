@@ -1,5 +1,10 @@
 import { accessInNetwork, mayInNetwork, mayPutIntoRole } from '@causerie/authorization'
-import { updateRole as contract, type Permission, type Role, roleUpdated } from '@causerie/contracts/community'
+import {
+  updateRole as contract,
+  type Permission,
+  type Role,
+  roleUpdated,
+} from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
@@ -10,16 +15,25 @@ import { roleById } from './role-queries.ts'
 
 /** The first change of a default role creates a row of the network, which overrides the default. */
 export const updateRole = command(contract, {
-  about: async ({ params, body }, reader) => ({ ...params, verdict: await verdictOn(body.displayName, reader) }),
+  about: async ({ params, body }, reader) => ({
+    ...params,
+    verdict: await verdictOn(body.displayName, reader),
+  }),
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId), ruleSet: theRuleSet() }),
+  load: ({ about, caller }) => ({
+    ...accessInNetwork(caller),
+    role: roles.get(about.roleId),
+    ruleSet: theRuleSet(),
+  }),
   decide: ({ role, ruleSet, ...access }, { about: { roleId, verdict }, body, caller }) => {
     const system = defaultRoleOf(roleId)
     const before = role ?? system
     if (!mayInNetwork('EDIT_ROLE', { caller, ...access })) return refuse('permission-denied')
     if (!before) return refuse('role-not-found')
     if (system && caller.kind !== 'admin') return refuse('permission-denied')
-    const added = (body.permissions ?? []).filter((permission) => !permissionsOf(before).includes(permission))
+    const added = (body.permissions ?? []).filter(
+      (permission) => !permissionsOf(before).includes(permission),
+    )
     if (!mayPutIntoRole(added, { caller, ...access })) return refuse('permission-denied')
     if (!role && access.roles.length >= maxRoles) return refuse('too-many-roles')
 
@@ -28,7 +42,8 @@ export const updateRole = command(contract, {
       displayName: body.displayName ?? before.displayName,
       permissions: body.permissions ? [...new Set(body.permissions)] : permissionsOf(before),
     })
-    const refusal = after.data.displayName === before.displayName ? undefined : refusalByRules(verdict, ruleSet)
+    const refusal =
+      after.data.displayName === before.displayName ? undefined : refusalByRules(verdict, ruleSet)
     if (refusal) return refusal
     return isSame(before, after.data) ? [] : [after]
   },
@@ -36,8 +51,10 @@ export const updateRole = command(contract, {
 })
 
 // Events record only permissions of the contract.
-const permissionsOf = (role: Pick<Role, 'permissions'> | { permissions: readonly Permission[] }) => [...role.permissions] as Permission[]
+const permissionsOf = (role: Pick<Role, 'permissions'> | { permissions: readonly Permission[] }) =>
+  [...role.permissions] as Permission[]
 
 type RoleFields = { displayName: string; permissions: readonly string[] }
 const isSame = (before: RoleFields, after: RoleFields): boolean =>
-  before.displayName === after.displayName && String(before.permissions) === String(after.permissions)
+  before.displayName === after.displayName &&
+  String(before.permissions) === String(after.permissions)

@@ -10,15 +10,19 @@ const lifetime = 365 * 24 * 60 * 60 * 1000
 const nameForm = /^[A-Za-z\d_.-]{1,40}$/
 
 /**
- * Creates a token for the administrator `ADMIN_<name>` of a network, and the administrator if unknown. It expires after a year or when
- * another token is created for the same name. Throws when the network does not exist or the name is invalid.
+ * Creates a token for the administrator `ADMIN_<name>` of a network, and the administrator if
+ * unknown. It expires after a year or when another token is created for the same name. Throws when
+ * the network does not exist or the name is invalid.
  */
 export const createAdministratorToken = async (
   host: ServiceTools,
   networkId: string,
   name: string,
 ): Promise<{ userId: string; accessToken: string; issuedAt: string; expiresAt: string }> => {
-  if (!nameForm.test(name)) throw new Error(`"${name}" cannot be the name of an administrator: letters, digits and _ . - only, at most 40`)
+  if (!nameForm.test(name))
+    throw new Error(
+      `"${name}" cannot be the name of an administrator: letters, digits and _ . - only, at most 40`,
+    )
   const userId = `ADMIN_${name}`
   const request = {
     userId,
@@ -34,10 +38,16 @@ export const createAdministratorToken = async (
       orderBy: [networkKey, ...signInKeys(request)],
       load: { ...signInRows(request), network: networks.get('profile') },
       decide: ({ network, ...rows }, { at }) =>
-        network ? signIn(rows, request, { at, expiresAt: new Date(Date.parse(at) + lifetime).toISOString() }) : [],
+        network
+          ? signIn(rows, request, {
+              at,
+              expiresAt: new Date(Date.parse(at) + lifetime).toISOString(),
+            })
+          : [],
     }),
   )
-  if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)
+  if ('refused' in outcome || outcome.recorded.length === 0)
+    throw new Error(`there is no network "${networkId}"`)
 
   const reader = host.reader(networkId)
   const internalId = (await internalIdOf(reader, userId)) ?? request.internalId

@@ -14,12 +14,18 @@ describe('creating an auth token', () => {
   })
 
   test('is refused without secure mode', async () => {
-    expect(await given(communityService, []).when(createAuthToken, request)).toEqual(refuse('secure-mode-off'))
+    expect(await given(communityService, []).when(createAuthToken, request)).toEqual(
+      refuse('secure-mode-off'),
+    )
     const off = [secure, secureModeChanged({ isSecure: false })]
-    expect(await given(communityService, off).when(createAuthToken, request)).toEqual(refuse('secure-mode-off'))
+    expect(await given(communityService, off).when(createAuthToken, request)).toEqual(
+      refuse('secure-mode-off'),
+    )
   })
 
   test.each(['ADMIN_root', 'DELETED_1', ''])('is refused for %j', async (userId) => {
-    await expect(given(communityService, [secure]).when(createAuthToken, { ...request, body: { userId } })).rejects.toThrow('userId')
+    await expect(
+      given(communityService, [secure]).when(createAuthToken, { ...request, body: { userId } }),
+    ).rejects.toThrow('userId')
   })
 })

@@ -6,13 +6,18 @@ import { z } from 'zod'
 import { isUserDevice } from '../access-list/device.ts'
 import { numberOf } from '../access-list/event-number.ts'
 
-/** Sessions that a user may have on one device, such as tabs of a browser. One more ends the oldest. */
+/**
+ * Sessions that a user may have on one device, such as tabs of a browser. One more ends the oldest.
+ */
 const sessionsOfDevice = 10
 
 const DeviceSessions = z.object({
   userId: z.string(),
   device: z.string(),
-  /** Those that nothing on this device has ended, oldest first: the number that their tokens carry, and when these expire. */
+  /**
+   * Those that nothing on this device has ended, oldest first: the number that their tokens carry,
+   * and when these expire.
+   */
   sessions: z.array(z.object({ number: z.number(), expiresAt: z.string() })),
 })
 export type DeviceSessions = z.infer<typeof DeviceSessions>
@@ -25,11 +30,14 @@ export const deviceSessions = table('device_sessions', {
   fillfactor: 70,
 })
 
-const rowOf = (e: { userId: string; device: string }) => (isUserDevice(e.device) ? [deviceSessions.get(e.userId, e.device)] : [])
+const rowOf = (e: { userId: string; device: string }) =>
+  isUserDevice(e.device) ? [deviceSessions.get(e.userId, e.device)] : []
 
 /** Expired sessions are forgotten with the next one. */
-export const openSessions = (row: DeviceSessions | undefined, at: string): DeviceSessions['sessions'] =>
-  (row?.sessions ?? []).filter(({ expiresAt }) => expiresAt > at)
+export const openSessions = (
+  row: DeviceSessions | undefined,
+  at: string,
+): DeviceSessions['sessions'] => (row?.sessions ?? []).filter(({ expiresAt }) => expiresAt > at)
 
 export const deviceSessionFolds = {
   // A session of another kind of device has no row: its claim names it.
@@ -39,13 +47,26 @@ export const deviceSessionFolds = {
       const { userId, device, expiresAt } = event.data
       if (!isUserDevice(device)) return []
       const opened = { number: numberOf(event), expiresAt }
-      return [deviceSessions.put({ userId, device, sessions: [...openSessions(rows[0], event.at), opened] })]
+      return [
+        deviceSessions.put({
+          userId,
+          device,
+          sessions: [...openSessions(rows[0], event.at), opened],
+        }),
+      ]
     },
   ),
   deviceSessionsEnded: fold(deviceSessionsEnded)(
     (e) => ({ rows: rowOf(e) }),
     ({ rows: [row] }, { data: { upTo } }) =>
-      row ? [deviceSessions.put({ ...row, sessions: upTo === null ? [] : row.sessions.filter(({ number }) => number > upTo) })] : [],
+      row
+        ? [
+            deviceSessions.put({
+              ...row,
+              sessions: upTo === null ? [] : row.sessions.filter(({ number }) => number > upTo),
+            }),
+          ]
+        : [],
   ),
 }
 

@@ -14,7 +14,12 @@ const admin = as('ADMIN_root', 'admin')
 
 const tablet = deviceOf(givenNetwork, 'alice', 'tablet')
 const onTablet = (n: number): Given =>
-  sessionOpened({ userId: 'alice', sessionId: `s${n}`, device: tablet, expiresAt: '2027-01-01T00:00:00.000Z' })
+  sessionOpened({
+    userId: 'alice',
+    sessionId: `s${n}`,
+    device: tablet,
+    expiresAt: '2027-01-01T00:00:00.000Z',
+  })
 
 describe('ending a session', () => {
   test('ends all sessions of the user on the device', async () => {
@@ -23,30 +28,54 @@ describe('ending a session', () => {
     const open = [...story, onTablet(1), onTablet(2)]
     expect(await given(communityService, open).when(endSession, { caller })).toEqual([ended])
     expect(await given(communityService, [...open, ended]).when(endSession, { caller })).toEqual([])
-    // Before or behind a sign-in in another tab: what was opened before it is over, what is opened later is not.
-    expect(await given(communityService, [...open, ended, onTablet(3)]).when(endSession, { caller })).toEqual([ended])
+    // Before or behind a sign-in in another tab: what was opened before it is over, what is opened
+    // later is not.
+    expect(
+      await given(communityService, [...open, ended, onTablet(3)]).when(endSession, { caller }),
+    ).toEqual([ended])
   })
 
   test('clears the claim of a device of before, which has one', async () => {
     expect(await given(communityService, story).when(endSession)).toEqual([held('')])
-    expect(await given(communityService, story).when(endSession, { query: { userId: 'alice' } })).toEqual([held('')])
+    expect(
+      await given(communityService, story).when(endSession, { query: { userId: 'alice' } }),
+    ).toEqual([held('')])
   })
 
   test('changes nothing when another session has claimed the device', async () => {
-    expect(await given(communityService, [...story, held('later session')]).when(endSession)).toEqual([])
+    expect(
+      await given(communityService, [...story, held('later session')]).when(endSession),
+    ).toEqual([])
   })
 
   test('is refused for other users', async () => {
-    expect(await given(communityService, story).when(endSession, { query: { userId: 'bob' } })).toEqual(refuse('permission-denied'))
-    expect(await given(communityService, story).when(endSession, { query: { userId: 'nobody' } })).toEqual(refuse('permission-denied'))
+    expect(
+      await given(communityService, story).when(endSession, { query: { userId: 'bob' } }),
+    ).toEqual(refuse('permission-denied'))
+    expect(
+      await given(communityService, story).when(endSession, { query: { userId: 'nobody' } }),
+    ).toEqual(refuse('permission-denied'))
   })
 
   test('ends all sessions of the user whom an administrator names', async () => {
     const ended = sessionsEnded({ userId: 'bob' })
-    expect(await given(communityService, story).when(endSession, { query: { userId: 'bob' }, caller: admin })).toEqual([ended])
-    expect(await given(communityService, [...story, ended]).when(endSession, { query: { userId: 'bob' }, caller: admin })).toEqual([ended])
-    expect(await given(communityService, story).when(endSession, { query: { userId: 'nobody' }, caller: admin })).toEqual(
-      refuse('user-not-found'),
-    )
+    expect(
+      await given(communityService, story).when(endSession, {
+        query: { userId: 'bob' },
+        caller: admin,
+      }),
+    ).toEqual([ended])
+    expect(
+      await given(communityService, [...story, ended]).when(endSession, {
+        query: { userId: 'bob' },
+        caller: admin,
+      }),
+    ).toEqual([ended])
+    expect(
+      await given(communityService, story).when(endSession, {
+        query: { userId: 'nobody' },
+        caller: admin,
+      }),
+    ).toEqual(refuse('user-not-found'))
   })
 })

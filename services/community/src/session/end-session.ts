@@ -1,4 +1,8 @@
-import { endSession as contract, deviceSessionsEnded, sessionsEnded } from '@causerie/contracts/community'
+import {
+  endSession as contract,
+  deviceSessionsEnded,
+  sessionsEnded,
+} from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { type Caller, command } from '@causerie/kernel'
 import { claimKey, claimTaken, type OrderingKey, refuse } from '@causerie/protocol'
@@ -9,13 +13,18 @@ import { publicIdOf } from '../user/user-queries.ts'
 import { openSessions } from './device-sessions.ts'
 import { deviceRows } from './session.ts'
 
-/** Ends the caller's sessions on the device of this one. An administrator who names a user ends all sessions of that user. */
+/**
+ * Ends the caller's sessions on the device of this one. An administrator who names a user ends all
+ * sessions of that user.
+ */
 export const endSession = command(contract, {
   about: async ({ query: { userId, isPublic }, caller }, reader) => {
     if (userId === undefined) return { userId: caller.userId, isAll: false }
     const named = isPublic ? userId : await publicIdOf(reader, userId)
     if (caller.kind !== 'admin' && named !== caller.userId) return refuse('permission-denied')
-    return named === undefined ? refuse('user-not-found') : { userId: named, isAll: caller.kind === 'admin' }
+    return named === undefined
+      ? refuse('user-not-found')
+      : { userId: named, isAll: caller.kind === 'admin' }
   },
   isOfSession: ({ about }) => !about.isAll,
   orderBy: ({ about, caller }) => (about.isAll ? userKey(about.userId) : keyOfDevice(caller)),
@@ -27,8 +36,13 @@ export const endSession = command(contract, {
   decide: ({ user, device: [onDevice], claim: [claim] }, { about, caller, at }) => {
     const { userId, device, sessionId } = caller
     if (!about.isAll && isUserDevice(device))
-      return openSessions(onDevice, at).length > 0 ? [deviceSessionsEnded({ userId, device, upTo: null })] : []
-    if (!about.isAll) return claim?.owner === sessionId ? [claimTaken({ kind: deviceClaim, value: device, owner: '' })] : []
+      return openSessions(onDevice, at).length > 0
+        ? [deviceSessionsEnded({ userId, device, upTo: null })]
+        : []
+    if (!about.isAll)
+      return claim?.owner === sessionId
+        ? [claimTaken({ kind: deviceClaim, value: device, owner: '' })]
+        : []
     if (!user) return refuse('user-not-found')
     // The ban or the deletion has ended the sessions already, and gateways report that reason.
     return user.isGlobalBan || user.isDeleted ? [] : [sessionsEnded({ userId: about.userId })]

@@ -18,31 +18,55 @@ const lifetime = 30 * 24 * 60 * 60 * 1000
 export const openSession = command(contract, {
   about: async ({ body, caller, newId }, reader) => ({
     // Consumes the token even if the sign-in is refused later.
-    hasAuthToken: body.authToken !== undefined && (await takeAuthToken(reader, body.userId, body.authToken)),
+    hasAuthToken:
+      body.authToken !== undefined && (await takeAuthToken(reader, body.userId, body.authToken)),
     userId: body.userId,
-    isInternalId: internalIdForm.test(body.userId) && (await publicIdOf(reader, body.userId)) !== undefined,
+    isInternalId:
+      internalIdForm.test(body.userId) && (await publicIdOf(reader, body.userId)) !== undefined,
     internalId: newId(),
     ...(await permittedNames(body, reader)),
     sessionId: newId(),
     device: deviceOf(caller.networkId, body.userId, body.deviceId),
   }),
   orderBy: ({ about }) => signInKeys(about),
-  load: ({ about }) => ({ ...signInRows(about), security: networkSecurity.get('secure-mode'), ruleSet: theRuleSet() }),
+  load: ({ about }) => ({
+    ...signInRows(about),
+    security: networkSecurity.get('secure-mode'),
+    ruleSet: theRuleSet(),
+  }),
   decide: ({ security, ruleSet, ...rows }, { about, caller, at }) => {
     if (isOutdated(about.verdict, ruleSet)) return outdated()
     if (security?.isSecure && !about.hasAuthToken) return refuse('invalid-auth-token')
     if (rows.user?.isDeleted || rows.user?.isBrand) return refuse('cannot-sign-in')
     if (rows.user?.isGlobalBan) return refuse('globally-banned')
     // Requests that accept either id would be ambiguous.
-    if (!rows.user && about.isInternalId) return refuse('invalid-parameters', ['userId: Must not be the internal id of another user.'])
+    if (!rows.user && about.isInternalId)
+      return refuse('invalid-parameters', ['userId: Must not be the internal id of another user.'])
     // Users of before are found by their ids as they are.
-    if (!rows.user && !isComposed(about.userId)) return refuse('invalid-parameters', [`userId: ${notComposed}`])
+    if (!rows.user && !isComposed(about.userId))
+      return refuse('invalid-parameters', [`userId: ${notComposed}`])
     if (isHandleTaken(rows.handles, about.userId)) return refuse('duplicate-handle')
-    return signIn(rows, { ...about, address: caller.address }, { at, expiresAt: new Date(Date.parse(at) + lifetime).toISOString() })
+    return signIn(
+      rows,
+      { ...about, address: caller.address },
+      { at, expiresAt: new Date(Date.parse(at) + lifetime).toISOString() },
+    )
   },
   reply: async ({ about, recorded }, reader) => {
-    const { users, files, roles, internalIdOf } = await hydrate(reader, about, { userIds: [about.userId] })
-    const token = await issueToken(reader, recorded, { internalId: internalIdOf(about.userId), kind: 'user' })
-    return { ...token, users, files, roles: roles(), userType: 'signed-in' as const, lastCachePurge: null }
+    const { users, files, roles, internalIdOf } = await hydrate(reader, about, {
+      userIds: [about.userId],
+    })
+    const token = await issueToken(reader, recorded, {
+      internalId: internalIdOf(about.userId),
+      kind: 'user',
+    })
+    return {
+      ...token,
+      users,
+      files,
+      roles: roles(),
+      userType: 'signed-in' as const,
+      lastCachePurge: null,
+    }
   },
 })

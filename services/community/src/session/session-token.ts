@@ -15,7 +15,9 @@ export const newSigningKey = async (keyId: string): Promise<string> => {
 }
 
 /** The public key of a serialized signing key, as JWK. */
-export const publicHalf = (secret: string): { keyId: string; publicKey: Record<string, string> } => {
+export const publicHalf = (
+  secret: string,
+): { keyId: string; publicKey: Record<string, string> } => {
   const { keyId, privateKey } = SigningKey.parse(JSON.parse(secret))
   const { d: _, ...publicKey } = privateKey
   return { keyId, publicKey: { ...publicKey, alg: sessionToken.algorithm, use: 'sig', kid: keyId } }
@@ -39,11 +41,15 @@ export const signSessionToken = async (
 
 const seconds = (at: string): number => Math.floor(Date.parse(at) / 1000)
 
-type OwnClaims = Omit<SessionClaims, 'iat' | 'exp' | 'user'> & { user: SessionClaims['user'] & { internalId: string } }
+type OwnClaims = Omit<SessionClaims, 'iat' | 'exp' | 'user'> & {
+  user: SessionClaims['user'] & { internalId: string }
+}
 
 type ImportedKey = { secret: string; keyId: string; key: CryptoKey | Uint8Array }
 let latest: ImportedKey | undefined
-/** Caches the imported key: importing costs as much as signing, and only one key signs at a time. */
+/**
+ * Caches the imported key: importing costs as much as signing, and only one key signs at a time.
+ */
 const importSigningKey = async (secret: string): Promise<ImportedKey> => {
   if (latest?.secret === secret) return latest
   const { keyId, privateKey } = SigningKey.parse(JSON.parse(secret))

@@ -1,13 +1,31 @@
-import { sessionOpened, sessionsEnded, userCreated, userUpdated } from '@causerie/contracts/community'
+import {
+  sessionOpened,
+  sessionsEnded,
+  userCreated,
+  userUpdated,
+} from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { claims, noRows, type Reader } from '@causerie/kernel'
-import { claimKey, claimTaken, type EventKind, type Fact, type OrderingKey, type Recorded } from '@causerie/protocol'
+import {
+  claimKey,
+  claimTaken,
+  type EventKind,
+  type Fact,
+  type OrderingKey,
+  type Recorded,
+} from '@causerie/protocol'
 import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'
 import { accessEntries } from '../access-list/access-entry.ts'
 import { deviceClaim, isUserDevice } from '../access-list/device.ts'
 import { numberOf } from '../access-list/event-number.ts'
-import { claimHandle, type HandleRows, handleKeys, handleRows, previousHandle } from '../user/profile-handle.ts'
+import {
+  claimHandle,
+  type HandleRows,
+  handleKeys,
+  handleRows,
+  previousHandle,
+} from '../user/profile-handle.ts'
 import { type DeviceSessions, deviceSessions, endOldest } from './device-sessions.ts'
 import { signingKeySecret, signSessionToken } from './session-token.ts'
 
@@ -49,11 +67,15 @@ export const signInRows = ({ userId, device, profileHandle }: SignInClaims) => (
   handles: handleRows(profileHandle),
 })
 
-export type SignInRows = { user: UserRow | undefined; handles: HandleRows; device: readonly (DeviceSessions | undefined)[] }
+export type SignInRows = {
+  user: UserRow | undefined
+  handles: HandleRows
+  device: readonly (DeviceSessions | undefined)[]
+}
 type Lifetime = { at: string; expiresAt: string }
 /**
- * Opens a session, which may end the oldest one on the device, or takes the claim of a device that has one session from the previous one.
- * Creates the user or updates their names.
+ * Opens a session, which may end the oldest one on the device, or takes the claim of a device that
+ * has one session from the previous one. Creates the user or updates their names.
  */
 export const signIn = (rows: SignInRows, request: SignIn, { at, expiresAt }: Lifetime): Fact[] => {
   const {
@@ -65,7 +87,13 @@ export const signIn = (rows: SignInRows, request: SignIn, { at, expiresAt }: Lif
   return [
     ...profileFacts(before, request),
     ...claimHandle(request.profileHandle, handles, userId),
-    sessionOpened({ userId, sessionId, device, expiresAt, ...(address !== undefined && { address }) }),
+    sessionOpened({
+      userId,
+      sessionId,
+      device,
+      expiresAt,
+      ...(address !== undefined && { address }),
+    }),
     ...(isUserDevice(device)
       ? endOldest(onDevice, { userId, device, at })
       : [claimTaken({ kind: deviceClaim, value: device, owner: sessionId })]),
@@ -82,7 +110,9 @@ const profileFacts = (before: UserRow | undefined, request: SignIn): Fact[] => {
     ...(profileHandle !== undefined && profileHandle !== before.profileHandle && { profileHandle }),
     ...(roles && JSON.stringify(roles) !== JSON.stringify(before.roles) && { roles }),
   }
-  return Object.keys(changed).length > 0 ? [userUpdated({ userId, ...changed, ...previousHandle(before, profileHandle) })] : []
+  return Object.keys(changed).length > 0
+    ? [userUpdated({ userId, ...changed, ...previousHandle(before, profileHandle) })]
+    : []
 }
 
 /** Issues the token of the session that was recorded as opened. */
@@ -108,7 +138,10 @@ export const issueToken = async (
 }
 
 /** The recorded event of this kind; throws when there is none. */
-const eventOf = <T extends string, S extends z.ZodType>(kind: EventKind<T, S>, recorded: readonly Recorded[]): Recorded<z.output<S>> => {
+const eventOf = <T extends string, S extends z.ZodType>(
+  kind: EventKind<T, S>,
+  recorded: readonly Recorded[],
+): Recorded<z.output<S>> => {
   const event = recorded.find(({ type }) => type === kind.type)
   if (!event) throw new Error(`${kind.type} was not recorded`)
   return { ...event, data: kind.schema.parse(event.data) }

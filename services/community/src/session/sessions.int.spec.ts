@@ -34,7 +34,9 @@ describe('sessions', () => {
       number: expect.any(Number),
     })
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(30 * 24 * 60 * 60)
-    expect(new Date((claims.iat ?? 0) * 1000).toISOString().slice(0, 19)).toBe(got.issuedAt.slice(0, 19))
+    expect(new Date((claims.iat ?? 0) * 1000).toISOString().slice(0, 19)).toBe(
+      got.issuedAt.slice(0, 19),
+    )
     expect(Date.parse(got.expiresAt) - Date.parse(got.issuedAt)).toBe(30 * 24 * 60 * 60 * 1000)
   })
 
@@ -50,11 +52,18 @@ describe('sessions', () => {
     const stop = new AbortController().signal
     const read = (after?: string) => list.read(after, 0, stop)
     const opened = async (userId: string) => {
-      const { sid, device, number } = await tokenClaims(community.host, (await signIn(userId, { deviceId: 'tablet' })).accessToken)
+      const { sid, device, number } = await tokenClaims(
+        community.host,
+        (await signIn(userId, { deviceId: 'tablet' })).accessToken,
+      )
       return { sessionId: String(sid), device: String(device), number: Number(number) }
     }
     const { after: before } = await read()
-    const [first, second, ofBob] = [await opened('alice'), await opened('alice'), await opened('bob')]
+    const [first, second, ofBob] = [
+      await opened('alice'),
+      await opened('alice'),
+      await opened('bob'),
+    ]
     expect(second.device).toBe(first.device)
     expect(ofBob.device).not.toBe(first.device)
     expect((await read(before)).entries).toEqual([])
@@ -62,12 +71,16 @@ describe('sessions', () => {
     const longPoll = list.read(before, 5000, stop)
     await reply(endSession, {}, as('alice', 'user', first))
     const { entries, after } = await longPoll
-    expect(entries).toMatchObject([{ kind: 'user-device', networkId, userId: 'alice', device: first.device }])
+    expect(entries).toMatchObject([
+      { kind: 'user-device', networkId, userId: 'alice', device: first.device },
+    ])
     const [entry] = entries
     const numberOf = (one = entry) => (one?.kind === 'user-device' ? one.number : 0)
     expect(numberOf()).toBeGreaterThan(second.number)
     // The entry outlives every token it concerns: tokens expire after 30 days.
-    expect(entry?.kind === 'user-device' && Date.parse(entry.until)).toBeGreaterThan(Date.now() + 30 * 24 * 60 * 60 * 1000)
+    expect(entry?.kind === 'user-device' && Date.parse(entry.until)).toBeGreaterThan(
+      Date.now() + 30 * 24 * 60 * 60 * 1000,
+    )
     const third = await opened('alice')
     expect(third.number).toBeGreaterThan(numberOf())
     // Their sessions have ended already, but the third has not, and is on the same device.
@@ -85,8 +98,14 @@ describe('sessions', () => {
     const { signIn } = await community.network()
     const list = accessList(community.host)
     const { after } = await list.read(undefined, 0, new AbortController().signal)
-    const all = await Promise.all(Array.from({ length: 14 }, () => signIn('alice', { deviceId: 'desk' })))
-    const numbers = await Promise.all(all.map(async ({ accessToken }) => Number((await tokenClaims(community.host, accessToken)).number)))
+    const all = await Promise.all(
+      Array.from({ length: 14 }, () => signIn('alice', { deviceId: 'desk' })),
+    )
+    const numbers = await Promise.all(
+      all.map(async ({ accessToken }) =>
+        Number((await tokenClaims(community.host, accessToken)).number),
+      ),
+    )
     const entries = (await list.read(after, 0, new AbortController().signal)).entries
     const ends = entries.flatMap((entry) => (entry.kind === 'user-device' ? [entry.number] : []))
     expect(numbers.filter((number) => number > Math.max(...ends))).toHaveLength(10)
@@ -109,7 +128,8 @@ describe('sessions', () => {
     const after = (await signIn('alice')).accessToken
     expect(keyOf(before)).not.toBe(keyId)
     expect(keyOf(after)).toBe(keyId)
-    for (const token of [before, after]) expect((await tokenClaims(community.host, token)).iss).toBe(sessionToken.issuer)
+    for (const token of [before, after])
+      expect((await tokenClaims(community.host, token)).iss).toBe(sessionToken.issuer)
     await (await community.start()).close()
     expect(keyOf((await signIn('alice')).accessToken)).toBe(keyId)
   })

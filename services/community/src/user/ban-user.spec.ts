@@ -1,4 +1,8 @@
-import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
+import {
+  userDeleted,
+  userGloballyBanned,
+  userGloballyUnbanned,
+} from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { userRolesSet, usersCreated } from '@causerie/testkit/facts'
@@ -10,7 +14,8 @@ import { banUser } from './ban-user.ts'
 import { unbanUser } from './unban-user.ts'
 
 const people = usersCreated('alice', 'bob', 'carol', 'ADMIN_root')
-const story = (...more: Given[]) => given(communityService, [...people, userRolesSet('ADMIN_root', 'global-admin'), ...more])
+const story = (...more: Given[]) =>
+  given(communityService, [...people, userRolesSet('ADMIN_root', 'global-admin'), ...more])
 const admin = as('ADMIN_root', 'admin')
 const moderator = userRolesSet('alice', 'moderator')
 const bob = { body: { userId: 'bob' } }
@@ -33,23 +38,35 @@ describe('a global ban', () => {
   test('is refused for administrators, and to moderators for super moderators', async () => {
     const root = { body: { userId: 'ADMIN_root' } }
     for (const caller of [admin, as('alice')])
-      expect(await story(moderator).when(banUser, { ...root, caller })).toEqual(refuse('exempt-from-ban'))
+      expect(await story(moderator).when(banUser, { ...root, caller })).toEqual(
+        refuse('exempt-from-ban'),
+      )
     const over = [moderator, userRolesSet('bob', 'super-moderator')]
     expect(await story(...over).when(banUser, bob)).toEqual(refuse('exempt-from-ban'))
     expect(await story(...over).when(banUser, { ...bob, caller: admin })).toEqual([banned])
   })
 
   test('is refused for unknown and deleted users', async () => {
-    expect(await story().when(banUser, { body: { userId: 'nobody' }, caller: admin })).toEqual(refuse('user-not-found'))
-    expect(await story(userDeleted({ userId: 'bob' })).when(banUser, { ...bob, caller: admin })).toEqual(refuse('user-not-found'))
-    expect(await story(userDeleted({ userId: 'bob' })).when(unbanUser, { ...bob, caller: admin })).toEqual(refuse('user-not-found'))
+    expect(await story().when(banUser, { body: { userId: 'nobody' }, caller: admin })).toEqual(
+      refuse('user-not-found'),
+    )
+    expect(
+      await story(userDeleted({ userId: 'bob' })).when(banUser, { ...bob, caller: admin }),
+    ).toEqual(refuse('user-not-found'))
+    expect(
+      await story(userDeleted({ userId: 'bob' })).when(unbanUser, { ...bob, caller: admin }),
+    ).toEqual(refuse('user-not-found'))
   })
 
   test('prevents sign-ins until it is lifted', async () => {
     const signIn = { body: { userId: 'bob', deviceId: 'phone' }, caller: as('', 'api-key') }
-    expect(await story(userGloballyBanned({ userId: 'bob' })).when(openSession, signIn)).toEqual(refuse('globally-banned'))
+    expect(await story(userGloballyBanned({ userId: 'bob' })).when(openSession, signIn)).toEqual(
+      refuse('globally-banned'),
+    )
     expect(await story(banned).when(unbanUser, { ...bob, caller: admin })).toEqual([unbanned])
     expect(await story(banned, unbanned).when(unbanUser, { ...bob, caller: admin })).toEqual([])
-    expect(await story(banned, unbanned).when(openSession, signIn)).toMatchObject([{ type: 'SessionOpened' }])
+    expect(await story(banned, unbanned).when(openSession, signIn)).toMatchObject([
+      { type: 'SessionOpened' },
+    ])
   })
 })

@@ -7,7 +7,9 @@ import { users } from '@causerie/replicas'
 import { accessEntries } from '../access-list/access-entry.ts'
 import { isExemptFromGlobalBan, userToModerate } from './user-policy.ts'
 
-/** Uses the same ordering key as sign-ins: a later one sees the ban, an earlier one is ended by it. */
+/**
+ * Uses the same ordering key as sign-ins: a later one sees the ban, an earlier one is ended by it.
+ */
 export const banUser = command(contract, {
   about: ({ body }) => ({ userId: body.userId }),
   orderBy: ({ about }) => userKey(about.userId),

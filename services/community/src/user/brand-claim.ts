@@ -6,13 +6,18 @@ import { claimKey, claimReleased } from '@causerie/protocol'
 export const brandClaim = { kind: 'brand-user', value: 'only' } as const
 
 /** Allows another brand user after the current one was deleted. */
-export const releaseBrandClaim = followUp('release-brand-claim', { of: userDeleted, from: 'beginning' }, ({ data: { userId } }) => {
-  const { kind, value } = brandClaim
-  return [
-    decision({
-      orderBy: claimKey(kind, value),
-      load: { claim: claims.get(kind, value) },
-      decide: ({ claim }) => (claim?.owner === userId ? [claimReleased({ kind, value, takenBy: claim.takenBy })] : []),
-    }),
-  ]
-})
+export const releaseBrandClaim = followUp(
+  'release-brand-claim',
+  { of: userDeleted, from: 'beginning' },
+  ({ data: { userId } }) => {
+    const { kind, value } = brandClaim
+    return [
+      decision({
+        orderBy: claimKey(kind, value),
+        load: { claim: claims.get(kind, value) },
+        decide: ({ claim }) =>
+          claim?.owner === userId ? [claimReleased({ kind, value, takenBy: claim.takenBy })] : [],
+      }),
+    ]
+  },
+)

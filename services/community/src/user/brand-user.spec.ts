@@ -23,8 +23,13 @@ const tried = { version: 0, refusedLinks: [], isBlocked: false }
 describe('the brand user', () => {
   test('is created once, also by concurrent requests', async () => {
     expect(await given(communityService, []).when(createBrandUser, { body, caller })).toEqual(made)
-    expect(await given(communityService, made).when(createBrandUser, { body, caller })).toEqual(refuse('brand-user-exists'))
-    expect(given(communityService, made).row(users.get(userId))).toMatchObject({ isBrand: true, displayName: 'Causerie' })
+    expect(await given(communityService, made).when(createBrandUser, { body, caller })).toEqual(
+      refuse('brand-user-exists'),
+    )
+    expect(given(communityService, made).row(users.get(userId))).toMatchObject({
+      isBrand: true,
+      displayName: 'Causerie',
+    })
   })
 
   test('can be renamed and cannot sign in', async () => {
@@ -37,30 +42,60 @@ describe('the brand user', () => {
     expect(await rename('C.')).toEqual([userUpdated({ userId, displayName: 'C.' })])
     expect(await rename('Causerie')).toEqual([])
     expect(await rename('C.', 'alice')).toEqual(refuse('user-not-found'))
-    const about = { userId, isInternalId: true, internalId: madeId(2), sessionId: madeId(3), device: 'phone' }
+    const about = {
+      userId,
+      isInternalId: true,
+      internalId: madeId(2),
+      sessionId: madeId(3),
+      device: 'phone',
+    }
     const signIn = { body: { userId, deviceId: 'phone' }, caller: as('', 'api-key'), about }
-    expect(await given(communityService, made).when(openSession, signIn)).toEqual(refuse('cannot-sign-in'))
+    expect(await given(communityService, made).when(openSession, signIn)).toEqual(
+      refuse('cannot-sign-in'),
+    )
   })
 
   test('is refused an unknown avatar file', async () => {
     const withPicture = { body: { ...body, avatarFileId: 'nothing' }, caller }
-    expect(await given(communityService, []).when(createBrandUser, withPicture)).toEqual(refuse('unknown-file', ['nothing']))
+    expect(await given(communityService, []).when(createBrandUser, withPicture)).toEqual(
+      refuse('unknown-file', ['nothing']),
+    )
     const change = { ...withPicture, params: { userId } }
-    expect(await given(communityService, made).when(updateBrandUser, change)).toEqual(refuse('unknown-file', ['nothing']))
+    expect(await given(communityService, made).when(updateBrandUser, change)).toEqual(
+      refuse('unknown-file', ['nothing']),
+    )
   })
 
   test('is held to the rules for names, when it is created and when it is renamed', async () => {
-    const words = blockRulesAdded({ rules: [{ ruleId: 'swindle', regex: 'swindle', isMatchExactWord: false }], by: caller.userId })
+    const words = blockRulesAdded({
+      rules: [{ ruleId: 'swindle', regex: 'swindle', isMatchExactWord: false }],
+      by: caller.userId,
+    })
     const verdict = { version: 1, refusedLinks: [], isBlocked: true }
     const ids = { userId, internalId: userId }
     const create = (story: Given[]) =>
-      given(communityService, story).when(createBrandUser, { body: { displayName: 'Swindle' }, caller, about: { ...ids, verdict } })
+      given(communityService, story).when(createBrandUser, {
+        body: { displayName: 'Swindle' },
+        caller,
+        about: { ...ids, verdict },
+      })
     expect(await create([words])).toEqual(refuse('blocked-word'))
     // The rule is added while the name is tried.
     await expect(
-      given(communityService, [words]).when(createBrandUser, { body, caller, about: { ...ids, verdict: tried } }),
+      given(communityService, [words]).when(createBrandUser, {
+        body,
+        caller,
+        about: { ...ids, verdict: tried },
+      }),
     ).rejects.toThrow('outdated')
-    const rename = { params: { userId }, body: { displayName: 'Swindle' }, caller, about: { userId, verdict } }
-    expect(await given(communityService, [...made, words]).when(updateBrandUser, rename)).toEqual(refuse('blocked-word'))
+    const rename = {
+      params: { userId },
+      body: { displayName: 'Swindle' },
+      caller,
+      about: { userId, verdict },
+    }
+    expect(await given(communityService, [...made, words]).when(updateBrandUser, rename)).toEqual(
+      refuse('blocked-word'),
+    )
   })
 })

@@ -25,7 +25,8 @@ export const createBrandUser = command(contract, {
   decide: ({ claim, avatar, ruleSet }, { about: { verdict, ...ids }, body, caller }) => {
     if (claim) return refuse('brand-user-exists')
     const { displayName, avatarFileId } = body
-    const refusal = refusalOfAvatar(avatar, { fileId: avatarFileId, caller }) ?? refusalByRules(verdict, ruleSet)
+    const refusal =
+      refusalOfAvatar(avatar, { fileId: avatarFileId, caller }) ?? refusalByRules(verdict, ruleSet)
     if (refusal) return refusal
     return [
       claimTaken({ kind, value, owner: ids.userId }),

@@ -6,12 +6,15 @@ import { userFlagging, users } from '@causerie/replicas'
 import { accessEntries } from '../access-list/access-entry.ts'
 
 /**
- * Clears the flags on the user; `clean-up-deleted-user.ts` ends everything else of the user. What deletes content is recorded for the
- * services that have it.
+ * Clears the flags on the user; `clean-up-deleted-user.ts` ends everything else of the user. What
+ * deletes content is recorded for the services that have it.
  */
 export const deleteUser = command(contract, {
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({ user: users.get(about.userId), access: accessEntries.get('user', about.userId) }),
+  load: ({ about }) => ({
+    user: users.get(about.userId),
+    access: accessEntries.get('user', about.userId),
+  }),
   decide: ({ user }, { about, query }) => {
     if (!user) return refuse('user-not-found')
     if (user.isDeleted) return refuse('already-deleted')

@@ -7,7 +7,10 @@ import { userAnswer } from './user-answer.ts'
 
 export const flagUser = command(contract, {
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, caller }) => ({ user: users.get(about.userId), flag: userFlagging.flags.get(about.userId, caller.userId) }),
+  load: ({ about, caller }) => ({
+    user: users.get(about.userId),
+    flag: userFlagging.flags.get(about.userId, caller.userId),
+  }),
   decide: ({ user, flag }, { about, caller, body }) => {
     if (!user || user.isDeleted) return refuse('user-not-found')
     if (about.userId === caller.userId) return refuse('own-self')

@@ -6,5 +6,7 @@ import { brandUsers } from './user-queries.ts'
 
 export const getBrandUser = query(contract, async ({ params: { userId }, caller }, reader) => {
   const brandUserIds = await brandUsers(reader)
-  return brandUserIds.includes(userId) ? userAnswer(reader, caller, [userId]) : refuse('user-not-found')
+  return brandUserIds.includes(userId)
+    ? userAnswer(reader, caller, [userId])
+    : refuse('user-not-found')
 })

@@ -10,9 +10,14 @@ import { releaseHandle, releaseHandleOfDeleted } from './profile-handle.ts'
 import { updateUser } from './update-user.ts'
 
 const kind = 'profile-handle'
-const taken = (owner: string, handle: string) => claimTaken({ kind, value: nameHash(handle), owner })
+const taken = (owner: string, handle: string) =>
+  claimTaken({ kind, value: nameHash(handle), owner })
 const named = (userId: string, profileHandle: string, previousProfileHandle?: string) =>
-  userUpdated({ userId, profileHandle, ...(previousProfileHandle !== undefined && { previousProfileHandle }) })
+  userUpdated({
+    userId,
+    profileHandle,
+    ...(previousProfileHandle !== undefined && { previousProfileHandle }),
+  })
 const people = usersCreated('alice', 'bob')
 const rename = (profileHandle: string, ...more: Given[]) =>
   given(communityService, [...people, ...more]).when(updateUser, { body: { profileHandle } })
@@ -20,10 +25,17 @@ const rename = (profileHandle: string, ...more: Given[]) =>
 describe('a profile handle', () => {
   test('is claimed by the first user, whatever its case, and refused to others', async () => {
     expect(await rename('Ally')).toEqual([taken('alice', 'ally'), named('alice', 'Ally')])
-    expect(await rename('ALLY', taken('bob', 'ally'), named('bob', 'ally'))).toEqual(refuse('duplicate-handle'))
-    const signIn = { body: { userId: 'alice', deviceId: 'phone', profileHandle: 'ally' }, caller: as('', 'api-key') }
+    expect(await rename('ALLY', taken('bob', 'ally'), named('bob', 'ally'))).toEqual(
+      refuse('duplicate-handle'),
+    )
+    const signIn = {
+      body: { userId: 'alice', deviceId: 'phone', profileHandle: 'ally' },
+      caller: as('', 'api-key'),
+    }
     const bobs = [...people, taken('bob', 'ally'), named('bob', 'ally')]
-    expect(await given(communityService, bobs).when(openSession, signIn)).toEqual(refuse('duplicate-handle'))
+    expect(await given(communityService, bobs).when(openSession, signIn)).toEqual(
+      refuse('duplicate-handle'),
+    )
     expect(await given(communityService, people).when(openSession, signIn)).toMatchObject([
       named('alice', 'ally'),
       taken('alice', 'ally'),
@@ -38,7 +50,9 @@ describe('a profile handle', () => {
   })
 
   test('of white space is recorded as previous handle, too, when it is cleared', async () => {
-    expect(await rename('', taken('alice', '  '), named('alice', '  '))).toEqual([named('alice', '', '  ')])
+    expect(await rename('', taken('alice', '  '), named('alice', '  '))).toEqual([
+      named('alice', '', '  '),
+    ])
   })
 
   test('is recorded as previous handle when it is replaced, so that it can be released', async () => {
@@ -50,10 +64,14 @@ describe('a profile handle', () => {
 
 test('a claimed handle of white space does not affect users without a handle', async () => {
   const story = given(communityService, [...people, taken('bob', ' '), named('bob', ' ')])
-  expect(await story.when(updateUser, { body: { displayName: 'Al' } })).toEqual([userUpdated({ userId: 'alice', displayName: 'Al' })])
+  expect(await story.when(updateUser, { body: { displayName: 'Al' } })).toEqual([
+    userUpdated({ userId: 'alice', displayName: 'Al' }),
+  ])
   for (const profileHandle of [undefined, '']) {
     const body = { userId: 'alice', deviceId: 'phone', profileHandle }
-    expect(await story.when(openSession, { body, caller: as('', 'api-key') })).toMatchObject([{ type: 'SessionOpened' }])
+    expect(await story.when(openSession, { body, caller: as('', 'api-key') })).toMatchObject([
+      { type: 'SessionOpened' },
+    ])
   }
 })
 
@@ -62,18 +80,28 @@ describe('releasing a handle', () => {
   /** The events that the follow-ups of the last fact record. */
   const released = (...facts: Given[]): readonly Fact[] => {
     const story = given(communityService, [...people, ...facts])
-    return facts.slice(-1).flatMap((last) => [releaseHandle, releaseHandleOfDeleted].flatMap((one) => story.followed(one, last)))
+    return facts
+      .slice(-1)
+      .flatMap((last) =>
+        [releaseHandle, releaseHandleOfDeleted].flatMap((one) => story.followed(one, last)),
+      )
   }
 
   test('releases replaced and deleted handles once', () => {
     const freed = released(...own, named('alice', 'al', 'ally'))
-    expect(freed).toMatchObject([{ type: 'ClaimReleased', data: { kind, value: nameHash('ally') } }])
+    expect(freed).toMatchObject([
+      { type: 'ClaimReleased', data: { kind, value: nameHash('ally') } },
+    ])
     expect(released(...own, ...freed, named('alice', 'al', 'ally'))).toEqual([])
-    expect(released(...own, userDeleted({ userId: 'alice', previousProfileHandle: 'ally' }))).toHaveLength(1)
+    expect(
+      released(...own, userDeleted({ userId: 'alice', previousProfileHandle: 'ally' })),
+    ).toHaveLength(1)
   })
 
   test('keeps handles claimed again by their owner or by another user, and unchanged ones', () => {
-    expect(released(...own, named('alice', 'ally', 'al'), named('alice', 'ally', 'ally'))).toEqual([])
+    expect(released(...own, named('alice', 'ally', 'al'), named('alice', 'ally', 'ally'))).toEqual(
+      [],
+    )
     expect(released(taken('bob', 'ally'), named('alice', 'al', 'ally'))).toEqual([])
     expect(released(...own, named('alice', 'ally'))).toEqual([])
   })

@@ -3,4 +3,6 @@ import { query } from '@causerie/kernel'
 import { userAnswer } from './user-answer.ts'
 import { brandUsers } from './user-queries.ts'
 
-export const queryBrandUsers = query(contract, async ({ caller }, reader) => userAnswer(reader, caller, await brandUsers(reader)))
+export const queryBrandUsers = query(contract, async ({ caller }, reader) =>
+  userAnswer(reader, caller, await brandUsers(reader)),
+)

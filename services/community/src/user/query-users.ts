@@ -5,15 +5,27 @@ import { pageAsked } from '@causerie/protocol'
 import { userAnswer } from './user-answer.ts'
 import { userLists } from './user-lists.ts'
 
-export const queryUsers = query(contract, async ({ query: { options, sortBy, filter, ...filters }, caller }, reader) => {
-  const { keyword = '', isDeleted = null } = filters
-  const page = pageAsked(sortBy, options)
-  const isAdmin = caller.kind === 'admin'
-  const isFlagged = filter === 'flagged'
-  const wholeName = filters.exactMatchKeyword ? searchedText(keyword) : ''
-  const { rows, paging } = wholeName
-    ? await userLists[isFlagged ? 'flaggedOfName' : 'ofName'](reader, page, { nameKey: nameKey(keyword), wholeName, isDeleted, isAdmin })
-    : await userLists[isFlagged ? 'flagged' : 'all'](reader, page, { keyword, isDeleted, isAdmin })
-  const userIds = rows.map(({ id }) => id)
-  return { ...(await userAnswer(reader, caller, userIds)), paging }
-})
+export const queryUsers = query(
+  contract,
+  async ({ query: { options, sortBy, filter, ...filters }, caller }, reader) => {
+    const { keyword = '', isDeleted = null } = filters
+    const page = pageAsked(sortBy, options)
+    const isAdmin = caller.kind === 'admin'
+    const isFlagged = filter === 'flagged'
+    const wholeName = filters.exactMatchKeyword ? searchedText(keyword) : ''
+    const { rows, paging } = wholeName
+      ? await userLists[isFlagged ? 'flaggedOfName' : 'ofName'](reader, page, {
+          nameKey: nameKey(keyword),
+          wholeName,
+          isDeleted,
+          isAdmin,
+        })
+      : await userLists[isFlagged ? 'flagged' : 'all'](reader, page, {
+          keyword,
+          isDeleted,
+          isAdmin,
+        })
+    const userIds = rows.map(({ id }) => id)
+    return { ...(await userAnswer(reader, caller, userIds)), paging }
+  },
+)

@@ -7,7 +7,10 @@ import { userAnswer } from './user-answer.ts'
 
 export const unflagUser = command(contract, {
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, caller }) => ({ user: users.get(about.userId), flag: userFlagging.flags.get(about.userId, caller.userId) }),
+  load: ({ about, caller }) => ({
+    user: users.get(about.userId),
+    flag: userFlagging.flags.get(about.userId, caller.userId),
+  }),
   decide: ({ user, flag }, { about, caller }) => {
     if (!user || user.isDeleted) return refuse('user-not-found')
     return userFlagging.unflag({ record: user, flag }, about, { by: caller.userId })

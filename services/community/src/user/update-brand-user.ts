@@ -8,15 +8,30 @@ import { emptyToNull } from '../empty-to-null.ts'
 import { userAnswer } from './user-answer.ts'
 
 export const updateBrandUser = command(contract, {
-  about: async ({ params, body }, reader) => ({ ...params, verdict: await verdictOn(body.displayName, reader) }),
+  about: async ({ params, body }, reader) => ({
+    ...params,
+    verdict: await verdictOn(body.displayName, reader),
+  }),
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, body }) => ({ ...avatarRows(body.avatarFileId), user: users.get(about.userId), ruleSet: theRuleSet() }),
-  decide: ({ user, avatar, ruleSet }, { about: { userId, verdict }, body: { displayName, avatarFileId }, caller }) => {
+  load: ({ about, body }) => ({
+    ...avatarRows(body.avatarFileId),
+    user: users.get(about.userId),
+    ruleSet: theRuleSet(),
+  }),
+  decide: (
+    { user, avatar, ruleSet },
+    { about: { userId, verdict }, body: { displayName, avatarFileId }, caller },
+  ) => {
     if (!user?.isBrand || user.isDeleted) return refuse('user-not-found')
-    const fileRefusal = refusalOfAvatar(avatar, { fileId: avatarFileId, current: user.avatarFileId, caller })
+    const fileRefusal = refusalOfAvatar(avatar, {
+      fileId: avatarFileId,
+      current: user.avatarFileId,
+      caller,
+    })
     if (fileRefusal) return fileRefusal
     const changes = changesOf(user, { displayName, avatarFileId: emptyToNull(avatarFileId) })
-    const ruleRefusal = changes.displayName === undefined ? undefined : refusalByRules(verdict, ruleSet)
+    const ruleRefusal =
+      changes.displayName === undefined ? undefined : refusalByRules(verdict, ruleSet)
     if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0 ? [userUpdated({ userId, ...changes })] : []
   },

@@ -6,15 +6,27 @@ import { refuse } from '@causerie/protocol'
 import { avatarRows, refusalOfAvatar, roles, type UserRow, users } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
-import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
+import {
+  claimHandle,
+  handleKeys,
+  handleRows,
+  isHandleTaken,
+  previousHandle,
+} from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
 import { textsOfUser } from './user-texts.ts'
 
-/** Users update themselves, administrators any user. An empty text clears a field; without a name, users are called by their id. */
+/**
+ * Users update themselves, administrators any user. An empty text clears a field; without a name,
+ * users are called by their id.
+ */
 export const updateUser = command(contract, {
   about: async ({ body, caller }, reader) => {
     const { content, names } = textsOfUser(body)
-    return { userId: body.userId ?? caller.userId, verdict: await verdictOn(content, reader, names) }
+    return {
+      userId: body.userId ?? caller.userId,
+      verdict: await verdictOn(content, reader, names),
+    }
   },
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
   load: ({ about, body }) => ({
@@ -26,13 +38,18 @@ export const updateUser = command(contract, {
   }),
   decide: ({ user, handles, avatar, roles: custom, ruleSet }, { about, body: fields, caller }) => {
     const isAdmin = caller.kind === 'admin'
-    if (!isAdmin && (about.userId !== caller.userId || fields.roles)) return refuse('permission-denied')
+    if (!isAdmin && (about.userId !== caller.userId || fields.roles))
+      return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
     if (fields.roles && mayNotHave(user, fields.roles)) return refuse('permission-denied')
     const unknown = fields.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
-    const avatarRefusal = refusalOfAvatar(avatar, { fileId: fields.avatarFileId, current: user.avatarFileId, caller })
+    const avatarRefusal = refusalOfAvatar(avatar, {
+      fileId: fields.avatarFileId,
+      current: user.avatarFileId,
+      caller,
+    })
     const refusal = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
     if (refusal) return refusal
 
@@ -45,13 +62,20 @@ export const updateUser = command(contract, {
     if (Object.keys(changes).length === 0) return []
     return [
       ...claimHandle(fields.profileHandle, handles, user.userId),
-      userUpdated({ ...changes, ...previousHandle(user, fields.profileHandle), userId: user.userId }),
+      userUpdated({
+        ...changes,
+        ...previousHandle(user, fields.profileHandle),
+        userId: user.userId,
+      }),
     ]
   },
   reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
 })
 
-/** `global-admin` marks administrators: it can be neither given to other users nor taken from administrators. */
+/**
+ * `global-admin` marks administrators: it can be neither given to other users nor taken from
+ * administrators.
+ */
 const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
   roles.includes('global-admin') !== user.roles.includes('global-admin')
 

@@ -1,4 +1,10 @@
-import { clearUserFlags, deleteUser, flagUser, isUserFlaggedByMe, unflagUser } from '@causerie/contracts/community'
+import {
+  clearUserFlags,
+  deleteUser,
+  flagUser,
+  isUserFlaggedByMe,
+  unflagUser,
+} from '@causerie/contracts/community'
 import { newId, type Wanted } from '@causerie/kernel'
 import { userFlagging, users } from '@causerie/replicas'
 import { demoNetworkCreated, usersCreated } from '@causerie/testkit/facts'
@@ -20,7 +26,8 @@ const params = { userId: 'bob' }
 const network = async () => {
   const made = await community.network()
   const reader = community.host.reader(made.networkId)
-  const flagsOf = async (userId: string) => (await userFlagging.newestFlags(reader, [userId])).get(userId)
+  const flagsOf = async (userId: string) =>
+    (await userFlagging.newestFlags(reader, [userId])).get(userId)
   const flag = (by: string, body = {}) => made.reply(flagUser, { params, body }, made.as(by))
   return { ...made, admin: made.as('ADMIN_root', 'admin'), flagsOf, flag }
 }
@@ -31,8 +38,16 @@ describe('flags on users', () => {
     await flag('alice', { reason: 'Spam or scams', detail: 'sells watches' })
     await flag('carol')
     const createdAt = expect.stringMatching(/Z$/)
-    const ofAlice = { userId: 'alice', reason: 'Spam or scams', details: 'sells watches', createdAt }
-    expect(await flagsOf('bob')).toEqual([{ userId: 'carol', reason: '', details: '', createdAt }, ofAlice])
+    const ofAlice = {
+      userId: 'alice',
+      reason: 'Spam or scams',
+      details: 'sells watches',
+      createdAt,
+    }
+    expect(await flagsOf('bob')).toEqual([
+      { userId: 'carol', reason: '', details: '', createdAt },
+      ofAlice,
+    ])
     await reply(unflagUser, { params }, as('carol'))
     expect(await flagsOf('bob')).toEqual([ofAlice])
     await reply(clearUserFlags, { params }, admin)
@@ -55,7 +70,9 @@ describe('flags on users', () => {
   test('are gone after a deletion, also those that are set at the same time', async () => {
     const { as, admin, reply, flag, flagsOf } = await network()
     await flag('alice')
-    const flags = ['carol', 'dan', 'erin'].map((by) => community.refusal(flagUser, { params }, as(by)))
+    const flags = ['carol', 'dan', 'erin'].map((by) =>
+      community.refusal(flagUser, { params }, as(by)),
+    )
     const [, ...outcomes] = await Promise.all([reply(deleteUser, { params }, admin), ...flags])
     for (const outcome of outcomes) expect(['not refused', 'user-not-found']).toContain(outcome)
     expect(await flagsOf('bob')).toEqual([])
@@ -64,7 +81,8 @@ describe('flags on users', () => {
 
 test('a hundred flags are read from the index, however many there are', async () => {
   const networkId = newId()
-  const row = <Row>(wanted: Wanted<Row>) => given(communityService, [demoNetworkCreated(), ...usersCreated('bob')]).row(wanted)
+  const row = <Row>(wanted: Wanted<Row>) =>
+    given(communityService, [demoNetworkCreated(), ...usersCreated('bob')]).row(wanted)
   const bob = row(users.get('bob')) ?? expect.fail()
   const flagAt = (n: number, flagRound: number) =>
     userFlagging.flags.put({
@@ -77,21 +95,35 @@ test('a hundred flags are read from the index, however many there are', async ()
     })
   // The flags of the current round are neither the oldest nor the newest rows.
   const rows = Array.from({ length: 3_000 }, (_, n) => flagAt(n, n >= 1_000 && n < 2_000 ? 1 : 0))
-  await insertRows(community.address, networkId, [users.put({ ...bob, flagRound: 1, flagCount: 1_000 }), ...rows])
-  await insertRows(community.address, newId(), [users.put({ ...bob, flagRound: 1, flagCount: 1 }), flagAt(5_000, 1)])
+  await insertRows(community.address, networkId, [
+    users.put({ ...bob, flagRound: 1, flagCount: 1_000 }),
+    ...rows,
+  ])
+  await insertRows(community.address, newId(), [
+    users.put({ ...bob, flagRound: 1, flagCount: 1 }),
+    flagAt(5_000, 1),
+  ])
 
   const { recording, asked } = recordingReader(community.host.reader(networkId))
   const found = await userFlagging.newestFlags(recording, ['bob', 'nobody', 'bob'])
   expect(found.get('nobody')).toEqual([])
-  expect(found.get('bob')?.map(({ userId }) => userId)).toEqual(Array.from({ length: 100 }, (_, n) => `flagger-${1_999 - n}`))
+  expect(found.get('bob')?.map(({ userId }) => userId)).toEqual(
+    Array.from({ length: 100 }, (_, n) => `flagger-${1_999 - n}`),
+  )
 
   expect(asked).toMatchObject([{ values: { recordIds: ['bob', 'nobody'] } }])
   const { rows: query, close } = await viewDatabase(community.address)
   await query('analyze users, user_flags')
-  const plan = await query<object>(`explain (analyze, format json) ${asked[0]?.statement.text}`, networkId, ['bob', 'nobody'])
+  const plan = await query<object>(
+    `explain (analyze, format json) ${asked[0]?.statement.text}`,
+    networkId,
+    ['bob', 'nobody'],
+  )
   expect(JSON.stringify(plan)).toContain('"Index Name":"user_flags_by_round"')
   expect(JSON.stringify(plan)).toContain('"Scan Direction":"Backward"')
-  const examined = [...JSON.stringify(plan).matchAll(/"Actual Rows":(\d+)/g)].map(([, n]) => Number(n))
+  const examined = [...JSON.stringify(plan).matchAll(/"Actual Rows":(\d+)/g)].map(([, n]) =>
+    Number(n),
+  )
   expect(Math.max(...examined)).toBe(100)
   await close()
 })

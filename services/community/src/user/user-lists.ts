@@ -9,7 +9,8 @@ const scan = { id: 'user_id', columns: 'name_key, name_starts, is_deleted' }
 
 /** `isDeleted` null matches both. */
 type Filter = { keyword: string; isDeleted: boolean | null; isAdmin: boolean }
-const matches = (user: string): string => `($isDeleted::boolean is null or ${user}.is_deleted = $isDeleted)`
+const matches = (user: string): string =>
+  `($isDeleted::boolean is null or ${user}.is_deleted = $isDeleted)`
 
 /** Only administrators find administrators, who are so few that a scan may skip them. */
 const isFound = `($isAdmin::boolean or not starts_with(user_id, 'ADMIN_'))`
@@ -24,12 +25,21 @@ const listOf = (name: string, where = 'true') =>
   })
 
 /** The sort key of a name, the searched text of the whole name, and the filter. */
-type FilterOfName = { nameKey: string; wholeName: string; isDeleted: boolean | null; isAdmin: boolean }
+type FilterOfName = {
+  nameKey: string
+  wholeName: string
+  isDeleted: boolean | null
+  isAdmin: boolean
+}
 
 const listOfName = (name: string, where: string) =>
   list<object, FilterOfName>()(name, {
     sorts,
-    scan: { from: 'users', ...scan, where: `${where} and ${isFound} and ($isDeleted::boolean is null or is_deleted = $isDeleted)` },
+    scan: {
+      from: 'users',
+      ...scan,
+      where: `${where} and ${isFound} and ($isDeleted::boolean is null or is_deleted = $isDeleted)`,
+    },
     // Long names may have the same key.
     match: (user) => `${user}.name_starts is not null
       or (select long_name = $wholeName from users where network_id = $networkId and user_id = ${user}.id limit 1)`,
@@ -41,5 +51,8 @@ export const userLists = {
   all: listOf('users'),
   ofName: listOfName('users_of_name', 'name_key = $nameKey'),
   flagged: listOf('flagged_users', 'flag_count > 0 and not is_deleted'),
-  flaggedOfName: listOfName('flagged_users_of_name', 'flag_count > 0 and not is_deleted and name_key = $nameKey'),
+  flaggedOfName: listOfName(
+    'flagged_users_of_name',
+    'flag_count > 0 and not is_deleted and name_key = $nameKey',
+  ),
 }

@@ -5,7 +5,8 @@ import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 
 /** Whether the caller reviews users that were flagged. */
-export const mayModerateUsers = (access: AccessInNetwork): boolean => mayInNetwork('BAN_USER', access)
+export const mayModerateUsers = (access: AccessInNetwork): boolean =>
+  mayInNetwork('BAN_USER', access)
 
 /** The user whom the caller may ban from the network or clear of flags, or why not. */
 export const userToModerate = (
@@ -17,5 +18,8 @@ export const userToModerate = (
 }
 
 /** Only administrators may ban super moderators from the network; nobody may ban administrators. */
-export const isExemptFromGlobalBan = ({ roles }: Pick<UserRow, 'roles'>, caller: Pick<Caller, 'kind'>): boolean =>
+export const isExemptFromGlobalBan = (
+  { roles }: Pick<UserRow, 'roles'>,
+  caller: Pick<Caller, 'kind'>,
+): boolean =>
   roles.includes('global-admin') || (roles.includes('super-moderator') && caller.kind !== 'admin')

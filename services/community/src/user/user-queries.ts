@@ -37,11 +37,17 @@ const brands = sql<{ userId: string }>(
 )
 
 /** What decides whether a user may sign in; undefined for unknown users. */
-export const userStatus = async (reader: Reader, userId: string): Promise<Pick<UserRow, 'isDeleted' | 'isGlobalBan'> | undefined> =>
+export const userStatus = async (
+  reader: Reader,
+  userId: string,
+): Promise<Pick<UserRow, 'isDeleted' | 'isGlobalBan'> | undefined> =>
   (await reader.load({ user: users.get(userId) })).user
 
 /** The refusal of a request about a user who does not exist, or no longer. */
-export const refusalOfAbsent = async (reader: Reader, userId: string): Promise<Refusal<'user-not-found'> | undefined> => {
+export const refusalOfAbsent = async (
+  reader: Reader,
+  userId: string,
+): Promise<Refusal<'user-not-found'> | undefined> => {
   const user = await userStatus(reader, userId)
   return !user || user.isDeleted ? refuse('user-not-found') : undefined
 }
@@ -50,12 +56,15 @@ export const refusalOfAbsent = async (reader: Reader, userId: string): Promise<R
 export const publicIdOf = async (reader: Reader, internalId: string): Promise<string | undefined> =>
   (await reader.rows(byInternalId, { internalId }))[0]?.userId
 
-/** The public id for a public or internal id; public ids win, unknown ids are returned unchanged. */
+/**
+ * The public id for a public or internal id; public ids win, unknown ids are returned unchanged.
+ */
 export const resolvePublicId = async (reader: Reader, id: string): Promise<string> =>
   (await reader.rows(byEitherId, { id }))[0]?.userId ?? id
 
 /** The ids of the network's brand users: at most one. */
-export const brandUsers = async (reader: Reader): Promise<string[]> => (await reader.rows(brands)).map(({ userId }) => userId)
+export const brandUsers = async (reader: Reader): Promise<string[]> =>
+  (await reader.rows(brands)).map(({ userId }) => userId)
 
 /** The internal id of a user. */
 export const internalIdOf = async (reader: Reader, userId: string): Promise<string | undefined> =>

@@ -11,7 +11,9 @@ afterAll(() => community.close())
 describe('users', () => {
   test('are found by either id, in the requested order, within their network', async () => {
     const { networkId, reply, refusal } = await community.network()
-    const { users } = await reply(listUsers, { query: { userIds: ['carol', 'nobody', 'alice', 'carol'] } })
+    const { users } = await reply(listUsers, {
+      query: { userIds: ['carol', 'nobody', 'alice', 'carol'] },
+    })
     expect(users.map((user) => user.userId)).toEqual(['carol', 'alice'])
     const internal = { params: { userId: users[0]?._id }, query: { type: 'internal' } }
     expect((await reply(getUser, internal)).users).toMatchObject([{ userId: 'carol' }])
@@ -23,8 +25,15 @@ describe('users', () => {
 
   test('can be updated', async () => {
     const { reply } = await community.network()
-    const body = { displayName: 'Al', description: 'hikes', metadata: { b: 1, a: 2 }, avatarCustomUrl: 'https://example.org/a.png' }
-    expect((await reply(updateUser, { body })).users).toMatchObject([{ userId: 'alice', ...body, permissions: [] }])
+    const body = {
+      displayName: 'Al',
+      description: 'hikes',
+      metadata: { b: 1, a: 2 },
+      avatarCustomUrl: 'https://example.org/a.png',
+    }
+    expect((await reply(updateUser, { body })).users).toMatchObject([
+      { userId: 'alice', ...body, permissions: [] },
+    ])
   })
 })
 

@@ -32,9 +32,16 @@ import { contentService } from '../service.ts'
 const inHikers = { targetType: 'community', targetId: hikers } as const
 /** Whatever these are about is bob's. */
 const ofBob = { ...inHikers, userId: 'bob' }
-const story: Given[] = [...posted(), postInHikersBy('bob'), commentCreatedBy('bob', inHikers), storyCreatedBy('bob')]
+const story: Given[] = [
+  ...posted(),
+  postInHikersBy('bob'),
+  commentCreatedBy('bob', inHikers),
+  storyCreatedBy('bob'),
+]
 const entryOf = (fact: Given, by = 'carol') =>
-  given(contentService, [...story, { ...fact, by }]).row(auditEntries.get(`event-${story.length + 1}`))
+  given(contentService, [...story, { ...fact, by }]).row(
+    auditEntries.get(`event-${story.length + 1}`),
+  )
 
 test.each<[string, string, (by: string) => Given]>([
   ['deleted', 'post', postDeletedBy],
@@ -63,18 +70,42 @@ test('pins have an entry whoever wrote the post, and whoever pinned it', () => {
     userId: 'bob',
     ...here,
   })
-  expect(entryOf(postUnpinned({ ...removed, placement: 'default' }))).toMatchObject({ kind: 'unpinned', recordId: 'post', ...here })
-  const cleared = pinsCleared({ communityId: hikers, pins: [{ postId: 'post', pinEventId: 'e', placement: 'default' }], by: 'carol' })
-  expect(entryOf(cleared)).toMatchObject({ kind: 'unpinned', recordType: 'community', details: { pins: 1 }, ...here })
+  expect(entryOf(postUnpinned({ ...removed, placement: 'default' }))).toMatchObject({
+    kind: 'unpinned',
+    recordId: 'post',
+    ...here,
+  })
+  const cleared = pinsCleared({
+    communityId: hikers,
+    pins: [{ postId: 'post', pinEventId: 'e', placement: 'default' }],
+    by: 'carol',
+  })
+  expect(entryOf(cleared)).toMatchObject({
+    kind: 'unpinned',
+    recordType: 'community',
+    details: { pins: 1 },
+    ...here,
+  })
   const everywhere = { actorId: 'carol', targetType: 'network', targetId: null }
   expect(entryOf(postPinnedGlobally(pinned))).toMatchObject({ kind: 'pinned', ...everywhere })
   expect(entryOf(postUnpinnedGlobally(removed))).toMatchObject({ kind: 'unpinned', ...everywhere })
-  expect(entryOf(globalPinsCleared({ pins: [], by: 'carol' }))).toMatchObject({ kind: 'unpinned', ...everywhere })
+  expect(entryOf(globalPinsCleared({ pins: [], by: 'carol' }))).toMatchObject({
+    kind: 'unpinned',
+    ...everywhere,
+  })
 })
 
 test('approvals and cleared flags name the author, also where moderators wrote it themselves', () => {
-  expect(entryOf(postApprovedBy('bob'), 'bob')).toMatchObject({ kind: 'approved', recordType: 'post', ...ofBob })
-  expect(entryOf(postFlagsClearedOf())).toMatchObject({ kind: 'flagsCleared', recordType: 'post', ...ofBob })
+  expect(entryOf(postApprovedBy('bob'), 'bob')).toMatchObject({
+    kind: 'approved',
+    recordType: 'post',
+    ...ofBob,
+  })
+  expect(entryOf(postFlagsClearedOf())).toMatchObject({
+    kind: 'flagsCleared',
+    recordType: 'post',
+    ...ofBob,
+  })
 })
 
 test('whoever does something to what is not theirs has an entry, in all that releases recorded', () => {

@@ -6,7 +6,14 @@ import { type CommentActivity, type CommentDoc, type CommentRow, comments } from
 /** What an answer needs of a comment. The lists of ids are JSON arrays; null if empty. */
 export type ShownComment = Pick<
   CommentRow,
-  'commentId' | 'referenceType' | 'referenceId' | 'targetType' | 'targetId' | 'userId' | 'isDeleted' | 'flagCount'
+  | 'commentId'
+  | 'referenceType'
+  | 'referenceId'
+  | 'targetType'
+  | 'targetId'
+  | 'userId'
+  | 'isDeleted'
+  | 'flagCount'
 > & {
   doc: Doc<CommentDoc>
   activity: Doc<CommentActivity>
@@ -39,7 +46,8 @@ export const shownColumns = `
 /** Whether the author `u` of a comment was deleted together with all comments. */
 export const isErased = erasedCommentsOf('u')
 /** The same of a comment with this `user_id`, whose author is not joined. */
-export const isErasedWithAuthor = (comment: string): string => erasedCommentsCondition(`${comment}.user_id`)
+export const isErasedWithAuthor = (comment: string): string =>
+  erasedCommentsCondition(`${comment}.user_id`)
 /** Joins the author `u` to a comment. */
 export const authorJoin = (comment: string): string =>
   `left join lateral (select are_comments_erased from users where network_id = $networkId and user_id = ${comment}.user_id limit 1) u on true`
@@ -57,8 +65,14 @@ const byIds = lookup(
   (found) => new Map(found.map((comment) => [comment.commentId, comment])),
 )
 
-/** Comments in the order of the ids, even deleted ones, without unknown ones and those that were deleted with their author. */
-export const commentsByIds = async (reader: Reader, commentIds: readonly string[]): Promise<ShownComment[]> => {
+/**
+ * Comments in the order of the ids, even deleted ones, without unknown ones and those that were
+ * deleted with their author.
+ */
+export const commentsByIds = async (
+  reader: Reader,
+  commentIds: readonly string[],
+): Promise<ShownComment[]> => {
   if (commentIds.length === 0) return []
   const byId = await reader.lookUp(byIds, { commentIds })
   return commentIds.flatMap((commentId) => byId.get(commentId) ?? [])
@@ -94,5 +108,8 @@ const identities = lookup(
 )
 
 /** The identity of a comment, even of a deleted one. */
-export const commentIdentity = async (reader: Reader, commentId: string): Promise<CommentIdentity | undefined> =>
+export const commentIdentity = async (
+  reader: Reader,
+  commentId: string,
+): Promise<CommentIdentity | undefined> =>
   (await reader.lookUp(identities, { commentIds: [commentId] })).get(commentId)

@@ -11,34 +11,53 @@ import { commentsByIds, type ShownComment, shownComment } from './comment-querie
 
 type ForViewer = { myReactions: string[]; flags?: Flag[] }
 /** A comment as clients see it. */
-const presentComment = ({ doc, activity, flagCount, hashFlag }: ShownComment, forViewer: ForViewer): Json<Comment> =>
+const presentComment = (
+  { doc, activity, flagCount, hashFlag }: ShownComment,
+  forViewer: ForViewer,
+): Json<Comment> =>
   present<Comment>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...forViewer }, activity)
 
 /** Comments as their viewer sees them. */
-export const presenterFor = async (reader: Reader, viewer: Viewer, shown: readonly ShownComment[]) => {
+export const presenterFor = async (
+  reader: Reader,
+  viewer: Viewer,
+  shown: readonly ShownComment[],
+) => {
   const records = shown.map(({ commentId: id, activity }) => ({ id, activity }))
-  const [myReactions, flags] = await Promise.all([myReactionsTo(reader, viewer, { type: 'comment', records }), flagsOf(reader, shown)])
+  const [myReactions, flags] = await Promise.all([
+    myReactionsTo(reader, viewer, { type: 'comment', records }),
+    flagsOf(reader, shown),
+  ])
   return (comment: ShownComment): Json<Comment> => {
     const ownFlags = flags?.get(comment.commentId)
-    return presentComment(comment, { myReactions: myReactions(comment.commentId), ...(ownFlags && { flags: [...ownFlags] }) })
+    return presentComment(comment, {
+      myReactions: myReactions(comment.commentId),
+      ...(ownFlags && { flags: [...ownFlags] }),
+    })
   }
 }
 
-/** The newest flags of comments that the viewer moderates, by their ids; undefined if none has any. */
+/**
+ * The newest flags of comments that the viewer moderates, by their ids; undefined if none has any.
+ */
 const flagsOf = async (reader: Reader, comments: readonly ShownComment[]) => {
-  const ids = comments.filter(({ areFlagsShown, flagCount }) => areFlagsShown && flagCount > 0).map(({ commentId }) => commentId)
+  const ids = comments
+    .filter(({ areFlagsShown, flagCount }) => areFlagsShown && flagCount > 0)
+    .map(({ commentId }) => commentId)
   return ids.length > 0 ? commentFlagging.newestFlags(reader, ids) : undefined
 }
 
 /**
- * What viewers are shown: a deleted comment keeps its place, and its content is shown to its author and moderators alone; flags to moderators
- * alone.
+ * What viewers are shown: a deleted comment keeps its place, and its content is shown to its author
+ * and moderators alone; flags to moderators alone.
  */
 export const shownTo =
   (viewer: { userId: string; isModerating: boolean }) =>
   (comment: ShownComment): ShownComment => {
     if (viewer.isModerating) return { ...comment, areFlagsShown: true }
-    return !comment.isDeleted || comment.userId === viewer.userId ? comment : withoutContent(comment)
+    return !comment.isDeleted || comment.userId === viewer.userId
+      ? comment
+      : withoutContent(comment)
   }
 
 const withoutContent = (comment: ShownComment): ShownComment => ({
@@ -49,14 +68,23 @@ const withoutContent = (comment: ShownComment): ShownComment => ({
 })
 const noContent = { data: {}, metadata: {}, mentionees: [], links: [], attachments: [] }
 
-type Presented = { viewer: Viewer; comments: readonly ShownComment[]; rows?: HydrationRows | undefined }
+type Presented = {
+  viewer: Viewer
+  comments: readonly ShownComment[]
+  rows?: HydrationRows | undefined
+}
 /**
- * Comments with everything they mention: their newest replies, authors, mentioned users, files, and the memberships of viewer and authors.
- * `rows` are what a command has loaded.
+ * Comments with everything they mention: their newest replies, authors, mentioned users, files, and
+ * the memberships of viewer and authors. `rows` are what a command has loaded.
  */
-export const commentAnswer = async (reader: Reader, { viewer, comments, rows }: Presented): Promise<Reply<typeof getComment>> => {
+export const commentAnswer = async (
+  reader: Reader,
+  { viewer, comments, rows }: Presented,
+): Promise<Reply<typeof getComment>> => {
   const shown = new Set(comments.map(({ commentId }) => commentId))
-  const named = comments.flatMap((comment) => idsIn(comment.childIds)).filter((id) => !shown.has(id))
+  const named = comments
+    .flatMap((comment) => idsIn(comment.childIds))
+    .filter((id) => !shown.has(id))
   const children = await shownComments(reader, named, viewer)
   const all = [...comments, ...children]
   const [{ communityUsers, users, files }, presented] = await Promise.all([
@@ -74,13 +102,20 @@ export const commentAnswer = async (reader: Reader, { viewer, comments, rows }: 
 
 type Done = { caller: Viewer; rows: () => Promise<{ comment: CommentRow | undefined }> }
 /** The answer to a command on one comment. */
-export const commentAnswerOf = async ({ caller, rows }: Done, reader: Reader): Promise<Reply<typeof getComment>> => {
+export const commentAnswerOf = async (
+  { caller, rows }: Done,
+  reader: Reader,
+): Promise<Reply<typeof getComment>> => {
   const { comment } = await rows()
   return commentAnswer(reader, { viewer: caller, comments: comment ? [shownComment(comment)] : [] })
 }
 
 /** Comments that other records name as their newest ones. One may have been deleted meanwhile. */
-export const shownComments = async (reader: Reader, commentIds: readonly string[], { userId }: Viewer): Promise<ShownComment[]> =>
+export const shownComments = async (
+  reader: Reader,
+  commentIds: readonly string[],
+  { userId }: Viewer,
+): Promise<ShownComment[]> =>
   (await commentsByIds(reader, commentIds)).map(shownTo({ userId, isModerating: false }))
 
 /** The users and files that comments show. */

@@ -1,17 +1,32 @@
-import { Comment, commentFlagged, commentFlagsCleared, commentUnflagged } from '@causerie/contracts/content'
+import {
+  Comment,
+  commentFlagged,
+  commentFlagsCleared,
+  commentUnflagged,
+} from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/flags'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 import { everyTarget } from '../target/target-lists.ts'
 
-const activityFields = { childrenNumber: true, children: true, reactions: true, reactionsCount: true } as const
+const activityFields = {
+  childrenNumber: true,
+  children: true,
+  reactions: true,
+  reactionsCount: true,
+} as const
 /** What users did with a comment. It changes often, so it is a column of its own. */
 export const CommentActivity = Comment.pick(activityFields)
 export type CommentActivity = z.infer<typeof CommentActivity>
 
 /** The stored part of a comment, which clients get unchanged. */
-const CommentDoc = Comment.omit({ ...activityFields, flagCount: true, hashFlag: true, myReactions: true }).extend({
+const CommentDoc = Comment.omit({
+  ...activityFields,
+  flagCount: true,
+  hashFlag: true,
+  myReactions: true,
+}).extend({
   targetType: z.enum(['community', 'user']),
   referenceType: z.enum(['post', 'story']),
   attachments: z.array(z.object({ type: z.literal('image'), fileId: z.string() })),
@@ -36,7 +51,10 @@ const CommentRow = CommentDoc.extend({
 })
 export type CommentRow = z.infer<typeof CommentRow>
 
-/** Flagged comments and deleted ones are ranges of their own in the indexes of lists. A deleted one counts as deleted alone. */
+/**
+ * Flagged comments and deleted ones are ranges of their own in the indexes of lists. A deleted one
+ * counts as deleted alone.
+ */
 export const commentStates = ['live', 'flagged', 'deleted'] as const
 type State = (typeof commentStates)[number]
 const stateOf = ({ isDeleted, flagCount }: CommentRow): State => {
@@ -46,10 +64,16 @@ const stateOf = ({ isDeleted, flagCount }: CommentRow): State => {
 
 type Reference = { referenceType: string; referenceId: string }
 /** The record whose comments a list has. */
-export const referenceKey = ({ referenceType, referenceId }: Reference): string => JSON.stringify([referenceType, referenceId])
-/** The comment whose replies a list has, or null for the first comments of threads. It names its record: ids come from requests. */
-export const parentKey = ({ referenceType, referenceId }: Reference, parentId: string | null): string =>
-  JSON.stringify([referenceType, referenceId, parentId])
+export const referenceKey = ({ referenceType, referenceId }: Reference): string =>
+  JSON.stringify([referenceType, referenceId])
+/**
+ * The comment whose replies a list has, or null for the first comments of threads. It names its
+ * record: ids come from requests.
+ */
+export const parentKey = (
+  { referenceType, referenceId }: Reference,
+  parentId: string | null,
+): string => JSON.stringify([referenceType, referenceId, parentId])
 
 /** Sorts like the number, as text. */
 export const segmentKey = (segmentNumber: number): string => String(segmentNumber).padStart(10, '0')
@@ -58,7 +82,11 @@ const inOrderOf = (column: 'createdAt' | 'updatedAt' | 'segmentKey') => ({
   ofParent: { on: ['parentKey', 'state', column, 'internalId'] as const },
   ofReference: { on: ['referenceKey', 'state', column, 'internalId'] as const },
 })
-const [creation, update, segment] = [inOrderOf('createdAt'), inOrderOf('updatedAt'), inOrderOf('segmentKey')]
+const [creation, update, segment] = [
+  inOrderOf('createdAt'),
+  inOrderOf('updatedAt'),
+  inOrderOf('segmentKey'),
+]
 
 /** Comments and replies. What is deleted permanently has no row. */
 export const comments = table('comments', {
@@ -96,8 +124,15 @@ export const comments = table('comments', {
     updatedAt: 'text',
     dataTypes: ['text', ({ dataTypes }) => dataTypes.join(',')],
     mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
-    childIds: ['json', ({ activity }) => (activity.children.length > 0 ? activity.children : undefined)],
-    fileIds: ['json', ({ attachments }) => (attachments.length > 0 ? attachments.map(({ fileId }) => fileId) : undefined)],
+    childIds: [
+      'json',
+      ({ activity }) => (activity.children.length > 0 ? activity.children : undefined),
+    ],
+    fileIds: [
+      'json',
+      ({ attachments }) =>
+        attachments.length > 0 ? attachments.map(({ fileId }) => fileId) : undefined,
+    ],
   },
   indexes: {
     /** Ids begin with their time. */
@@ -124,4 +159,9 @@ export const commentFlagging = flagging({
 })
 
 /** Nobody did anything with a new comment yet. */
-export const noActivity: CommentActivity = { childrenNumber: 0, children: [], reactions: {}, reactionsCount: 0 }
+export const noActivity: CommentActivity = {
+  childrenNumber: 0,
+  children: [],
+  reactions: {},
+  reactionsCount: 0,
+}

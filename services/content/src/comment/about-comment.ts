@@ -10,9 +10,13 @@ import { recordRows } from './commented-record.ts'
 export const aboutComment = async (
   { params: { commentId } }: { params: { commentId: string } },
   reader: Reader,
-): Promise<CommentIdentity | Refusal<'comment-not-found'>> => (await commentIdentity(reader, commentId)) ?? refuse('comment-not-found')
+): Promise<CommentIdentity | Refusal<'comment-not-found'>> =>
+  (await commentIdentity(reader, commentId)) ?? refuse('comment-not-found')
 
-/** The comment of a request, what it is on and what counts it, and the rows that decide what its caller may do with it. */
+/**
+ * The comment of a request, what it is on and what counts it, and the rows that decide what its
+ * caller may do with it.
+ */
 export const commentRows = (comment: CommentIdentity, caller: Pick<Caller, 'userId'>) => ({
   ...targetRows(comment, caller, peopleAround(comment)),
   ...recordRows(comment),
@@ -23,14 +27,27 @@ export const commentRows = (comment: CommentIdentity, caller: Pick<Caller, 'user
 })
 
 /** Those whose blocks count: who wrote the comment, what it is on, and what it answers. */
-export const peopleAround = ({ postedUserId, userId, repliedUserId }: CommentIdentity): string[] => [
+export const peopleAround = ({
+  postedUserId,
+  userId,
+  repliedUserId,
+}: CommentIdentity): string[] => [
   postedUserId,
   userId,
   ...(repliedUserId === null ? [] : [repliedUserId]),
 ]
 
 /** The ids with which events name a comment. */
-export const idsOf = ({ commentId, internalId, referenceType, referenceId, targetType, targetId, parentId, rootId }: CommentIdentity) => ({
+export const idsOf = ({
+  commentId,
+  internalId,
+  referenceType,
+  referenceId,
+  targetType,
+  targetId,
+  parentId,
+  rootId,
+}: CommentIdentity) => ({
   commentId,
   internalId,
   referenceType,
@@ -42,4 +59,8 @@ export const idsOf = ({ commentId, internalId, referenceType, referenceId, targe
 })
 
 /** The authors that events name. */
-export const peopleOf = ({ userId, postedUserId, repliedUserId }: CommentRow) => ({ userId, postedUserId, repliedUserId })
+export const peopleOf = ({ userId, postedUserId, repliedUserId }: CommentRow) => ({
+  userId,
+  postedUserId,
+  repliedUserId,
+})

@@ -7,7 +7,10 @@ import { type CommentRow, noActivity } from '../comment-record/comment.ts'
 type Created = z.infer<typeof commentCreated.schema>
 type Updated = z.infer<typeof commentUpdated.schema>
 
-export const newComment = ({ data: e, id: eventId, at: recordedAt }: Recorded<Created>, record: { path: string }): CommentRow => {
+export const newComment = (
+  { data: e, id: eventId, at: recordedAt }: Recorded<Created>,
+  record: { path: string },
+): CommentRow => {
   const at = e.createdAt ?? recordedAt
   return {
     commentId: e.commentId,
@@ -43,7 +46,10 @@ export const newComment = ({ data: e, id: eventId, at: recordedAt }: Recorded<Cr
   }
 }
 
-export const updatedComment = (before: CommentRow, { data: e, id: eventId, at }: Recorded<Updated>): CommentRow => {
+export const updatedComment = (
+  before: CommentRow,
+  { data: e, id: eventId, at }: Recorded<Updated>,
+): CommentRow => {
   const known = new Map(before.mentions.map((mention) => [mention.userId, mention]))
   const data = e.data ?? before.data
   const attachments = e.attachments ?? before.attachments
@@ -66,7 +72,9 @@ export const updatedComment = (before: CommentRow, { data: e, id: eventId, at }:
 type Content = Pick<CommentRow, 'data' | 'attachments'>
 /** A comment has the type of each thing that it shows; the first is its own. */
 const typesOf = ({ data, attachments }: Content): Pick<CommentRow, 'dataType' | 'dataTypes'> => {
-  const dataTypes = [...new Set([...(data.text ? ['text'] : []), ...attachments.map(({ type }) => type)])]
+  const dataTypes = [
+    ...new Set([...(data.text ? ['text'] : []), ...attachments.map(({ type }) => type)]),
+  ]
   return { dataType: dataTypes[0] ?? 'text', dataTypes }
 }
 

@@ -11,9 +11,20 @@ type Commented = {
 }
 type Counted = Pick<CommentRow, 'commentId' | 'parentId'>
 
-/** A record with one comment or reply more; only comments at the top of a thread are among its newest. */
-export const withComment = <Row extends Commented>(record: Row, { commentId, parentId }: Counted, segment: number): Row => ({
-  ...recounted(record, 1, parentId === null ? withNewest(record.recentComments, commentId) : record.recentComments),
+/**
+ * A record with one comment or reply more; only comments at the top of a thread are among its
+ * newest.
+ */
+export const withComment = <Row extends Commented>(
+  record: Row,
+  { commentId, parentId }: Counted,
+  segment: number,
+): Row => ({
+  ...recounted(
+    record,
+    1,
+    parentId === null ? withNewest(record.recentComments, commentId) : record.recentComments,
+  ),
   lastSegment: segment,
 })
 
@@ -23,19 +34,40 @@ export const withoutComment = <Row extends Commented>(record: Row, { commentId }
 
 type Restored = Counted & { olderComment: string | null; olderReply: string | null }
 /** A record with a comment or reply again that was deleted. */
-export const withCommentAgain = <Row extends Commented>(record: Row, { commentId, parentId, olderComment }: Restored): Row =>
-  recounted(record, 1, parentId === null ? withRestored(record.recentComments, commentId, olderComment) : record.recentComments)
+export const withCommentAgain = <Row extends Commented>(
+  record: Row,
+  { commentId, parentId, olderComment }: Restored,
+): Row =>
+  recounted(
+    record,
+    1,
+    parentId === null
+      ? withRestored(record.recentComments, commentId, olderComment)
+      : record.recentComments,
+  )
 
-const recounted = <Row extends Commented>(record: Row, by: 1 | -1, recentComments: string[]): Row => ({
+const recounted = <Row extends Commented>(
+  record: Row,
+  by: 1 | -1,
+  recentComments: string[],
+): Row => ({
   ...record,
   recentComments,
-  activity: { ...record.activity, commentsCount: atLeastNone(record.activity.commentsCount + by), comments: newestOf(recentComments) },
+  activity: {
+    ...record.activity,
+    commentsCount: atLeastNone(record.activity.commentsCount + by),
+    comments: newestOf(recentComments),
+  },
 })
 
 /** A record with one flagged comment more or less. */
 export const withFlaggedComments = <Row extends Commented>(record: Row, by: 1 | -1): Row => {
   const flaggedComments = atLeastNone(record.flaggedComments + by)
-  return { ...record, flaggedComments, activity: { ...record.activity, hasFlaggedComment: flaggedComments > 0 } }
+  return {
+    ...record,
+    flaggedComments,
+    activity: { ...record.activity, hasFlaggedComment: flaggedComments > 0 },
+  }
 }
 
 /** A comment with one direct reply more. */
@@ -47,8 +79,10 @@ export const withoutReply = (parent: CommentRow, replyId: string): CommentRow =>
   repliesIn(parent, -1, withoutOne(parent.recentChildren, replyId))
 
 /** A comment with a direct reply again that was deleted. */
-export const withReplyAgain = (parent: CommentRow, { commentId, olderReply }: Restored): CommentRow =>
-  repliesIn(parent, 1, withRestored(parent.recentChildren, commentId, olderReply))
+export const withReplyAgain = (
+  parent: CommentRow,
+  { commentId, olderReply }: Restored,
+): CommentRow => repliesIn(parent, 1, withRestored(parent.recentChildren, commentId, olderReply))
 
 const repliesIn = (parent: CommentRow, by: 1 | -1, recentChildren: string[]): CommentRow => ({
   ...parent,

@@ -7,8 +7,15 @@ import type { CommentedRecord } from './commented-record.ts'
 
 type Deleting = { by: string; isPermanent: boolean }
 type Deleted = { comment: CommentRow; posts: CommentedRecord['posts'] }
-/** The fact of a comment that is deleted, on a post that may have been deleted before: then only an erasure deletes its comments. */
-export const commentDeletion = (about: CommentIdentity, { comment, posts: [post] }: Deleted, deleting: Deleting): Fact => {
+/**
+ * The fact of a comment that is deleted, on a post that may have been deleted before: then only an
+ * erasure deletes its comments.
+ */
+export const commentDeletion = (
+  about: CommentIdentity,
+  { comment, posts: [post] }: Deleted,
+  deleting: Deleting,
+): Fact => {
   const { isDeleted: wasDeleted, flagCount } = comment
   const wasFlagged = !wasDeleted && flagCount > 0
   return commentDeleted({

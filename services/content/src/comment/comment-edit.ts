@@ -7,13 +7,30 @@ import { isSameJson } from '../target/same-content.ts'
 
 type Body = Request<typeof updateComment>['body']
 type Updated = z.infer<typeof commentUpdated.schema>
-type Edit = Pick<Updated, 'data' | 'metadata' | 'attachments' | 'links' | 'mentionedUserIds' | 'mentionedUserInternalIds'>
+type Edit = Pick<
+  Updated,
+  'data' | 'metadata' | 'attachments' | 'links' | 'mentionedUserIds' | 'mentionedUserInternalIds'
+>
 
-/** What an update changes of a comment; a field that stays the same is absent. `mentioned` is undefined where the request names nobody. */
-export const editOf = (comment: CommentRow, { data, ...body }: Body, mentioned: readonly UserRow[] | undefined): Edit => {
+/**
+ * What an update changes of a comment; a field that stays the same is absent. `mentioned` is
+ * undefined where the request names nobody.
+ */
+export const editOf = (
+  comment: CommentRow,
+  { data, ...body }: Body,
+  mentioned: readonly UserRow[] | undefined,
+): Edit => {
   const { metadata, attachments, links } = body
-  const asked = { data: data?.text === undefined ? undefined : textOf(data.text), metadata, attachments, links }
-  const changed = Object.entries(asked).filter(([field, value]) => value !== undefined && !isSameJson(value, storedIn(comment)[field]))
+  const asked = {
+    data: data?.text === undefined ? undefined : textOf(data.text),
+    metadata,
+    attachments,
+    links,
+  }
+  const changed = Object.entries(asked).filter(
+    ([field, value]) => value !== undefined && !isSameJson(value, storedIn(comment)[field]),
+  )
   const userIds = mentioned?.map((user) => user.userId)
   return {
     // The fields of `asked` that change.
@@ -36,7 +53,10 @@ export const leavesNothing = (comment: CommentRow, { data, attachments }: Edit):
   !(data ?? comment.data).text && (attachments ?? comment.attachments).length === 0
 
 /** Who is mentioned anew, and who no longer, with the event that mentioned them. */
-export const mentionsMoved = ({ mentions }: CommentRow, { mentionedUserIds }: Edit): Pick<Updated, 'mentionsAdded' | 'mentionsRemoved'> => {
+export const mentionsMoved = (
+  { mentions }: CommentRow,
+  { mentionedUserIds }: Edit,
+): Pick<Updated, 'mentionsAdded' | 'mentionsRemoved'> => {
   const known = new Set(mentions.map(({ userId }) => userId))
   const now = new Set(mentionedUserIds ?? known)
   return {

@@ -17,7 +17,12 @@ import { updateComment } from './update-comment.ts'
 /** Comments on posts and stories, and replies to them. */
 export const commentFeature = feature({
   tables: [comments, commentFlagging.flags],
-  folds: [commentFolds, commentFlagging.recordFolds, commentFlagging.flagFolds, flaggedCommentFolds],
+  folds: [
+    commentFolds,
+    commentFlagging.recordFolds,
+    commentFlagging.flagFolds,
+    flaggedCommentFolds,
+  ],
   operations: {
     createComment,
     getComment,

@@ -24,7 +24,9 @@ import {
 import { type CommentedRecord, commentedRecord } from './commented-record.ts'
 
 type Thread = Pick<CommentRow, 'commentId' | 'referenceType' | 'referenceId' | 'parentId'>
-/** A comment, and what counts it: its post or story and, of a reply, the comment that it answers. */
+/**
+ * A comment, and what counts it: its post or story and, of a reply, the comment that it answers.
+ */
 const threadRows = ({ commentId, parentId, ...reference }: Thread) => ({
   comment: comments.get(commentId),
   ...commentedRecord(reference),
@@ -48,33 +50,50 @@ export const commentFolds = {
     ({ comment }, event) => (comment ? [comments.put(updatedComment(comment, event))] : []),
   ),
 
-  commentDeleted: fold(commentDeleted)(threadRows, ({ comment, parents, ...record }, { data: e, at }) => {
-    if (!comment) return []
-    const deleted = e.isPermanent ? comments.remove(comment) : comments.put({ ...comment, isDeleted: true, deletedBy: e.by, updatedAt: at })
-    if (e.wasDeleted) return [deleted]
-    return [
-      deleted,
-      ...recounted(record, (row) => (e.wasFlagged ? withFlaggedComments(withoutComment(row, e), -1) : withoutComment(row, e))),
-      ...changed(parents, (parent) => withoutReply(parent, e.commentId)),
-    ]
-  }),
+  commentDeleted: fold(commentDeleted)(
+    threadRows,
+    ({ comment, parents, ...record }, { data: e, at }) => {
+      if (!comment) return []
+      const deleted = e.isPermanent
+        ? comments.remove(comment)
+        : comments.put({ ...comment, isDeleted: true, deletedBy: e.by, updatedAt: at })
+      if (e.wasDeleted) return [deleted]
+      return [
+        deleted,
+        ...recounted(record, (row) =>
+          e.wasFlagged ? withFlaggedComments(withoutComment(row, e), -1) : withoutComment(row, e),
+        ),
+        ...changed(parents, (parent) => withoutReply(parent, e.commentId)),
+      ]
+    },
+  ),
 
-  commentRestored: fold(commentRestored)(threadRows, ({ comment, parents, ...record }, { data: e, at }) => {
-    if (!comment) return []
-    return [
-      comments.put({ ...comment, isDeleted: false, deletedBy: null, updatedAt: at }),
-      ...recounted(record, (row) => (e.isFlagged ? withFlaggedComments(withCommentAgain(row, e), 1) : withCommentAgain(row, e))),
-      ...changed(parents, (parent) => withReplyAgain(parent, e)),
-    ]
-  }),
+  commentRestored: fold(commentRestored)(
+    threadRows,
+    ({ comment, parents, ...record }, { data: e, at }) => {
+      if (!comment) return []
+      return [
+        comments.put({ ...comment, isDeleted: false, deletedBy: null, updatedAt: at }),
+        ...recounted(record, (row) =>
+          e.isFlagged ? withFlaggedComments(withCommentAgain(row, e), 1) : withCommentAgain(row, e),
+        ),
+        ...changed(parents, (parent) => withReplyAgain(parent, e)),
+      ]
+    },
+  ),
 }
 
-const changed = (rows: readonly (CommentRow | undefined)[], change: (row: CommentRow) => CommentRow): Change[] =>
-  rows.flatMap((row) => (row ? [comments.put(change(row))] : []))
+const changed = (
+  rows: readonly (CommentRow | undefined)[],
+  change: (row: CommentRow) => CommentRow,
+): Change[] => rows.flatMap((row) => (row ? [comments.put(change(row))] : []))
 
 type Recount = <Row extends PostRow | StoryRow>(record: Row) => Row
 /** The post or story with other counts. */
-const recounted = ({ posts: [post], stories: [story] }: CommentedRecord, change: Recount): Change[] => [
+const recounted = (
+  { posts: [post], stories: [story] }: CommentedRecord,
+  change: Recount,
+): Change[] => [
   ...(post ? [posts.put(change(post))] : []),
   ...(story ? [stories.put(change(story))] : []),
 ]
@@ -82,9 +101,18 @@ const recounted = ({ posts: [post], stories: [story] }: CommentedRecord, change:
 const reflagged = (record: CommentedRecord, by: 1 | -1 | 0): Change[] =>
   by === 0 ? [] : recounted(record, (row) => withFlaggedComments(row, by))
 
-/** The folds that count the flagged comments of a post or story: from the first flag of a comment until the last is withdrawn. */
+/**
+ * The folds that count the flagged comments of a post or story: from the first flag of a comment
+ * until the last is withdrawn.
+ */
 export const flaggedCommentFolds = {
-  commentFlagged: fold(commentFlagged)(commentedRecord, (record, { data }) => reflagged(record, data.flagCount === 1 ? 1 : 0)),
-  commentUnflagged: fold(commentUnflagged)(commentedRecord, (record, { data }) => reflagged(record, data.flagCount === 0 ? -1 : 0)),
-  commentFlagsCleared: fold(commentFlagsCleared)(commentedRecord, (record) => reflagged(record, -1)),
+  commentFlagged: fold(commentFlagged)(commentedRecord, (record, { data }) =>
+    reflagged(record, data.flagCount === 1 ? 1 : 0),
+  ),
+  commentUnflagged: fold(commentUnflagged)(commentedRecord, (record, { data }) =>
+    reflagged(record, data.flagCount === 0 ? -1 : 0),
+  ),
+  commentFlagsCleared: fold(commentFlagsCleared)(commentedRecord, (record) =>
+    reflagged(record, -1),
+  ),
 }

@@ -1,6 +1,11 @@
 import type { SqlValues } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
-import { authorJoin, isErased, type ShownComment, shownColumns } from '../comment-record/comment-queries.ts'
+import {
+  authorJoin,
+  isErased,
+  type ShownComment,
+  shownColumns,
+} from '../comment-record/comment-queries.ts'
 
 const sorts = {
   lastCreated: { by: 'created_at', order: 'desc' },
@@ -27,13 +32,24 @@ export type CommentFilter = SqlValues &
   }
 
 const shown = [
-  ...['commentId', 'referenceType', 'referenceId', 'targetType', 'targetId', 'userId', 'isDeleted', 'flagCount', 'hashFlag'],
+  ...[
+    'commentId',
+    'referenceType',
+    'referenceId',
+    'targetType',
+    'targetId',
+    'userId',
+    'isDeleted',
+    'flagCount',
+    'hashFlag',
+  ],
   ...['mentionedUserIds', 'childIds', 'fileIds'],
 ].map((column) => `"${column}"`)
 
 /**
- * The comments that one column of the indexes names. Each state is a range of the index, so that excluded states are never read. The scan
- * reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement.
+ * The comments that one column of the indexes names. Each state is a range of the index, so that
+ * excluded states are never read. The scan reads narrow rows and fetches those of the page by
+ * `ctid`, which is stable within a statement.
  */
 const commentsOf = (name: string, column: string) =>
   mergedList<ShownComment, CommentFilter>()(name, {
@@ -42,7 +58,8 @@ const commentsOf = (name: string, column: string) =>
     ranges: {
       each: 'unnest($states::text[])',
       column: 'state',
-      where: (range) => `${column} = $of and state = ${range}.state and updated_at <= $updatedUntil`,
+      where: (range) =>
+        `${column} = $of and state = ${range}.state and updated_at <= $updatedUntil`,
     },
     joins: authorJoin,
     match: (comment) => `not (${isErased}) and (
@@ -53,8 +70,10 @@ const commentsOf = (name: string, column: string) =>
       end)`,
     isFiltered: ({ dataTypes }) => dataTypes !== null,
     show: {
-      columns: (_, fetched) => ['doc', 'activity', ...shown].map((column) => `${fetched}.${column}`).join(', '),
-      from: (row) => `select ${shownColumns} from comments c where c.ctid = ${row}.row_id and c.network_id = $networkId`,
+      columns: (_, fetched) =>
+        ['doc', 'activity', ...shown].map((column) => `${fetched}.${column}`).join(', '),
+      from: (row) =>
+        `select ${shownColumns} from comments c where c.ctid = ${row}.row_id and c.network_id = $networkId`,
     },
   })
 

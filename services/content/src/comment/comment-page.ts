@@ -13,22 +13,33 @@ const end = '\u{10ffff}'
 
 /** The page of the token or, without one, of the options. */
 const pageOf = ({ sortBy, options }: Pick<Query, 'sortBy' | 'options'>): Page<CommentSort> =>
-  options.token ?? (isScrollable(options) ? scrolledPage(options) : withStart(pageAsked<CommentSort>(sortBy, options)))
+  options.token ??
+  (isScrollable(options)
+    ? scrolledPage(options)
+    : withStart(pageAsked<CommentSort>(sortBy, options)))
 
 const isScrollable = ({ type, first, last, after, before }: Options): boolean =>
-  type === undefined ? [first, last, after, before].some((option) => option !== undefined) : type === 'scrollable'
+  type === undefined
+    ? [first, last, after, before].some((option) => option !== undefined)
+    : type === 'scrollable'
 
 /** Comments after a number, or the last ones before a number. */
 const scrolledPage = ({ limit, first, last, after, before }: Options): Page<CommentSort> => {
   const sortBy = 'firstSegment'
-  if (before !== undefined) return { sortBy, limit: last ?? limit, before: [segmentKey(before), ''] }
+  if (before !== undefined)
+    return { sortBy, limit: last ?? limit, before: [segmentKey(before), ''] }
   if (last !== undefined) return { sortBy, limit: last, before: [end, end] }
-  return { sortBy, limit: first ?? limit, ...(after !== undefined && { after: [segmentKey(after), end] }) }
+  return {
+    sortBy,
+    limit: first ?? limit,
+    ...(after !== undefined && { after: [segmentKey(after), end] }),
+  }
 }
 
 /**
- * Reads a page and skips what it is asked to; a token has skipped it already. The skipped comments are read, which is why there may be a
- * hundred at most: whoever reads on with tokens reads every comment once.
+ * Reads a page and skips what it is asked to; a token has skipped it already. The skipped comments
+ * are read, which is why there may be a hundred at most: whoever reads on with tokens reads every
+ * comment once.
  */
 export const readPage = async (
   comments: typeof commentsOfParent,

@@ -51,16 +51,32 @@ test('a page examines rows of its own ranges alone, however many comments a post
   const limit = 20
   const middle = { sortBy: 'lastCreated', limit, after: [at(3_000), ''] } as const
   await commentsOfParent(recording, middle, filter(parentKey(of, null)))
-  await commentsOfParent(recording, { ...middle, sortBy: 'firstUpdated' }, filter(parentKey(of, 'comment-0'), { states: ['live'] }))
+  await commentsOfParent(
+    recording,
+    { ...middle, sortBy: 'firstUpdated' },
+    filter(parentKey(of, 'comment-0'), { states: ['live'] }),
+  )
   await commentsOfReference(recording, middle, filter(referenceKey(of), { states: ['flagged'] }))
-  await commentsOfReference(recording, { sortBy: 'firstSegment', limit }, filter(referenceKey(of), { dataTypes: ['video'] }))
+  await commentsOfReference(
+    recording,
+    { sortBy: 'firstSegment', limit },
+    filter(referenceKey(of), { dataTypes: ['video'] }),
+  )
   expect(asked).toHaveLength(4)
   for (const one of asked) {
-    const scans = (await planNodesOf(view, networkId, one)).filter((node) => node['Relation Name'] === 'comments')
+    const scans = (await planNodesOf(view, networkId, one)).filter(
+      (node) => node['Relation Name'] === 'comments',
+    )
     const ranges = scans.filter((node) => node['Node Type'].startsWith('Index'))
-    expect(scans.filter((node) => !ranges.includes(node)).map((node) => node['Node Type'])).toEqual(['Tid Scan'])
-    expect(ranges.map((node) => node['Index Name'])).toEqual([expect.stringMatching(/^comments_of_(parent|reference)_by_/)])
-    expect(Math.max(...ranges.map(examinedBy))).toBeLessThanOrEqual((one.values.dataTypes ? 5 * limit : limit + 1) * 3)
+    expect(scans.filter((node) => !ranges.includes(node)).map((node) => node['Node Type'])).toEqual(
+      ['Tid Scan'],
+    )
+    expect(ranges.map((node) => node['Index Name'])).toEqual([
+      expect.stringMatching(/^comments_of_(parent|reference)_by_/),
+    ])
+    expect(Math.max(...ranges.map(examinedBy))).toBeLessThanOrEqual(
+      (one.values.dataTypes ? 5 * limit : limit + 1) * 3,
+    )
   }
   await view.close()
 })

@@ -1,4 +1,7 @@
-import type { refusalsToFindCommentedRecord, refusalsToReadCommentedRecord } from '@causerie/contracts/content'
+import type {
+  refusalsToFindCommentedRecord,
+  refusalsToReadCommentedRecord,
+} from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { CommentIdentity } from '../comment-record/comment-queries.ts'
@@ -7,11 +10,17 @@ import { readablePost } from '../post/post-visibility.ts'
 import { storyIdentity } from '../story/story-queries.ts'
 import { readableStory } from '../story/story-visibility.ts'
 
-/** The record that comments are on: how it is found, and who may read it. `commented-record.ts` says who may comment. */
+/**
+ * The record that comments are on: how it is found, and who may read it. `commented-record.ts` says
+ * who may comment.
+ */
 type Reference = { referenceType: 'post' | 'content' | 'story'; referenceId: string }
 
 /** What never changes of the record of a request; `postedUserId` is its author. */
-export type CommentReference = Pick<CommentIdentity, 'referenceType' | 'referenceId' | 'targetType' | 'targetId' | 'postedUserId'>
+export type CommentReference = Pick<
+  CommentIdentity,
+  'referenceType' | 'referenceId' | 'targetType' | 'targetId' | 'postedUserId'
+>
 
 export const aboutReference = async (
   { referenceType, referenceId }: Reference,
@@ -47,11 +56,14 @@ export const audienceOfReference = async (
   switch (referenceType) {
     case 'post': {
       const post = await readablePost(reader, caller, referenceId)
-      return 'refused' in post ? post : { userId: caller.userId, isModerating: post.isModeratingComments }
+      return 'refused' in post
+        ? post
+        : { userId: caller.userId, isModerating: post.isModeratingComments }
     }
     case 'story': {
       const story = await readableStory(reader, caller, referenceId)
-      if (!('refused' in story)) return { userId: caller.userId, isModerating: story.isModeratingComments }
+      if (!('refused' in story))
+        return { userId: caller.userId, isModerating: story.isModeratingComments }
       return refuse(story.refused === 'forbidden' ? 'not-a-member' : 'story-not-found')
     }
     case 'content':

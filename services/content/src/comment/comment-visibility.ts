@@ -1,7 +1,11 @@
 import type { refusalsToReadComment } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import { commentIdentity, commentsByIds, type ShownComment } from '../comment-record/comment-queries.ts'
+import {
+  commentIdentity,
+  commentsByIds,
+  type ShownComment,
+} from '../comment-record/comment-queries.ts'
 import { shownTo } from '../comment-record/comment-view.ts'
 import { audienceOfReference } from './comment-reference.ts'
 
@@ -9,7 +13,10 @@ type OfComment = { about: { commentId: string }; caller: Pick<Caller, 'userId' |
 type ReadRefusal = RefusalOf<typeof refusalsToReadComment>
 
 /** The comment as the viewer is shown it, or why not. */
-export const readableComment = async ({ about: { commentId }, caller }: OfComment, reader: Reader): Promise<ShownComment | ReadRefusal> => {
+export const readableComment = async (
+  { about: { commentId }, caller }: OfComment,
+  reader: Reader,
+): Promise<ShownComment | ReadRefusal> => {
   const [comment] = await commentsByIds(reader, [commentId])
   if (!comment) return refuse('comment-not-found')
   const audience = await audienceOfReference(comment, caller, reader)
@@ -18,11 +25,20 @@ export const readableComment = async ({ about: { commentId }, caller }: OfCommen
 }
 
 /** The refusal of a viewer who may not read the comment. */
-export const refusalToReadComment = async (request: OfComment, reader: Reader): Promise<ReadRefusal | undefined> => {
+export const refusalToReadComment = async (
+  request: OfComment,
+  reader: Reader,
+): Promise<ReadRefusal | undefined> => {
   const comment = await readableComment(request, reader)
   return 'refused' in comment ? comment : undefined
 }
 
-/** The refusal of a repeat under an idempotency key. What was deleted permanently shows nothing, so its deletion can be repeated. */
-export const refusalToRepeat = async (request: OfComment, reader: Reader): Promise<ReadRefusal | undefined> =>
+/**
+ * The refusal of a repeat under an idempotency key. What was deleted permanently shows nothing, so
+ * its deletion can be repeated.
+ */
+export const refusalToRepeat = async (
+  request: OfComment,
+  reader: Reader,
+): Promise<ReadRefusal | undefined> =>
   (await commentIdentity(reader, request.about.commentId)) && refusalToReadComment(request, reader)

@@ -16,11 +16,18 @@ import { contentService } from '../service.ts'
 test('rows are identical bytes wherever batches end', () => {
   const commentId = fc.constantFrom('one', 'two', 'three')
   const data = fc.record({ text: fc.string() })
-  const made = fc.record({ commentId, data, parentId: fc.constantFrom(null, 'one', 'two'), segment: fc.nat(9) })
+  const made = fc.record({
+    commentId,
+    data,
+    parentId: fc.constantFrom(null, 'one', 'two'),
+    segment: fc.nat(9),
+  })
   const fact = fc.oneof(
     made.map((fields) => commentCreatedBy('alice', { ...fields, mentionedUserIds: ['carol'] })),
     fc.record({ commentId, data }).map((fields) => commentUpdatedBy('alice', fields)),
-    fc.record({ commentId, isPermanent: fc.boolean(), wasFlagged: fc.boolean() }).map((fields) => commentDeletedBy('alice', fields)),
+    fc
+      .record({ commentId, isPermanent: fc.boolean(), wasFlagged: fc.boolean() })
+      .map((fields) => commentDeletedBy('alice', fields)),
     fc
       .record({
         commentId,
@@ -35,7 +42,9 @@ test('rows are identical bytes wherever batches end', () => {
   fc.assert(
     fc.property(fc.array(fact, { maxLength: 12 }), (facts) => {
       const all = [...onFeed, ...facts]
-      expect(foldedRows(contentService, all, 'kept').texts()).toEqual(foldedRows(contentService, all).texts())
+      expect(foldedRows(contentService, all, 'kept').texts()).toEqual(
+        foldedRows(contentService, all).texts(),
+      )
     }),
     { numRuns: 60 },
   )
@@ -43,11 +52,17 @@ test('rows are identical bytes wherever batches end', () => {
 
 test('no two lists of comments have the same key, whatever ids clients choose', () => {
   const id = fc.string({ maxLength: 6 })
-  const anyList = fc.record({ referenceType: fc.constant('post' as const), referenceId: id, parentId: fc.option(id) })
+  const anyList = fc.record({
+    referenceType: fc.constant('post' as const),
+    referenceId: id,
+    parentId: fc.option(id),
+  })
   fc.assert(
     fc.property(anyList, anyList, (one, other) => {
       const keys = new Set([one, other].map((of) => parentKey(of, of.parentId)))
-      expect(keys.size).toBe(one.referenceId === other.referenceId && one.parentId === other.parentId ? 1 : 2)
+      expect(keys.size).toBe(
+        one.referenceId === other.referenceId && one.parentId === other.parentId ? 1 : 2,
+      )
       expect(keys.has(referenceKey(one))).toBe(false)
     }),
   )
@@ -56,7 +71,9 @@ test('no two lists of comments have the same key, whatever ids clients choose', 
 test('segments sort as text like the numbers that they are', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 31 - 1), fc.nat(2 ** 31 - 1), (one, other) => {
-      expect(Math.sign(one - other)).toBe(segmentKey(one) < segmentKey(other) ? -1 : Number(segmentKey(one) > segmentKey(other)))
+      expect(Math.sign(one - other)).toBe(
+        segmentKey(one) < segmentKey(other) ? -1 : Number(segmentKey(one) > segmentKey(other)),
+      )
     }),
   )
 })

@@ -1,4 +1,7 @@
-import type { refusalsToComment, refusalsToParticipateInCommentedRecord } from '@causerie/contracts/content'
+import type {
+  refusalsToComment,
+  refusalsToParticipateInCommentedRecord,
+} from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
@@ -19,18 +22,33 @@ export const commentedRecord = ({ referenceType, referenceId }: Reference) => ({
 export type CommentedRecord = Loaded<ReturnType<typeof commentedRecord>>
 
 /** The same, with its author, with whose content it may be deleted. */
-export const recordRows = ({ postedUserId, ...reference }: Reference & { postedUserId: string }) => ({
+export const recordRows = ({
+  postedUserId,
+  ...reference
+}: Reference & { postedUserId: string }) => ({
   ...commentedRecord(reference),
   creators: [users.get(postedUserId)],
 })
 type RecordRows = TargetRows & Loaded<ReturnType<typeof recordRows>>
 
-/** Whether the record is there: neither deleted itself, nor its target or its author's content. An expired story is. */
-export const hasRecord = ({ posts: [post], stories: [story], creators: [creator], ...rows }: RecordRows): boolean =>
-  livePost({ ...rows, post, postAuthor: creator }) !== undefined || liveStory({ ...rows, story, creator }) !== undefined
+/**
+ * Whether the record is there: neither deleted itself, nor its target or its author's content. An
+ * expired story is.
+ */
+export const hasRecord = ({
+  posts: [post],
+  stories: [story],
+  creators: [creator],
+  ...rows
+}: RecordRows): boolean =>
+  livePost({ ...rows, post, postAuthor: creator }) !== undefined ||
+  liveStory({ ...rows, story, creator }) !== undefined
 
 type Acting = { caller: Pick<Caller, 'userId' | 'kind'>; at: string }
-/** The record in which the caller may take part by a comment, or by what they do with one, or why not. */
+/**
+ * The record in which the caller may take part by a comment, or by what they do with one, or why
+ * not.
+ */
 export const recordToParticipate = (
   { posts, stories, creators: [creator], ...rows }: RecordRows,
   { caller, at }: Acting,
@@ -39,8 +57,14 @@ export const recordToParticipate = (
     ? storyToParticipate({ ...rows, story: stories[0], creator }, { caller, at })
     : postToParticipate({ ...rows, post: posts[0], postAuthor: creator }, caller)
 
-/** The record that the caller may comment on, or why not: a community may leave its stories without comments. */
-export const recordToCommentOn = (rows: RecordRows, acting: Acting): PostRow | StoryRow | RefusalOf<typeof refusalsToComment> => {
+/**
+ * The record that the caller may comment on, or why not: a community may leave its stories without
+ * comments.
+ */
+export const recordToCommentOn = (
+  rows: RecordRows,
+  acting: Acting,
+): PostRow | StoryRow | RefusalOf<typeof refusalsToComment> => {
   const record = recordToParticipate(rows, acting)
   const isOff = rows.stories.length > 0 && rows.communities[0]?.allowCommentInStory === false
   return isOff && !('refused' in record) ? refuse('story-comments-not-allowed') : record

@@ -1,7 +1,15 @@
 import { userBlocked, userDeleted } from '@causerie/contracts/community'
 import { postApproved, postDeleted } from '@causerie/contracts/content'
 import { refuse } from '@causerie/protocol'
-import { commentCreatedBy, hikers, imageUploadedBy, internalIdOf, memberBanned, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  commentCreatedBy,
+  hikers,
+  imageUploadedBy,
+  internalIdOf,
+  memberBanned,
+  postCreatedBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { admin, commenting, inHikers, onFeed } from '../../test/commenting.ts'
@@ -9,8 +17,17 @@ import { comments } from '../comment-record/comment.ts'
 import { posts } from '../post/post.ts'
 
 const inCommunity = (how: Parameters<typeof inHikers>[0] = {}, ...more: Given[]) =>
-  commenting(...inHikers(how), postCreatedBy('bob', { targetType: 'community', targetId: hikers }), ...more)
-const purged = { postId: 'post', internalId: 'a'.repeat(24), targetType: 'user', targetId: 'bob' } as const
+  commenting(
+    ...inHikers(how),
+    postCreatedBy('bob', { targetType: 'community', targetId: hikers }),
+    ...more,
+  )
+const purged = {
+  postId: 'post',
+  internalId: 'a'.repeat(24),
+  targetType: 'user',
+  targetId: 'bob',
+} as const
 const postGone = postDeleted({
   ...purged,
   by: 'bob',
@@ -27,7 +44,9 @@ const postGone = postDeleted({
 describe('a comment', () => {
   test('says what it is on, who wrote what it answers, and whom it mentions', async () => {
     const mentionees = [{ type: 'user', userIds: ['carol', 'dan', 'carol'] }]
-    expect(await commenting(...onFeed).comment('alice', { mentionees, metadata: { mood: 'good' } })).toEqual([
+    expect(
+      await commenting(...onFeed).comment('alice', { mentionees, metadata: { mood: 'good' } }),
+    ).toEqual([
       commentCreatedBy('alice', {
         commentId: madeId(1),
         internalId: madeId(1),
@@ -39,7 +58,10 @@ describe('a comment', () => {
 
   test('is numbered and counted in its post, which names the newest five', () => {
     const ids = ['one', 'two', 'three', 'four', 'five', 'six']
-    const { row } = commenting(...onFeed, ...ids.map((commentId, n) => commentCreatedBy('alice', { commentId, segment: n + 1 })))
+    const { row } = commenting(
+      ...onFeed,
+      ...ids.map((commentId, n) => commentCreatedBy('alice', { commentId, segment: n + 1 })),
+    )
     expect(row(posts.get('post'))).toMatchObject({
       lastSegment: 6,
       activity: { commentsCount: 6, comments: ids.toReversed().slice(0, 5) },
@@ -61,20 +83,37 @@ describe('a comment', () => {
 
   test('takes the time that an administrator chose, and nobody else', async () => {
     const createdAt = '2020-01-01T00:00:00.000Z'
-    expect(await commenting(...onFeed).comment('alice', { createdAt })).toEqual(refuse('permission-denied'))
-    expect(await commenting(...onFeed).comment(admin, { createdAt })).toMatchObject([{ data: { createdAt } }])
+    expect(await commenting(...onFeed).comment('alice', { createdAt })).toEqual(
+      refuse('permission-denied'),
+    )
+    expect(await commenting(...onFeed).comment(admin, { createdAt })).toMatchObject([
+      { data: { createdAt } },
+    ])
     const { row } = commenting(...onFeed, commentCreatedBy('alice', { createdAt }))
-    expect(row(comments.get('comment'))).toMatchObject({ createdAt, updatedAt: createdAt, editedAt: createdAt })
+    expect(row(comments.get('comment'))).toMatchObject({
+      createdAt,
+      updatedAt: createdAt,
+      editedAt: createdAt,
+    })
   })
 
   test('can show images of its author alone', async () => {
     const image = imageUploadedBy('alice', 'tree')
     const attachments = [{ type: 'image', fileId: 'tree' }]
     const alone = { data: undefined, attachments }
-    expect(await commenting(...onFeed, image).comment('alice', alone)).toMatchObject([{ data: { data: {}, attachments } }])
-    expect(await commenting(...onFeed, image).comment('carol', alone)).toEqual(refuse('foreign-file', ['tree']))
-    expect(await commenting(...onFeed).comment('alice', alone)).toEqual(refuse('unknown-file', ['tree']))
-    const { row } = commenting(...onFeed, commentCreatedBy('alice', { data: {}, attachments: [{ type: 'image', fileId: 'tree' }] }))
+    expect(await commenting(...onFeed, image).comment('alice', alone)).toMatchObject([
+      { data: { data: {}, attachments } },
+    ])
+    expect(await commenting(...onFeed, image).comment('carol', alone)).toEqual(
+      refuse('foreign-file', ['tree']),
+    )
+    expect(await commenting(...onFeed).comment('alice', alone)).toEqual(
+      refuse('unknown-file', ['tree']),
+    )
+    const { row } = commenting(
+      ...onFeed,
+      commentCreatedBy('alice', { data: {}, attachments: [{ type: 'image', fileId: 'tree' }] }),
+    )
     expect(row(comments.get('comment'))).toMatchObject({ dataType: 'image', dataTypes: ['image'] })
   })
 })
@@ -85,7 +124,15 @@ describe('a reply', () => {
   test('names its parent, the top of its thread and the author answered', async () => {
     const reply = await commenting(...answered).comment('alice', { parentId: 'comment' })
     expect(reply).toMatchObject([
-      { data: { parentId: 'comment', rootId: 'comment', repliedUserId: 'carol', postedUserId: 'bob', segment: 2 } },
+      {
+        data: {
+          parentId: 'comment',
+          rootId: 'comment',
+          repliedUserId: 'carol',
+          postedUserId: 'bob',
+          segment: 2,
+        },
+      },
     ])
     const [first] = recordedBy(reply)
     const after = commenting(...answered, ...(first ? [first] : []))
@@ -103,41 +150,64 @@ describe('a reply', () => {
       segment: 2,
     })
     const { row } = commenting(...answered, reply)
-    expect(row(posts.get('post'))?.activity).toMatchObject({ commentsCount: 2, comments: ['comment'] })
-    expect(row(comments.get('comment'))?.activity).toMatchObject({ childrenNumber: 1, children: ['reply'] })
+    expect(row(posts.get('post'))?.activity).toMatchObject({
+      commentsCount: 2,
+      comments: ['comment'],
+    })
+    expect(row(comments.get('comment'))?.activity).toMatchObject({
+      childrenNumber: 1,
+      children: ['reply'],
+    })
   })
 
   test('is refused where one of the two authors blocks the other', async () => {
     const blocked = [...answered, userBlocked({ userId: 'carol', blockedUserId: 'alice' })]
-    expect(await commenting(...blocked).comment('alice', { parentId: 'comment' })).toEqual(refuse('blocked-user'))
+    expect(await commenting(...blocked).comment('alice', { parentId: 'comment' })).toEqual(
+      refuse('blocked-user'),
+    )
     expect(await commenting(...blocked).comment('alice')).toHaveLength(1)
   })
 
   test('is refused to a comment that was deleted together with its author', async () => {
     const kept = commenting(...answered, userDeleted({ userId: 'carol' }))
     expect(await kept.comment('alice', { parentId: 'comment' })).toHaveLength(1)
-    const erased = commenting(...answered, userDeleted({ userId: 'carol', hardDeleteComment: true }))
-    expect(await erased.comment('alice', { parentId: 'comment' })).toEqual(refuse('comment-not-found'))
+    const erased = commenting(
+      ...answered,
+      userDeleted({ userId: 'carol', hardDeleteComment: true }),
+    )
+    expect(await erased.comment('alice', { parentId: 'comment' })).toEqual(
+      refuse('comment-not-found'),
+    )
   })
 })
 
 describe('who may comment', () => {
   test('is everybody who may read the post and is not banned', async () => {
     expect(await inCommunity().comment('carol')).toHaveLength(1)
-    expect(await inCommunity({}, memberBanned('dan')).comment('dan')).toEqual(refuse('banned-from-community'))
+    expect(await inCommunity({}, memberBanned('dan')).comment('dan')).toEqual(
+      refuse('banned-from-community'),
+    )
     expect(await inCommunity({ isPublic: false }).comment('dan')).toHaveLength(1)
     expect(await inCommunity({ isPublic: false }).comment('carol')).toEqual(refuse('not-a-member'))
     expect(await inCommunity({ isPublic: false }).comment(admin)).toHaveLength(1)
   })
 
   test('is nobody whom the author of the post blocks, or who blocks them', async () => {
-    const blocks = [userBlocked({ userId: 'bob', blockedUserId: 'alice' }), userBlocked({ userId: 'carol', blockedUserId: 'bob' })]
-    for (const by of ['alice', 'carol']) expect(await commenting(...onFeed, ...blocks).comment(by)).toEqual(refuse('blocked-user'))
+    const blocks = [
+      userBlocked({ userId: 'bob', blockedUserId: 'alice' }),
+      userBlocked({ userId: 'carol', blockedUserId: 'bob' }),
+    ]
+    for (const by of ['alice', 'carol'])
+      expect(await commenting(...onFeed, ...blocks).comment(by)).toEqual(refuse('blocked-user'))
     expect(await commenting(...onFeed, ...blocks).comment('dan')).toHaveLength(1)
   })
 
   test('depends on a published post', async () => {
-    const reviewing = postCreatedBy('bob', { targetType: 'community', targetId: hikers, feedType: 'reviewing' })
+    const reviewing = postCreatedBy('bob', {
+      targetType: 'community',
+      targetId: hikers,
+      feedType: 'reviewing',
+    })
     const waiting = [...inHikers(), reviewing]
     expect(await commenting(...waiting).comment('alice')).toEqual(refuse('post-not-found'))
     const approved = postApproved({
@@ -157,8 +227,15 @@ describe('who may comment', () => {
 
   test('is nobody once the post is deleted, whichever comes first', async () => {
     expect(await commenting(...onFeed, postGone).comment('alice')).toEqual(refuse('post-not-found'))
-    const { row } = commenting(...onFeed, ...recordedBy(await commenting(...onFeed).comment('alice')), postGone)
-    expect(row(posts.get('post'))).toMatchObject({ isDeleted: true, activity: { commentsCount: 1 } })
+    const { row } = commenting(
+      ...onFeed,
+      ...recordedBy(await commenting(...onFeed).comment('alice')),
+      postGone,
+    )
+    expect(row(posts.get('post'))).toMatchObject({
+      isDeleted: true,
+      activity: { commentsCount: 1 },
+    })
   })
 })
 
@@ -166,14 +243,26 @@ describe('mentions', () => {
   const mentioning = (...userIds: string[]) => ({ mentionees: [{ type: 'user', userIds }] })
 
   test('of unknown users are dropped, on the assumption that they are absent', async () => {
-    expect(await commenting(...onFeed).comment('alice', mentioning('carol', 'nobody'))).toMatchObject({
-      assumedAbsent: [{ data: { mentionedUserIds: ['carol'], mentionedUserInternalIds: [internalIdOf('carol')] } }],
+    expect(
+      await commenting(...onFeed).comment('alice', mentioning('carol', 'nobody')),
+    ).toMatchObject({
+      assumedAbsent: [
+        {
+          data: { mentionedUserIds: ['carol'], mentionedUserInternalIds: [internalIdOf('carol')] },
+        },
+      ],
     })
   })
 
   test('of users with a block in either direction are dropped', async () => {
-    const blocks = [userBlocked({ userId: 'alice', blockedUserId: 'carol' }), userBlocked({ userId: 'dan', blockedUserId: 'alice' })]
-    const mentioned = commenting(...onFeed, ...blocks).comment('alice', mentioning('carol', 'dan', 'bob'))
+    const blocks = [
+      userBlocked({ userId: 'alice', blockedUserId: 'carol' }),
+      userBlocked({ userId: 'dan', blockedUserId: 'alice' }),
+    ]
+    const mentioned = commenting(...onFeed, ...blocks).comment(
+      'alice',
+      mentioning('carol', 'dan', 'bob'),
+    )
     expect(await mentioned).toMatchObject([{ data: { mentionedUserIds: ['bob'] } }])
   })
 })
@@ -200,12 +289,20 @@ describe('a client-chosen id', () => {
     ['post', 'alice', { referenceId: 'other' }],
     ['parent', 'alice', { parentId: 'comment' }],
   ])('is refused with another %s', async (_, by, fields) => {
-    const before = [...onFeed, postCreatedBy('bob', { postId: 'other', internalId: 'b'.repeat(24) }), commentCreatedBy('carol')]
+    const before = [
+      ...onFeed,
+      postCreatedBy('bob', { postId: 'other', internalId: 'b'.repeat(24) }),
+      commentCreatedBy('carol'),
+    ]
     const first = recordedBy(await commenting(...before).comment('alice', body))
-    expect(await commenting(...before, ...first).comment(by, { ...body, ...fields })).toEqual(refuse('comment-exists'))
+    expect(await commenting(...before, ...first).comment(by, { ...body, ...fields })).toEqual(
+      refuse('comment-exists'),
+    )
   })
 })
 
 test('a comment of an unknown user is refused', async () => {
-  expect(await commenting(...usersCreated('bob'), postCreatedBy('bob')).comment(as('nobody'))).toEqual(refuse('user-not-found'))
+  expect(
+    await commenting(...usersCreated('bob'), postCreatedBy('bob')).comment(as('nobody')),
+  ).toEqual(refuse('user-not-found'))
 })

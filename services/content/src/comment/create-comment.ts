@@ -7,7 +7,11 @@ import { refusalByRules, theRuleSet } from '@causerie/moderation'
 import { claimKey, claimTaken, type Fact, refuse } from '@causerie/protocol'
 import { refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
 import { comments } from '../comment-record/comment.ts'
-import { type CommentIdentity, commentIdentity, shownComment } from '../comment-record/comment-queries.ts'
+import {
+  type CommentIdentity,
+  commentIdentity,
+  shownComment,
+} from '../comment-record/comment-queries.ts'
 import { commentAnswer } from '../comment-record/comment-view.ts'
 import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
@@ -19,8 +23,13 @@ import { isRepeatOf } from './repeated-comment.ts'
 type CreateComment = Request<typeof contract>
 type Thread = { record: CommentReference; parent?: CommentIdentity | undefined }
 
-/** What a request for a new comment is about, with what it is on and the comment that it answers. */
-export const aboutNewComment = ({ body, newId }: Pick<CreateComment, 'body' | 'newId'>, { record, parent }: Thread) => {
+/**
+ * What a request for a new comment is about, with what it is on and the comment that it answers.
+ */
+export const aboutNewComment = (
+  { body, newId }: Pick<CreateComment, 'body' | 'newId'>,
+  { record, parent }: Thread,
+) => {
   const internalId = newId()
   return {
     internalId,
@@ -41,8 +50,12 @@ export const createComment = command(contract, {
       parentId === undefined ? undefined : commentIdentity(reader, parentId),
     ])
     if ('refused' in record) return record
-    if (parentId !== undefined && !(parent && isOn(record, parent))) return refuse('comment-not-found')
-    return { ...aboutNewComment(request, { record, parent }), verdict: await verdictOnWritten(request.body, reader) }
+    if (parentId !== undefined && !(parent && isOn(record, parent)))
+      return refuse('comment-not-found')
+    return {
+      ...aboutNewComment(request, { record, parent }),
+      verdict: await verdictOnWritten(request.body, reader),
+    }
   },
 
   orderBy: ({ about: { record }, body }) => [
@@ -71,15 +84,26 @@ export const createComment = command(contract, {
     const record = recordToCommentOn(rows, { caller, at })
     if ('refused' in record) return record
     if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
-    const isAnswerable = rows.parents.every((parent, i) => unlessErased(parent, rows.answered[i])?.isDeleted === false)
-    const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+    const isAnswerable = rows.parents.every(
+      (parent, i) => unlessErased(parent, rows.answered[i])?.isDeleted === false,
+    )
+    const knownUsers = new Map(
+      rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])),
+    )
     // Nobody mentions whom they block, or who blocks them.
     for (const userId of blockedWith(caller.userId, rows.mentionBlocks)) knownUsers.delete(userId)
     if (rows.claims[0]) {
       const { referenceType, referenceId } = about.record
-      const requested = { ...contentOf(body), referenceType, referenceId, parentId: about.parents[0]?.commentId ?? null }
+      const requested = {
+        ...contentOf(body),
+        referenceType,
+        referenceId,
+        parentId: about.parents[0]?.commentId ?? null,
+      }
       const repeated = { ...requested, userId: caller.userId, mentioned: about.mentioned }
-      return isRepeatOf(rows.comment, repeated, (userId) => knownUsers.has(userId)) ? [] : refuse('comment-exists')
+      return isRepeatOf(rows.comment, repeated, (userId) => knownUsers.has(userId))
+        ? []
+        : refuse('comment-exists')
     }
     if (!isAnswerable) return refuse('comment-not-found')
     const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
@@ -87,21 +111,36 @@ export const createComment = command(contract, {
     if (refusal) return refusal
 
     const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
-    const facts = commentFacts({ about, body, author: rows.user, mentioned, segment: record.lastSegment + 1 })
+    const facts = commentFacts({
+      about,
+      body,
+      author: rows.user,
+      mentioned,
+      segment: record.lastSegment + 1,
+    })
     // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
     return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
 
   reply: async ({ caller, rows }, reader) => {
     const loaded = await rows()
-    return commentAnswer(reader, { viewer: caller, comments: loaded.comment ? [shownComment(loaded.comment)] : [], rows: loaded })
+    return commentAnswer(reader, {
+      viewer: caller,
+      comments: loaded.comment ? [shownComment(loaded.comment)] : [],
+      rows: loaded,
+    })
   },
 })
 
 const isOn = (record: CommentReference, { referenceType, referenceId }: CommentIdentity): boolean =>
   record.referenceType === referenceType && record.referenceId === referenceId
 
-const contentOf = ({ data = {}, metadata = {}, attachments = [], links = [] }: CreateComment['body']) => ({
+const contentOf = ({
+  data = {},
+  metadata = {},
+  attachments = [],
+  links = [],
+}: CreateComment['body']) => ({
   data,
   metadata,
   attachments,
@@ -120,7 +159,9 @@ const commentFacts = ({ about, body, author, mentioned, segment }: NewComment): 
   const { referenceType, referenceId, targetType, targetId, postedUserId } = record
   const [parent] = parents
   return [
-    ...(body.commentId ? [claimTaken({ kind: 'comment', value: body.commentId, owner: internalId })] : []),
+    ...(body.commentId
+      ? [claimTaken({ kind: 'comment', value: body.commentId, owner: internalId })]
+      : []),
     commentCreated({
       commentId,
       internalId,

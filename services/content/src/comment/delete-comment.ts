@@ -15,7 +15,9 @@ export const deleteComment = command(contract, {
     const comment = commentToDelete(rows, caller)
     if ('refused' in comment) return comment
     if (comment.isDeleted && !isPermanent) return refuse('comment-not-found')
-    return [commentDeletion(about, { comment, posts: rows.posts }, { by: caller.userId, isPermanent })]
+    return [
+      commentDeletion(about, { comment, posts: rows.posts }, { by: caller.userId, isPermanent }),
+    ]
   },
   reply: async () => ({ success: true }),
 })

@@ -16,7 +16,10 @@ export const flagComment = command(contract, {
   decide: (rows, { about, caller, body, at }) => {
     const record = commentToParticipate(rows, { caller, at })
     if ('refused' in record) return record
-    return commentFlagging.flag({ record, flag: rows.flag }, idsOf(about), { by: caller.userId, ...body })
+    return commentFlagging.flag({ record, flag: rows.flag }, idsOf(about), {
+      by: caller.userId,
+      ...body,
+    })
   },
   reply: (done, reader) => commentAnswerOf(done, reader),
 })

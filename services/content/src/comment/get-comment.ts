@@ -5,5 +5,7 @@ import { readableComment } from './comment-visibility.ts'
 
 export const getComment = query(contract, async ({ params, caller }, reader) => {
   const comment = await readableComment({ about: params, caller }, reader)
-  return 'refused' in comment ? comment : commentAnswer(reader, { viewer: caller, comments: [comment] })
+  return 'refused' in comment
+    ? comment
+    : commentAnswer(reader, { viewer: caller, comments: [comment] })
 })

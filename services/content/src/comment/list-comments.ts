@@ -9,7 +9,11 @@ export const listComments = query(contract, async ({ query: { commentIds }, call
   const found = await commentsByIds(reader, [...new Set(commentIds)])
   const records = new Map(found.map((comment) => [referenceKey(comment), comment]))
   const audiences = new Map(
-    await Promise.all([...records].map(async ([key, record]) => [key, await audienceOfReference(record, caller, reader)] as const)),
+    await Promise.all(
+      [...records].map(
+        async ([key, record]) => [key, await audienceOfReference(record, caller, reader)] as const,
+      ),
+    ),
   )
   const comments = found.flatMap((comment) => {
     const audience = audiences.get(referenceKey(comment))

@@ -15,9 +15,18 @@ export const queryComments = query(contract, async ({ query, caller }, reader) =
   if (query.hasFlag && !audience.isModerating) return refuse('permission-denied')
 
   const { rows, paging } = query.filterByParentId
-    ? await readPage(commentsOfParent, reader, { query, filter: filterOf(query, parentKey(reference, query.parentId ?? null)) })
-    : await readPage(commentsOfReference, reader, { query, filter: filterOf(query, referenceKey(reference)) })
-  return { ...(await commentAnswer(reader, { viewer: caller, comments: rows.map(shownTo(audience)) })), paging }
+    ? await readPage(commentsOfParent, reader, {
+        query,
+        filter: filterOf(query, parentKey(reference, query.parentId ?? null)),
+      })
+    : await readPage(commentsOfReference, reader, {
+        query,
+        filter: filterOf(query, referenceKey(reference)),
+      })
+  return {
+    ...(await commentAnswer(reader, { viewer: caller, comments: rows.map(shownTo(audience)) })),
+    paging,
+  }
 })
 
 type Query = Request<typeof contract>['query']

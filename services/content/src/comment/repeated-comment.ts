@@ -4,7 +4,14 @@ import { isSameContent } from '../target/same-content.ts'
 /** What a request says about a new comment. */
 type RequestedComment = Pick<
   CommentRow,
-  'referenceType' | 'referenceId' | 'parentId' | 'userId' | 'data' | 'metadata' | 'attachments' | 'links'
+  | 'referenceType'
+  | 'referenceId'
+  | 'parentId'
+  | 'userId'
+  | 'data'
+  | 'metadata'
+  | 'attachments'
+  | 'links'
 > & {
   /** Every mentioned user; the stored comment has only those who were known. */
   mentioned: readonly string[]

@@ -19,7 +19,10 @@ export const restoreComment = command(contract, {
     if ('refused' in comment) return comment
     if (!comment.isDeleted) return []
     const restored = { by: caller.userId, isFlagged: comment.flagCount > 0 }
-    const place = { olderComment: nextOlder(newest.flat(), comment), olderReply: nextOlder(newestReplies.flat(), comment) }
+    const place = {
+      olderComment: nextOlder(newest.flat(), comment),
+      olderReply: nextOlder(newestReplies.flat(), comment),
+    }
     return [commentRestored({ ...idsOf(about), ...peopleOf(comment), ...restored, ...place })]
   },
   reply: (done, reader) => commentAnswerOf(done, reader),
@@ -31,9 +34,12 @@ const newestAround = ({ referenceType, referenceId, parentId }: CommentIdentity)
       ? comments.namedBy(posts.get(referenceId), 'recentComments')
       : comments.namedBy(stories.get(referenceId), 'recentComments'),
   ],
-  newestReplies: parentId === null ? [] : [comments.namedBy(comments.get(parentId), 'recentChildren')],
+  newestReplies:
+    parentId === null ? [] : [comments.namedBy(comments.get(parentId), 'recentChildren')],
 })
 
 /** Comments of a record are numbered as they were written. */
 const nextOlder = (kept: readonly CommentRow[], { segmentNumber }: CommentRow): string | null =>
-  kept.filter((one) => one.segmentNumber < segmentNumber).toSorted((a, b) => b.segmentNumber - a.segmentNumber)[0]?.commentId ?? null
+  kept
+    .filter((one) => one.segmentNumber < segmentNumber)
+    .toSorted((a, b) => b.segmentNumber - a.segmentNumber)[0]?.commentId ?? null

@@ -21,6 +21,9 @@ export const unflagComment = command(contract, {
   },
   reply: async ({ about, caller }, reader) => {
     const comment = await readableComment({ about, caller }, reader)
-    return commentAnswer(reader, { viewer: caller, comments: 'refused' in comment ? [] : [comment] })
+    return commentAnswer(reader, {
+      viewer: caller,
+      comments: 'refused' in comment ? [] : [comment],
+    })
   },
 })

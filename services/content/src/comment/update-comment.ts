@@ -14,7 +14,9 @@ import { commentToEdit } from './comment-policy.ts'
 export const updateComment = command(contract, {
   about: async (request, reader) => {
     const comment = await aboutComment(request, reader)
-    return 'refused' in comment ? comment : { ...comment, verdict: await verdictOnWritten(request.body, reader) }
+    return 'refused' in comment
+      ? comment
+      : { ...comment, verdict: await verdictOnWritten(request.body, reader) }
   },
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
 
@@ -31,13 +33,17 @@ export const updateComment = command(contract, {
     if ('refused' in comment) return comment
     const kept = new Set(comment.attachments.map(({ fileId }) => fileId))
     const added = (body.attachments ?? []).filter(({ fileId }) => !kept.has(fileId))
-    const refusal = refusalOfAttachments(added, rows.files, caller) ?? refusalByRules(about.verdict, rows.ruleSet)
+    const refusal =
+      refusalOfAttachments(added, rows.files, caller) ?? refusalByRules(about.verdict, rows.ruleSet)
     if (refusal) return refusal
 
     const blocked = blockedWith(caller.userId, rows.mentionBlocks)
-    const known = rows.mentioned.flatMap((user) => (user && !user.isDeleted && !blocked.has(user.userId) ? [user] : []))
+    const known = rows.mentioned.flatMap((user) =>
+      user && !user.isDeleted && !blocked.has(user.userId) ? [user] : [],
+    )
     const edit = editOf(comment, body, body.mentionees && known)
-    if (leavesNothing(comment, edit)) return refuse('bad-request', ['data.text: A comment needs a text or an attachment.'])
+    if (leavesNothing(comment, edit))
+      return refuse('bad-request', ['data.text: A comment needs a text or an attachment.'])
     if (Object.keys(edit).length === 0) return []
     const textBefore = comment.data.text
     const facts = [
@@ -57,6 +63,8 @@ export const updateComment = command(contract, {
   reply: (done, reader) => commentAnswerOf(done, reader),
 })
 
-const mentionedIn = ({ mentionees = [] }: { mentionees?: readonly { userIds: readonly string[] }[] | undefined }): string[] => [
-  ...new Set(mentionees.flatMap(({ userIds }) => userIds)),
-]
+const mentionedIn = ({
+  mentionees = [],
+}: {
+  mentionees?: readonly { userIds: readonly string[] }[] | undefined
+}): string[] => [...new Set(mentionees.flatMap(({ userIds }) => userIds))]

@@ -1,5 +1,11 @@
 import { feedCounts } from '@causerie/replicas'
-import { commentCreatedBy, commentFlaggedBy, postCreatedBy, postDeletedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  commentCreatedBy,
+  commentFlaggedBy,
+  postCreatedBy,
+  postDeletedBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { posts } from '../post/post.ts'
@@ -31,7 +37,9 @@ const flagged: Given[] = [
 ]
 const erased = (...before: Given[]) => {
   const story = [...flagged, ...before]
-  const facts = given(contentService, story).decided(commentErasure(comment, { userId: 'alice', kind: 'user' }))
+  const facts = given(contentService, story).decided(
+    commentErasure(comment, { userId: 'alice', kind: 'user' }),
+  )
   return given(contentService, [...story, ...facts])
 }
 const countsIn = ({ row }: ReturnType<typeof erased>) => ({
@@ -47,6 +55,9 @@ describe('a flagged comment that is erased with its author', () => {
   test('is not taken from the counts of the target again after those of its deleted post', () => {
     const deletion = { ...onFeed, flaggedComments: 1 }
     expect(countsIn(erased(postDeletedBy('bob', deletion)))).toEqual({ ofTarget: 1, ofPost: 0 })
-    expect(countsIn(erased(postDeletedBy('bob', { ...deletion, isPermanent: true })))).toEqual({ ofTarget: 1, ofPost: 0 })
+    expect(countsIn(erased(postDeletedBy('bob', { ...deletion, isPermanent: true })))).toEqual({
+      ofTarget: 1,
+      ofPost: 0,
+    })
   })
 })

@@ -1,5 +1,10 @@
 import { userDeleted } from '@causerie/contracts/community'
-import { ContentReferenceType, pollUnvoted, reactionRemoved, storyDeleted } from '@causerie/contracts/content'
+import {
+  ContentReferenceType,
+  pollUnvoted,
+  reactionRemoved,
+  storyDeleted,
+} from '@causerie/contracts/content'
 import { pollKey, targetKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
 import { type ErasureMarks, erasureBy } from '@causerie/replicas'
@@ -23,8 +28,9 @@ type Erasing = { reader: Reader; by: { userId: string; kind: 'user' } }
 type Erased = AsyncIterable<AnyDecision>
 
 /**
- * Deletes what was deleted with its author, record by record: services hide it by the marks of the user at once, and from these events every
- * count, list and tray forgets it. Each decides nothing for what is deleted already.
+ * Deletes what was deleted with its author, record by record: services hide it by the marks of the
+ * user at once, and from these events every count, list and tray forgets it. Each decides nothing
+ * for what is deleted already.
  */
 export const eraseContent = fanOut(
   'erase-content-of-deleted',
@@ -54,7 +60,9 @@ async function* erasedPosts({ reader, by }: Erasing): Erased {
       orderBy: targetKey(about.targetType, about.targetId),
       load: { ...changedPostRows(about, by), ...pinRowsOf(about) },
       decide: ({ post, children }) =>
-        post && !post.isPurged ? deletionOf({ post, children, parent: undefined }, { by, permanent: true }) : [],
+        post && !post.isPurged
+          ? deletionOf({ post, children, parent: undefined }, { by, permanent: true })
+          : [],
     })
   }
 }
@@ -72,7 +80,10 @@ export const commentErasure = (about: CommentIdentity, by: Erasing['by']): AnyDe
   decision({
     orderBy: targetKey(about.targetType, about.targetId),
     load: commentRows(about, by),
-    decide: ({ comment, posts }) => (comment ? [commentDeletion(about, { comment, posts }, { by: by.userId, isPermanent: true })] : []),
+    decide: ({ comment, posts }) =>
+      comment
+        ? [commentDeletion(about, { comment, posts }, { by: by.userId, isPermanent: true })]
+        : [],
   })
 
 /** Also expired ones. The community shows none of them in its ring any more. */
@@ -81,20 +92,41 @@ async function* erasedStories({ reader, by }: Erasing): Erased {
     yield decision({
       orderBy: targetKey('community', communityId),
       load: { story: stories.get(storyId), target: storyTargets.get('community', communityId) },
-      decide: ({ story }) => (story && !story.isPurged ? [storyDeleted({ ...idsOfStory(story), by: by.userId, isPermanent: true })] : []),
+      decide: ({ story }) =>
+        story && !story.isPurged
+          ? [storyDeleted({ ...idsOfStory(story), by: by.userId, isPermanent: true })]
+          : [],
     })
   }
 }
 
 async function* erasedReactions({ reader, by }: Erasing): Erased {
-  for await (const [type, referenceId, userId, reactionName] of contentOf.reactions(reader, by.userId)) {
-    const about = await referenceOf({ referenceType: ContentReferenceType.parse(type), referenceId }, reader)
+  for await (const [type, referenceId, userId, reactionName] of contentOf.reactions(
+    reader,
+    by.userId,
+  )) {
+    const about = await referenceOf(
+      { referenceType: ContentReferenceType.parse(type), referenceId },
+      reader,
+    )
     if ('refused' in about) continue
     yield decision({
       orderBy: targetKey(about.targetType, about.targetId),
-      load: { ...referenceRows(about, by), reaction: reactionOf({ ...about, userId, reactionName }) },
+      load: {
+        ...referenceRows(about, by),
+        reaction: reactionOf({ ...about, userId, reactionName }),
+      },
       decide: ({ reaction }) =>
-        reaction ? [reactionRemoved({ ...idsOfReference(about), reactionId: reaction.reactionId, userId, reactionName })] : [],
+        reaction
+          ? [
+              reactionRemoved({
+                ...idsOfReference(about),
+                reactionId: reaction.reactionId,
+                userId,
+                reactionName,
+              }),
+            ]
+          : [],
     })
   }
 }
@@ -109,7 +141,8 @@ async function* erasedVotes({ reader, by }: Erasing): Erased {
         { pollId, userId },
         docOfPoll(poll).answers.map(({ id }) => id),
       ),
-      decide: ({ vote }) => (vote ? [pollUnvoted({ pollId, userId, previousAnswerIds: vote.answerIds })] : []),
+      decide: ({ vote }) =>
+        vote ? [pollUnvoted({ pollId, userId, previousAnswerIds: vote.answerIds })] : [],
     })
   }
 }

@@ -7,7 +7,11 @@ const FeedSettingRow = z.object({ setting: z.literal('feed'), feedSettings: z.ar
 type FeedSettingRow = z.infer<typeof FeedSettingRow>
 
 /** The feed settings of a network, one row; no row until they are changed for the first time. */
-export const feedSettings = table('feed_settings', { row: FeedSettingRow, key: ['setting'], orderedByKey: () => networkKey })
+export const feedSettings = table('feed_settings', {
+  row: FeedSettingRow,
+  key: ['setting'],
+  orderedByKey: () => networkKey,
+})
 export const feedSettingOfNetwork = () => feedSettings.get('feed')
 
 const defaultOf = (feedType: FeedSetting['feedType']): FeedSetting => ({

@@ -1,4 +1,9 @@
-import { updateFeedSetting as contract, type FeedVideoSetting, feedSettingUpdated, resolutions } from '@causerie/contracts/content'
+import {
+  updateFeedSetting as contract,
+  type FeedVideoSetting,
+  feedSettingUpdated,
+  resolutions,
+} from '@causerie/contracts/content'
 import { networkKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
@@ -9,14 +14,25 @@ export const updateFeedSetting = command(contract, {
   orderBy: () => networkKey,
   load: () => ({ row: feedSettingOfNetwork() }),
   decide: ({ row }, { body, caller }) => {
-    const asked = new Map(body.feedSettings.map((feed) => [feed.feedType, feed.contentSettings.video]))
-    const feeds = feedSettingsOf(row).flatMap(({ feedType, contentSettings: { video: before } }) => {
-      const { transcodeConfig, ...given } = asked.get(feedType) ?? {}
-      const quality = { ...before.transcodeConfig, ...changesOf(before.transcodeConfig, transcodeConfig ?? {}) }
-      const changes = changesOf(before, { ...given, transcodeConfig: quality })
-      return Object.keys(changes).length > 0 ? [{ feedType, before, after: { ...before, ...changes } }] : []
-    })
-    const upsideDown = feeds.filter(({ after }) => isUpsideDown(after)).map(({ feedType }) => feedType)
+    const asked = new Map(
+      body.feedSettings.map((feed) => [feed.feedType, feed.contentSettings.video]),
+    )
+    const feeds = feedSettingsOf(row).flatMap(
+      ({ feedType, contentSettings: { video: before } }) => {
+        const { transcodeConfig, ...given } = asked.get(feedType) ?? {}
+        const quality = {
+          ...before.transcodeConfig,
+          ...changesOf(before.transcodeConfig, transcodeConfig ?? {}),
+        }
+        const changes = changesOf(before, { ...given, transcodeConfig: quality })
+        return Object.keys(changes).length > 0
+          ? [{ feedType, before, after: { ...before, ...changes } }]
+          : []
+      },
+    )
+    const upsideDown = feeds
+      .filter(({ after }) => isUpsideDown(after))
+      .map(({ feedType }) => feedType)
     if (upsideDown.length > 0)
       return refuse(
         'bad-request',
@@ -27,5 +43,7 @@ export const updateFeedSetting = command(contract, {
   reply: async ({ rows }) => ({ feedSettings: feedSettingsOf((await rows()).row) }),
 })
 
-const isUpsideDown = ({ transcodeConfig: { minResolution, maxResolution } }: FeedVideoSetting): boolean =>
+const isUpsideDown = ({
+  transcodeConfig: { minResolution, maxResolution },
+}: FeedVideoSetting): boolean =>
   resolutions.indexOf(minResolution) > resolutions.indexOf(maxResolution)

@@ -16,7 +16,16 @@ test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s is outside of ten bytes'
   expect(rangeOf(header, 10)).toBeNull()
 })
 
-test.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=a-b'])('%s is ignored', (header) => {
+test.each([
+  undefined,
+  '',
+  'bytes=',
+  'bytes=-',
+  'bytes=4-2',
+  'bytes=0-1,3-4',
+  'lines=0-1',
+  'bytes=a-b',
+])('%s is ignored', (header) => {
   expect(rangeOf(header, 10)).toBeUndefined()
 })
 

@@ -8,7 +8,10 @@ import { contentKey } from './content-key.ts'
 import { fileById, uploaderOf } from './file-queries.ts'
 import { fileUsages } from './file-usage.ts'
 
-/** The record is deleted first: if deleting the content fails, some content is left that nothing names. */
+/**
+ * The record is deleted first: if deleting the content fails, some content is left that nothing
+ * names.
+ */
 export const deleteFile = command(contract, {
   about: async ({ params: { fileId } }, reader) => {
     const userId = await uploaderOf(reader, fileId)
@@ -29,7 +32,10 @@ export const deleteFile = command(contract, {
 })
 
 /** Removes the content of a file in all its sizes. */
-export const removeContent = async ({ networkId, installation: { files: store } }: Removing, fileId: string): Promise<void> => {
+export const removeContent = async (
+  { networkId, installation: { files: store } }: Removing,
+  fileId: string,
+): Promise<void> => {
   const keys = [undefined, ...smallerSizes].map((size) => contentKey(networkId, fileId, size))
   await Promise.allSettled(keys.map((key) => store.remove(key)))
 }

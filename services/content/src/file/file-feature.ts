@@ -13,5 +13,13 @@ import { uploadVideo } from './upload-video.ts'
 export const fileFeature = feature({
   tables: [files, fileUsages],
   folds: [fileFolds, fileUsageFolds],
-  operations: { uploadImage, uploadFile, uploadVideo, getFile, deleteFile, downloadFile, getFileContent },
+  operations: {
+    uploadImage,
+    uploadFile,
+    uploadVideo,
+    getFile,
+    deleteFile,
+    downloadFile,
+    getFileContent,
+  },
 })

@@ -7,7 +7,10 @@ const secrets = new Map<string, string>()
 const readerOf = (networkId: string) =>
   ({
     networkId,
-    secrets: { get: async (name: string) => secrets.get(name), keep: async (name: string, value: string) => void secrets.set(name, value) },
+    secrets: {
+      get: async (name: string) => secrets.get(name),
+      keep: async (name: string, value: string) => void secrets.set(name, value),
+    },
   }) as unknown as Reader
 
 const url = { fileId: 'photo', size: 'full', expires: 1_000 }
@@ -15,7 +18,8 @@ const end = url.expires * 1000
 
 test('a signature opens one size of one file of one network until its end', async () => {
   const signature = await signatureOf(url, readerOf('demo'))
-  const isOpen = (more: object = {}, now = end, networkId = 'demo') => isSigned({ ...url, signature, ...more }, readerOf(networkId), now)
+  const isOpen = (more: object = {}, now = end, networkId = 'demo') =>
+    isSigned({ ...url, signature, ...more }, readerOf(networkId), now)
   expect(await isOpen()).toBe(true)
   expect(await isOpen({}, end + 1)).toBe(false)
   expect(await isOpen({}, end, 'other')).toBe(false)
@@ -27,5 +31,6 @@ test('a signature opens one size of one file of one network until its end', asyn
     { signature: '' },
   ])
     expect(await isOpen(more)).toBe(false)
-  for (const missing of ['signature', 'expires']) expect(await isOpen({ [missing]: undefined })).toBe(false)
+  for (const missing of ['signature', 'expires'])
+    expect(await isOpen({ [missing]: undefined })).toBe(false)
 })

@@ -14,14 +14,20 @@ const secretOf = async ({ secrets }: Reader): Promise<string> => {
 }
 
 /** The signature of a URL that opens a file to whoever has it, until it ends. */
-export const signatureOf = async ({ fileId, size, expires }: SignedUrl, reader: Reader): Promise<string> =>
+export const signatureOf = async (
+  { fileId, size, expires }: SignedUrl,
+  reader: Reader,
+): Promise<string> =>
   createHmac('sha256', await secretOf(reader))
     .update([reader.networkId, fileId, size, expires].join('\n'))
     .digest('base64url')
 
 /** Whether a URL is signed and has not ended; `now` is in milliseconds since 1970. */
 export const isSigned = async (
-  { signature, ...url }: Partial<SignedUrl> & { fileId: string; size: string; signature?: string | undefined },
+  {
+    signature,
+    ...url
+  }: Partial<SignedUrl> & { fileId: string; size: string; signature?: string | undefined },
   reader: Reader,
   now = Date.now(),
 ): Promise<boolean> => {

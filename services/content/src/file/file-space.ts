@@ -14,7 +14,8 @@ const aroundFiles = 16 * 1024
 
 /** Bytes of bodies that this process is receiving. */
 const receiving = new Map<string, number>()
-const sumOf = (begin: string): number => [...receiving].reduce((sum, [key, bytes]) => (key.startsWith(begin) ? sum + bytes : sum), 0)
+const sumOf = (begin: string): number =>
+  [...receiving].reduce((sum, [key, bytes]) => (key.startsWith(begin) ? sum + bytes : sum), 0)
 const add = (key: string, bytes: number): void => {
   const sum = (receiving.get(key) ?? 0) + bytes
   if (sum > 0) receiving.set(key, sum)
@@ -22,10 +23,15 @@ const add = (key: string, bytes: number): void => {
 }
 
 /**
- * Takes space for a body with files before the first byte of it is stored: what it declares, or all that is left for its user if it
- * declares nothing. So bodies that arrive at the same time cannot have more than the quota together.
+ * Takes space for a body with files before the first byte of it is stored: what it declares, or all
+ * that is left for its user if it declares nothing. So bodies that arrive at the same time cannot
+ * have more than the quota together.
  */
-export const reserveSpace = async ({ declared, most }: BodyBytes, caller: Caller, reader: Reader): Promise<Reservation | NoSpace> => {
+export const reserveSpace = async (
+  { declared, most }: BodyBytes,
+  caller: Caller,
+  reader: Reader,
+): Promise<Reservation | NoSpace> => {
   const { files, get } = reader.installation
   const quotas = get(fileQuotas)
   const used = await usedBytes(reader, caller.userId)
@@ -38,7 +44,8 @@ export const reserveSpace = async ({ declared, most }: BodyBytes, caller: Caller
   const ofFiles = declared === undefined ? bytes : Math.max(0, bytes - aroundFiles)
   if (ofFiles > left.ofUser) return refuse('file-quota-exceeded')
   if (ofFiles > left.ofNetwork) return refuse('network-file-quota-exceeded')
-  // Nothing is awaited since the space was looked at, so that another body cannot have been given the same.
+  // Nothing is awaited since the space was looked at, so that another body cannot have been given
+  // the same.
   add(user, bytes)
   const release = (): void => add(user, -bytes)
   const fits = await files

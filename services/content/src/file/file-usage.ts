@@ -6,7 +6,10 @@ import { z } from 'zod'
 
 const FileUsage = z.object({ userId: z.string(), bytes: z.number() })
 
-/** The bytes of all files of a user, with their smaller sizes. They share the lane of the files, so uploads at the same time are counted one after the other. */
+/**
+ * The bytes of all files of a user, with their smaller sizes. They share the lane of the files, so
+ * uploads at the same time are counted one after the other.
+ */
 export const fileUsages = table('file_usages', {
   row: FileUsage,
   key: ['userId'],
@@ -27,7 +30,14 @@ export const fileUsageFolds = {
   fileDeleted: fold(fileDeleted)(
     ({ fileId, userId }) => ({ file: files.get(fileId), usage: fileUsages.get(userId) }),
     ({ file, usage }) =>
-      file && usage ? [fileUsages.put({ ...usage, bytes: usage.bytes - file.attributes.size - (file.smallerBytes ?? 0) })] : [],
+      file && usage
+        ? [
+            fileUsages.put({
+              ...usage,
+              bytes: usage.bytes - file.attributes.size - (file.smallerBytes ?? 0),
+            }),
+          ]
+        : [],
   ),
 }
 
@@ -41,5 +51,8 @@ const used = sql<{ ofUser: number; ofNetwork: number }, { userId: string }>(
 )
 
 /** The bytes of the files of a user and of the whole network. */
-export const usedBytes = async (reader: Reader, userId: string): Promise<{ ofUser: number; ofNetwork: number }> =>
+export const usedBytes = async (
+  reader: Reader,
+  userId: string,
+): Promise<{ ofUser: number; ofNetwork: number }> =>
   (await reader.rows(used, { userId }))[0] ?? { ofUser: 0, ofNetwork: 0 }

@@ -7,5 +7,7 @@ import { fileById } from './file-queries.ts'
 export const getFile = query(contract, async ({ params: { fileId } }, reader) => {
   const file = await fileById(reader, fileId)
   const { networkId, installation } = reader
-  return file ? { file: presentFile(file, { networkId, publicUrl: installation.publicUrl }) } : refuse('file-not-found')
+  return file
+    ? { file: presentFile(file, { networkId, publicUrl: installation.publicUrl }) }
+    : refuse('file-not-found')
 })

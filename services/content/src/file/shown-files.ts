@@ -1,7 +1,13 @@
 import { sqlOfAllNetworks } from '@causerie/kernel'
 
-/** Those of some files that posts, comments, stories, polls and scheduled posts show. Reads these tables whole. */
-export const filesShownByContent = sqlOfAllNetworks<{ fileId: string }, { fileIds: readonly string[] }>(
+/**
+ * Those of some files that posts, comments, stories, polls and scheduled posts show. Reads these
+ * tables whole.
+ */
+export const filesShownByContent = sqlOfAllNetworks<
+  { fileId: string },
+  { fileIds: readonly string[] }
+>(
   'files_shown_by_content',
   `
   select w.id as "fileId"

@@ -7,8 +7,14 @@ import { reserveSpace } from './file-space.ts'
 
 const quota = 1_000_000
 type Space = { free?: number; ofUser?: number; ofNetwork?: number; by?: string }
-/** Takes space for a body of so many bytes, or of a length that is not known, on a disk of a hundred million. */
-const reserve = (declared: number | undefined, { free = 100_000_000, ofUser = 0, ofNetwork = 0, by = 'alice' }: Space = {}) => {
+/**
+ * Takes space for a body of so many bytes, or of a length that is not known, on a disk of a hundred
+ * million.
+ */
+const reserve = (
+  declared: number | undefined,
+  { free = 100_000_000, ofUser = 0, ofNetwork = 0, by = 'alice' }: Space = {},
+) => {
   // All that this needs of a reader.
   const reader = {
     networkId: givenNetwork,
@@ -39,7 +45,9 @@ test('a body is refused where less than a twentieth of the disk would be free wi
 test('a body is refused beyond the bytes that a user or a network may have', async () => {
   ;(await taken(0, { ofUser: quota, ofNetwork: 5_000_000 })).release()
   expect(await reserve(100_000, { ofUser: quota })).toEqual(refuse('file-quota-exceeded'))
-  expect(await reserve(100_000, { ofNetwork: 5_000_000 })).toEqual(refuse('network-file-quota-exceeded'))
+  expect(await reserve(100_000, { ofNetwork: 5_000_000 })).toEqual(
+    refuse('network-file-quota-exceeded'),
+  )
 })
 
 test('bodies that arrive at the same time have no more than the quota together, until they are released', async () => {
@@ -60,7 +68,9 @@ test('a body of unknown length has all that is left, and no second one is receiv
 })
 
 test('of bodies that ask in the same moment, as many are received as fit', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => reserve(i % 2 === 0 ? undefined : 400_000)))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => reserve(i % 2 === 0 ? undefined : 400_000)),
+  )
   const received = answers.flatMap((answer) => (isRefusal(answer) ? [] : [answer]))
   expect(received).toHaveLength(1)
   for (const { release } of received) release()

@@ -10,7 +10,8 @@ import { storedContent } from './stored-content.ts'
 
 // All that is read of the row.
 const image = { type: 'image', attributes: { metadata: { width: 300, height: 200 } } } as FileDoc
-const photo = () => sharp({ create: { width: 300, height: 200, channels: 3, background: 'tomato' } }).png()
+const photo = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: 'tomato' } }).png()
 
 /** A file store in memory with one file, and the keys that were put into it. */
 const storeWith = (key: string, content: Buffer, smallerBytes: number | null = null) => {
@@ -25,9 +26,21 @@ const storeWith = (key: string, content: Buffer, smallerBytes: number | null = n
     size: async (name: string) => contents.get(name)?.length,
     read: async (name: string) => Readable.from([contents.get(name) ?? Buffer.alloc(0)]),
   }
-  const reader = { networkId: 'demo', installation: { ...localInstallation, files } } as unknown as Reader
-  const file: StoredFile = { fileId: 'photo', userId: 'alice', accessType: 'public', doc: docOf(image), smallerBytes }
-  return { made, read: (size: 'full' | 'small' | 'large') => storedContent({ file, doc: image, size }, reader) }
+  const reader = {
+    networkId: 'demo',
+    installation: { ...localInstallation, files },
+  } as unknown as Reader
+  const file: StoredFile = {
+    fileId: 'photo',
+    userId: 'alice',
+    accessType: 'public',
+    doc: docOf(image),
+    smallerBytes,
+  }
+  return {
+    made,
+    read: (size: 'full' | 'small' | 'large') => storedContent({ file, doc: image, size }, reader),
+  }
 }
 
 test('a smaller size of an older file is made at its first request, once, and kept', async () => {
@@ -37,7 +50,9 @@ test('a smaller size of an older file is made at its first request, once, and ke
   const atOnce = await Promise.all([read('small'), read('small'), read('small')])
   expect(atOnce.map((one) => one?.etag)).toEqual(['photo-small', 'photo-small', 'photo-small'])
   const later = await read('small')
-  expect(await sharp(await buffer((await later?.open()) ?? Readable.from([]))).metadata()).toMatchObject({ width: 160, height: 107 })
+  expect(
+    await sharp(await buffer((await later?.open()) ?? Readable.from([]))).metadata(),
+  ).toMatchObject({ width: 160, height: 107 })
   expect(made).toEqual(['demo/photo.small'])
 })
 

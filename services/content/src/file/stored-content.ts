@@ -12,12 +12,22 @@ import type { StoredFile } from './file-queries.ts'
 
 type Wanted = { file: StoredFile; doc: FileDoc; size: SmallerSize | 'full' }
 
-/** The content of a file in the requested size, or whole where there is none; undefined if the store has no content. */
-export const storedContent = async ({ file, doc, size: wanted }: Wanted, { networkId, installation: { files } }: Reader) => {
+/**
+ * The content of a file in the requested size, or whole where there is none; undefined if the store
+ * has no content.
+ */
+export const storedContent = async (
+  { file, doc, size: wanted }: Wanted,
+  { networkId, installation: { files } }: Reader,
+) => {
   const { fileId } = file
   const whole = contentKey(networkId, fileId)
-  const smaller = wanted === 'full' || !hasSize(doc, wanted) ? undefined : contentKey(networkId, fileId, wanted)
-  const isSmaller = smaller !== undefined && wanted !== 'full' && (await isKept(files, { file, whole, key: smaller, size: wanted }))
+  const smaller =
+    wanted === 'full' || !hasSize(doc, wanted) ? undefined : contentKey(networkId, fileId, wanted)
+  const isSmaller =
+    smaller !== undefined &&
+    wanted !== 'full' &&
+    (await isKept(files, { file, whole, key: smaller, size: wanted }))
   const key = isSmaller ? smaller : whole
   const size = await files.size(key)
   if (size === undefined) return undefined
@@ -39,7 +49,10 @@ const making = new Map<string, Promise<boolean>>()
 const unmakeable = new Set<string>()
 const unmakeableAtMost = 10_000
 
-/** Whether there is a smaller size. Those of older files, which were not made with the upload, are made now. */
+/**
+ * Whether there is a smaller size. Those of older files, which were not made with the upload, are
+ * made now.
+ */
 const isKept = async (files: FileStore, smaller: Smaller): Promise<boolean> => {
   const { file, key } = smaller
   if ((await files.size(key)) !== undefined) return true
@@ -51,7 +64,10 @@ const isKept = async (files: FileStore, smaller: Smaller): Promise<boolean> => {
   return made
 }
 
-const makeSmaller = async (files: FileStore, { file, whole, key, size }: Smaller): Promise<boolean> => {
+const makeSmaller = async (
+  files: FileStore,
+  { file, whole, key, size }: Smaller,
+): Promise<boolean> => {
   if ((await files.size(whole)) === undefined) return false
   const folder = await mkdtemp(join(tmpdir(), 'causerie-size-'))
   try {

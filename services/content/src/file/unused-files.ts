@@ -1,13 +1,27 @@
 import { fileDeleted } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
-import { type Doc, decision, type FileStore, type ServiceTools, sqlOfAllNetworks, valueIn } from '@causerie/kernel'
+import {
+  type Doc,
+  decision,
+  type FileStore,
+  type ServiceTools,
+  sqlOfAllNetworks,
+  valueIn,
+} from '@causerie/kernel'
 import { type FileDoc, files } from '@causerie/replicas'
 import { removeContent } from './delete-file.ts'
 import { fileUsages } from './file-usage.ts'
 
 type StoredFile = { networkId: string; fileId: string; userId: string; doc: Doc<FileDoc> }
 /** An upload; `size` in bytes. */
-export type Upload = { networkId: string; fileId: string; userId: string; name: string; size: number; createdAt: string }
+export type Upload = {
+  networkId: string
+  fileId: string
+  userId: string
+  name: string
+  size: number
+  createdAt: string
+}
 type After = { networkId: string; fileId: string }
 
 const pageOf = 10_000
@@ -26,7 +40,11 @@ const olderThan = sqlOfAllNetworks<StoredFile, After & { before: string; limit: 
 export async function* uploadsBefore(host: ServiceTools, before: string): AsyncGenerator<Upload[]> {
   let after: After | undefined = { networkId: '', fileId: '' }
   while (after) {
-    const page: StoredFile[] = await host.rowsOfAllNetworks(olderThan, { ...after, before, limit: pageOf })
+    const page: StoredFile[] = await host.rowsOfAllNetworks(olderThan, {
+      ...after,
+      before,
+      limit: pageOf,
+    })
     yield page.map(uploadOf)
     after = page.length < pageOf ? undefined : page.at(-1)
   }
@@ -37,7 +55,10 @@ const uploadOf = ({ doc, ...ids }: StoredFile): Upload => {
   return { ...ids, name: attributes.name, size: attributes.size, createdAt }
 }
 
-const recorded = sqlOfAllNetworks<{ fileId: string }, { networkIds: readonly string[]; fileIds: readonly string[] }>(
+const recorded = sqlOfAllNetworks<
+  { fileId: string },
+  { networkIds: readonly string[]; fileIds: readonly string[] }
+>(
   'recorded_files',
   `
   select w.file_id as "fileId"
@@ -47,8 +68,15 @@ const recorded = sqlOfAllNetworks<{ fileId: string }, { networkIds: readonly str
 )
 
 type StoredContent = { key: string; size: number }
-/** Content that was stored before a time and that no record names, as a crash may leave it, in pages. */
-export async function* contentWithoutRecord(host: ServiceTools, store: FileStore, before: string): AsyncGenerator<StoredContent[]> {
+/**
+ * Content that was stored before a time and that no record names, as a crash may leave it, in
+ * pages.
+ */
+export async function* contentWithoutRecord(
+  host: ServiceTools,
+  store: FileStore,
+  before: string,
+): AsyncGenerator<StoredContent[]> {
   let page: StoredContent[] = []
   for await (const { key, size, storedAt } of store.list()) {
     if (storedAt.toISOString() < before) page.push({ key, size })
@@ -65,9 +93,15 @@ const idsIn = (key: string): { networkId: string; fileId: string } => {
   return { networkId, fileId: name.split('.')[0] ?? '' }
 }
 
-const withoutRecord = async (host: ServiceTools, page: readonly StoredContent[]): Promise<StoredContent[]> => {
+const withoutRecord = async (
+  host: ServiceTools,
+  page: readonly StoredContent[],
+): Promise<StoredContent[]> => {
   const ids = page.map(({ key }) => idsIn(key))
-  const asked = { networkIds: ids.map(({ networkId }) => networkId), fileIds: ids.map(({ fileId }) => fileId) }
+  const asked = {
+    networkIds: ids.map(({ networkId }) => networkId),
+    fileIds: ids.map(({ fileId }) => fileId),
+  }
   const known = new Set((await host.rowsOfAllNetworks(recorded, asked)).map(({ fileId }) => fileId))
   return page.filter(({ key }) => !known.has(idsIn(key).fileId))
 }

@@ -16,7 +16,8 @@ import { uploadVideo } from './upload-video.ts'
 const uploadedOf = (fileId: string) => fileUploadedBy('alice', fileId, 'video').data
 const upload = (quota: number, ...story: Given[]) =>
   given(contentService, story).when(uploadFile, { about: { uploaded: [uploadedOf('new')], quota } })
-const usageOf = (userId: string, ...story: Given[]) => given(contentService, story).row(fileUsages.get(userId))?.bytes ?? 0
+const usageOf = (userId: string, ...story: Given[]) =>
+  given(contentService, story).row(fileUsages.get(userId))?.bytes ?? 0
 
 describe('an upload', () => {
   test('is refused where another one of the user has used up the quota meanwhile, and allowed up to it', async () => {
@@ -24,7 +25,9 @@ describe('an upload', () => {
     expect(await upload(2_000, first)).toEqual([fileUploadedBy('alice', 'new', 'video')])
     expect(await upload(1_999, first)).toEqual(refuse('file-quota-exceeded'))
     expect(await upload(1_999, fileUploadedBy('bob', 'first'))).toHaveLength(1)
-    expect(await upload(1_999, first, fileDeleted({ fileId: 'first', userId: 'alice' }))).toHaveLength(1)
+    expect(
+      await upload(1_999, first, fileDeleted({ fileId: 'first', userId: 'alice' })),
+    ).toHaveLength(1)
   })
 
   test('of a video is refused for a feed that takes none', async () => {
@@ -38,9 +41,12 @@ describe('an upload', () => {
       by: 'ADMIN_root',
     })
     const about = { uploaded: [uploadedOf('new')], quota: 10_000 }
-    const video = (body: object) => given(contentService, [noVideos]).when(uploadVideo, { about, body })
-    for (const feedType of ['message', 'chat']) expect(await video({ feedType })).toEqual(refuse('video-not-allowed'))
-    for (const body of [{}, { feedType: 'post' }, { feedType: 'clip' }]) expect(await video(body)).toHaveLength(1)
+    const video = (body: object) =>
+      given(contentService, [noVideos]).when(uploadVideo, { about, body })
+    for (const feedType of ['message', 'chat'])
+      expect(await video({ feedType })).toEqual(refuse('video-not-allowed'))
+    for (const body of [{}, { feedType: 'post' }, { feedType: 'clip' }])
+      expect(await video(body)).toHaveLength(1)
   })
 })
 
@@ -65,12 +71,19 @@ test('nothing that is stored of a file names a host, so that an installation can
   const row = given(contentService, facts).row(files.get('photo'))
   if (!row) throw new Error('there is no photo')
   const urlAt = (publicUrl: string) =>
-    JSON.stringify(presentFile({ ...row, doc: files.docOf(row) }, { networkId: givenNetwork, publicUrl }))
-  for (const publicUrl of ['https://one.example', 'https://other.example']) expect(urlAt(publicUrl)).toContain(`"fileUrl":"${publicUrl}/`)
+    JSON.stringify(
+      presentFile({ ...row, doc: files.docOf(row) }, { networkId: givenNetwork, publicUrl }),
+    )
+  for (const publicUrl of ['https://one.example', 'https://other.example'])
+    expect(urlAt(publicUrl)).toContain(`"fileUrl":"${publicUrl}/`)
 })
 
 test('the bytes of a user are the sum of their files, whatever is uploaded and deleted', () => {
-  const act = fc.record({ userId: fc.constantFrom('alice', 'bob'), fileId: fc.constantFrom('a', 'b', 'c', 'd'), isUpload: fc.boolean() })
+  const act = fc.record({
+    userId: fc.constantFrom('alice', 'bob'),
+    fileId: fc.constantFrom('a', 'b', 'c', 'd'),
+    isUpload: fc.boolean(),
+  })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
       const files = new Map<string, string>()
@@ -82,7 +95,9 @@ test('the bytes of a user are the sum of their files, whatever is uploaded and d
         return [isUpload ? fileUploadedBy(userId, id) : fileDeleted({ fileId: id, userId })]
       })
       for (const userId of ['alice', 'bob'])
-        expect(usageOf(userId, ...story)).toBe([...files.values()].filter((owner) => owner === userId).length * 1_000)
+        expect(usageOf(userId, ...story)).toBe(
+          [...files.values()].filter((owner) => owner === userId).length * 1_000,
+        )
     }),
   )
 })

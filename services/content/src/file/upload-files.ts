@@ -26,25 +26,37 @@ type About = { uploaded: Uploaded[]; quota: number }
 
 /** Implements an upload. The content is stored first, so that a recorded file always has one. */
 export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKind) =>
-  command<UploadContract, ReturnType<typeof wantsOf>, About | UploadRefusal | RuleRefusal>(contract, {
-    reserve: reserveSpace,
-    about: (request, reader) => storeUpload(request, kind, reader),
-    orderBy: ({ caller }) => userKey(caller.userId),
-    load: ({ about, caller }) => wantsOf(about.uploaded, caller.userId),
-    decide: ({ usage, setting }, { about: { uploaded, quota }, body }): Fact[] | Refusal<'video-not-allowed' | 'file-quota-exceeded'> => {
-      const feedType = 'feedType' in body ? feedTypeOf(body.feedType) : undefined
-      const feed = feedSettingsOf(setting).find((one) => one.feedType === feedType)
-      if (feed && !feed.contentSettings.video.allowed) return refuse('video-not-allowed')
-      // Counted again: another upload of the user may have been faster, and smaller sizes are known only now.
-      const bytes = uploaded.reduce((sum, { attributes, smallerBytes = 0 }) => sum + attributes.size + smallerBytes, usage?.bytes ?? 0)
-      return bytes > quota ? refuse('file-quota-exceeded') : uploaded.map((file) => fileUploaded(file))
+  command<UploadContract, ReturnType<typeof wantsOf>, About | UploadRefusal | RuleRefusal>(
+    contract,
+    {
+      reserve: reserveSpace,
+      about: (request, reader) => storeUpload(request, kind, reader),
+      orderBy: ({ caller }) => userKey(caller.userId),
+      load: ({ about, caller }) => wantsOf(about.uploaded, caller.userId),
+      decide: (
+        { usage, setting },
+        { about: { uploaded, quota }, body },
+      ): Fact[] | Refusal<'video-not-allowed' | 'file-quota-exceeded'> => {
+        const feedType = 'feedType' in body ? feedTypeOf(body.feedType) : undefined
+        const feed = feedSettingsOf(setting).find((one) => one.feedType === feedType)
+        if (feed && !feed.contentSettings.video.allowed) return refuse('video-not-allowed')
+        // Counted again: another upload of the user may have been faster, and smaller sizes are
+        // known only now.
+        const bytes = uploaded.reduce(
+          (sum, { attributes, smallerBytes = 0 }) => sum + attributes.size + smallerBytes,
+          usage?.bytes ?? 0,
+        )
+        return bytes > quota
+          ? refuse('file-quota-exceeded')
+          : uploaded.map((file) => fileUploaded(file))
+      },
+      reply: async ({ rows }, { networkId, installation: { publicUrl } }) => ({
+        files: (await rows()).files.flatMap((file) =>
+          file ? [presentFile({ ...file, doc: files.docOf(file) }, { networkId, publicUrl })] : [],
+        ),
+      }),
     },
-    reply: async ({ rows }, { networkId, installation: { publicUrl } }) => ({
-      files: (await rows()).files.flatMap((file) =>
-        file ? [presentFile({ ...file, doc: files.docOf(file) }, { networkId, publicUrl })] : [],
-      ),
-    }),
-  })
+  )
 
 const wantsOf = (uploaded: readonly Uploaded[], userId: string) => ({
   files: uploaded.map(({ fileId }) => files.get(fileId)),
@@ -60,7 +72,11 @@ const feedTypeOf = (feedType: VideoFeed): FeedSetting['feedType'] | undefined =>
 }
 
 type UploadRequest = Request<UploadContract>
-const storeUpload = async (request: UploadRequest, kind: FileKind, reader: Reader): Promise<About | UploadRefusal | RuleRefusal> => {
+const storeUpload = async (
+  request: UploadRequest,
+  kind: FileKind,
+  reader: Reader,
+): Promise<About | UploadRefusal | RuleRefusal> => {
   const { body, upload } = request
   const received = upload?.files ?? []
   const names = [body.preferredFilename, received.map(({ name }) => name)]
@@ -69,17 +85,25 @@ const storeUpload = async (request: UploadRequest, kind: FileKind, reader: Reade
   const uploaded: Uploaded[] = []
   for (const file of received) {
     const stored = await storeFile(file, { request, kind, reader })
-    if (isRefusal(stored)) return { ...stored, ...(stored.refused !== 'unavailable' && { detail: [named(file.name, stored)] }) }
+    if (isRefusal(stored))
+      return {
+        ...stored,
+        ...(stored.refused !== 'unavailable' && { detail: [named(file.name, stored)] }),
+      }
     uploaded.push(stored)
   }
   return { uploaded, quota: reader.installation.get(fileQuotas).user }
 }
 
 /** The file that is refused, with its type where that is why. */
-const named = (name: string, { detail }: UploadRefusal): string => (detail ? `${name}: This is of the type ${detail.join()}.` : name)
+const named = (name: string, { detail }: UploadRefusal): string =>
+  detail ? `${name}: This is of the type ${detail.join()}.` : name
 
 type How = { request: UploadRequest; kind: FileKind; reader: Reader }
-const storeFile = async (file: UploadedFile, { request, kind, reader }: How): Promise<Uploaded | UploadRefusal> => {
+const storeFile = async (
+  file: UploadedFile,
+  { request, kind, reader }: How,
+): Promise<Uploaded | UploadRefusal> => {
   const { networkId, installation } = reader
   const { body, upload, caller } = request
   const { accessType, altText = '', preferredFilename: name } = body

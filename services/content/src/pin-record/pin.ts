@@ -21,13 +21,14 @@ const PinTargetRow = PinTarget.extend({
 export type PinTargetRow = z.infer<typeof PinTargetRow>
 
 /**
- * Communities and networks with the posts that are pinned there. A placement holds few pins, so all of them are in the row: a decision sees
- * them together, and a reader needs one look-up.
+ * Communities and networks with the posts that are pinned there. A placement holds few pins, so all
+ * of them are in the row: a decision sees them together, and a reader needs one look-up.
  */
 export const pinTargets = table('pin_targets', {
   row: PinTargetRow,
   key: ['targetType', 'targetId'],
-  orderedByKey: ({ targetType, targetId }) => (targetType === 'network' ? networkKey : targetKey(targetType, targetId)),
+  orderedByKey: ({ targetType, targetId }) =>
+    targetType === 'network' ? networkKey : targetKey(targetType, targetId),
 })
 
 /** The row with the pins of a community. */
@@ -45,5 +46,8 @@ export const pinsIn = (target: PinTargetRow | undefined, placement: Pin['placeme
   target?.pins.filter((pin) => pin.placement === placement) ?? []
 
 /** The pin of a post in a placement. */
-export const pinOf = (target: PinTargetRow | undefined, placement: Pin['placement'], postId: string): PinRow | undefined =>
-  pinsIn(target, placement).find((pin) => pin.postId === postId)
+export const pinOf = (
+  target: PinTargetRow | undefined,
+  placement: Pin['placement'],
+  postId: string,
+): PinRow | undefined => pinsIn(target, placement).find((pin) => pin.postId === postId)

@@ -9,8 +9,13 @@ export const clearGlobalPins = command(contract, {
   orderBy: () => networkKey,
   load: ({ caller }) => ({ target: pinsOfNetwork(caller.networkId) }),
   decide: ({ target }, { caller }) => {
-    const pins = pinsIn(target, 'global').map(({ communityId, postId, pinEventId }) => ({ communityId, postId, pinEventId }))
+    const pins = pinsIn(target, 'global').map(({ communityId, postId, pinEventId }) => ({
+      communityId,
+      postId,
+      pinEventId,
+    }))
     return pins.length > 0 ? [globalPinsCleared({ pins, by: caller.userId })] : []
   },
-  reply: async ({ caller, rows }, reader) => globalPinAnswer(reader, { viewer: caller, target: (await rows()).target }),
+  reply: async ({ caller, rows }, reader) =>
+    globalPinAnswer(reader, { viewer: caller, target: (await rows()).target }),
 })

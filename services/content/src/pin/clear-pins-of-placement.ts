@@ -9,6 +9,7 @@ export const clearPinsOfPlacement = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => pinRows(about.communityId, caller),
   decide: (rows, { about, caller }) =>
-    refusalToPin(rows, caller) ?? clearedPins(about.communityId, pinsIn(rows.target, about.placement), caller),
+    refusalToPin(rows, caller) ??
+    clearedPins(about.communityId, pinsIn(rows.target, about.placement), caller),
   reply: async () => ({ success: true }),
 })

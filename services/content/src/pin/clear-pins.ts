@@ -7,6 +7,7 @@ import { pinRows, refusalToPin } from './pin-policy.ts'
 export const clearPins = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => pinRows(about.communityId, caller),
-  decide: (rows, { about, caller }) => refusalToPin(rows, caller) ?? clearedPins(about.communityId, rows.target?.pins ?? [], caller),
+  decide: (rows, { about, caller }) =>
+    refusalToPin(rows, caller) ?? clearedPins(about.communityId, rows.target?.pins ?? [], caller),
   reply: async () => ({ success: true }),
 })

@@ -3,8 +3,19 @@ import type { PinTargetRow } from '../pin-record/pin.ts'
 import { pinAnswer } from './pin-answer.ts'
 import { inPublicCommunities } from './pin-queries.ts'
 
-type Presented = { viewer: Pick<Caller, 'userId' | 'kind'>; target: PinTargetRow | undefined; unpinned?: string }
+type Presented = {
+  viewer: Pick<Caller, 'userId' | 'kind'>
+  target: PinTargetRow | undefined
+  unpinned?: string
+}
 
-/** The pins for the whole network, newest first. Those of communities that are not public any more are left out. */
+/**
+ * The pins for the whole network, newest first. Those of communities that are not public any more
+ * are left out.
+ */
 export const globalPinAnswer = async (reader: Reader, { target, ...presented }: Presented) =>
-  pinAnswer(reader, { ...presented, target, pins: await inPublicCommunities(reader, target?.pins.toReversed() ?? []) })
+  pinAnswer(reader, {
+    ...presented,
+    target,
+    pins: await inPublicCommunities(reader, target?.pins.toReversed() ?? []),
+  })

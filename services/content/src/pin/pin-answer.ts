@@ -15,11 +15,21 @@ type Presented = {
   unpinned?: string
 }
 
-/** Pins with their posts. A post that the public cannot see any more is left out, with its pin: a pin for the network may outlive it. */
-export const pinAnswer = async (reader: Reader, { viewer, target, pins, unpinned }: Presented): Promise<Reply<typeof pinPost>> => {
-  const ids = new Set([...(unpinned === undefined ? [] : [unpinned]), ...pins.map((pin) => pin.postId)])
+/**
+ * Pins with their posts. A post that the public cannot see any more is left out, with its pin: a
+ * pin for the network may outlive it.
+ */
+export const pinAnswer = async (
+  reader: Reader,
+  { viewer, target, pins, unpinned }: Presented,
+): Promise<Reply<typeof pinPost>> => {
+  const ids = new Set([
+    ...(unpinned === undefined ? [] : [unpinned]),
+    ...pins.map((pin) => pin.postId),
+  ])
   const found = await postsWithAudience(reader, viewer, [...ids])
-  const isShown = (one: PostForViewer) => (one.post.postId === unpinned ? !one.post.isPurged : isShownPinned(one, viewer))
+  const isShown = (one: PostForViewer) =>
+    one.post.postId === unpinned ? !one.post.isPurged : isShownPinned(one, viewer)
   const posts = found.filter(isShown).map(({ post }) => post)
   const shown = new Set(posts.map((post) => post.postId))
   const shownPins = pins.filter((pin) => shown.has(pin.postId))

@@ -10,7 +10,12 @@ import { pinFolds } from './pin-folds.ts'
 import { refusalToReadPins } from './pin-policy.ts'
 import { pinPost } from './pin-post.ts'
 import { pinPostGlobally } from './pin-post-globally.ts'
-import { unpinDeclinedPost, unpinDeletedPost, unpinPostsOfDeletedCommunity, unpinPostsOfPrivateCommunity } from './unpin-hidden-posts.ts'
+import {
+  unpinDeclinedPost,
+  unpinDeletedPost,
+  unpinPostsOfDeletedCommunity,
+  unpinPostsOfPrivateCommunity,
+} from './unpin-hidden-posts.ts'
 import { unpinPost } from './unpin-post.ts'
 import { unpinPostGlobally } from './unpin-post-globally.ts'
 

@@ -1,5 +1,10 @@
 import { accessInCommunity, isInsideCommunity, mayInCommunity } from '@causerie/authorization'
-import type { refusalsToFindPostInCommunity, refusalsToPin, refusalsToReadPins, refusalsToShowPinned } from '@causerie/contracts/content'
+import type {
+  refusalsToFindPostInCommunity,
+  refusalsToPin,
+  refusalsToReadPins,
+  refusalsToShowPinned,
+} from '@causerie/contracts/content'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
@@ -26,12 +31,20 @@ export const refusalToPin = (
 ): RefusalOf<typeof refusalsToPin> | undefined => {
   if (!community || community.isDeleted) return refuse('community-not-found')
   const isInside = isInsideCommunity(community, access.member, caller)
-  return isInside && mayInCommunity('PIN_COMMUNITY_POST', { ...access, caller }) ? undefined : refuse('forbidden')
+  return isInside && mayInCommunity('PIN_COMMUNITY_POST', { ...access, caller })
+    ? undefined
+    : refuse('forbidden')
 }
 
-/** The refusal of a viewer who may not see the pins of a community; everybody sees those of the network. */
+/**
+ * The refusal of a viewer who may not see the pins of a community; everybody sees those of the
+ * network.
+ */
 export const refusalToReadPins = async (
-  { about: { communityId }, caller }: { about: { communityId?: string; postId?: string }; caller: Viewer },
+  {
+    about: { communityId },
+    caller,
+  }: { about: { communityId?: string; postId?: string }; caller: Viewer },
   reader: Reader,
 ): Promise<RefusalOf<typeof refusalsToReadPins> | undefined> => {
   if (communityId === undefined) return undefined
@@ -40,19 +53,25 @@ export const refusalToReadPins = async (
   return refuse(audience === 'no-target' ? 'community-not-found' : 'forbidden')
 }
 
-/** The refusal to pin a post that not everybody in its community can see, or that is part of another. */
-export const refusalOfPinned = (post: PostRow): RefusalOf<typeof refusalsToShowPinned> | undefined => {
+/**
+ * The refusal to pin a post that not everybody in its community can see, or that is part of
+ * another.
+ */
+export const refusalOfPinned = (
+  post: PostRow,
+): RefusalOf<typeof refusalsToShowPinned> | undefined => {
   if (post.isDeleted) return refuse('post-deleted')
   if (post.parentPostId !== null) return refuse('child-post')
   return post.feedType === 'published' ? undefined : refuse('post-not-published')
 }
 
 /**
- * Whether the viewer is shown the pinned post, and so is everybody who may read its community, unless a block hides it from them: a pin for
- * the network may outlive its post.
+ * Whether the viewer is shown the pinned post, and so is everybody who may read its community,
+ * unless a block hides it from them: a pin for the network may outlive its post.
  */
 export const isShownPinned = (found: PostForViewer, viewer: Pick<Caller, 'userId'>): boolean =>
-  maySeePost(found.post, { userId: '', isModerating: false, isBlocked: false }) && !refusalToSeePost(found, viewer)
+  maySeePost(found.post, { userId: '', isModerating: false, isBlocked: false }) &&
+  !refusalToSeePost(found, viewer)
 
 /** The post of a request in this community, or why there is none. */
 export const postInCommunity = (
@@ -60,5 +79,7 @@ export const postInCommunity = (
   communityId: string,
 ): PostRow | RefusalOf<typeof refusalsToFindPostInCommunity> => {
   if (!post || post.isPurged) return refuse('post-not-found')
-  return post.targetType === 'community' && post.targetId === communityId ? post : refuse('post-of-other-target')
+  return post.targetType === 'community' && post.targetId === communityId
+    ? post
+    : refuse('post-of-other-target')
 }

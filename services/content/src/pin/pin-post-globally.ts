@@ -25,10 +25,20 @@ export const pinPostGlobally = command(contract, {
     const unfit = refusalOfPinned(post)
     if (unfit) return unfit
     if (pinOf(target, 'global', about.postId)) return refuse('post-already-pinned')
-    if (pinsIn(target, 'global').length >= socialSettingOf(setting).globalFeed.maxGlobalPinnedPost) return refuse('too-many-pins')
+    if (pinsIn(target, 'global').length >= socialSettingOf(setting).globalFeed.maxGlobalPinnedPost)
+      return refuse('too-many-pins')
 
     const { postId, _id: internalId, postedUserId } = post
-    return [postPinnedGlobally({ communityId: about.targetId, postId, internalId, postedUserId, by: caller.userId })]
+    return [
+      postPinnedGlobally({
+        communityId: about.targetId,
+        postId,
+        internalId,
+        postedUserId,
+        by: caller.userId,
+      }),
+    ]
   },
-  reply: async ({ caller, rows }, reader) => globalPinAnswer(reader, { viewer: caller, target: (await rows()).target }),
+  reply: async ({ caller, rows }, reader) =>
+    globalPinAnswer(reader, { viewer: caller, target: (await rows()).target }),
 })

@@ -8,9 +8,15 @@ import { pinAnswer } from './pin-answer.ts'
 import { pinRows, postInCommunity, refusalOfPinned, refusalToPin } from './pin-policy.ts'
 
 export const pinPost = command(contract, {
-  about: ({ params }, { installation }) => ({ ...params, mostPins: installation.get(pinsOfPlacement) }),
+  about: ({ params }, { installation }) => ({
+    ...params,
+    mostPins: installation.get(pinsOfPlacement),
+  }),
   orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({ ...pinRows(about.communityId, caller), post: posts.get(about.postId) }),
+  load: ({ about, caller }) => ({
+    ...pinRows(about.communityId, caller),
+    post: posts.get(about.postId),
+  }),
   decide: ({ post: row, ...rows }, { about, caller }) => {
     const { communityId, placement, postId, mostPins } = about
     const refusal = refusalToPin(rows, caller)
@@ -23,10 +29,16 @@ export const pinPost = command(contract, {
     if (pinsIn(rows.target, placement).length >= mostPins) return refuse('too-many-pins')
 
     const { _id: internalId, postedUserId } = post
-    return [postPinned({ communityId, placement, postId, internalId, postedUserId, by: caller.userId })]
+    return [
+      postPinned({ communityId, placement, postId, internalId, postedUserId, by: caller.userId }),
+    ]
   },
   reply: async ({ about, caller, rows }, reader) => {
     const { target } = await rows()
-    return pinAnswer(reader, { viewer: caller, target, pins: pinsIn(target, about.placement).reverse() })
+    return pinAnswer(reader, {
+      viewer: caller,
+      target,
+      pins: pinsIn(target, about.placement).reverse(),
+    })
   },
 })

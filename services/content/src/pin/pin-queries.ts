@@ -1,6 +1,11 @@
 import { openCommunityCondition } from '@causerie/authorization'
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { type PinRow, type PinTargetRow, pinsOfCommunity, pinsOfNetwork } from '../pin-record/pin.ts'
+import {
+  type PinRow,
+  type PinTargetRow,
+  pinsOfCommunity,
+  pinsOfNetwork,
+} from '../pin-record/pin.ts'
 
 const openCommunities = lookup(
   sql<{ communityId: string }, { communityIds: readonly string[] }>(
@@ -15,16 +20,27 @@ const openCommunities = lookup(
 )
 
 /** The pins of a community; undefined before the first one. */
-export const readPinsOfCommunity = async (reader: Reader, communityId: string): Promise<PinTargetRow | undefined> =>
+export const readPinsOfCommunity = async (
+  reader: Reader,
+  communityId: string,
+): Promise<PinTargetRow | undefined> =>
   (await reader.load({ pins: pinsOfCommunity(communityId) })).pins
 
-/** The pins for the whole network, also of posts that are hidden now; undefined before the first one. */
+/**
+ * The pins for the whole network, also of posts that are hidden now; undefined before the first
+ * one.
+ */
 export const readPinsOfNetwork = async (reader: Reader): Promise<PinTargetRow | undefined> =>
   (await reader.load({ pins: pinsOfNetwork(reader.networkId) })).pins
 
 /** Those of the pins whose communities are public. */
-export const inPublicCommunities = async (reader: Reader, pins: readonly PinRow[]): Promise<PinRow[]> => {
+export const inPublicCommunities = async (
+  reader: Reader,
+  pins: readonly PinRow[],
+): Promise<PinRow[]> => {
   if (pins.length === 0) return []
-  const open = await reader.lookUp(openCommunities, { communityIds: [...new Set(pins.map(({ communityId }) => communityId))] })
+  const open = await reader.lookUp(openCommunities, {
+    communityIds: [...new Set(pins.map(({ communityId }) => communityId))],
+  })
   return pins.filter(({ communityId }) => open.has(communityId))
 }

@@ -12,12 +12,19 @@ type ListPins = {
 }
 
 /** The pins of a community, or of one of its placements, for a viewer who may read it. */
-export const pinsOfCommunityFor = async ({ params, query: { options }, caller }: ListPins, reader: Reader) => {
+export const pinsOfCommunityFor = async (
+  { params, query: { options }, caller }: ListPins,
+  reader: Reader,
+) => {
   const [target, refusal] = await Promise.all([
     readPinsOfCommunity(reader, params.communityId),
     refusalToReadPins({ about: params, caller }, reader),
   ])
   if (refusal) return refusal
   const pins = params.placement ? pinsIn(target, params.placement) : (target?.pins ?? [])
-  return pinAnswer(reader, { viewer: caller, target, pins: options.orderBy === 'asc' ? pins : pins.toReversed() })
+  return pinAnswer(reader, {
+    viewer: caller,
+    target,
+    pins: options.orderBy === 'asc' ? pins : pins.toReversed(),
+  })
 }

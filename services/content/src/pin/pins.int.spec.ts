@@ -25,13 +25,21 @@ afterAll(() => content?.close())
 
 const network = async (how: Parameters<typeof content.network>[0] = {}) => {
   const made = await content.network(how)
-  const of = (postId: string, placement = 'default') => ({ params: { communityId: made.hikers, placement, postId } })
+  const of = (postId: string, placement = 'default') => ({
+    params: { communityId: made.hikers, placement, postId },
+  })
   const pin = (postId: string, placement?: string) => made.reply(pinPost, of(postId, placement))
   const unpin = (postId: string, placement?: string) => made.reply(unpinPost, of(postId, placement))
-  const list = (query: object = {}, userId = 'carol') => made.reply(listPins, { params: { communityId: made.hikers }, query }, userId)
+  const list = (query: object = {}, userId = 'carol') =>
+    made.reply(listPins, { params: { communityId: made.hikers }, query }, userId)
   const record = async (fact: Fact) => {
     const recording = decision({ orderBy: fact.orderedBy, load: {}, decide: () => [fact] })
-    expect(await content.host.decide({ networkId: made.networkId, actor: 'bob', cause: 'test' }, recording)).not.toHaveProperty('refused')
+    expect(
+      await content.host.decide(
+        { networkId: made.networkId, actor: 'bob', cause: 'test' },
+        recording,
+      ),
+    ).not.toHaveProperty('refused')
   }
   return { ...made, of, pin, unpin, list, record }
 }
@@ -53,18 +61,26 @@ const deletedIn = (targetId: string, postId: string) =>
     flaggedComments: 0,
   })
 
-const idsOf = ({ pins }: { pins: readonly { referenceId: string }[] }) => pins.map((pin) => pin.referenceId)
+const idsOf = ({ pins }: { pins: readonly { referenceId: string }[] }) =>
+  pins.map((pin) => pin.referenceId)
 
 describe('pins of a community', () => {
   test('are answered with their posts, newest first, and all that the posts mention', async () => {
     const { hikers, pin, post, list, reply } = await network()
-    const [one, two] = [await post('bob', { mentionees: [{ type: 'user', userIds: ['carol'] }] }), await post('bob')]
+    const [one, two] = [
+      await post('bob', { mentionees: [{ type: 'user', userIds: ['carol'] }] }),
+      await post('bob'),
+    ]
     await pin(one)
     const pinned = await pin(two)
     expect(idsOf(pinned)).toEqual([two, one])
     const [target, ...more] = pinned.pinTargets
     expect(more).toEqual([])
-    expect(target).toEqual({ targetId: hikers, targetType: 'community', lastPinsUpdatedAt: pinned.pins[0]?.pinnedAt })
+    expect(target).toEqual({
+      targetId: hikers,
+      targetType: 'community',
+      lastPinsUpdatedAt: pinned.pins[0]?.pinnedAt,
+    })
     expect(pinned.pins[0]).toEqual({
       referenceId: two,
       referenceType: 'post',
@@ -73,7 +89,9 @@ describe('pins of a community', () => {
       pinnedAt: expect.any(String),
     })
     expect(pinned.posts).toEqual(
-      (await Promise.all([two, one].map((postId) => reply(getPost, { params: { postId } })))).flatMap((a) => a.posts),
+      (
+        await Promise.all([two, one].map((postId) => reply(getPost, { params: { postId } })))
+      ).flatMap((a) => a.posts),
     )
     expect(pinned.users.map((user) => user.userId).sort()).toEqual(['alice', 'bob', 'carol'])
     expect(pinned.communities).toMatchObject([{ communityId: hikers }])
@@ -136,25 +154,37 @@ describe('pins of a community', () => {
   test('are invisible to other networks', async () => {
     const [one, other] = [await network(), await network()]
     await one.pin(await one.post('bob'))
-    expect(await other.refusal(listPins, { params: { communityId: one.hikers } })).toBe('community-not-found')
+    expect(await other.refusal(listPins, { params: { communityId: one.hikers } })).toBe(
+      'community-not-found',
+    )
     expect((await other.reply(listGlobalPins, {})).pins).toEqual([])
   })
 })
 
 describe('pins of the network', () => {
   const hidden: readonly [string, (communityId: string, postId: string) => Fact][] = [
-    ['its community becomes private', (communityId) => communityUpdated({ communityId, isPublic: false })],
+    [
+      'its community becomes private',
+      (communityId) => communityUpdated({ communityId, isPublic: false }),
+    ],
     ['its community is deleted', (communityId) => communityDeleted({ communityId })],
     ['it is deleted', deletedIn],
   ]
-  test.each(hidden)('hide a post at once when %s, before a follow-up unpins it', async (_, factOf) => {
-    const { hikers, post, reply, record } = await network()
-    const postId = await post('bob')
-    expect(idsOf(await reply(pinPostGlobally, { params: { postId } }))).toEqual([postId])
-    expect(idsOf(await reply(listGlobalPins, {}, 'carol'))).toEqual([postId])
-    await record(factOf(hikers, postId))
-    expect(await reply(listGlobalPins, {}, 'carol')).toMatchObject({ pins: [], posts: [], communities: [] })
-  })
+  test.each(hidden)(
+    'hide a post at once when %s, before a follow-up unpins it',
+    async (_, factOf) => {
+      const { hikers, post, reply, record } = await network()
+      const postId = await post('bob')
+      expect(idsOf(await reply(pinPostGlobally, { params: { postId } }))).toEqual([postId])
+      expect(idsOf(await reply(listGlobalPins, {}, 'carol'))).toEqual([postId])
+      await record(factOf(hikers, postId))
+      expect(await reply(listGlobalPins, {}, 'carol')).toMatchObject({
+        pins: [],
+        posts: [],
+        communities: [],
+      })
+    },
+  )
 })
 
 test('a post that is deleted is unpinned in both placements', async () => {
@@ -174,7 +204,9 @@ test('pinning at the limit at the same time pins as many posts as there is room 
   const ids: string[] = []
   for (let n = 0; n < mostPins + 2; n++) ids.push(await post('bob'))
   for (const postId of ids.slice(0, mostPins - 1)) await pin(postId)
-  const outcomes = await Promise.all(ids.slice(mostPins - 1).map((postId) => refusal(pinPost, of(postId))))
+  const outcomes = await Promise.all(
+    ids.slice(mostPins - 1).map((postId) => refusal(pinPost, of(postId))),
+  )
   expect(outcomes.sort()).toEqual(['not refused', 'too-many-pins', 'too-many-pins'])
   expect((await list()).pins).toHaveLength(mostPins)
 })
@@ -183,8 +215,15 @@ test('a post is unpinned by one of several requests at the same time', async () 
   const { pin, post, refusal, of } = await network()
   const postId = await post('bob')
   await pin(postId)
-  const outcomes = await Promise.all(Array.from({ length: 4 }, () => refusal(unpinPost, of(postId))))
-  expect(outcomes.sort()).toEqual(['not refused', 'post-not-pinned', 'post-not-pinned', 'post-not-pinned'])
+  const outcomes = await Promise.all(
+    Array.from({ length: 4 }, () => refusal(unpinPost, of(postId))),
+  )
+  expect(outcomes.sort()).toEqual([
+    'not refused',
+    'post-not-pinned',
+    'post-not-pinned',
+    'post-not-pinned',
+  ])
 })
 
 test('a list takes as many statements for many pins and posts as for one', async () => {
@@ -209,7 +248,13 @@ test('a list takes as many statements for many pins and posts as for one', async
   const caller = { userId: 'bob', networkId, kind: 'user' as const, sessionId: '', device: '' }
   const statements = async () => {
     names.length = 0
-    const request = { params: { communityId: hikers }, query: listPins.query.parse({}), body: {}, caller, newId: () => '' }
+    const request = {
+      params: { communityId: hikers },
+      query: listPins.query.parse({}),
+      body: {},
+      caller,
+      newId: () => '',
+    }
     await listRoute.read(request, counting)
     return [...names]
   }

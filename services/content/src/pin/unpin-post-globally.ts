@@ -13,8 +13,19 @@ export const unpinPostGlobally = command(contract, {
   decide: ({ target }, { about: { postId }, caller }) => {
     const pin = pinOf(target, 'global', postId)
     if (!pin) return refuse('post-not-pinned')
-    return [postUnpinnedGlobally({ communityId: pin.communityId, postId, pinEventId: pin.pinEventId, by: caller.userId })]
+    return [
+      postUnpinnedGlobally({
+        communityId: pin.communityId,
+        postId,
+        pinEventId: pin.pinEventId,
+        by: caller.userId,
+      }),
+    ]
   },
   reply: async ({ about, caller, rows }, reader) =>
-    globalPinAnswer(reader, { viewer: caller, target: (await rows()).target, unpinned: about.postId }),
+    globalPinAnswer(reader, {
+      viewer: caller,
+      target: (await rows()).target,
+      unpinned: about.postId,
+    }),
 })

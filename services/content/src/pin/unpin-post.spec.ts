@@ -1,7 +1,14 @@
 import { communityDeleted } from '@causerie/contracts/community'
 import { pinsCleared, postUnpinned } from '@causerie/contracts/content'
 import { refuse } from '@causerie/protocol'
-import { hikers, hikersCreated, memberJoined, pinned, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  memberJoined,
+  pinned,
+  postCreatedBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { pinsOfCommunity } from '../pin-record/pin.ts'
@@ -19,13 +26,22 @@ const story: Given[] = [
   postCreatedBy('bob', { targetType: 'community', targetId: hikers }),
 ]
 const eventId = `event-${story.length + 1}`
-const of = (part: object = {}) => ({ params: { communityId: hikers, placement: 'default', postId: 'post', ...part } })
-const unpin = (more: Given[], request: object = of()) => given(contentService, [...story, ...more]).when(unpinPost, request)
+const of = (part: object = {}) => ({
+  params: { communityId: hikers, placement: 'default', postId: 'post', ...part },
+})
+const unpin = (more: Given[], request: object = of()) =>
+  given(contentService, [...story, ...more]).when(unpinPost, request)
 
 describe('unpinning a post in its community (E12)', () => {
   test('names the event that pinned the post', async () => {
     expect(await unpin([pinned()])).toEqual([
-      postUnpinned({ communityId: hikers, placement: 'default', postId: 'post', pinEventId: eventId, by: 'alice' }),
+      postUnpinned({
+        communityId: hikers,
+        placement: 'default',
+        postId: 'post',
+        pinEventId: eventId,
+        by: 'alice',
+      }),
     ])
   })
 
@@ -35,10 +51,16 @@ describe('unpinning a post in its community (E12)', () => {
   })
 
   test('is refused for a post of another community, and for unknown ones', async () => {
-    expect(await unpin([pinned()], of({ communityId: other }))).toEqual(refuse('post-of-other-target'))
+    expect(await unpin([pinned()], of({ communityId: other }))).toEqual(
+      refuse('post-of-other-target'),
+    )
     expect(await unpin([pinned()], of({ postId: 'nothing' }))).toEqual(refuse('post-not-found'))
-    expect(await unpin([pinned()], of({ communityId: 'nothing' }))).toEqual(refuse('community-not-found'))
-    expect(await unpin([pinned(), communityDeleted({ communityId: hikers })])).toEqual(refuse('community-not-found'))
+    expect(await unpin([pinned()], of({ communityId: 'nothing' }))).toEqual(
+      refuse('community-not-found'),
+    )
+    expect(await unpin([pinned(), communityDeleted({ communityId: hikers })])).toEqual(
+      refuse('community-not-found'),
+    )
   })
 
   test('takes the permission', async () => {
@@ -54,7 +76,10 @@ describe('clearing pins', () => {
     pinEventId: `event-${story.length + n}`,
   })
   const clear = (more: Given[], request: object = {}) =>
-    given(contentService, [...story, ...more]).when(clearPins, { params: { communityId: hikers }, ...request })
+    given(contentService, [...story, ...more]).when(clearPins, {
+      params: { communityId: hikers },
+      ...request,
+    })
   const clearAnnouncements = (more: Given[], request: object = {}) =>
     given(contentService, [...story, ...more]).when(clearPinsOfPlacement, {
       params: { communityId: hikers, placement: 'announcement' },
@@ -63,10 +88,16 @@ describe('clearing pins', () => {
 
   test('removes all pins of the community, or of one placement', async () => {
     expect(await clear(pins)).toEqual([
-      pinsCleared({ communityId: hikers, pins: [at(1, 'default'), at(2, 'announcement'), at(3, 'default', 'second')], by: 'alice' }),
+      pinsCleared({
+        communityId: hikers,
+        pins: [at(1, 'default'), at(2, 'announcement'), at(3, 'default', 'second')],
+        by: 'alice',
+      }),
     ])
     const facts = recordedBy(await clearAnnouncements(pins))
-    expect(facts).toEqual([pinsCleared({ communityId: hikers, pins: [at(2, 'announcement')], by: 'alice' })])
+    expect(facts).toEqual([
+      pinsCleared({ communityId: hikers, pins: [at(2, 'announcement')], by: 'alice' }),
+    ])
     const { row } = given(contentService, [...story, ...pins, ...facts])
     expect(row(pinsOfCommunity(hikers))).toMatchObject({
       pins: [
@@ -82,6 +113,7 @@ describe('clearing pins', () => {
   })
 
   test('takes the permission', async () => {
-    for (const run of [clear, clearAnnouncements]) expect(await run(pins, { caller: as('bob') })).toEqual(refuse('forbidden'))
+    for (const run of [clear, clearAnnouncements])
+      expect(await run(pins, { caller: as('bob') })).toEqual(refuse('forbidden'))
   })
 })

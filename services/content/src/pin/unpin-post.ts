@@ -9,7 +9,10 @@ import { pinRows, postInCommunity, refusalToPin } from './pin-policy.ts'
 
 export const unpinPost = command(contract, {
   orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({ ...pinRows(about.communityId, caller), post: posts.get(about.postId) }),
+  load: ({ about, caller }) => ({
+    ...pinRows(about.communityId, caller),
+    post: posts.get(about.postId),
+  }),
   decide: ({ post: row, ...rows }, { about, caller }) => {
     const refusal = refusalToPin(rows, caller)
     if (refusal) return refusal
@@ -21,6 +24,11 @@ export const unpinPost = command(contract, {
   },
   reply: async ({ about, caller, rows }, reader) => {
     const { target } = await rows()
-    return pinAnswer(reader, { viewer: caller, target, pins: pinsIn(target, about.placement).reverse(), unpinned: about.postId })
+    return pinAnswer(reader, {
+      viewer: caller,
+      target,
+      pins: pinsIn(target, about.placement).reverse(),
+      unpinned: about.postId,
+    })
   },
 })

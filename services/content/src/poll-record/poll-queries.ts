@@ -24,7 +24,10 @@ export const storedPoll = (poll: PollRow, vote: PollVote | undefined): StoredPol
 const keyOf = (pollId: string, viewerId: string): string => `${pollId}\u0000${viewerId}`
 
 const byIds = lookup(
-  sql<StoredPoll & { viewerId: string }, { pollIds: readonly string[]; viewerIds: readonly string[] }>(
+  sql<
+    StoredPoll & { viewerId: string },
+    { pollIds: readonly string[]; viewerIds: readonly string[] }
+  >(
     'polls_by_ids',
     `
     select w.viewer_id as "viewerId", p.poll_id as "pollId", p.doc, p.vote_counts as "voteCounts", p.closed_at as "closedAt",
@@ -41,18 +44,33 @@ const byIds = lookup(
 )
 
 /** Polls with the viewer's votes, in the order of the ids, without unknown ones. */
-export const pollsByIds = async (reader: Reader, viewer: Pick<Caller, 'userId'>, pollIds: readonly string[]): Promise<StoredPoll[]> => {
+export const pollsByIds = async (
+  reader: Reader,
+  viewer: Pick<Caller, 'userId'>,
+  pollIds: readonly string[],
+): Promise<StoredPoll[]> => {
   if (pollIds.length === 0) return []
   const found = await reader.lookUp(byIds, { pollIds, viewerIds: pollIds.map(() => viewer.userId) })
   return pollIds.flatMap((pollId) => found.get(keyOf(pollId, viewer.userId)) ?? [])
 }
 
 /** The votes with an answer of a poll, with the ids of their users. */
-export const voterList = list<{ id: string; doc: Doc<PollVote> }, { pollId: string; answerId: string }>()('poll_voters', {
-  sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },
-  scan: { from: 'poll_answer_votes', id: 'user_id', where: 'poll_id = $pollId and answer_id = $answerId' },
+export const voterList = list<
+  { id: string; doc: Doc<PollVote> },
+  { pollId: string; answerId: string }
+>()('poll_voters', {
+  sorts: {
+    lastCreated: { by: 'created_at', order: 'desc' },
+    firstCreated: { by: 'created_at', order: 'asc' },
+  },
+  scan: {
+    from: 'poll_answer_votes',
+    id: 'user_id',
+    where: 'poll_id = $pollId and answer_id = $answerId',
+  },
   show: {
     columns: (_, vote) => `${vote}.doc`,
-    from: (row) => `select doc from poll_votes where network_id = $networkId and poll_id = $pollId and user_id = ${row}.id`,
+    from: (row) =>
+      `select doc from poll_votes where network_id = $networkId and poll_id = $pollId and user_id = ${row}.id`,
   },
 })

@@ -18,7 +18,11 @@ export const presentPoll = (poll: StoredPoll, now: string): Json<Poll> => {
   const votedFor: PollVote['answerIds'] = poll.vote === null ? [] : parsed(poll.vote).answerIds
   return Json.of<Poll>({
     ...fields,
-    answers: answers.map((answer, i) => ({ ...answer, voteCount: voteCounts[i] ?? 0, isVotedByUser: votedFor.includes(answer.id) })),
+    answers: answers.map((answer, i) => ({
+      ...answer,
+      voteCount: voteCounts[i] ?? 0,
+      isVotedByUser: votedFor.includes(answer.id),
+    })),
     isVoted: poll.vote !== null,
     status: isClosedAt(poll, now) ? 'closed' : 'open',
     closedAt: poll.closedAt,
@@ -33,24 +37,43 @@ const presentAll = (polls: readonly StoredPoll[]): Json<Poll>[] => {
 }
 
 /** The images that polls show. */
-const imagesOf = (polls: readonly StoredPoll[]): string[] => polls.flatMap((poll) => imagesIn(docOfPoll(poll).answers))
+const imagesOf = (polls: readonly StoredPoll[]): string[] =>
+  polls.flatMap((poll) => imagesIn(docOfPoll(poll).answers))
 
 type ShownPolls = { polls: Json<Poll>[]; fileIds: string[] }
 /**
- * The polls of these ids as the viewer sees them, and the images that they show, for posts that show them and that the viewer may read;
- * without deleted polls.
+ * The polls of these ids as the viewer sees them, and the images that they show, for posts that
+ * show them and that the viewer may read; without deleted polls.
  */
-export const pollsOf = async (reader: Reader, viewer: Pick<Caller, 'userId'>, pollIds: readonly string[]): Promise<ShownPolls> => {
+export const pollsOf = async (
+  reader: Reader,
+  viewer: Pick<Caller, 'userId'>,
+  pollIds: readonly string[],
+): Promise<ShownPolls> => {
   if (pollIds.length === 0) return { polls: [], fileIds: [] }
-  const found = (await pollsByIds(reader, viewer, [...new Set(pollIds)])).filter(({ isDeleted }) => !isDeleted)
+  const found = (await pollsByIds(reader, viewer, [...new Set(pollIds)])).filter(
+    ({ isDeleted }) => !isDeleted,
+  )
   return { polls: presentAll(found), fileIds: imagesOf(found) }
 }
 
-type Answered = { viewer: Pick<Caller, 'userId'>; polls: readonly StoredPoll[]; voterIds?: readonly string[]; rows?: HydrationRows }
+type Answered = {
+  viewer: Pick<Caller, 'userId'>
+  polls: readonly StoredPoll[]
+  voterIds?: readonly string[]
+  rows?: HydrationRows
+}
 /** Polls with their creators and images, and the users of shown votes. */
-export const pollAnswer = async (reader: Reader, { viewer, polls, voterIds = [], rows }: Answered) => {
+export const pollAnswer = async (
+  reader: Reader,
+  { viewer, polls, voterIds = [], rows }: Answered,
+) => {
   const userIds = [...polls.map((poll) => docOfPoll(poll).userId), ...voterIds]
-  const { users, files } = await hydrate(reader, viewer, { userIds, fileIds: imagesOf(polls), rows })
+  const { users, files } = await hydrate(reader, viewer, {
+    userIds,
+    fileIds: imagesOf(polls),
+    rows,
+  })
   return { polls: presentAll(polls), users, files }
 }
 
@@ -60,4 +83,5 @@ export const onePollAnswer = (reader: Reader, viewer: Pick<Caller, 'userId'>, ro
   pollAnswer(reader, { viewer, polls: rows.poll ? [storedPoll(rows.poll, rows.vote)] : [], rows })
 
 /** A vote as clients see it. */
-export const presentVote = ({ doc }: { doc: Doc<PollVote> }): Json<PollVote> => present<PollVote>()(doc, {})
+export const presentVote = ({ doc }: { doc: Doc<PollVote> }): Json<PollVote> =>
+  present<PollVote>()(doc, {})

@@ -1,4 +1,11 @@
-import { Poll, PollAnswer, pollClosed, pollCreated, pollDeleted, pollPosted } from '@causerie/contracts/content'
+import {
+  Poll,
+  PollAnswer,
+  pollClosed,
+  pollCreated,
+  pollDeleted,
+  pollPosted,
+} from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -20,7 +27,10 @@ export type PollDoc = z.infer<typeof PollDoc>
 const PollRow = PollDoc.extend({
   /** The number of votes of each answer, in the order of the answers. */
   voteCounts: z.array(z.number()),
-  /** When the poll ends or was closed; null if it does not end by itself, or does not run yet. Before a post shows it: when it would end. */
+  /**
+   * When the poll ends or was closed; null if it does not end by itself, or does not run yet.
+   * Before a post shows it: when it would end.
+   */
   closedAt: z.string().nullable(),
   isClosed: z.boolean(),
   isDeleted: z.boolean(),
@@ -33,7 +43,8 @@ const PollRow = PollDoc.extend({
 export type PollRow = z.infer<typeof PollRow>
 
 /** The images that answers show. */
-export const imagesIn = (answers: PollDoc['answers']): string[] => answers.flatMap(({ fileId }) => fileId ?? [])
+export const imagesIn = (answers: PollDoc['answers']): string[] =>
+  answers.flatMap(({ fileId }) => fileId ?? [])
 
 /** Polls. No vote touches `doc`, which holds all texts. */
 export const polls = table('polls', {
@@ -57,9 +68,14 @@ export const polls = table('polls', {
 export const endOf = ({ closedIn }: { closedIn: number }, at: string): string | null =>
   closedIn > 0 ? new Date(Date.parse(at) + closedIn).toISOString() : null
 
-/** Polls end by themselves, so whether one is open depends on the time, which runs once a post shows it. */
-export const isClosedAt = ({ isClosed, closedAt, postId }: Pick<PollRow, 'isClosed' | 'closedAt' | 'postId'>, at: string): boolean =>
-  isClosed || (postId !== null && closedAt !== null && closedAt <= at)
+/**
+ * Polls end by themselves, so whether one is open depends on the time, which runs once a post shows
+ * it.
+ */
+export const isClosedAt = (
+  { isClosed, closedAt, postId }: Pick<PollRow, 'isClosed' | 'closedAt' | 'postId'>,
+  at: string,
+): boolean => isClosed || (postId !== null && closedAt !== null && closedAt <= at)
 
 export const pollOf = (e: { pollId: string }) => ({ poll: polls.get(e.pollId) })
 
@@ -79,13 +95,18 @@ export const pollFolds = {
       targetId: null,
     }),
   ]),
-  pollPosted: fold(pollPosted)(pollOf, ({ poll }, { data: { postId, targetType, targetId, closedAt, isUnderReview }, at }) => {
-    if (!poll) return []
-    const end = isUnderReview && !poll.isClosed ? null : (closedAt ?? poll.closedAt)
-    return [polls.put({ ...poll, postId, targetType, targetId, closedAt: end, updatedAt: at })]
-  }),
+  pollPosted: fold(pollPosted)(
+    pollOf,
+    ({ poll }, { data: { postId, targetType, targetId, closedAt, isUnderReview }, at }) => {
+      if (!poll) return []
+      const end = isUnderReview && !poll.isClosed ? null : (closedAt ?? poll.closedAt)
+      return [polls.put({ ...poll, postId, targetType, targetId, closedAt: end, updatedAt: at })]
+    },
+  ),
   pollClosed: fold(pollClosed)(pollOf, ({ poll }, { at }) =>
     poll ? [polls.put({ ...poll, isClosed: true, closedAt: at, updatedAt: at })] : [],
   ),
-  pollDeleted: fold(pollDeleted)(pollOf, ({ poll }, { at }) => (poll ? [polls.put({ ...poll, isDeleted: true, updatedAt: at })] : [])),
+  pollDeleted: fold(pollDeleted)(pollOf, ({ poll }, { at }) =>
+    poll ? [polls.put({ ...poll, isDeleted: true, updatedAt: at })] : [],
+  ),
 }

@@ -11,10 +11,13 @@ import { targetRows } from '../target/target-policy.ts'
 type OfPoll = { params: { pollId: string }; caller: Caller }
 
 /**
- * What never changes of a poll, and the target of the post that shows it. A command that finds no such post is decided like one that was
- * sent before the post.
+ * What never changes of a poll, and the target of the post that shows it. A command that finds no
+ * such post is decided like one that was sent before the post.
  */
-export const aboutPoll = async ({ params, caller }: OfPoll, reader: Reader): Promise<AboutPoll | Refusal<'poll-not-found'>> => {
+export const aboutPoll = async (
+  { params, caller }: OfPoll,
+  reader: Reader,
+): Promise<AboutPoll | Refusal<'poll-not-found'>> => {
   const [poll] = await pollsByIds(reader, caller, [params.pollId])
   if (!poll) return refuse('poll-not-found')
   const { pollId, userId, answers } = docOfPoll(poll)
@@ -28,12 +31,21 @@ export const aboutPoll = async ({ params, caller }: OfPoll, reader: Reader): Pro
   }
 }
 
-/** The poll, the post that shows it, the rows that determine what the caller may do with it, and those of the answer. */
-export const pollRows = ({ pollId, creatorId, postId, targetType, targetId }: AboutPoll, caller: Pick<Caller, 'userId'>) => ({
+/**
+ * The poll, the post that shows it, the rows that determine what the caller may do with it, and
+ * those of the answer.
+ */
+export const pollRows = (
+  { pollId, creatorId, postId, targetType, targetId }: AboutPoll,
+  caller: Pick<Caller, 'userId'>,
+) => ({
   ...hydrationRows(caller, { userIds: [creatorId] }),
   // Before a post shows the poll, there is no target.
   ...targetRows({ targetType: targetType ?? '', targetId: targetId ?? '' }, caller, [creatorId]),
-  invitations: targetType === 'community' && targetId !== null ? [latestInvitation(targetId, caller.userId)] : [],
+  invitations:
+    targetType === 'community' && targetId !== null
+      ? [latestInvitation(targetId, caller.userId)]
+      : [],
   poll: polls.get(pollId),
   posts: postId === null ? [] : [posts.get(postId)],
   postAuthor: users.get(creatorId),

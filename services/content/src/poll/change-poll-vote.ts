@@ -1,4 +1,10 @@
-import { changePollVote as contract, type PollVote, pollUnvoted, pollVoteChanged, pollVoted } from '@causerie/contracts/content'
+import {
+  changePollVote as contract,
+  type PollVote,
+  pollUnvoted,
+  pollVoteChanged,
+  pollVoted,
+} from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
@@ -25,7 +31,10 @@ export const changePollVote = command(contract, {
 })
 
 /** A vote without answers is none. */
-const changeOf = (vote: PollVote | undefined, { answerIds, ...ofVote }: Pick<PollVote, 'pollId' | 'userId' | 'answerIds'>): Fact[] => {
+const changeOf = (
+  vote: PollVote | undefined,
+  { answerIds, ...ofVote }: Pick<PollVote, 'pollId' | 'userId' | 'answerIds'>,
+): Fact[] => {
   if (!vote) return answerIds.length > 0 ? [pollVoted({ ...ofVote, answerIds })] : []
   if (hasAnswers(vote, answerIds)) return []
   const previousAnswerIds = vote.answerIds

@@ -3,7 +3,17 @@ import { refuse } from '@causerie/protocol'
 import { memberBanned, pollCreatedBy, userInvited } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { close, closed, deleted, inHikers, notFound, onFeedOfCarol, posted, remove, shown } from '../../test/polls.ts'
+import {
+  close,
+  closed,
+  deleted,
+  inHikers,
+  notFound,
+  onFeedOfCarol,
+  posted,
+  remove,
+  shown,
+} from '../../test/polls.ts'
 
 describe.each([
   { name: 'closing', act: close, fact: closed, permission: 'EDIT_COMMUNITY_POST' },
@@ -16,24 +26,39 @@ describe.each([
   })
 
   test('is for moderators, too, where a post shows it', async () => {
-    for (const who of ['alice', 'bob', 'ADMIN_ada']) expect(await act(who, posted())).toEqual([fact])
+    for (const who of ['alice', 'bob', 'ADMIN_ada'])
+      expect(await act(who, posted())).toEqual([fact])
     expect(await act('carol', posted())).toEqual(refuse('not-poll-creator'))
-    expect(await act('alice', posted(roleUpdated({ roleId: 'community-moderator', displayName: '', permissions: [] })))).toEqual(
-      refuse('not-poll-creator'),
-    )
-    const custom = roleUpdated({ roleId: 'community-moderator', displayName: '', permissions: [permission] })
+    expect(
+      await act(
+        'alice',
+        posted(roleUpdated({ roleId: 'community-moderator', displayName: '', permissions: [] })),
+      ),
+    ).toEqual(refuse('not-poll-creator'))
+    const custom = roleUpdated({
+      roleId: 'community-moderator',
+      displayName: '',
+      permissions: [permission],
+    })
     expect(await act('alice', posted(custom))).toEqual([fact])
   })
 
   test('is refused to others as far as they can read the community', async () => {
-    const hidden = (...more: Given[]) => [...inHikers({ isPublic: false }), pollCreatedBy('bob'), ...shown, ...more]
+    const hidden = (...more: Given[]) => [
+      ...inHikers({ isPublic: false }),
+      pollCreatedBy('bob'),
+      ...shown,
+      ...more,
+    ]
     expect(await act('carol', hidden())).toEqual(refuse('not-a-member'))
     expect(await act('carol', hidden(userInvited('carol')))).toEqual(refuse('not-poll-creator'))
   })
 
   test('is for moderators of the network on the feed of a user', async () => {
     expect(await act('dan', onFeedOfCarol)).toEqual(refuse('not-poll-creator'))
-    expect(await act('dan', [...onFeedOfCarol, userUpdated({ userId: 'dan', roles: ['moderator'] })])).toEqual([fact])
+    expect(
+      await act('dan', [...onFeedOfCarol, userUpdated({ userId: 'dan', roles: ['moderator'] })]),
+    ).toEqual([fact])
   })
 
   test('stays possible for a creator who was banned', async () => {

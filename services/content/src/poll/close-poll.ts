@@ -10,7 +10,10 @@ import { closing, pollToManage } from './poll-policy.ts'
 export const closePoll = command(contract, {
   about: aboutPoll,
   orderBy: ({ about }) => pollKey(about.pollId),
-  load: ({ about, caller }) => ({ ...pollRows(about, caller), vote: pollVotes.get(about.pollId, caller.userId) }),
+  load: ({ about, caller }) => ({
+    ...pollRows(about, caller),
+    vote: pollVotes.get(about.pollId, caller.userId),
+  }),
   decide: (rows, { about: { pollId }, caller, at }) => {
     const poll = pollToManage(rows, caller, closing)
     if ('refused' in poll) return poll

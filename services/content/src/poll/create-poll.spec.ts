@@ -11,7 +11,9 @@ describe('creating a poll', () => {
   const body = { question: 'Lunch?', answers: [{ data: 'soup' }, { data: 'salad' }] }
 
   test('gives it and its answers ids', async () => {
-    expect(await given(contentService, people).when(createPoll, { body, caller: as('bob') })).toMatchObject([
+    expect(
+      await given(contentService, people).when(createPoll, { body, caller: as('bob') }),
+    ).toMatchObject([
       {
         type: 'PollCreated',
         orderedBy: `poll:${madeId(1)}`,
@@ -34,8 +36,12 @@ describe('creating a poll', () => {
 
   test('is refused to deleted users and with unknown files', async () => {
     const gone = [...people, userDeleted({ userId: 'bob' })]
-    expect(await given(contentService, gone).when(createPoll, { body, caller: as('bob') })).toEqual(refuse('user-not-found'))
+    expect(await given(contentService, gone).when(createPoll, { body, caller: as('bob') })).toEqual(
+      refuse('user-not-found'),
+    )
     const images = { ...body, answers: [{ data: 'soup' }, { dataType: 'image', fileId: 'photo' }] }
-    expect(await given(contentService, people).when(createPoll, { body: images })).toEqual(refuse('unknown-file', ['photo']))
+    expect(await given(contentService, people).when(createPoll, { body: images })).toEqual(
+      refuse('unknown-file', ['photo']),
+    )
   })
 })

@@ -10,9 +10,17 @@ import { onePollAnswer } from '../poll-record/poll-view.ts'
 
 export const createPoll = command(contract, {
   about: async ({ body, newId }, reader) => ({
-    verdict: await verdictOn([body.question, body.title, body.answers.map(({ data }) => data)], reader),
+    verdict: await verdictOn(
+      [body.question, body.title, body.answers.map(({ data }) => data)],
+      reader,
+    ),
     pollId: newId(),
-    answers: body.answers.map(({ dataType, data = '', fileId = null }) => ({ id: newId(), dataType, data, fileId })),
+    answers: body.answers.map(({ dataType, data = '', fileId = null }) => ({
+      id: newId(),
+      dataType,
+      data,
+      fileId,
+    })),
   }),
   orderBy: ({ about }) => pollKey(about.pollId),
   load: ({ about, caller }) => ({
@@ -27,7 +35,12 @@ export const createPoll = command(contract, {
     const { userId, userInternalId } = creator
     const images = imagesIn(about.answers).map((fileId) => ({ fileId, type: 'image' as const }))
     const refusal = refusalOfAttachments(images, files, caller) ?? refusalByRules(verdict, ruleSet)
-    return refusal ?? [pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn })]
+    return (
+      refusal ?? [
+        pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn }),
+      ]
+    )
   },
-  reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, { ...(await rows()), vote: undefined }),
+  reply: async ({ caller, rows }, reader) =>
+    onePollAnswer(reader, caller, { ...(await rows()), vote: undefined }),
 })

@@ -14,6 +14,14 @@ import { voteInPoll } from './vote-in-poll.ts'
 export const pollFeature = feature({
   tables: [polls, pollVotes, pollAnswerVotes],
   folds: [pollFolds, pollVoteFolds],
-  operations: { createPoll, getPoll, closePoll, deletePoll, voteInPoll, changePollVote, queryPollVoters },
+  operations: {
+    createPoll,
+    getPoll,
+    closePoll,
+    deletePoll,
+    voteInPoll,
+    changePollVote,
+    queryPollVoters,
+  },
   visibility: pollVisibility,
 })

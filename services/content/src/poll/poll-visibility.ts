@@ -9,11 +9,18 @@ import { type PollCaller, readsWithoutPost, refusalToReadPoll } from './poll-pol
 type NotReadable = RefusalOf<typeof refusalsToReadPoll>
 
 /** The poll with the viewer's vote, or the refusal of a viewer who may not read it. */
-export const readablePoll = async (reader: Reader, pollId: string, viewer: PollCaller): Promise<StoredPoll | NotReadable> => {
+export const readablePoll = async (
+  reader: Reader,
+  pollId: string,
+  viewer: PollCaller,
+): Promise<StoredPoll | NotReadable> => {
   const [stored] = await pollsByIds(reader, viewer, [pollId])
   if (!stored) return refuse('poll-not-found')
   const poll = { userId: docOfPoll(stored).userId, isDeleted: stored.isDeleted }
-  const showing = readsWithoutPost(poll, viewer) || poll.isDeleted ? unasked : await showingOf(stored, viewer, reader)
+  const showing =
+    readsWithoutPost(poll, viewer) || poll.isDeleted
+      ? unasked
+      : await showingOf(stored, viewer, reader)
   return refusalToReadPoll(poll, showing, viewer) ?? stored
 }
 const unasked = { refusal: undefined, isBlocked: false }
@@ -24,7 +31,10 @@ const showingOf = async ({ postId }: StoredPoll, viewer: PollCaller, reader: Rea
 }
 
 type About = { pollId: string } | { deletedPollId: string }
-/** The refusal of a viewer who may not read what a command answered; the answer of a deletion shows no poll. */
+/**
+ * The refusal of a viewer who may not read what a command answered; the answer of a deletion shows
+ * no poll.
+ */
 export const pollVisibility = async (
   { about, caller }: { about: About; caller: PollCaller },
   reader: Reader,

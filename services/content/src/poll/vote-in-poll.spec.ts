@@ -14,7 +14,20 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { ask, change, close, closed, deleted, inHikers, notFound, onFeedOfCarol, posted, remove, shown, vote } from '../../test/polls.ts'
+import {
+  ask,
+  change,
+  close,
+  closed,
+  deleted,
+  inHikers,
+  notFound,
+  onFeedOfCarol,
+  posted,
+  remove,
+  shown,
+  vote,
+} from '../../test/polls.ts'
 import { contentService } from '../service.ts'
 import { voteInPoll } from './vote-in-poll.ts'
 
@@ -35,11 +48,17 @@ describe('a vote', () => {
   })
 
   test('has known answers, and only one in a single poll', async () => {
-    expect(await vote('bob', posted(), 'soup', 'pizza')).toEqual(refuse('unknown-poll-answers', ['pizza']))
+    expect(await vote('bob', posted(), 'soup', 'pizza')).toEqual(
+      refuse('unknown-poll-answers', ['pizza']),
+    )
     expect(await vote('bob', posted(), 'soup', 'cake')).toEqual(refuse('single-answer-poll'))
     expect(await vote('bob', posted(), 'soup', 'soup')).toEqual([lunchVoted('bob', 'soup')])
-    expect(await change('bob', posted(lunchVoted('bob', 'cake')), 'pizza')).toEqual(refuse('unknown-poll-answers', ['pizza']))
-    expect(await change('bob', posted(lunchVoted('bob', 'cake')), 'soup', 'cake')).toEqual(refuse('single-answer-poll'))
+    expect(await change('bob', posted(lunchVoted('bob', 'cake')), 'pizza')).toEqual(
+      refuse('unknown-poll-answers', ['pizza']),
+    )
+    expect(await change('bob', posted(lunchVoted('bob', 'cake')), 'soup', 'cake')).toEqual(
+      refuse('single-answer-poll'),
+    )
   })
 
   test('can be changed and taken back, which names the answers before', async () => {
@@ -48,7 +67,9 @@ describe('a vote', () => {
     expect(await change('bob', voted, 'cake')).toEqual([changed])
     const unvoted = pollUnvoted({ ...bobs, previousAnswerIds: ['cake'] })
     expect(await change('bob', [...voted, changed])).toEqual([unvoted])
-    expect(await vote('bob', [...voted, changed, unvoted], 'salad')).toEqual([lunchVoted('bob', 'salad')])
+    expect(await vote('bob', [...voted, changed, unvoted], 'salad')).toEqual([
+      lunchVoted('bob', 'salad'),
+    ])
   })
 
   test('that is changed to what it is changes nothing', async () => {
@@ -63,7 +84,8 @@ describe('who may vote', () => {
     const membersAlone = socialSettingUpdated({ disallowNonMemberInteractInCommunity: true })
     expect(await vote('carol', posted(), 'soup')).toHaveLength(1)
     expect(await vote('carol', posted(membersAlone), 'soup')).toEqual(refuse('not-a-member'))
-    for (const who of ['alice', 'bob', 'ADMIN_ada']) expect(await vote(who, posted(membersAlone), 'soup')).toHaveLength(1)
+    for (const who of ['alice', 'bob', 'ADMIN_ada'])
+      expect(await vote(who, posted(membersAlone), 'soup')).toHaveLength(1)
   })
 
   test('on a post that is deleted or waits for review: its creator', async () => {
@@ -84,7 +106,8 @@ describe('who may vote', () => {
   test('before a post shows the poll: its creator', async () => {
     const unposted = [...inHikers(), pollCreatedBy('bob')]
     expect(await vote('bob', unposted, 'soup')).toHaveLength(1)
-    for (const who of ['alice', 'carol', 'ADMIN_ada']) expect(await vote(who, unposted, 'soup')).toEqual(notFound)
+    for (const who of ['alice', 'carol', 'ADMIN_ada'])
+      expect(await vote(who, unposted, 'soup')).toEqual(notFound)
   })
 
   test('who came before the post is decided like before it', async () => {
@@ -93,21 +116,37 @@ describe('who may vote', () => {
   })
 
   test('in a public community: everybody who is not banned', async () => {
-    for (const who of ['alice', 'bob', 'carol', 'ADMIN_ada']) expect(await vote(who, posted(), 'soup')).toHaveLength(1)
-    for (const who of ['bob', 'carol']) expect(await vote(who, posted(memberBanned(who)), 'soup')).toEqual(refuse('banned-from-community'))
+    for (const who of ['alice', 'bob', 'carol', 'ADMIN_ada'])
+      expect(await vote(who, posted(), 'soup')).toHaveLength(1)
+    for (const who of ['bob', 'carol'])
+      expect(await vote(who, posted(memberBanned(who)), 'soup')).toEqual(
+        refuse('banned-from-community'),
+      )
   })
 
   test('in a private community: members and administrators, and not those who are invited or have left', async () => {
-    const hidden = (...more: Given[]) => [...inHikers({ isPublic: false }), pollCreatedBy('bob'), ...shown, ...more]
-    for (const who of ['alice', 'bob', 'ADMIN_ada']) expect(await vote(who, hidden(), 'soup')).toHaveLength(1)
+    const hidden = (...more: Given[]) => [
+      ...inHikers({ isPublic: false }),
+      pollCreatedBy('bob'),
+      ...shown,
+      ...more,
+    ]
+    for (const who of ['alice', 'bob', 'ADMIN_ada'])
+      expect(await vote(who, hidden(), 'soup')).toHaveLength(1)
     expect(await vote('carol', hidden(), 'soup')).toEqual(refuse('not-a-member'))
-    expect(await vote('carol', hidden(userInvited('carol')), 'soup')).toEqual(refuse('not-a-member'))
+    expect(await vote('carol', hidden(userInvited('carol')), 'soup')).toEqual(
+      refuse('not-a-member'),
+    )
     expect(await vote('bob', hidden(memberLeft('bob')), 'soup')).toEqual(refuse('not-a-member'))
   })
 
   test('on the feed of a user: everybody but those whom the user or the creator blocks, or who block them', async () => {
-    for (const who of ['bob', 'carol', 'dan']) expect(await vote(who, onFeedOfCarol, 'soup')).toHaveLength(1)
-    const block = (userId: string, blockedUserId: string) => [...onFeedOfCarol, userBlocked({ userId, blockedUserId })]
+    for (const who of ['bob', 'carol', 'dan'])
+      expect(await vote(who, onFeedOfCarol, 'soup')).toHaveLength(1)
+    const block = (userId: string, blockedUserId: string) => [
+      ...onFeedOfCarol,
+      userBlocked({ userId, blockedUserId }),
+    ]
     for (const facts of [block('carol', 'dan'), block('dan', 'carol')])
       expect(await vote('dan', facts, 'soup')).toEqual(refuse('blocked-user'))
     expect(await vote('bob', block('carol', 'bob'), 'soup')).toEqual(refuse('blocked-user'))
@@ -117,12 +156,18 @@ describe('who may vote', () => {
 
   test('where the target is gone: nobody', async () => {
     for (const who of ['bob', 'dan'])
-      expect(await vote(who, [...onFeedOfCarol, userDeleted({ userId: 'carol' })], 'soup')).toEqual(notFound)
+      expect(await vote(who, [...onFeedOfCarol, userDeleted({ userId: 'carol' })], 'soup')).toEqual(
+        notFound,
+      )
   })
 
   test('is nobody who was deleted', async () => {
-    expect(await vote('bob', posted(userDeleted({ userId: 'bob' })), 'soup')).toEqual(refuse('user-not-found'))
-    expect(await change('bob', posted(userDeleted({ userId: 'bob' })), 'soup')).toEqual(refuse('user-not-found'))
+    expect(await vote('bob', posted(userDeleted({ userId: 'bob' })), 'soup')).toEqual(
+      refuse('user-not-found'),
+    )
+    expect(await change('bob', posted(userDeleted({ userId: 'bob' })), 'soup')).toEqual(
+      refuse('user-not-found'),
+    )
   })
 })
 
@@ -143,11 +188,19 @@ describe('a vote against the end of the poll', () => {
   })
 
   test('is refused once the poll has ended by itself', async () => {
-    // Given events are a second apart, from midnight on January 1st; decisions are made at noon on March 1st.
+    // Given events are a second apart, from midnight on January 1st; decisions are made at noon on
+    // March 1st.
     const created = inHikers().length * 1000
-    const untilDecided = Date.parse('2026-03-01T12:00:00.000Z') - Date.parse('2026-01-01T00:00:00.000Z') - created
-    const ending = (closedIn: number) => [...inHikers(), pollCreatedBy('bob', { closedIn }), ...shown]
-    expect(await vote('carol', ending(untilDecided + 1), 'soup')).toEqual([lunchVoted('carol', 'soup')])
+    const untilDecided =
+      Date.parse('2026-03-01T12:00:00.000Z') - Date.parse('2026-01-01T00:00:00.000Z') - created
+    const ending = (closedIn: number) => [
+      ...inHikers(),
+      pollCreatedBy('bob', { closedIn }),
+      ...shown,
+    ]
+    expect(await vote('carol', ending(untilDecided + 1), 'soup')).toEqual([
+      lunchVoted('carol', 'soup'),
+    ])
     expect(await vote('carol', ending(untilDecided), 'soup')).toEqual(refuse('poll-closed'))
     expect(await close('bob', ending(untilDecided + 1))).toEqual([closed])
     expect(await close('bob', ending(untilDecided))).toEqual([])

@@ -5,7 +5,10 @@ import { voteRows } from '../poll-record/poll-vote.ts'
 import { type AboutPoll, pollRows } from './about-poll.ts'
 import { refusalOfAnswers, refusalToTakeBackVote, refusalToVote } from './poll-policy.ts'
 
-/** The rows of a command that changes the caller's vote. Which answers the vote has now is not known yet, so it loads those of all answers. */
+/**
+ * The rows of a command that changes the caller's vote. Which answers the vote has now is not known
+ * yet, so it loads those of all answers.
+ */
 export const votingRows = ({ about, caller }: { about: AboutPoll; caller: Caller }) => ({
   ...pollRows(about, caller),
   ...voteRows({ pollId: about.pollId, userId: caller.userId }, about.answerIds),
@@ -13,7 +16,10 @@ export const votingRows = ({ about, caller }: { about: AboutPoll; caller: Caller
 
 type Vote = { caller: Caller; at: string; answerIds: readonly string[] }
 /** The refusal of a vote with these answers. One's own can always be taken back. */
-export const refusalOfVote = (rows: VotingRows, { caller, at, answerIds }: Vote): RefusalOf<typeof refusalsToVote> | undefined => {
+export const refusalOfVote = (
+  rows: VotingRows,
+  { caller, at, answerIds }: Vote,
+): RefusalOf<typeof refusalsToVote> | undefined => {
   // Tokens of a deleted user stay valid until gateways learn of the deletion.
   if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
   if (rows.vote && answerIds.length === 0) return refusalToTakeBackVote(rows.poll, at)

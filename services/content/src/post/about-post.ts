@@ -10,12 +10,24 @@ import { keywordsOfFamily, type PostIdentity, postIdentities } from './post-quer
 type OfPost = { params: { postId: string } }
 
 /** What never changes of the post of a request: its target, author and parent. */
-export const aboutPost = async ({ params: { postId } }: OfPost, reader: Reader): Promise<PostIdentity | Refusal<'post-not-found'>> =>
+export const aboutPost = async (
+  { params: { postId } }: OfPost,
+  reader: Reader,
+): Promise<PostIdentity | Refusal<'post-not-found'>> =>
   (await postIdentities(reader, [postId]))[0] ?? refuse('post-not-found')
 
-/** `aboutPost`, and the keys of the keywords to load. Keywords that are added before the decision are loaded with a further trip. */
-export const aboutPostToChange = async (request: OfPost, reader: Reader): Promise<PostToChange | Refusal<'post-not-found'>> => {
-  const [post, keywords] = await Promise.all([aboutPost(request, reader), keywordsOfFamily(reader, request.params.postId)])
+/**
+ * `aboutPost`, and the keys of the keywords to load. Keywords that are added before the decision
+ * are loaded with a further trip.
+ */
+export const aboutPostToChange = async (
+  request: OfPost,
+  reader: Reader,
+): Promise<PostToChange | Refusal<'post-not-found'>> => {
+  const [post, keywords] = await Promise.all([
+    aboutPost(request, reader),
+    keywordsOfFamily(reader, request.params.postId),
+  ])
   return 'refused' in post ? post : { ...post, keywords }
 }
 export type PostToChange = PostIdentity & { keywords: readonly KeywordKey[] }
@@ -29,16 +41,24 @@ export const postRows = (post: PostIdentity, caller: Pick<Caller, 'userId'>) => 
 
 const countsOf = ({ targetType, targetId }: PostIdentity) => feedCounts.get(targetType, targetId)
 
-/** `postRows`, and what changes with a post: its children, its keywords and those of its parent, and the counts of its target. */
+/**
+ * `postRows`, and what changes with a post: its children, its keywords and those of its parent, and
+ * the counts of its target.
+ */
 export const changedPostRows = (post: PostToChange, caller: Pick<Caller, 'userId'>) => ({
   ...postRows(post, caller),
   children: posts.namedBy(posts.get(post.postId), 'children'),
   parent: post.parentPostId === null ? [] : [posts.get(post.parentPostId)],
-  keywords: post.keywords.map(({ postId, kind, keyword }) => postKeywords.get(postId, kind, keyword)),
+  keywords: post.keywords.map(({ postId, kind, keyword }) =>
+    postKeywords.get(postId, kind, keyword),
+  ),
   counts: countsOf(post),
 })
 
-/** `postRows`, the caller's flag, the parent, which knows whether its children have flags, and the counts of the target. */
+/**
+ * `postRows`, the caller's flag, the parent, which knows whether its children have flags, and the
+ * counts of the target.
+ */
 export const flaggedPostRows = (post: PostIdentity, caller: Pick<Caller, 'userId'>) => ({
   ...postRows(post, caller),
   flag: postFlagging.flags.get(post.postId, caller.userId),

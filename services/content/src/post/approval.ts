@@ -12,12 +12,18 @@ export const aboutApproval = async (
   request: { params: { postId: string } },
   reader: Reader,
 ): Promise<PostToApprove | Refusal<'post-not-found'>> => {
-  const [post, pollIds] = await Promise.all([aboutPostToChange(request, reader), pollIdsOfPost(reader, request.params.postId)])
+  const [post, pollIds] = await Promise.all([
+    aboutPostToChange(request, reader),
+    pollIdsOfPost(reader, request.params.postId),
+  ])
   return 'refused' in post ? post : { ...post, pollIds }
 }
 type PostToApprove = PostToChange & { pollIds: readonly string[] }
 
-export const approvalKeys = ({ targetType, targetId, pollIds }: PostToApprove) => [targetKey(targetType, targetId), ...pollIds.map(pollKey)]
+export const approvalKeys = ({ targetType, targetId, pollIds }: PostToApprove) => [
+  targetKey(targetType, targetId),
+  ...pollIds.map(pollKey),
+]
 
 export const approvalRows = (post: PostToApprove, caller: Pick<Caller, 'userId'>) => ({
   ...changedPostRows(post, caller),
@@ -25,7 +31,8 @@ export const approvalRows = (post: PostToApprove, caller: Pick<Caller, 'userId'>
 })
 
 /** A post is approved, and its polls begin. */
-export const approval = (fields: Parameters<typeof postApproved>[0], shown: readonly (PollRow | undefined)[], at: string): Fact[] => [
-  postApproved(fields),
-  ...pollsShown(shown, { ...fields, feedType: 'published' }, at),
-]
+export const approval = (
+  fields: Parameters<typeof postApproved>[0],
+  shown: readonly (PollRow | undefined)[],
+  at: string,
+): Fact[] => [postApproved(fields), ...pollsShown(shown, { ...fields, feedType: 'published' }, at)]

@@ -1,4 +1,11 @@
-import { addReaction, createComment, flagComment, flagPost, pinPost, unpinPost } from '@causerie/contracts/content'
+import {
+  addReaction,
+  createComment,
+  flagComment,
+  flagPost,
+  pinPost,
+  unpinPost,
+} from '@causerie/contracts/content'
 import { type Connection, connect } from '@causerie/kernel/engine'
 import { statementsSentBy } from '@causerie/testkit/kernel/sent-statements'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
@@ -28,7 +35,11 @@ test('a pin, a flag, a comment and a reaction cost the same with ten and with 10
     return { referenceId, commentId: comments[0] ?? '', placement }
   }
   // The first pin of a community makes a row that later ones change.
-  const first = { communityId: network.hikers, placement: 'default', postId: (await of('default')).referenceId }
+  const first = {
+    communityId: network.hikers,
+    placement: 'default',
+    postId: (await of('default')).referenceId,
+  }
   await network.reply(pinPost, { params: first })
   await network.reply(unpinPost, { params: first })
   const [small, large] = [await of('default'), await of('announcement')]
@@ -68,12 +79,16 @@ test('a pin, a flag, a comment and a reaction cost the same with ten and with 10
 type Network = Awaited<ReturnType<typeof content.network>>
 type Of = { referenceId: string; commentId: string; placement: string }
 /** The statements of each command, and how Postgres runs them. */
-const costsOf = async ({ hikers: communityId, reply }: Network, { referenceId, commentId, placement }: Of) => {
+const costsOf = async (
+  { hikers: communityId, reply }: Network,
+  { referenceId, commentId, placement }: Of,
+) => {
   const [postId, reference] = [referenceId, { referenceId, referenceType: 'post' }]
   const commands = {
     pin: () => reply(pinPost, { params: { communityId, placement, postId } }, 'alice'),
     flag: () => reply(flagPost, { params: { postId } }, 'carol'),
-    comment: () => reply(createComment, { body: { ...reference, data: { text: 'hello' } } }, 'carol'),
+    comment: () =>
+      reply(createComment, { body: { ...reference, data: { text: 'hello' } } }, 'carol'),
     reaction: () => reply(addReaction, { body: { ...reference, reactionName: 'like' } }, 'carol'),
     'flag of a comment': () => reply(flagComment, { params: { commentId } }, 'carol'),
   }
@@ -83,7 +98,10 @@ const costsOf = async ({ hikers: communityId, reply }: Network, { referenceId, c
     const plans = []
     for (const { text, values } of sent)
       if (/^\s*(select|with)\b/.test(text)) {
-        const [found] = await connection.prepared<{ 'QUERY PLAN': string }>(`explain (format json) ${text}`, values)
+        const [found] = await connection.prepared<{ 'QUERY PLAN': string }>(
+          `explain (format json) ${text}`,
+          values,
+        )
         // In the form that Postgres documents.
         const [explained] = JSON.parse(found?.['QUERY PLAN'] ?? '[]') as { Plan: Node }[]
         plans.push(nodesIn(explained?.Plan))
@@ -97,7 +115,9 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: stri
 const nodesIn = (node: Node | undefined): string[] =>
   node
     ? [
-        ...(node['Node Type'] === 'Memoize' ? [] : [`${node['Node Type']} ${node['Relation Name'] ?? ''} ${node['Index Name'] ?? ''}`]),
+        ...(node['Node Type'] === 'Memoize'
+          ? []
+          : [`${node['Node Type']} ${node['Relation Name'] ?? ''} ${node['Index Name'] ?? ''}`]),
         ...(node.Plans ?? []).flatMap(nodesIn),
       ]
     : []

@@ -6,15 +6,25 @@ import { authorOf, isBrand } from './post-as.ts'
 import { shownPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
 
-/** With `postAs` a brand user writes what an administrator sends, with the permissions of the administrator. */
+/**
+ * With `postAs` a brand user writes what an administrator sends, with the permissions of the
+ * administrator.
+ */
 export const createPost = command(contract, {
   about: async ({ body, caller, newId }, reader) => {
     const author = authorOf({ body, caller })
     if ('refused' in author) return author
-    return { ...author, ...(await aboutNewPost({ body, caller: { ...caller, userId: author.authorId }, newId }, reader)) }
+    return {
+      ...author,
+      ...(await aboutNewPost(
+        { body, caller: { ...caller, userId: author.authorId }, newId },
+        reader,
+      )),
+    }
   },
   orderBy: (request) => newPostKeys(request),
-  load: ({ about, body, caller }) => newPostRows({ about, body, caller: { ...caller, userId: about.authorId } }),
+  load: ({ about, body, caller }) =>
+    newPostRows({ about, body, caller: { ...caller, userId: about.authorId } }),
   decide: (rows, { about, body, caller, at }) => {
     const author = rows.users.find((user) => user?.userId === about.authorId)
     if (about.authorId !== caller.userId && !isBrand(author)) return refuse('not-a-brand-user')
@@ -23,6 +33,11 @@ export const createPost = command(contract, {
   reply: async ({ caller, rows }, reader) => {
     const loaded = await rows()
     const children = loaded.children.flatMap((child) => (child ? [shownPost(child)] : []))
-    return postAnswer(reader, { viewer: caller, posts: loaded.post ? [shownPost(loaded.post)] : [], children, rows: loaded })
+    return postAnswer(reader, {
+      viewer: caller,
+      posts: loaded.post ? [shownPost(loaded.post)] : [],
+      children,
+      rows: loaded,
+    })
   },
 })

@@ -12,7 +12,10 @@ export const deletePost = command(contract, {
     return 'refused' in post ? post : { deletedPostId: post.postId, post }
   },
   orderBy: ({ about: { post } }) => targetKey(post.targetType, post.targetId),
-  load: ({ about, caller }) => ({ ...changedPostRows(about.post, caller), ...pinRowsOf(about.post) }),
+  load: ({ about, caller }) => ({
+    ...changedPostRows(about.post, caller),
+    ...pinRowsOf(about.post),
+  }),
   decide: ({ children, parent, ...rows }, { caller, query: { permanent } }) => {
     const post = postToDelete(rows, caller, permanent)
     if ('refused' in post) return post

@@ -11,7 +11,8 @@ type Sources = Pick<FeedFilter, 'hasCommunities' | 'hasFollowed' | 'hasOwnFeed' 
 /** The feed of a viewer by the network's settings. */
 export const globalFeedAnswer = async (reader: Reader, { caller, page }: Asked) => {
   const { globalFeed, userPrivacySetting } = await readSocialSetting(reader)
-  const { showOnlyMyFeed, showMyPost, showEveryonePost, showCommunityPost, showFollowingPost } = globalFeed
+  const { showOnlyMyFeed, showMyPost, showEveryonePost, showCommunityPost, showFollowingPost } =
+    globalFeed
   const isOthers = !showOnlyMyFeed
   const filter = {
     ...viewerOf(caller, userPrivacySetting === 'private'),
@@ -20,18 +21,43 @@ export const globalFeedAnswer = async (reader: Reader, { caller, page }: Asked) 
     hasOwnFeed: showOnlyMyFeed || showMyPost,
     hasOwnPosts: showOnlyMyFeed || showMyPost,
   }
-  return answer(reader, caller, await (isOthers && showEveryonePost ? everybodysPosts : followedPosts)(reader, page, filter))
+  return answer(
+    reader,
+    caller,
+    await (isOthers && showEveryonePost ? everybodysPosts : followedPosts)(reader, page, filter),
+  )
 }
 
 /** What users whom the viewer follows have on their feeds. */
 export const followingFeedAnswer = async (reader: Reader, { caller, page }: Asked) => {
-  const sources: Sources = { hasCommunities: false, hasFollowed: true, hasOwnFeed: false, hasOwnPosts: true }
-  return answer(reader, caller, await followedPosts(reader, page, { ...viewerOf(caller, false), ...sources }))
+  const sources: Sources = {
+    hasCommunities: false,
+    hasFollowed: true,
+    hasOwnFeed: false,
+    hasOwnPosts: true,
+  }
+  return answer(
+    reader,
+    caller,
+    await followedPosts(reader, page, { ...viewerOf(caller, false), ...sources }),
+  )
 }
 
-const viewerOf = ({ userId, kind }: Asked['caller'], isPrivate: boolean) => ({ viewerId: userId, isAdmin: kind === 'admin', isPrivate })
+const viewerOf = ({ userId, kind }: Asked['caller'], isPrivate: boolean) => ({
+  viewerId: userId,
+  isAdmin: kind === 'admin',
+  isPrivate,
+})
 
-const answer = async (reader: Reader, viewer: Asked['caller'], { rows, paging }: Awaited<ReturnType<typeof followedPosts>>) => ({
-  ...(await postListAnswer(reader, { viewer, posts: rows, moderated: moderatedBy(reader, viewer) })),
+const answer = async (
+  reader: Reader,
+  viewer: Asked['caller'],
+  { rows, paging }: Awaited<ReturnType<typeof followedPosts>>,
+) => ({
+  ...(await postListAnswer(reader, {
+    viewer,
+    posts: rows,
+    moderated: moderatedBy(reader, viewer),
+  })),
   paging,
 })

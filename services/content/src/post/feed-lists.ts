@@ -3,7 +3,14 @@ import type { SqlValues } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
 import { acceptedFollowCondition } from '@causerie/replicas'
 import { everyTarget } from '../target/target-lists.ts'
-import { communityJoin, filteredColumns, isBlocked, isReadableCommunity, isReadableUser, type ListReader } from './post-filter.ts'
+import {
+  communityJoin,
+  filteredColumns,
+  isBlocked,
+  isReadableCommunity,
+  isReadableUser,
+  type ListReader,
+} from './post-filter.ts'
 import { isErased, type ShownPost, shownWhere } from './post-queries.ts'
 
 /** Whose posts a viewer's feed has. */
@@ -27,8 +34,9 @@ const isShown = (post: string): string =>
 const show = shownWhere((row) => `p.ctid = ${row}.row_id and p.network_id = $networkId`)
 
 /**
- * The feeds that a viewer's feed is made of: at most 500 communities, those with the newest posts (of the first 2,000 that the viewer is a
- * member of), the 1,000 users whom the viewer followed last, and the viewer's own.
+ * The feeds that a viewer's feed is made of: at most 500 communities, those with the newest posts
+ * (of the first 2,000 that the viewer is a member of), the 1,000 users whom the viewer followed
+ * last, and the viewer's own.
  */
 const feeds = `(
             (
@@ -61,14 +69,18 @@ const feeds = `(
             select 'user', $viewerId::text where $hasOwnFeed::bool
           )`
 
-/** Looks up the first posts of each feed. A page is short of the posts that blocks hide, for it examines no more than it shows. */
+/**
+ * Looks up the first posts of each feed. A page is short of the posts that blocks hide, for it
+ * examines no more than it shows.
+ */
 export const followedPosts = mergedList<ShownPost, FeedFilter>()('followed_posts', {
   sorts,
   scan: { from: 'posts', id: 'internal_id', columns },
   ranges: {
     each: feeds,
     areMany: true,
-    where: (feed) => `target_type = ${feed}.target_type and target_id = ${feed}.target_id and ${isPublished}`,
+    where: (feed) =>
+      `target_type = ${feed}.target_type and target_id = ${feed}.target_id and ${isPublished}`,
   },
   match: isShown,
   isFiltered: () => false,
@@ -79,7 +91,11 @@ export const followedPosts = mergedList<ShownPost, FeedFilter>()('followed_posts
 export const everybodysPosts = mergedList<ShownPost, FeedFilter>()('posts_of_everybody', {
   sorts,
   scan: { from: 'posts', id: 'internal_id', columns, where: `${everyTarget} and ${isPublished}` },
-  ranges: { upTo: [2], count: () => 2, whereNth: (nth) => `target_type = ${nth === 1 ? `'user'` : `'community'`}` },
+  ranges: {
+    upTo: [2],
+    count: () => 2,
+    whereNth: (nth) => `target_type = ${nth === 1 ? `'user'` : `'community'`}`,
+  },
   joins: communityJoin,
   match: (post) =>
     `${isShown(post)} and case when ${post}.target_type = 'user' then ${isReadableUser(post, '$isAdmin::bool')} else $hasCommunities::bool and ${isReadableCommunity(post)} end`,

@@ -20,7 +20,11 @@ const at = '2026-01-01T00:00:00.000Z'
 let many: Awaited<ReturnType<typeof manyPosts>>
 beforeAll(async () => {
   many = await manyPosts(inject('postgres'))
-  const { row } = given(contentService, [...usersCreated('bob'), ...hikersCreated(), memberJoined('bob')])
+  const { row } = given(contentService, [
+    ...usersCreated('bob'),
+    ...hikersCreated(),
+    memberJoined('bob'),
+  ])
   const [community, member] = [row(communities.get(hikers)), row(communityUsers.get(hikers, 'bob'))]
   if (!community || !member) expect.fail()
   const published = { postCount: 1, createdAt: at, updatedAt: at }
@@ -40,7 +44,9 @@ beforeAll(async () => {
     { from: 'bob', fromUserPublicId: 'bob' },
     { status: 'accepted' as const, createdAt: at, updatedAt: at },
   ]
-  const follows = userIds.map((userId) => followings.put({ ...from, to: userId, toUserPublicId: userId, ...status }))
+  const follows = userIds.map((userId) =>
+    followings.put({ ...from, to: userId, toUserPublicId: userId, ...status }),
+  )
   await insertRows(many.database.address, many.networkId, [...rows, ...follows])
 })
 afterAll(() => many?.database.drop())
@@ -60,18 +66,36 @@ test('the feed of a viewer looks up the first post of each feed, and then a page
   const [before, after] = plans
   expect(after?.shape).toEqual(before?.shape)
   expect(after?.shape.filter((node) => /Seq Scan/.test(node))).toEqual([])
-  expect(after?.examined).toBeLessThanOrEqual(communityIds.length + userIds.length + (limit + 1) ** 2)
+  expect(after?.examined).toBeLessThanOrEqual(
+    communityIds.length + userIds.length + (limit + 1) ** 2,
+  )
   expect(after?.examined).toBeGreaterThan(userIds.length)
 })
 
-test.each([{}, { hashtags: ['common'] }, { hasFlag: true, isDeleted: false }, { sortBy: 'firstUpdated' as const }])(
+test.each([
+  {},
+  { hashtags: ['common'] },
+  { hasFlag: true, isDeleted: false },
+  { sortBy: 'firstUpdated' as const },
+])(
   'a search with %j in each community looks up its first post, and then a page of the first communities',
   async ({ sortBy = 'lastCreated' as const, ...filters }) => {
     const connection = await connect(many.database.address, 'plans', 'requests')
     const page = { sortBy, limit }
-    const asked = { targetType: 'community', targetId: '', feedType: ['published'], matchingOnlyParentPost: true, ...filters }
-    const filter = { ...filterOf(asked, { caller: { userId: 'bob', kind: 'user' }, page, isModerating: false }), targetIds: communityIds }
-    const { shape, examined } = await planOf(connection, many.networkId, (reader) => readPostsOfEach(reader, page, filter))
+    const asked = {
+      targetType: 'community',
+      targetId: '',
+      feedType: ['published'],
+      matchingOnlyParentPost: true,
+      ...filters,
+    }
+    const filter = {
+      ...filterOf(asked, { caller: { userId: 'bob', kind: 'user' }, page, isModerating: false }),
+      targetIds: communityIds,
+    }
+    const { shape, examined } = await planOf(connection, many.networkId, (reader) =>
+      readPostsOfEach(reader, page, filter),
+    )
     await connection.close()
     expect(shape.filter((node) => /Seq Scan/.test(node))).toEqual([])
     // Existing and deleted posts are two ranges.

@@ -11,14 +11,21 @@ export type FeedToPost = { targetInternalId: string; feedType: 'published' | 're
 type PostRefusal = RefusalOf<typeof refusalsToPost>
 
 /**
- * The feed on which the author may post, or why not: asked when a post is created, when it is scheduled and when it is published at its time.
- * `rows` are those of the target for its author.
+ * The feed on which the author may post, or why not: asked when a post is created, when it is
+ * scheduled and when it is published at its time. `rows` are those of the target for its author.
  */
-export const feedToPost = (rows: TargetRows, author: Author, targetType: string): FeedToPost | PostRefusal => {
-  // Tokens of users stay valid until gateways learn that they were deleted or banned; schedules need no token.
+export const feedToPost = (
+  rows: TargetRows,
+  author: Author,
+  targetType: string,
+): FeedToPost | PostRefusal => {
+  // Tokens of users stay valid until gateways learn that they were deleted or banned; schedules
+  // need no token.
   if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
   if (rows.user.isGlobalBan) return refuse('globally-banned')
-  return targetType === 'community' ? feedOfCommunity(rows, author) : feedOfUser(rows, rows.feedUsers[0], author)
+  return targetType === 'community'
+    ? feedOfCommunity(rows, author)
+    : feedOfUser(rows, rows.feedUsers[0], author)
 }
 
 /** Published, or reviewing where posts need approval. */
@@ -27,12 +34,26 @@ const feedOfCommunity = (rows: TargetRows, author: Author): FeedToPost | PostRef
   if (!community) return refuse('community-not-found')
   const access = accessIn(rows, author)
   const isReviewed = community.needApprovalOnPostCreation && !mayReviewPosts('community', access)
-  return refusalToPost(community, access) ?? { targetInternalId: community._id, feedType: isReviewed ? 'reviewing' : 'published' }
+  return (
+    refusalToPost(community, access) ?? {
+      targetInternalId: community._id,
+      feedType: isReviewed ? 'reviewing' : 'published',
+    }
+  )
 }
 
-/** The feed of a user, where posts need no approval: not of one whom the author blocks, or who blocks the author, or whom it may not read. */
-const feedOfUser = (rows: TargetRows, owner: UserRow | undefined, author: Author): FeedToPost | PostRefusal => {
+/**
+ * The feed of a user, where posts need no approval: not of one whom the author blocks, or who
+ * blocks the author, or whom it may not read.
+ */
+const feedOfUser = (
+  rows: TargetRows,
+  owner: UserRow | undefined,
+  author: Author,
+): FeedToPost | PostRefusal => {
   if (!owner || owner.isDeleted) return refuse('user-not-found')
   if (blockedWith(author.userId, rows.blocks).has(owner.userId)) return refuse('blocked-user')
-  return isTargetOpen(rows, author) ? { targetInternalId: owner.userInternalId, feedType: 'published' } : refuse('permission-denied')
+  return isTargetOpen(rows, author)
+    ? { targetInternalId: owner.userInternalId, feedType: 'published' }
+    : refuse('permission-denied')
 }

@@ -7,7 +7,12 @@ import {
   userFollowed,
   userUnfollowed,
 } from '@causerie/contracts/community'
-import { flagPost, queryFollowingFeed, queryGlobalFeed, queryUserFeed } from '@causerie/contracts/content'
+import {
+  flagPost,
+  queryFollowingFeed,
+  queryGlobalFeed,
+  queryUserFeed,
+} from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { hikersCreated, memberJoined, postCreatedBy } from '@causerie/testkit/facts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -21,7 +26,10 @@ afterAll(() => content?.close())
 
 const onFeedOf = (userId: string) => ({ targetType: 'user' as const, targetId: userId })
 
-/** bob is a member of the hikers and follows carol; alice moderates the hikers and the secret ones, which bob does not know. */
+/**
+ * bob is a member of the hikers and follows carol; alice moderates the hikers and the secret ones,
+ * which bob does not know.
+ */
 const start = async () => {
   const network = await content.network()
   const secret = newId()
@@ -40,7 +48,8 @@ const start = async () => {
   await write('of alice', 'alice', onFeedOf('alice'))
   await write('of bob', 'bob', onFeedOf('bob'))
   await write('waiting', 'carol', { ...in_(network.hikers), feedType: 'reviewing' })
-  const setting = (globalFeed: Partial<SocialNetworkSetting['globalFeed']>) => network.record(socialSettingUpdated({ globalFeed }))
+  const setting = (globalFeed: Partial<SocialNetworkSetting['globalFeed']>) =>
+    network.record(socialSettingUpdated({ globalFeed }))
   const feed = async (query: object = {}, userId = 'bob') =>
     (await network.reply(queryGlobalFeed, { query }, userId)).posts.map(({ postId }) => postId)
   return { ...network, secret, write, setting, feed, in_ }
@@ -71,8 +80,14 @@ describe('the global feed', () => {
     [{ showMyPost: false }, ['of carol', 'in hikers']],
     [{ showCommunityPost: false }, ['of bob', 'of carol']],
     [{ showFollowingPost: false }, ['of bob', 'of bob in hikers', 'in hikers']],
-    [{ showEveryonePost: true }, ['of bob', 'of alice', 'of carol', 'of bob in hikers', 'in hikers']],
-    [{ showEveryonePost: true, showCommunityPost: false, showMyPost: false }, ['of alice', 'of carol']],
+    [
+      { showEveryonePost: true },
+      ['of bob', 'of alice', 'of carol', 'of bob in hikers', 'in hikers'],
+    ],
+    [
+      { showEveryonePost: true, showCommunityPost: false, showMyPost: false },
+      ['of alice', 'of carol'],
+    ],
     [{ showEveryonePost: true, showOnlyMyFeed: true }, ['of bob']],
   ])('with the setting %j has %j', async (globalFeed, expected) => {
     const { feed, setting } = await start()
@@ -105,28 +120,45 @@ describe('the global feed', () => {
   test('has each post once on its pages, in both directions', async () => {
     const { record, reply, in_ } = await start()
     const communityIds = Array.from({ length: 12 }, () => newId())
-    await record(...communityIds.flatMap((communityId) => [...hikersCreated({ communityId }), memberJoined('dan', { communityId })]))
+    await record(
+      ...communityIds.flatMap((communityId) => [
+        ...hikersCreated({ communityId }),
+        memberJoined('dan', { communityId }),
+      ]),
+    )
     // Newest posts are in the first community, then they alternate.
     const written: string[] = []
     for (let n = 0; n < 40; n++) {
       const postId = `post ${n}`
       written.unshift(postId)
-      await record(postCreatedBy('alice', { ...in_(communityIds[n < 30 ? n % 12 : 0] ?? ''), postId, internalId: newId() }))
+      await record(
+        postCreatedBy('alice', {
+          ...in_(communityIds[n < 30 ? n % 12 : 0] ?? ''),
+          postId,
+          internalId: newId(),
+        }),
+      )
     }
     const pages = [await reply(queryGlobalFeed, { query: { limit: 7 } }, 'dan')]
     for (let token = pages[0]?.paging.next; token; token = pages.at(-1)?.paging.next)
       pages.push(await reply(queryGlobalFeed, { query: { options: { token } } }, 'dan'))
-    const idsOf = (some: typeof pages) => some.flatMap(({ posts }) => posts.map(({ postId }) => postId))
+    const idsOf = (some: typeof pages) =>
+      some.flatMap(({ posts }) => posts.map(({ postId }) => postId))
     expect(idsOf(pages)).toEqual(written)
     expect(pages.map(({ posts }) => posts.length)).toEqual([7, 7, 7, 7, 7, 5])
-    const back = await reply(queryGlobalFeed, { query: { token: pages.at(-1)?.paging.previous } }, 'dan')
+    const back = await reply(
+      queryGlobalFeed,
+      { query: { token: pages.at(-1)?.paging.previous } },
+      'dan',
+    )
     expect(idsOf([back])).toEqual(idsOf(pages.slice(-2, -1)))
   })
 })
 
 test('the feed of followed users has their posts alone', async () => {
   const { reply, record, write } = await start()
-  const feed = async (userId: string) => (await reply(queryFollowingFeed, { query: {} }, userId)).posts.map(({ postId }) => postId)
+  const feed = async (userId: string) =>
+    (await reply(queryFollowingFeed, { query: {} }, userId)).posts.map(({ postId }) => postId)
   await write('for carol', 'alice', onFeedOf('carol'))
   expect(await feed('bob')).toEqual(['for carol', 'of carol'])
   expect(await feed('carol')).toEqual([])
@@ -137,10 +169,15 @@ test('the feed of followed users has their posts alone', async () => {
 test('the feed of a user has the published posts on it, for followers alone where users are private', async () => {
   const { reply, refusal, record } = await start()
   const feed = async (of: string, userId: string) =>
-    (await reply(queryUserFeed, { params: { userId: of }, query: {} }, userId)).posts.map(({ postId }) => postId)
+    (await reply(queryUserFeed, { params: { userId: of }, query: {} }, userId)).posts.map(
+      ({ postId }) => postId,
+    )
   expect(await feed('carol', 'alice')).toEqual(['of carol'])
   expect(await refusal(queryUserFeed, { params: { userId: 'nobody' } })).toBe('user-not-found')
   await record(socialSettingUpdated({ userPrivacySetting: 'private' }))
-  for (const viewer of ['bob', 'carol', 'admin']) expect(await feed('carol', viewer)).toEqual(['of carol'])
-  expect(await refusal(queryUserFeed, { params: { userId: 'carol' } }, 'alice')).toBe('permission-denied')
+  for (const viewer of ['bob', 'carol', 'admin'])
+    expect(await feed('carol', viewer)).toEqual(['of carol'])
+  expect(await refusal(queryUserFeed, { params: { userId: 'carol' } }, 'alice')).toBe(
+    'permission-denied',
+  )
 })

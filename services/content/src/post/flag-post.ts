@@ -13,7 +13,10 @@ export const flagPost = command(contract, {
   decide: ({ flag, parent: _, ...rows }, { caller, body }) => {
     const post = postToParticipate(rows, caller)
     if ('refused' in post) return post
-    return postFlagging.flag({ record: post, flag }, flaggedPost(post), { by: caller.userId, ...body })
+    return postFlagging.flag({ record: post, flag }, flaggedPost(post), {
+      by: caller.userId,
+      ...body,
+    })
   },
   reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
 })

@@ -7,5 +7,9 @@ export const getPost = query(contract, async ({ params: { postId }, caller }, re
   const readable = await readablePost(reader, caller, postId)
   if ('refused' in readable) return readable
   const { post, isModerating } = readable
-  return postAnswer(reader, { viewer: caller, posts: [post], moderated: async (flagged) => (isModerating ? flagged : []) })
+  return postAnswer(reader, {
+    viewer: caller,
+    posts: [post],
+    moderated: async (flagged) => (isModerating ? flagged : []),
+  })
 })

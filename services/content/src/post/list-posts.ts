@@ -5,5 +5,8 @@ import { visiblePosts } from './post-visibility.ts'
 
 /** Omits posts that the caller may not see and keeps the requested order. */
 export const listPosts = query(contract, async ({ query: { postIds }, caller }, reader) =>
-  postAnswer(reader, { viewer: caller, ...(await visiblePosts(reader, caller, [...new Set(postIds)])) }),
+  postAnswer(reader, {
+    viewer: caller,
+    ...(await visiblePosts(reader, caller, [...new Set(postIds)])),
+  }),
 )

@@ -3,9 +3,23 @@ import { blockedWith } from '@causerie/authorization'
 import { type createPost, type NewPostBody, postCreated } from '@causerie/contracts/content'
 import { pollKey, targetKey } from '@causerie/contracts/shared'
 import { hydrationRows } from '@causerie/hydration'
-import { assumeAbsent, type Caller, claims, type Decided, type Loaded, type Reader } from '@causerie/kernel'
+import {
+  assumeAbsent,
+  type Caller,
+  claims,
+  type Decided,
+  type Loaded,
+  type Reader,
+} from '@causerie/kernel'
 import { refusalByRules, theRuleSet } from '@causerie/moderation'
-import { claimKey, claimTaken, type Fact, type Refusal, type Rejects, refuse } from '@causerie/protocol'
+import {
+  claimKey,
+  claimTaken,
+  type Fact,
+  type Refusal,
+  type Rejects,
+  refuse,
+} from '@causerie/protocol'
 import { refusalOfAttachments, streamPosts, type UserRow, videoStreams } from '@causerie/replicas'
 import { type PollRow, polls } from '../poll-record/poll.ts'
 import { targetRows } from '../target/target-policy.ts'
@@ -22,7 +36,10 @@ import { refusalToPostPoll, refusalToPostStream } from './shown-poll-or-stream.t
 /** A request for a new post: by somebody now, or by a schedule. */
 export type NewPostRequest = { body: NewPostBody; caller: Caller; newId: () => string }
 
-/** What a new post is about: ids that are looked up or made, and what the rules of the network say of its texts. */
+/**
+ * What a new post is about: ids that are looked up or made, and what the rules of the network say
+ * of its texts.
+ */
 export const aboutNewPost = async ({ body, caller, newId }: NewPostRequest, reader: Reader) => {
   const internalId = newId()
   const targetId = body.targetId ?? caller.userId
@@ -39,18 +56,26 @@ export const aboutNewPost = async ({ body, caller, newId }: NewPostRequest, read
     fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
     children: newChildren(body, newId),
     verdict: await verdictOnWritten({ ...body, data: contentOf(body) }, reader),
-    streamIds: body.dataType === 'liveStream' && typeof body.data.streamId === 'string' ? [body.data.streamId] : [],
-    pollIds: body.dataType === 'poll' && typeof body.data.pollId === 'string' ? [body.data.pollId] : [],
+    streamIds:
+      body.dataType === 'liveStream' && typeof body.data.streamId === 'string'
+        ? [body.data.streamId]
+        : [],
+    pollIds:
+      body.dataType === 'poll' && typeof body.data.pollId === 'string' ? [body.data.pollId] : [],
   }
 }
 export type AboutNewPost = Awaited<ReturnType<typeof aboutNewPost>>
 
 /** A poll or a stream is shown by a child, so the post itself is a text. */
-const dataTypeOf = (dataType: string): string => (dataType === 'poll' || dataType === 'liveStream' ? 'text' : dataType)
+const dataTypeOf = (dataType: string): string =>
+  dataType === 'poll' || dataType === 'liveStream' ? 'text' : dataType
 const keywordsOf = ({ tags, hashtags, children }: AboutNewPost, { dataType }: NewPostBody) => ({
   tags,
   hashtags,
-  dataTypes: dataTypesOf({ dataType: dataTypeOf(dataType), childTypes: children.map((child) => child.dataType) }),
+  dataTypes: dataTypesOf({
+    dataType: dataTypeOf(dataType),
+    childTypes: children.map((child) => child.dataType),
+  }),
 })
 
 /** `at` is when it is decided, from when others see what is published. */
@@ -79,7 +104,9 @@ export const newPostRows = ({ about, body, caller }: Omit<Asked, 'at'>) => ({
   streamClaims: about.streamIds.map((streamId) => claims.get('stream', streamId)),
   streamPosts: about.streamIds.map((streamId) => streamPosts.get(streamId)),
   children: about.children.map((child) => posts.get(child.postId)),
-  childKeywords: about.children.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
+  childKeywords: about.children.flatMap(
+    (child) => keywordRows(child.postId, keywordsOfChild(child)).keywords,
+  ),
   // A repeat is compared with what the post shows.
   childrenBefore: body.postId ? [posts.namedBy(posts.get(body.postId), 'children')] : [],
   ...keywordRows(about.postId, keywordsOf(about, body)),
@@ -87,9 +114,17 @@ export const newPostRows = ({ about, body, caller }: Omit<Asked, 'at'>) => ({
 
 type NewPostRows = Loaded<ReturnType<typeof newPostRows>>
 type NewPostRefusal = Refusal<Rejects<typeof createPost>>
-/** The facts of a new post, or why there is none. Everything that may have changed since it was asked for is checked here. */
-export const decideNewPost = (rows: NewPostRows, { about, body, caller, at }: Asked): Decided<NewPostRefusal> => {
-  const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+/**
+ * The facts of a new post, or why there is none. Everything that may have changed since it was
+ * asked for is checked here.
+ */
+export const decideNewPost = (
+  rows: NewPostRows,
+  { about, body, caller, at }: Asked,
+): Decided<NewPostRefusal> => {
+  const knownUsers = new Map(
+    rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])),
+  )
   const feed = feedToPost(rows, caller, body.targetType)
   if ('refused' in feed) return feed
   const author = knownUsers.get(caller.userId)
@@ -104,9 +139,12 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller, at }: As
     return isRepeated(before, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
   }
 
-  const pollRefusal = about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
+  const pollRefusal =
+    about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
   const streamRefusal =
-    about.streamIds.length > 0 ? refusalToPostStream({ stream: rows.streams[0], claim: rows.streamClaims[0] }, caller) : undefined
+    about.streamIds.length > 0
+      ? refusalToPostStream({ stream: rows.streams[0], claim: rows.streamClaims[0] }, caller)
+      : undefined
   const refusal = pollRefusal ?? streamRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
   if (refusal) return refusal
 
@@ -127,7 +165,9 @@ type NewPost = {
 }
 const postFacts = ({ about, body, author, mentioned, feed, polls, at }: NewPost): Fact[] => [
   ...about.streamIds.map((value) => claimTaken({ kind: 'stream', value, owner: about.postId })),
-  ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
+  ...(body.postId
+    ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })]
+    : []),
   postCreated({
     postId: about.postId,
     internalId: about.internalId,
@@ -147,20 +187,47 @@ const postFacts = ({ about, body, author, mentioned, feed, polls, at }: NewPost)
     children: about.children,
     ...(body.createdAt && { createdAt: body.createdAt }),
   }),
-  ...pollsShown(polls, { postId: about.postId, targetType: body.targetType, targetId: about.targetId, feedType: feed.feedType }, at),
+  ...pollsShown(
+    polls,
+    {
+      postId: about.postId,
+      targetType: body.targetType,
+      targetId: about.targetId,
+      feedType: feed.feedType,
+    },
+    at,
+  ),
 ]
 
 /** What the post itself shows: its poll or stream is shown by a child. */
-const contentOf = ({ data: { pollId: _, streamId: __, ...data } }: NewPostBody): Record<string, unknown> => data
+const contentOf = ({
+  data: { pollId: _, streamId: __, ...data },
+}: NewPostBody): Record<string, unknown> => data
 
-type Repeated = { about: AboutNewPost; body: NewPostBody; caller: Pick<Caller, 'userId'>; knownUsers: ReadonlyMap<string, UserRow> }
+type Repeated = {
+  about: AboutNewPost
+  body: NewPostBody
+  caller: Pick<Caller, 'userId'>
+  knownUsers: ReadonlyMap<string, UserRow>
+}
 type Before = { post: PostRow | undefined; children: readonly PostRow[] }
 /** Idempotent: a request that repeats a client-chosen id with the same content changes nothing. */
-const isRepeated = ({ post, children }: Before, { about, body, caller, knownUsers }: Repeated): boolean => {
+const isRepeated = (
+  { post, children }: Before,
+  { about, body, caller, knownUsers }: Repeated,
+): boolean => {
   if (!post) return false
   const { targetId, mentioned, tags, hashtags } = about
   const { targetType, metadata = {}, links = [] } = body
-  const content = { dataType: dataTypeOf(body.dataType), data: contentOf(body), metadata, tags, hashtags, links, mentioned }
+  const content = {
+    dataType: dataTypeOf(body.dataType),
+    data: contentOf(body),
+    metadata,
+    tags,
+    hashtags,
+    links,
+    mentioned,
+  }
   const requested = { postedUserId: caller.userId, targetType, targetId, ...content }
   const isSameChildren = isDeepStrictEqual(children.map(shownBy), about.children.map(shownBy))
   return isSameChildren && isRepeatOf(post, requested, (userId) => knownUsers.has(userId))

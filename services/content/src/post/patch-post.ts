@@ -11,7 +11,9 @@ import { onePostAnswer } from './post-view.ts'
 export const patchPost = command(contract, {
   about: async (request, reader) => {
     const post = await aboutPostToChange(request, reader)
-    return 'refused' in post ? post : { ...post, verdict: await verdictOn(request.body.data?.set, reader) }
+    return 'refused' in post
+      ? post
+      : { ...post, verdict: await verdictOn(request.body.data?.set, reader) }
   },
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
   load: ({ about, caller }) => ({ ...changedPostRows(about, caller), ruleSet: theRuleSet() }),
@@ -30,8 +32,14 @@ export const patchPost = command(contract, {
   reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
 })
 
-type KeyChanges = { set?: Record<string, unknown> | undefined; delete?: readonly string[] | undefined }
-const withKeys = (before: Record<string, unknown>, { set = {}, delete: deleted = [] }: KeyChanges): Record<string, unknown> => {
+type KeyChanges = {
+  set?: Record<string, unknown> | undefined
+  delete?: readonly string[] | undefined
+}
+const withKeys = (
+  before: Record<string, unknown>,
+  { set = {}, delete: deleted = [] }: KeyChanges,
+): Record<string, unknown> => {
   const kept = Object.entries(before).filter(([key]) => !deleted.includes(key))
   return { ...Object.fromEntries(kept), ...set }
 }

@@ -4,7 +4,10 @@ import { endOf, type PollRow } from '../poll-record/poll.ts'
 import type { PostRow } from './post.ts'
 
 type Shown = Pick<PostRow, 'postId' | 'targetType' | 'targetId' | 'feedType'>
-/** A post shows its poll. The time of a poll runs from when others see it, so it waits for a review as the post does. */
+/**
+ * A post shows its poll. The time of a poll runs from when others see it, so it waits for a review
+ * as the post does.
+ */
 export const pollsShown = (
   polls: readonly (PollRow | undefined)[],
   { postId, targetType, targetId, feedType }: Shown,
@@ -12,7 +15,15 @@ export const pollsShown = (
 ): Fact[] =>
   polls.flatMap((poll) =>
     poll
-      ? [pollPosted({ pollId: poll.pollId, postId, targetType, targetId, ...timeOf(poll, { isPublished: feedType === 'published', at }) })]
+      ? [
+          pollPosted({
+            pollId: poll.pollId,
+            postId,
+            targetType,
+            targetId,
+            ...timeOf(poll, { isPublished: feedType === 'published', at }),
+          }),
+        ]
       : [],
   )
 

@@ -12,10 +12,15 @@ describe('a post as a brand user', () => {
   const brand = userCreated({ userId: 'brand', internalId: 'brand', isBrand: true })
   const admin = as('ADMIN_root', 'admin')
   const postAs = (id: string, caller = admin, ...story: Given[]) =>
-    given(contentService, [...people, brand, ...story]).when(createPost, { ...post({ postAs: id }), caller })
+    given(contentService, [...people, brand, ...story]).when(createPost, {
+      ...post({ postAs: id }),
+      caller,
+    })
 
   test('is written by an administrator, on the feed of the brand user by default', async () => {
-    expect(await postAs('brand')).toMatchObject([{ data: { postedUserId: 'brand', targetType: 'user', targetId: 'brand' } }])
+    expect(await postAs('brand')).toMatchObject([
+      { data: { postedUserId: 'brand', targetType: 'user', targetId: 'brand' } },
+    ])
   })
 
   test('may attach what the administrator, who alone can upload it, may use', async () => {
@@ -29,8 +34,11 @@ describe('a post as a brand user', () => {
 
   test('is refused to users, and as anybody else', async () => {
     expect(await postAs('brand', as('alice'))).toEqual({ refused: 'permission-denied' })
-    for (const id of ['alice', 'nobody']) expect(await postAs(id)).toEqual({ refused: 'not-a-brand-user' })
-    expect(await postAs('brand', admin, userDeleted({ userId: 'brand' }))).toEqual({ refused: 'not-a-brand-user' })
+    for (const id of ['alice', 'nobody'])
+      expect(await postAs(id)).toEqual({ refused: 'not-a-brand-user' })
+    expect(await postAs('brand', admin, userDeleted({ userId: 'brand' }))).toEqual({
+      refused: 'not-a-brand-user',
+    })
     expect(await postAs('ADMIN_root')).toMatchObject([{ data: { postedUserId: 'ADMIN_root' } }])
   })
 })

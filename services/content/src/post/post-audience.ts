@@ -21,7 +21,10 @@ type AudienceRow = {
   isInvited: boolean
   membership: CommunityUserDoc['communityMembership'] | null
   isFollower: boolean
-  /** JSON arrays: role ids of the viewer, in the community and in the network, and the stored roles of the network. */
+  /**
+   * JSON arrays: role ids of the viewer, in the community and in the network, and the stored roles
+   * of the network.
+   */
   memberRoles: Doc<string[]> | null
   userRoles: Doc<string[]> | null
   custom: Doc<Role[]>
@@ -71,8 +74,15 @@ const ofViewers = lookup(
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 /** A post, the viewer's part in its feed, and whether a block stands between. */
 export type PostForViewer = { post: StoredPost; audience: Audience; isBlocked: boolean }
-/** Existing posts, even purged ones, each with the viewer's part in its feed, in the order of the ids. Viewers share a statement. */
-export const postsWithAudience = async (reader: Reader, viewer: Viewer, postIds: readonly string[]): Promise<PostForViewer[]> => {
+/**
+ * Existing posts, even purged ones, each with the viewer's part in its feed, in the order of the
+ * ids. Viewers share a statement.
+ */
+export const postsWithAudience = async (
+  reader: Reader,
+  viewer: Viewer,
+  postIds: readonly string[],
+): Promise<PostForViewer[]> => {
   if (postIds.length === 0) return []
   const viewerId = viewer.userId
   const found = await reader.lookUp(ofViewers, { viewerIds: postIds.map(() => viewerId), postIds })
@@ -83,13 +93,26 @@ export const postsWithAudience = async (reader: Reader, viewer: Viewer, postIds:
 }
 
 const audienceIn = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => {
-  const member = row.membership === null ? undefined : { communityMembership: row.membership, roles: rolesIn(row.memberRoles) }
+  const member =
+    row.membership === null
+      ? undefined
+      : { communityMembership: row.membership, roles: rolesIn(row.memberRoles) }
   // Stored roles.
-  const access = { caller: viewer, user: { roles: rolesIn(row.userRoles) }, roles: valueIn(row.custom), member }
+  const access = {
+    caller: viewer,
+    user: { roles: rolesIn(row.userRoles) },
+    roles: valueIn(row.custom),
+    member,
+  }
   if (!row.hasTarget) return 'no-target'
   const { isPublic, isInvited } = row
-  if (isPublic !== null) return audienceInCommunity({ isPublic, isInvited, isDeleted: false }, viewer, access)
-  const feed = { userId: row.targetId, setting: socialSettingIn(row.setting), isFollower: row.isFollower }
+  if (isPublic !== null)
+    return audienceInCommunity({ isPublic, isInvited, isDeleted: false }, viewer, access)
+  const feed = {
+    userId: row.targetId,
+    setting: socialSettingIn(row.setting),
+    isFollower: row.isFollower,
+  }
   return audienceOnUserFeed(feed, viewer, access)
 }
 

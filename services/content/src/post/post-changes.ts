@@ -18,8 +18,11 @@ export const placeOf = ({ postId, _id, targetType, targetId, createdAt, updatedA
   updatedAt,
 })
 
-const pathOf = (networkId: string, post: Pick<PostRow, 'targetType' | 'targetInternalId'>, internalId: string): string =>
-  `${networkId}/social/${post.targetType}/${post.targetInternalId}/post/${internalId}`
+const pathOf = (
+  networkId: string,
+  post: Pick<PostRow, 'targetType' | 'targetInternalId'>,
+  internalId: string,
+): string => `${networkId}/social/${post.targetType}/${post.targetInternalId}/post/${internalId}`
 
 /** What a new post has not got yet. */
 const unused = {
@@ -33,7 +36,12 @@ const unused = {
   recentComments: [],
 }
 
-export const newPost = ({ data: e, id: eventId, networkId, at: recordedAt }: Recorded<Created>): PostRow => {
+export const newPost = ({
+  data: e,
+  id: eventId,
+  networkId,
+  at: recordedAt,
+}: Recorded<Created>): PostRow => {
   const at = e.createdAt ?? recordedAt
   return {
     postId: e.postId,
@@ -91,7 +99,9 @@ export const newChild = (parent: PostRow, { postId, dataType, data }: PostChild)
 
 type Child = Pick<PostChild, 'postId' | 'dataType'>
 /** The fields of a post that follow from its children. */
-const childrenOf = (children: readonly Child[]): Pick<PostRow, 'children' | 'childTypes' | 'childrenNumber' | 'structureType'> => ({
+const childrenOf = (
+  children: readonly Child[],
+): Pick<PostRow, 'children' | 'childTypes' | 'childrenNumber' | 'structureType'> => ({
   children: children.map((child) => child.postId),
   childTypes: children.map((child) => child.dataType),
   childrenNumber: children.length,
@@ -114,7 +124,10 @@ const childrenIn = ({ children, childTypes }: PostRow): Child[] =>
 const mentionees = (userIds: string[], userInternalIds: string[]): Post['mentionees'] =>
   userIds.length === 0 ? [] : [{ type: 'user', userIds, userPublicIds: userIds, userInternalIds }]
 
-export const updatedPost = (before: PostRow, { data: e, id: eventId, at }: Recorded<Updated>): PostRow => {
+export const updatedPost = (
+  before: PostRow,
+  { data: e, id: eventId, at }: Recorded<Updated>,
+): PostRow => {
   const known = new Map(before.mentions.map((mention) => [mention.userId, mention]))
   const isChanged = e.childrenAdded.length + e.childrenRemoved.length > 0
   return {
@@ -128,14 +141,22 @@ export const updatedPost = (before: PostRow, { data: e, id: eventId, at }: Recor
       mentionees: mentionees(e.mentionedUserIds, e.mentionedUserInternalIds ?? []),
       mentions: e.mentionedUserIds.map((userId) => known.get(userId) ?? { userId, eventId }),
     }),
-    ...(isChanged && childrenOf([...childrenIn(before).filter(({ postId }) => !e.childrenRemoved.includes(postId)), ...e.childrenAdded])),
+    ...(isChanged &&
+      childrenOf([
+        ...childrenIn(before).filter(({ postId }) => !e.childrenRemoved.includes(postId)),
+        ...e.childrenAdded,
+      ])),
     editedAt: e.isShownAsEdited ? at : before.editedAt,
     updatedAt: at,
   }
 }
 
 /** A post, or one of its children, in another feed of its target. */
-export const movedPost = (post: PostRow, feedType: PostRow['feedType'], networkId: string): PostRow => ({
+export const movedPost = (
+  post: PostRow,
+  feedType: PostRow['feedType'],
+  networkId: string,
+): PostRow => ({
   ...post,
   feedType,
   feedId: feedId(networkId, { ...post, feedType }),
@@ -144,7 +165,11 @@ export const movedPost = (post: PostRow, feedType: PostRow['feedType'], networkI
 /** A post with more or fewer flagged children. */
 export const withFlaggedChildren = (post: PostRow, change: number): PostRow => {
   const flaggedChildren = Math.max(0, post.flaggedChildren + change)
-  return { ...post, flaggedChildren, activity: { ...post.activity, hasFlaggedChildren: flaggedChildren > 0 } }
+  return {
+    ...post,
+    flaggedChildren,
+    activity: { ...post.activity, hasFlaggedChildren: flaggedChildren > 0 },
+  }
 }
 
 const erased = {
@@ -171,4 +196,8 @@ export const deletedPost = (post: PostRow, { by, isPermanent = false }: Deletion
   deletedBy: by,
 })
 
-export const restoredPost = (post: PostRow): PostRow => ({ ...post, isDeleted: false, deletedBy: null })
+export const restoredPost = (post: PostRow): PostRow => ({
+  ...post,
+  isDeleted: false,
+  deletedBy: null,
+})

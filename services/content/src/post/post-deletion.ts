@@ -6,13 +6,20 @@ import { keywordsOfPost, postUpdate } from './post-update.ts'
 
 type Deleting = { by: Pick<Caller, 'userId' | 'kind'>; permanent: boolean }
 type Family = { post: PostRow; children: readonly PostRow[]; parent: PostRow | undefined }
-/** The facts of a post that is deleted with its children, or of a child, which its parent no longer shows. */
+/**
+ * The facts of a post that is deleted with its children, or of a child, which its parent no longer
+ * shows.
+ */
 export const deletionOf = ({ post, children, parent }: Family, deleting: Deleting): Fact[] => [
   deletion(post, children, deleting),
   ...removal(parent, post.postId, deleting.by),
 ]
 
-const deletion = (post: PostRow, children: readonly PostRow[], { by, permanent }: Deleting): Fact => {
+const deletion = (
+  post: PostRow,
+  children: readonly PostRow[],
+  { by, permanent }: Deleting,
+): Fact => {
   const { parentPostId, feedType, isDeleted } = post
   return postDeleted({
     ...idsOf(post),
@@ -54,5 +61,11 @@ export const flagsOf = (family: readonly PostRow[]) => ({
 })
 
 /** The parent of a deleted child no longer shows it. Its author did not edit it. */
-const removal = (parent: PostRow | undefined, postId: string, caller: Pick<Caller, 'userId' | 'kind'>): Fact[] =>
-  parent?.children.includes(postId) ? [postUpdate(parent, { childrenRemoved: [postId], isShownAsEdited: false }, caller)] : []
+const removal = (
+  parent: PostRow | undefined,
+  postId: string,
+  caller: Pick<Caller, 'userId' | 'kind'>,
+): Fact[] =>
+  parent?.children.includes(postId)
+    ? [postUpdate(parent, { childrenRemoved: [postId], isShownAsEdited: false }, caller)]
+    : []

@@ -31,7 +31,14 @@ import { updatePost } from './update-post.ts'
 /** Posts on the feeds of communities and users, their flags and their counts. */
 export const postFeature = feature({
   tables: [posts, postKeywords, postFlagging.flags, feedCounts, streamPosts],
-  folds: [postFolds, postFlagging.recordFolds, postFlagging.flagFolds, flaggedChildrenFolds, feedCountFolds, streamPostFolds],
+  folds: [
+    postFolds,
+    postFlagging.recordFolds,
+    postFlagging.flagFolds,
+    flaggedChildrenFolds,
+    feedCountFolds,
+    streamPostFolds,
+  ],
   indexes: [...feedIndexes, ...readableTargetIndexes, ...blockIndexes],
   operations: {
     approvePost,

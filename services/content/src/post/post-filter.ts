@@ -1,4 +1,9 @@
-import { bannedMemberCondition, memberCondition, openUserFeedCondition, readableCommunityCondition } from '@causerie/authorization'
+import {
+  bannedMemberCondition,
+  memberCondition,
+  openUserFeedCondition,
+  readableCommunityCondition,
+} from '@causerie/authorization'
 import type { postSorts } from '@causerie/contracts/content'
 import type { Caller, Reader, SqlValues } from '@causerie/kernel'
 import { type Page, pageAsked, type Refusal, refuse } from '@causerie/protocol'
@@ -49,13 +54,20 @@ type Asked = {
   dataTypes?: readonly string[] | undefined
 }
 type Reading = Partial<Pick<ListReader, 'moderatedIds' | 'isPrivate'>> &
-  Pick<ListReader, 'isModerating'> & { caller: Pick<Caller, 'userId' | 'kind'>; page: Parameters<typeof updatedUntil>[0] }
+  Pick<ListReader, 'isModerating'> & {
+    caller: Pick<Caller, 'userId' | 'kind'>
+    page: Parameters<typeof updatedUntil>[0]
+  }
 
 const both = [true, false] as const
-const filled = (values: readonly string[] | undefined): readonly string[] | null => (values?.length ? [...new Set(values)] : null)
+const filled = (values: readonly string[] | undefined): readonly string[] | null =>
+  values?.length ? [...new Set(values)] : null
 
 /** The filter that a request asks for. */
-export const filterOf = (asked: Asked, { caller, page, isModerating, moderatedIds = [], isPrivate = false }: Reading): PostFilter => ({
+export const filterOf = (
+  asked: Asked,
+  { caller, page, isModerating, moderatedIds = [], isPrivate = false }: Reading,
+): PostFilter => ({
   targetType: asked.targetType,
   targetId: asked.targetId,
   feedTypes: [...new Set(asked.feedType)],
@@ -83,8 +95,14 @@ type PageOptions = {
 }
 type AskedPage = { sortBy: Sort; targetType: string; targetId: string; options: PageOptions }
 
-/** The page of the token or, without one, of the options, which may name a post to start after or before. */
-export const postPage = async (asked: AskedPage, reader: Reader): Promise<Page<Sort> | Refusal<'bad-request'>> => {
+/**
+ * The page of the token or, without one, of the options, which may name a post to start after or
+ * before.
+ */
+export const postPage = async (
+  asked: AskedPage,
+  reader: Reader,
+): Promise<Page<Sort> | Refusal<'bad-request'>> => {
   const { sortBy, options, targetType, targetId } = asked
   const page = withStart(pageAsked(sortBy, options))
   const id = options.after || options.before
@@ -92,8 +110,10 @@ export const postPage = async (asked: AskedPage, reader: Reader): Promise<Page<S
 
   const side = options.after ? 'after' : 'before'
   const times = await timesOfPost(reader, id, { targetType, targetId })
-  if (!times) return refuse('bad-request', [`options.${side}: Must be the _id of a post of this target.`])
-  if (sortBy === 'lastCreated' || sortBy === 'firstCreated') return { ...page, [side]: [times.createdAt, id] }
+  if (!times)
+    return refuse('bad-request', [`options.${side}: Must be the _id of a post of this target.`])
+  if (sortBy === 'lastCreated' || sortBy === 'firstCreated')
+    return { ...page, [side]: [times.createdAt, id] }
   // The client may send the `updatedAt` that it saw, because the post may have been updated since.
   return { ...page, [side]: [options.updatedAt ?? times.updatedAt, id] }
 }
@@ -103,7 +123,8 @@ export const postPage = async (asked: AskedPage, reader: Reader): Promise<Page<S
  */
 
 /** Columns of `posts` that `isFound` needs. */
-export const filteredColumns = 'post_id, target_id, posted_user_id, data_type, feed_type, is_parent, is_deleted, is_flagged, is_purged'
+export const filteredColumns =
+  'post_id, target_id, posted_user_id, data_type, feed_type, is_parent, is_deleted, is_flagged, is_purged'
 
 const hasKeyword = (parameter: string, kind: string, post: string): string => `exists (
       select from post_keywords k
@@ -115,7 +136,10 @@ const hasTag = (post: string): string => `
 /** Text is no keyword, so a post's own type is asked first. */
 export const hasDataType = (post: string): string => `
     and ($dataTypes::text[] is null or ${post}.data_type = any($dataTypes) or ${hasKeyword('dataTypes', 'dataType', post)})`
-/** The filters by keyword that the scan of a list by keyword leaves to its match: it never leaves hashtags, and other lists have none. */
+/**
+ * The filters by keyword that the scan of a list by keyword leaves to its match: it never leaves
+ * hashtags, and other lists have none.
+ */
 export const hasOtherKeywords = (post: string): string => hasTag(post) + hasDataType(post)
 
 /** The author of a post, and the owner of its feed: a community may have the id of a user. */
@@ -123,12 +147,16 @@ export const authorAndOwner = (post: string, targetType: string): string[] => [
   `${post}.posted_user_id`,
   `case when ${targetType} = 'user' then ${post}.target_id end`,
 ]
-/** Whether a block hides the post, which the viewer neither wrote nor moderates: the rule of `isHiddenByBlock`. */
-export const isBlocked = (post: string, targetType: string): string => isBlockedWith(authorAndOwner(post, targetType))
+/**
+ * Whether a block hides the post, which the viewer neither wrote nor moderates: the rule of
+ * `isHiddenByBlock`.
+ */
+export const isBlocked = (post: string, targetType: string): string =>
+  isBlockedWith(authorAndOwner(post, targetType))
 
 /**
- * The condition of a post (`post` has `filteredColumns`) under which a list shows it to a viewer who may read its target. Moderators see
- * posts of users who block them, too.
+ * The condition of a post (`post` has `filteredColumns`) under which a list shows it to a viewer
+ * who may read its target. Moderators see posts of users who block them, too.
  */
 export const isFound = (post: string, isModerating = '$isModerating::bool'): string => `
     not ${post}.is_purged

@@ -27,13 +27,19 @@ export const flaggedPost = ({
 })
 
 type Flagged = { parentPostId: string | null }
-const parentOf = ({ parentPostId }: Flagged) => ({ parent: parentPostId === null ? [] : [posts.get(parentPostId)] })
+const parentOf = ({ parentPostId }: Flagged) => ({
+  parent: parentPostId === null ? [] : [posts.get(parentPostId)],
+})
 const counted = ([parent]: readonly (PostRow | undefined)[], change: number) =>
   parent && change !== 0 ? [posts.put(withFlaggedChildren(parent, change))] : []
 
 /** A post knows how many of its children have flags. */
 export const flaggedChildrenFolds = {
-  postFlagged: fold(postFlagged)(parentOf, ({ parent }, { data }) => counted(parent, data.flagCount === 1 ? 1 : 0)),
-  postUnflagged: fold(postUnflagged)(parentOf, ({ parent }, { data }) => counted(parent, data.flagCount === 0 ? -1 : 0)),
+  postFlagged: fold(postFlagged)(parentOf, ({ parent }, { data }) =>
+    counted(parent, data.flagCount === 1 ? 1 : 0),
+  ),
+  postUnflagged: fold(postUnflagged)(parentOf, ({ parent }, { data }) =>
+    counted(parent, data.flagCount === 0 ? -1 : 0),
+  ),
   postFlagsCleared: fold(postFlagsCleared)(parentOf, ({ parent }) => counted(parent, -1)),
 }

@@ -10,7 +10,16 @@ import {
 import { type Change, fold, type Loaded } from '@causerie/kernel'
 import type { z } from 'zod'
 import { type PostRow, posts } from './post.ts'
-import { deletedPost, movedPost, newChild, newPost, placeOf, restoredPost, updatedPost, withFlaggedChildren } from './post-changes.ts'
+import {
+  deletedPost,
+  movedPost,
+  newChild,
+  newPost,
+  placeOf,
+  restoredPost,
+  updatedPost,
+  withFlaggedChildren,
+} from './post-changes.ts'
 import { keywordRows, keywordsOfChild, postKeywords, putKeywords } from './post-keyword.ts'
 
 export const postFolds = {
@@ -18,7 +27,9 @@ export const postFolds = {
     (e) => ({
       post: posts.get(e.postId),
       children: e.children.map((child) => posts.get(child.postId)),
-      childKeywords: e.children.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
+      childKeywords: e.children.flatMap(
+        (child) => keywordRows(child.postId, keywordsOfChild(child)).keywords,
+      ),
       ...keywordRows(e.postId, keywordsOf(e)),
     }),
     (_, event) => {
@@ -36,7 +47,9 @@ export const postFolds = {
       post: posts.get(e.postId),
       added: e.childrenAdded.map((child) => posts.get(child.postId)),
       removed: e.childrenRemoved.map((postId) => posts.get(postId)),
-      addedKeywords: e.childrenAdded.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
+      addedKeywords: e.childrenAdded.flatMap(
+        (child) => keywordRows(child.postId, keywordsOfChild(child)).keywords,
+      ),
       ...keywordRows(e.postId, e.keywordsBefore, e.keywords),
     }),
     ({ post: before, removed, keywords }, event) => {
@@ -47,7 +60,9 @@ export const postFolds = {
       return [
         posts.put(post),
         ...putKeywords(placeOf(post), e.keywords, keywords),
-        ...e.childrenAdded.flatMap((child) => putChild({ ...newChild(post, child), createdAt: at, editedAt: at })),
+        ...e.childrenAdded.flatMap((child) =>
+          putChild({ ...newChild(post, child), createdAt: at, editedAt: at }),
+        ),
         ...changed(removed, (child) => deletedPost(child, { by: e.by })),
       ]
     },
@@ -55,12 +70,14 @@ export const postFolds = {
 
   postApproved: fold(postApproved)(
     (e) => familyRows(e),
-    (family, { at, networkId }) => changedFamily(family, at, (one) => movedPost(one, 'published', networkId)),
+    (family, { at, networkId }) =>
+      changedFamily(family, at, (one) => movedPost(one, 'published', networkId)),
   ),
 
   postDeclined: fold(postDeclined)(
     (e) => familyRows(e),
-    (family, { at, networkId }) => changedFamily(family, at, (one) => movedPost(one, 'declined', networkId)),
+    (family, { at, networkId }) =>
+      changedFamily(family, at, (one) => movedPost(one, 'declined', networkId)),
   ),
 
   postDeleted: fold(postDeleted)(
@@ -75,33 +92,58 @@ export const postFolds = {
 }
 
 /** A post, its children and its keywords. */
-const familyRows = ({ postId, childIds, keywords }: { postId: string; childIds: readonly string[]; keywords: PostKeywords }) => ({
+const familyRows = ({
+  postId,
+  childIds,
+  keywords,
+}: {
+  postId: string
+  childIds: readonly string[]
+  keywords: PostKeywords
+}) => ({
   post: posts.get(postId),
   children: childIds.map((id) => posts.get(id)),
   ...keywordRows(postId, keywords),
 })
 
 type Family = Loaded<ReturnType<typeof familyRows>>
-/** Changes a post and its children. These keep the time of their own last update, by which lists find them. */
-const changedFamily = ({ post, children, keywords }: Family, updatedAt: string, change: (row: PostRow) => PostRow): Change[] => [
+/**
+ * Changes a post and its children. These keep the time of their own last update, by which lists
+ * find them.
+ */
+const changedFamily = (
+  { post, children, keywords }: Family,
+  updatedAt: string,
+  change: (row: PostRow) => PostRow,
+): Change[] => [
   ...changed([post], (row) => ({ ...change(row), updatedAt })),
   ...changed(children, change),
   ...keywords.flatMap((row) => (row ? [postKeywords.put({ ...row, updatedAt })] : [])),
 ]
 
-const changed = (rows: readonly (PostRow | undefined)[], change: (row: PostRow) => PostRow): Change[] =>
-  rows.flatMap((row) => (row ? [posts.put(change(row))] : []))
+const changed = (
+  rows: readonly (PostRow | undefined)[],
+  change: (row: PostRow) => PostRow,
+): Change[] => rows.flatMap((row) => (row ? [posts.put(change(row))] : []))
 
-const putChild = (child: PostRow): Change[] => [posts.put(child), ...putKeywords(placeOf(child), keywordsOfChild(child))]
+const putChild = (child: PostRow): Change[] => [
+  posts.put(child),
+  ...putKeywords(placeOf(child), keywordsOfChild(child)),
+]
 
 type Typed = { dataType: string }
-const keywordsOf = ({ tags, hashtags, ...types }: z.infer<typeof postCreated.schema>): PostKeywords => ({
+const keywordsOf = ({
+  tags,
+  hashtags,
+  ...types
+}: z.infer<typeof postCreated.schema>): PostKeywords => ({
   tags,
   hashtags,
   dataTypes: dataTypesOf({ ...types, childTypes: types.children.map((child) => child.dataType) }),
 })
 
 /** The data types that lists find a post by: its own and those of its children. */
-export const dataTypesOf = ({ dataType, childTypes }: Typed & { childTypes: readonly string[] }): string[] => [
-  ...new Set([dataType, ...childTypes]),
-]
+export const dataTypesOf = ({
+  dataType,
+  childTypes,
+}: Typed & { childTypes: readonly string[] }): string[] => [...new Set([dataType, ...childTypes])]

@@ -39,16 +39,32 @@ describe('a command on a post', () => {
     const { params, reply, read, attachments } = await withPhotos()
     const changes = [
       { data: { text: 'goodbye', title: 'Trip' } },
-      { tags: ['a', 'b'], hashtags: ['Ä', 'ä'], mentionees: [{ type: 'user', userIds: ['carol'] }] },
+      {
+        tags: ['a', 'b'],
+        hashtags: ['Ä', 'ä'],
+        mentionees: [{ type: 'user', userIds: ['carol'] }],
+      },
       { attachments: [...attachments.slice(1), { fileId: 'tent', type: 'image' }] },
       { attachments: [], links: [{ url: 'https://example.com' }] },
     ]
-    for (const body of changes) expect(await reply(updatePost, { params, body }, 'bob')).toEqual(await read('bob'))
+    for (const body of changes)
+      expect(await reply(updatePost, { params, body }, 'bob')).toEqual(await read('bob'))
     const { posts, postChildren } = await read('bob')
-    expect(posts).toMatchObject([{ data: { text: 'goodbye', title: 'Trip' }, tags: ['a', 'b'], children: [], structureType: 'text' }])
+    expect(posts).toMatchObject([
+      {
+        data: { text: 'goodbye', title: 'Trip' },
+        tags: ['a', 'b'],
+        children: [],
+        structureType: 'text',
+      },
+    ])
     expect(postChildren).toEqual([])
-    expect(await reply(patchPost, { params, body: { metadata: { set: { a: 1 } } } }, 'bob')).toEqual(await read('bob'))
-    expect(await reply(flagPost, { params, body: { reason: 'Other' } }, 'carol')).toEqual(await read('carol'))
+    expect(
+      await reply(patchPost, { params, body: { metadata: { set: { a: 1 } } } }, 'bob'),
+    ).toEqual(await read('bob'))
+    expect(await reply(flagPost, { params, body: { reason: 'Other' } }, 'carol')).toEqual(
+      await read('carol'),
+    )
     expect(await reply(unflagPost, { params }, 'carol')).toEqual(await read('carol'))
     expect(await reply(clearPostFlags, { params }, 'alice')).toEqual(await read('alice'))
   })
@@ -66,7 +82,11 @@ describe('a command on a post', () => {
   test('that repeats a creation with attachments and a poll returns the post, and is refused with others', async () => {
     const { inHikers, reply, refusal, record } = await content.network()
     await record(...['peak', 'lake'].map((fileId) => imageUploadedBy('bob', fileId)))
-    const { polls } = await reply(createPoll, { body: { question: 'Lunch?', answers: [{ data: 'soup' }, { data: 'salad' }] } }, 'bob')
+    const { polls } = await reply(
+      createPoll,
+      { body: { question: 'Lunch?', answers: [{ data: 'soup' }, { data: 'salad' }] } },
+      'bob',
+    )
     const attached = (...fileIds: string[]) => fileIds.map((fileId) => ({ fileId, type: 'image' }))
     const body = {
       ...inHikers,
@@ -80,8 +100,12 @@ describe('a command on a post', () => {
     expect(first.polls).toMatchObject([{ question: 'Lunch?' }])
     expect(await reply(createPost, { body }, 'bob')).toEqual(first)
     for (const attachments of [attached('lake'), attached('peak', 'lake'), undefined])
-      expect(await refusal(createPost, { body: { ...body, attachments } }, 'bob')).toBe('post-exists')
-    expect(await refusal(createPost, { body: { ...body, postId: 'other' } }, 'bob')).toBe('poll-already-posted')
+      expect(await refusal(createPost, { body: { ...body, attachments } }, 'bob')).toBe(
+        'post-exists',
+      )
+    expect(await refusal(createPost, { body: { ...body, postId: 'other' } }, 'bob')).toBe(
+      'poll-already-posted',
+    )
   })
 })
 
@@ -92,14 +116,27 @@ describe('a deleted post', () => {
     const all = [params.postId, ...postChildren.map((child) => child.postId)]
     await reply(deletePost, { params }, 'bob')
     const seenBy = async (who: string) => {
-      const listed = (await reply(listPosts, { query: { postIds: all } }, who)).posts.map((post) => post.postId)
-      const gotten = await Promise.all(all.map((postId) => refusal(getPost, { params: { postId } }, who)))
+      const listed = (await reply(listPosts, { query: { postIds: all } }, who)).posts.map(
+        (post) => post.postId,
+      )
+      const gotten = await Promise.all(
+        all.map((postId) => refusal(getPost, { params: { postId } }, who)),
+      )
       const tagged = await idsOf({ tags: ['trip'], isDeleted: true }, who)
-      const inFeed = await reply(queryPosts, { query: { ...inHikers, isDeleted: true, matchingOnlyParentPost: false } }, who)
+      const inFeed = await reply(
+        queryPosts,
+        { query: { ...inHikers, isDeleted: true, matchingOnlyParentPost: false } },
+        who,
+      )
       return { listed, gotten, tagged, inFeed: inFeed.posts.map((post) => post.postId).toSorted() }
     }
     const nothing = { listed: [], gotten: all.map(() => 'post-not-found'), tagged: [], inFeed: [] }
-    const everything = { listed: all, gotten: all.map(() => 'not refused'), tagged: [params.postId], inFeed: all.toSorted() }
+    const everything = {
+      listed: all,
+      gotten: all.map(() => 'not refused'),
+      tagged: [params.postId],
+      inFeed: all.toSorted(),
+    }
     expect(await seenBy('carol')).toEqual(nothing)
     for (const who of ['alice', 'bob']) expect(await seenBy(who)).toEqual(everything)
     await reply(deletePost, { params, query: { permanent: true } }, 'bob')
@@ -116,12 +153,19 @@ describe('a deleted post', () => {
       refusal(updatePost, { params, body: { tags: ['late'] } }, 'alice'),
       refusal(flagPost, { params }, 'carol'),
     ]
-    for (const outcome of await Promise.all(together)) expect(['not refused', 'post-not-found', 'not-under-review']).toContain(outcome)
+    for (const outcome of await Promise.all(together))
+      expect(['not refused', 'post-not-found', 'not-under-review']).toContain(outcome)
     expect(await refusal(deletePost, { params }, 'bob')).toBe('post-not-found')
     const { feeds, posts } = await read('alice')
     expect(posts).toMatchObject([{ isDeleted: true }])
     expect(feeds.map((feed) => feed.postCount)).toEqual([0, 0, 0])
-    expect(await reply(queryPosts, { query: { targetType: 'community', targetId: posts[0]?.targetId } }, 'carol')).toMatchObject({
+    expect(
+      await reply(
+        queryPosts,
+        { query: { targetType: 'community', targetId: posts[0]?.targetId } },
+        'carol',
+      ),
+    ).toMatchObject({
       posts: [],
     })
   })
@@ -140,8 +184,13 @@ describe('flags', () => {
       await reply(queryPosts, { query: inHikers }, who),
     ]
     for (const { posts, postChildren: children } of await answers('alice')) {
-      expect(posts).toMatchObject([{ flagCount: 1, flags: [{ userId: 'carol', reason: 'Other', details: 'blurred' }] }])
-      expect(children.map((child) => child.flags?.map(({ userId }) => userId))).toEqual([['carol'], undefined])
+      expect(posts).toMatchObject([
+        { flagCount: 1, flags: [{ userId: 'carol', reason: 'Other', details: 'blurred' }] },
+      ])
+      expect(children.map((child) => child.flags?.map(({ userId }) => userId))).toEqual([
+        ['carol'],
+        undefined,
+      ])
     }
     for (const who of ['bob', 'carol']) {
       for (const { posts, postChildren: children } of await answers(who))

@@ -24,7 +24,10 @@ const sorts = {
   firstUpdated: { by: 'updated_at', order: 'asc' },
 } as const
 
-/** Whose posts a list has: those of one target, or of every target of a type. `Where` is the condition that an index serves. */
+/**
+ * Whose posts a list has: those of one target, or of every target of a type. `Where` is the
+ * condition that an index serves.
+ */
 type Targets<Where = string> = {
   name: string
   where: Where
@@ -59,13 +62,20 @@ type EachTarget = Targets<(range: string) => string>
 const ofEach = (targets: Targets): EachTarget => ({
   ...targets,
   name: `_of_each${targets.name}`,
-  where: (range) => `target_type = $targetType and target_id = ${range}.target_id and updated_at <= $updatedUntil`,
+  where: (range) =>
+    `target_type = $targetType and target_id = ${range}.target_id and updated_at <= $updatedUntil`,
 })
 
 /** Ranges of feed type, `isParent` and `isDeleted`, so that excluded posts are never read. */
-type Ranges = { rangesOfFeedType: readonly string[]; rangesOfParent: readonly boolean[]; rangesOfDeleted: readonly boolean[] }
+type Ranges = {
+  rangesOfFeedType: readonly string[]
+  rangesOfParent: readonly boolean[]
+  rangesOfDeleted: readonly boolean[]
+}
 const rangesOf = ({ feedTypes, isParent, isDeleted }: PostFilter): Ranges => {
-  const all = feedTypes.flatMap((of) => isParent.flatMap((parent) => isDeleted.map((deleted) => ({ of, parent, deleted }))))
+  const all = feedTypes.flatMap((of) =>
+    isParent.flatMap((parent) => isDeleted.map((deleted) => ({ of, parent, deleted }))),
+  )
   return {
     rangesOfFeedType: all.map(({ of }) => of),
     rangesOfParent: all.map(({ parent }) => parent),
@@ -73,7 +83,10 @@ const rangesOf = ({ feedTypes, isParent, isDeleted }: PostFilter): Ranges => {
   }
 }
 
-/** The scan reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement. */
+/**
+ * The scan reads narrow rows and fetches those of the page by `ctid`, which is stable within a
+ * statement.
+ */
 const feedScan = { from: 'posts', id: 'internal_id', columns: `ctid as row_id, ${filteredColumns}` }
 const feedParts = ({ joins, match }: Pick<Targets, 'joins' | 'match'>) => ({
   sorts,
@@ -95,7 +108,8 @@ const feedList = (name: string, { where, ...targets }: Targets) =>
   })
 
 const feedListOfEach = (name: string, { where, ...targets }: EachTarget) => {
-  const ranges = 'unnest($rangesOfFeedType::text[], $rangesOfParent::bool[], $rangesOfDeleted::bool[]) f(feed_type, is_parent, is_deleted)'
+  const ranges =
+    'unnest($rangesOfFeedType::text[], $rangesOfParent::bool[], $rangesOfDeleted::bool[]) f(feed_type, is_parent, is_deleted)'
   return mergedList<ShownPost, PostFilter & Ranges & TargetIds>()(name, {
     ...feedParts(targets),
     scan: feedScan,
@@ -133,7 +147,10 @@ const keywordList = (name: string, { where, ...targets }: Targets) =>
     },
   })
 
-/** Posts with one keyword: a post with several would stand in several ranges, of which only the first are read. */
+/**
+ * Posts with one keyword: a post with several would stand in several ranges, of which only the
+ * first are read.
+ */
 const keywordListOfEach = (name: string, { where, ...targets }: EachTarget) =>
   mergedList<ShownPost, PostFilter & Keywords & TargetIds>()(name, {
     ...keywordParts(targets),
@@ -151,13 +168,19 @@ const typed = <Of extends Targets | EachTarget>(targets: Of): Of => ({
 })
 const listsOf = (targets: Targets) => ({
   byFeed: feedList(`posts${targets.name}`, targets),
-  byFlag: feedList(`flagged_posts${targets.name}`, { ...targets, where: `is_flagged and ${targets.where}` }),
+  byFlag: feedList(`flagged_posts${targets.name}`, {
+    ...targets,
+    where: `is_flagged and ${targets.where}`,
+  }),
   byText: feedList(`typed_posts${targets.name}`, typed(targets)),
   byKeyword: keywordList(`posts_by_keyword${targets.name}`, targets),
 })
 const listsOfEach = (targets: EachTarget) => ({
   byFeed: feedListOfEach(`posts${targets.name}`, targets),
-  byFlag: feedListOfEach(`flagged_posts${targets.name}`, { ...targets, where: (range) => `is_flagged and ${targets.where(range)}` }),
+  byFlag: feedListOfEach(`flagged_posts${targets.name}`, {
+    ...targets,
+    where: (range) => `is_flagged and ${targets.where(range)}`,
+  }),
   byText: feedListOfEach(`typed_posts${targets.name}`, typed(targets)),
   byKeyword: keywordListOfEach(`posts_by_keyword${targets.name}`, targets),
 })
@@ -170,15 +193,24 @@ const lists = {
 /** A page of posts of one target, or of all targets of a type that the viewer may read. */
 export const readPosts = async (reader: Reader, page: PostPage, filter: PostFilter) => {
   if (filter.targetId) return read(reader, page, { lists: lists.oneTarget, filter })
-  const scanned = await read(reader, page, { lists: lists[filter.targetType === 'user' ? 'user' : 'community'].everywhere, filter })
+  const scanned = await read(reader, page, {
+    lists: lists[filter.targetType === 'user' ? 'user' : 'community'].everywhere,
+    filter,
+  })
   if (!isShort(page, scanned) || (keywordsOf(filter)?.keywords.length ?? 1) > 1) return scanned
   const targetIds = await readableTargets(reader, filter)
   return targetIds ? readPostsOfEach(reader, page, { ...filter, targetIds }) : scanned
 }
 
-/** The same list as the scan of everything, with the same tokens, but full pages: it looks up the first posts of each target. */
+/**
+ * The same list as the scan of everything, with the same tokens, but full pages: it looks up the
+ * first posts of each target.
+ */
 export const readPostsOfEach = (reader: Reader, page: PostPage, filter: PostFilter & TargetIds) =>
-  read(reader, page, { lists: lists[filter.targetType === 'user' ? 'user' : 'community'].ofEach, filter })
+  read(reader, page, {
+    lists: lists[filter.targetType === 'user' ? 'user' : 'community'].ofEach,
+    filter,
+  })
 
 type PostPage = Page<keyof typeof sorts>
 type Shown = Awaited<ReturnType<ReturnType<typeof feedList>>>
@@ -187,16 +219,31 @@ const isShort = ({ limit, before }: PostPage, { rows, paging }: Shown): boolean 
   rows.length < limit && (before ? paging.previous : paging.next) !== undefined
 
 /** The most selective keywords of a filter, and the same filter without them. */
-const keywordsOf = ({ hashtags, tags, dataTypes }: Pick<PostFilter, 'hashtags' | 'tags' | 'dataTypes'>) => {
+const keywordsOf = ({
+  hashtags,
+  tags,
+  dataTypes,
+}: Pick<PostFilter, 'hashtags' | 'tags' | 'dataTypes'>) => {
   if (hashtags) return { hashtags: null, kind: 'hashtag', keywords: hashtags }
   if (tags) return { tags: null, kind: 'tag', keywords: tags }
-  return dataTypes && !dataTypes.includes(textType) ? { dataTypes: null, kind: 'dataType', keywords: dataTypes } : undefined
+  return dataTypes && !dataTypes.includes(textType)
+    ? { dataTypes: null, kind: 'dataType', keywords: dataTypes }
+    : undefined
 }
 
 type ListOf<Values> = (reader: Reader, page: PostPage, values: Values) => Promise<Shown>
-type Lists<Filter> = Record<'byFeed' | 'byFlag' | 'byText', ListOf<Filter & Ranges>> & { byKeyword: ListOf<Filter & Keywords> }
-/** The most selective filter decides which index is scanned: hashtags, else tags, else data types without text, else flags, else the feed. */
-const read = <Filter extends PostFilter>(reader: Reader, page: PostPage, { lists, filter }: { lists: Lists<Filter>; filter: Filter }) => {
+type Lists<Filter> = Record<'byFeed' | 'byFlag' | 'byText', ListOf<Filter & Ranges>> & {
+  byKeyword: ListOf<Filter & Keywords>
+}
+/**
+ * The most selective filter decides which index is scanned: hashtags, else tags, else data types
+ * without text, else flags, else the feed.
+ */
+const read = <Filter extends PostFilter>(
+  reader: Reader,
+  page: PostPage,
+  { lists, filter }: { lists: Lists<Filter>; filter: Filter },
+) => {
   const keywords = keywordsOf(filter)
   if (keywords) return lists.byKeyword(reader, page, { ...filter, ...keywords })
   const ranges = { ...filter, ...rangesOf(filter) }

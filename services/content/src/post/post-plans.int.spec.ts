@@ -17,7 +17,9 @@ const filters: Record<string, object> = {
   'no filter': {},
   'a rare hashtag': { hashtags: ['rare'] },
   'a frequent hashtag': { hashtags: ['common'] },
-  'thirty hashtags': { hashtags: Array.from({ length: 30 }, (_, n) => (n === 7 ? 'common' : `h${n}`)) },
+  'thirty hashtags': {
+    hashtags: Array.from({ length: 30 }, (_, n) => (n === 7 ? 'common' : `h${n}`)),
+  },
   'a tag': { tags: ['common'] },
   'all data types': { dataTypes: ['video', 'image', 'file', 'liveStream', 'poll', 'clip'] },
   texts: { dataTypes: ['text'] },
@@ -35,7 +37,11 @@ const filters: Record<string, object> = {
   // The combinations that feeds and moderators use.
   'a hashtag of published posts': { hashtags: ['common'], isDeleted: false },
   'a tag of published posts': { tags: ['common'], isDeleted: false },
-  'media of published posts': { dataTypes: ['image', 'video'], isDeleted: false, matchingOnlyParentPost: false },
+  'media of published posts': {
+    dataTypes: ['image', 'video'],
+    isDeleted: false,
+    matchingOnlyParentPost: false,
+  },
   'posts that wait for review': { feedType: ['reviewing'], isDeleted: false },
   'flagged posts that are not deleted': { hasFlag: true, isDeleted: false },
   'deleted posts by time of update': { isDeleted: true, sortBy: 'lastUpdated' },
@@ -47,7 +53,9 @@ const reaches: Record<string, { targetType: string; targetId: string }> = {
 }
 const viewers = { moderator: true, stranger: false }
 const cases = Object.keys(reaches).flatMap((reach) =>
-  Object.keys(filters).flatMap((filter) => Object.keys(viewers).map((viewer) => `${filter} in ${reach} for a ${viewer}`)),
+  Object.keys(filters).flatMap((filter) =>
+    Object.keys(viewers).map((viewer) => `${filter} in ${reach} for a ${viewer}`),
+  ),
 )
 
 beforeAll(async () => {
@@ -57,7 +65,12 @@ beforeAll(async () => {
     await many.growTo(sizes[size])
     for (const name of cases) {
       const { page, filter } = requestOf(name)
-      plans.set(name, { ...plans.get(name), [size]: await planOf(connection, many.networkId, (reader) => readPosts(reader, page, filter)) })
+      plans.set(name, {
+        ...plans.get(name),
+        [size]: await planOf(connection, many.networkId, (reader) =>
+          readPosts(reader, page, filter),
+        ),
+      })
     }
   }
   await connection.close()
@@ -65,19 +78,36 @@ beforeAll(async () => {
 afterAll(() => many?.database.drop())
 
 describe('lists of posts', () => {
-  test.each(cases)('with %s examine five pages at most, and read them from the same indexes however many there are', (name) => {
-    const { small, large } = plans.get(name) ?? {}
-    expect(large?.shape).toEqual(small?.shape)
-    expect(large?.shape.length).toBeGreaterThan(0)
-    expect(large?.examined).toBeLessThanOrEqual(5 * limit)
-    expect(large?.shape.filter((node) => /Seq Scan|Bitmap/.test(node))).toEqual([])
-  })
+  test.each(cases)(
+    'with %s examine five pages at most, and read them from the same indexes however many there are',
+    (name) => {
+      const { small, large } = plans.get(name) ?? {}
+      expect(large?.shape).toEqual(small?.shape)
+      expect(large?.shape.length).toBeGreaterThan(0)
+      expect(large?.examined).toBeLessThanOrEqual(5 * limit)
+      expect(large?.shape.filter((node) => /Seq Scan|Bitmap/.test(node))).toEqual([])
+    },
+  )
 })
 
 const requestOf = (name: string) => {
   const [, filter = '', reach = '', viewer = ''] = /^(.*) in (.*) for a (.*)$/.exec(name) ?? []
-  const { sortBy = 'lastCreated', ...fields } = { ...filters[filter] } as { sortBy?: (typeof postSorts)[number] }
+  const { sortBy = 'lastCreated', ...fields } = { ...filters[filter] } as {
+    sortBy?: (typeof postSorts)[number]
+  }
   const page: Page<(typeof postSorts)[number]> = { sortBy, limit }
-  const asked = { feedType: ['published'], matchingOnlyParentPost: true, ...fields, ...(reaches[reach] ?? expect.fail()) }
-  return { page, filter: filterOf(asked, { caller: { userId: 'bob', kind: 'user' }, page, isModerating: viewer === 'moderator' }) }
+  const asked = {
+    feedType: ['published'],
+    matchingOnlyParentPost: true,
+    ...fields,
+    ...(reaches[reach] ?? expect.fail()),
+  }
+  return {
+    page,
+    filter: filterOf(asked, {
+      caller: { userId: 'bob', kind: 'user' },
+      page,
+      isModerating: viewer === 'moderator',
+    }),
+  }
 }

@@ -61,7 +61,9 @@ export const shownColumns = `
 
 const shownOfRow = (row: string): string =>
   `${row}."postId", ${row}.doc, ${row}.activity, ${row}.views, ${row}."flagCount", ${row}."hashFlag", ${row}."targetType", ${row}."targetId", ${row}."postedUserId", ${row}."mentionedUserIds", ${row}."childIds", ${row}."commentIds", ${row}."fileIds", ${row}."pollId", ${row}."streamId"`
-/** What a list shows: the post for which the condition holds, which depends on the row of the list. */
+/**
+ * What a list shows: the post for which the condition holds, which depends on the row of the list.
+ */
 export const shownWhere = (condition: (row: string) => string) => ({
   columns: (_: string, post: string) => shownOfRow(post),
   from: (row: string) => `select ${shownColumns} from posts p where ${condition(row)}`,
@@ -80,7 +82,10 @@ const byIds = lookup(
 )
 
 /** What never changes of a post. */
-export type PostIdentity = Pick<PostRow, 'postId' | 'targetType' | 'targetId' | 'targetInternalId' | 'postedUserId' | 'parentPostId'> & {
+export type PostIdentity = Pick<
+  PostRow,
+  'postId' | 'targetType' | 'targetId' | 'targetInternalId' | 'postedUserId' | 'parentPostId'
+> & {
   internalId: string
 }
 const identitiesWhere = (name: string, condition: string) =>
@@ -100,11 +105,20 @@ const identities = identitiesWhere('identities_of_posts', `not ${isErased('p')}`
 const erasedIdentities = identitiesWhere('identities_of_erased_posts', isErased('p'))
 
 /** The identity of a post that was deleted with its author. */
-export const erasedPostIdentity = async (reader: Reader, postId: string): Promise<PostIdentity | undefined> =>
+export const erasedPostIdentity = async (
+  reader: Reader,
+  postId: string,
+): Promise<PostIdentity | undefined> =>
   (await reader.lookUp(erasedIdentities, { postIds: [postId] })).get(postId)
 
-/** The identities of posts, even of purged ones, in the order of the ids, without those that were deleted with their author. */
-export const postIdentities = async (reader: Reader, postIds: readonly string[]): Promise<PostIdentity[]> => {
+/**
+ * The identities of posts, even of purged ones, in the order of the ids, without those that were
+ * deleted with their author.
+ */
+export const postIdentities = async (
+  reader: Reader,
+  postIds: readonly string[],
+): Promise<PostIdentity[]> => {
   if (postIds.length === 0) return []
   const byId = await reader.lookUp(identities, { postIds })
   return postIds.flatMap((postId) => byId.get(postId) ?? [])
@@ -122,7 +136,8 @@ const keywordsOf = sql<KeywordKey, { postId: string }>(
 )
 
 /** The keys of the keywords that a post and its parent have now. */
-export const keywordsOfFamily = (reader: Reader, postId: string): Promise<KeywordKey[]> => reader.rows(keywordsOf, { postId })
+export const keywordsOfFamily = (reader: Reader, postId: string): Promise<KeywordKey[]> =>
+  reader.rows(keywordsOf, { postId })
 
 const pollsOf = sql<{ pollId: string }, { postId: string }>(
   'polls_of_post',
@@ -148,16 +163,30 @@ const timesOf = sql<{ createdAt: string; updatedAt: string }, Target & { interna
   `,
 )
 
-/** Posts in the order of the ids, without unknown ones and those that were deleted with their author. */
-export const postsByIds = async (reader: Reader, postIds: readonly string[]): Promise<StoredPost[]> => {
+/**
+ * Posts in the order of the ids, without unknown ones and those that were deleted with their
+ * author.
+ */
+export const postsByIds = async (
+  reader: Reader,
+  postIds: readonly string[],
+): Promise<StoredPost[]> => {
   if (postIds.length === 0) return []
   const byId = await reader.lookUp(byIds, { postIds })
   return postIds.flatMap((postId) => byId.get(postId) ?? [])
 }
 
-/** The creation and update time of a post of this target, or of any target of its type if its id is empty, by internal id. */
-export const timesOfPost = async (reader: Reader, internalId: string, { targetType, targetId }: Target) =>
-  (await reader.rows(timesOf, { internalId, targetType, targetId }))[0]
+/**
+ * The creation and update time of a post of this target, or of any target of its type if its id is
+ * empty, by internal id.
+ */
+export const timesOfPost = async (
+  reader: Reader,
+  internalId: string,
+  { targetType, targetId }: Target,
+) => (await reader.rows(timesOf, { internalId, targetType, targetId }))[0]
 
 /** The ids of the users that a post mentions. */
-export const mentionedIn = ({ mentionedUserIds }: Pick<ShownPost, 'mentionedUserIds'>): Mentionee['userIds'] => idsIn(mentionedUserIds)
+export const mentionedIn = ({
+  mentionedUserIds,
+}: Pick<ShownPost, 'mentionedUserIds'>): Mentionee['userIds'] => idsIn(mentionedUserIds)

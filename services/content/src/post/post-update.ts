@@ -1,4 +1,8 @@
-import { type PostChild, postUpdated, type refusalsToUpdatePostData } from '@causerie/contracts/content'
+import {
+  type PostChild,
+  postUpdated,
+  type refusalsToUpdatePostData,
+} from '@causerie/contracts/content'
 import { isWithin, maxCustomData, maxMetadata } from '@causerie/contracts/shared'
 import { type Caller, changesOf } from '@causerie/kernel'
 import { type Fact, type RefusalOf, refuse } from '@causerie/protocol'
@@ -26,12 +30,20 @@ export type PostUpdate = {
 type Updater = Pick<Caller, 'userId' | 'kind'>
 
 /** The event of an update; none if it changes nothing. */
-export const updateFacts = (post: PostRow, update: PostUpdate, caller: Updater): Fact[] | RefusalOf<typeof refusalsToUpdatePostData> => {
+export const updateFacts = (
+  post: PostRow,
+  update: PostUpdate,
+  caller: Updater,
+): Fact[] | RefusalOf<typeof refusalsToUpdatePostData> => {
   const { data = {}, metadata = {}, mentioned, childrenAdded = [], childrenRemoved = [] } = update
   if (!isWithin(data, maxCustomData) && post.dataType !== 'text') return refuse('data-too-large')
   if (!isWithin(metadata, maxMetadata)) return refuse('data-too-large')
-  const isChanged = Object.keys(changedFields(post, update)).length > 0 || (mentioned && mentionChanges(post, mentioned) !== undefined)
-  return isChanged || childrenAdded.length + childrenRemoved.length > 0 ? [postUpdate(post, update, caller)] : []
+  const isChanged =
+    Object.keys(changedFields(post, update)).length > 0 ||
+    (mentioned && mentionChanges(post, mentioned) !== undefined)
+  return isChanged || childrenAdded.length + childrenRemoved.length > 0
+    ? [postUpdate(post, update, caller)]
+    : []
 }
 
 /** The event of an update that changes something. */
@@ -45,7 +57,16 @@ export const postUpdate = (post: PostRow, update: PostUpdate, caller: Updater): 
     flaggedComments = 0,
     isShownAsEdited = true,
   } = update
-  const { postId, _id: internalId, targetId, targetType, postedUserId, tags, hashtags, dataType } = post
+  const {
+    postId,
+    _id: internalId,
+    targetId,
+    targetType,
+    postedUserId,
+    tags,
+    hashtags,
+    dataType,
+  } = post
   const mentions = mentioned && mentionChanges(post, mentioned)
   const childTypes = [
     ...post.childTypes.filter((_, i) => !childrenRemoved.includes(post.children[i] ?? '')),
@@ -79,20 +100,32 @@ export const postUpdate = (post: PostRow, update: PostUpdate, caller: Updater): 
 }
 
 /** What lists find a stored post by. */
-export const keywordsOfPost = (post: PostRow) => ({ tags: post.tags, hashtags: post.hashtags, dataTypes: dataTypesOf(post) })
+export const keywordsOfPost = (post: PostRow) => ({
+  tags: post.tags,
+  hashtags: post.hashtags,
+  dataTypes: dataTypesOf(post),
+})
 
 type Fields = Pick<PostUpdate, 'data' | 'metadata' | 'tags' | 'hashtags' | 'links'>
 /** The fields that are given and differ from the current ones. */
-const changedFields = (post: PostRow, { data, metadata, tags, hashtags, links }: Fields): Partial<Fields> =>
-  changesOf(post, { data, metadata, tags, hashtags, links })
+const changedFields = (
+  post: PostRow,
+  { data, metadata, tags, hashtags, links }: Fields,
+): Partial<Fields> => changesOf(post, { data, metadata, tags, hashtags, links })
 
-/** Who is mentioned now, who is new among them, and who is mentioned no longer; undefined if they are the same. */
+/**
+ * Who is mentioned now, who is new among them, and who is mentioned no longer; undefined if they
+ * are the same.
+ */
 const mentionChanges = (post: PostRow, mentioned: readonly UserRow[]) => {
   const before = new Set(post.mentions.map(({ userId }) => userId))
   const now = mentioned.map(({ userId }) => userId)
   if (JSON.stringify([...before]) === JSON.stringify(now)) return undefined
   return {
-    now: { mentionedUserIds: now, mentionedUserInternalIds: mentioned.map((user) => user.userInternalId) },
+    now: {
+      mentionedUserIds: now,
+      mentionedUserInternalIds: mentioned.map((user) => user.userInternalId),
+    },
     added: now.filter((userId) => !before.has(userId)),
     removed: post.mentions.filter(({ userId }) => !now.includes(userId)),
   }

@@ -4,7 +4,12 @@ import { type HydrationRows, hydrate, presentedStreams, type Viewer } from '@cau
 import { present, type Reader } from '@causerie/kernel'
 import type { Json, Reply } from '@causerie/protocol'
 import type { ShownComment } from '../comment-record/comment-queries.ts'
-import { membershipsOf, mentionedIn as mentionedInComments, presenterFor, shownComments } from '../comment-record/comment-view.ts'
+import {
+  membershipsOf,
+  mentionedIn as mentionedInComments,
+  presenterFor,
+  shownComments,
+} from '../comment-record/comment-view.ts'
 import { idsIn } from '../ids-in.ts'
 import { pollsOf } from '../poll-record/poll-view.ts'
 import { myReactionsTo } from '../reaction-record/my-reactions.ts'
@@ -15,10 +20,16 @@ import { mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 type Added = Pick<Post, 'myReactions' | 'publisherId' | 'publisherPublicId' | 'flags'>
 
 /** A post as clients see it. */
-const presentPost = ({ doc, activity, views, flagCount, hashFlag }: ShownPost, added: Added): Json<Post> =>
+const presentPost = (
+  { doc, activity, views, flagCount, hashFlag }: ShownPost,
+  added: Added,
+): Json<Post> =>
   present<Post>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...added }, activity, views)
 
-const publisherOf = ({ postedUserId }: ShownPost) => ({ publisherId: postedUserId, publisherPublicId: postedUserId })
+const publisherOf = ({ postedUserId }: ShownPost) => ({
+  publisherId: postedUserId,
+  publisherPublicId: postedUserId,
+})
 
 type Moderated = (flagged: readonly ShownPost[]) => Promise<readonly ShownPost[]>
 type Presented = {
@@ -26,7 +37,10 @@ type Presented = {
   posts: readonly ShownPost[]
   children?: readonly ShownPost[]
   rows?: HydrationRows | undefined
-  /** The posts whose targets the viewer moderates, and so is shown their flags; by default none. Asked only for posts that have flags. */
+  /**
+   * The posts whose targets the viewer moderates, and so is shown their flags; by default none.
+   * Asked only for posts that have flags.
+   */
   moderated?: Moderated
   /** Users and files that are shown besides. */
   userIds?: readonly string[]
@@ -35,8 +49,10 @@ type Presented = {
   isSearch?: boolean
 }
 /** Posts of a list, with everything they mention but their polls. */
-export const postListAnswer = async (reader: Reader, presented: Presented): Promise<Omit<PostAnswer, 'polls'>> =>
-  collections(reader, await withRelated(reader, presented))
+export const postListAnswer = async (
+  reader: Reader,
+  presented: Presented,
+): Promise<Omit<PostAnswer, 'polls'>> => collections(reader, await withRelated(reader, presented))
 
 /** Posts with everything they mention. `children` and `rows` are what a command has loaded. */
 export const postAnswer = async (reader: Reader, presented: Presented): Promise<PostAnswer> => {
@@ -57,7 +73,10 @@ const withRelated = async (reader: Reader, presented: Presented): Promise<Presen
   return { ...presented, children, comments }
 }
 
-/** Posts and children, comments, authors, mentioned users, files, targets, and the memberships of viewer and authors. */
+/**
+ * Posts and children, comments, authors, mentioned users, files, targets, and the memberships of
+ * viewer and authors.
+ */
 const collections = async (
   reader: Reader,
   {
@@ -76,33 +95,53 @@ const collections = async (
   const inCommunities = shown.filter((post) => post.targetType === 'community')
   const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
   const mentioned = {
-    userIds: [...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]), ...mentionedInComments(comments).userIds, ...userIds],
+    userIds: [
+      ...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
+      ...mentionedInComments(comments).userIds,
+      ...userIds,
+    ],
     feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
-    fileIds: [...shown.flatMap((post) => idsIn(post.fileIds)), ...mentionedInComments(comments).fileIds, ...fileIds],
+    fileIds: [
+      ...shown.flatMap((post) => idsIn(post.fileIds)),
+      ...mentionedInComments(comments).fileIds,
+      ...fileIds,
+    ],
     communityIds,
     memberships: [
       ...communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
-      ...inCommunities.map(({ targetId: communityId, postedUserId: userId }) => ({ communityId, userId })),
+      ...inCommunities.map(({ targetId: communityId, postedUserId: userId }) => ({
+        communityId,
+        userId,
+      })),
       ...membershipsOf(comments, viewer),
     ],
   }
   const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
-  const [{ users, files, communities, communityUsers, categories, feeds }, myReactions, presentedComment, flags, streams] =
-    await Promise.all([
-      hydrate(reader, viewer, { ...mentioned, rows }),
-      myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
-      presenterFor(reader, viewer, comments),
-      flagsOf(reader, shown, moderated),
-      presentedStreams(
-        reader,
-        viewer,
-        shown.flatMap(({ streamId }) => streamId ?? []),
-      ),
-    ])
+  const [
+    { users, files, communities, communityUsers, categories, feeds },
+    myReactions,
+    presentedComment,
+    flags,
+    streams,
+  ] = await Promise.all([
+    hydrate(reader, viewer, { ...mentioned, rows }),
+    myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
+    presenterFor(reader, viewer, comments),
+    flagsOf(reader, shown, moderated),
+    presentedStreams(
+      reader,
+      viewer,
+      shown.flatMap(({ streamId }) => streamId ?? []),
+    ),
+  ])
   const presented = (post: ShownPost) => {
     const ownFlags = flags?.get(post.postId)
     const forModerators = ownFlags && { flags: [...ownFlags] }
-    return presentPost(post, { myReactions: myReactions(post.postId), ...(isSearch && publisherOf(post)), ...forModerators })
+    return presentPost(post, {
+      myReactions: myReactions(post.postId),
+      ...(isSearch && publisherOf(post)),
+      ...forModerators,
+    })
   }
   return {
     posts: posts.map(presented),
@@ -127,10 +166,17 @@ const flagsOf = async (reader: Reader, posts: readonly ShownPost[], moderated: M
 }
 
 /** The answer of a command that changed a post. */
-export const onePostAnswer = async (reader: Reader, viewer: Viewer, postId: string): Promise<PostAnswer> =>
-  postAnswer(reader, { viewer, posts: await postsByIds(reader, [postId]) })
+export const onePostAnswer = async (
+  reader: Reader,
+  viewer: Viewer,
+  postId: string,
+): Promise<PostAnswer> => postAnswer(reader, { viewer, posts: await postsByIds(reader, [postId]) })
 /** The newest comments of posts. */
-const newestComments = (reader: Reader, posts: readonly ShownPost[], viewer: Viewer): Promise<ShownComment[]> =>
+const newestComments = (
+  reader: Reader,
+  posts: readonly ShownPost[],
+  viewer: Viewer,
+): Promise<ShownComment[]> =>
   shownComments(
     reader,
     posts.flatMap((post) => idsIn(post.commentIds)),
@@ -138,9 +184,15 @@ const newestComments = (reader: Reader, posts: readonly ShownPost[], viewer: Vie
   )
 
 /** The children of posts, except those that are shown themselves. */
-const childrenOf = async (reader: Reader, posts: readonly ShownPost[], given: readonly ShownPost[] = []): Promise<readonly ShownPost[]> => {
+const childrenOf = async (
+  reader: Reader,
+  posts: readonly ShownPost[],
+  given: readonly ShownPost[] = [],
+): Promise<readonly ShownPost[]> => {
   const shown = new Set(posts.map((post) => post.postId))
   const ids = posts.flatMap((post) => idsIn(post.childIds)).filter((id) => !shown.has(id))
   const known = new Map(given.map((child) => [child.postId, child]))
-  return ids.every((id) => known.has(id)) ? ids.flatMap((id) => known.get(id) ?? []) : postsByIds(reader, ids)
+  return ids.every((id) => known.has(id))
+    ? ids.flatMap((id) => known.get(id) ?? [])
+    : postsByIds(reader, ids)
 }

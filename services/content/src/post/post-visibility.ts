@@ -2,7 +2,13 @@ import { accessOfViewer, memberCondition, openCommunityCondition } from '@causer
 import type { refusalsToReadPost } from '@causerie/contracts/content'
 import { type Caller, indexesOn, type Reader, type SqlValues, sql } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import { acceptedFollowCondition, communities, invitations, pendingInvitationCondition, readSocialSetting } from '@causerie/replicas'
+import {
+  acceptedFollowCondition,
+  communities,
+  invitations,
+  pendingInvitationCondition,
+  readSocialSetting,
+} from '@causerie/replicas'
 import { isPart, mayReviewPosts, type Part, type Target } from '../target/target-policy.ts'
 import { postsWithAudience } from './post-audience.ts'
 import type { PostFilter } from './post-filter.ts'
@@ -22,22 +28,42 @@ export const moderatedBy =
 
 type Moderated = <Shown extends Target>(posts: readonly Shown[]) => Promise<Shown[]>
 type Visible = { posts: StoredPost[]; moderated: Moderated }
-/** The posts that the viewer may see, in the order of the ids, and which of them, and of their children, the viewer moderates. */
-export const visiblePosts = async (reader: Reader, viewer: Viewer, postIds: readonly string[]): Promise<Visible> => {
+/**
+ * The posts that the viewer may see, in the order of the ids, and which of them, and of their
+ * children, the viewer moderates.
+ */
+export const visiblePosts = async (
+  reader: Reader,
+  viewer: Viewer,
+  postIds: readonly string[],
+): Promise<Visible> => {
   const found = await postsWithAudience(reader, viewer, postIds)
-  const moderated = new Set(found.flatMap(({ post, audience }) => (isPart(audience) && audience.isModerating ? [keyOf(post)] : [])))
+  const moderated = new Set(
+    found.flatMap(({ post, audience }) =>
+      isPart(audience) && audience.isModerating ? [keyOf(post)] : [],
+    ),
+  )
   const visible = found.filter((one) => !refusalToSeePost(one, viewer))
-  return { posts: visible.map(({ post }) => post), moderated: async (shown) => shown.filter((post) => moderated.has(keyOf(post))) }
+  return {
+    posts: visible.map(({ post }) => post),
+    moderated: async (shown) => shown.filter((post) => moderated.has(keyOf(post))),
+  }
 }
 
 const keyOf = ({ targetType, targetId }: Target): string => `${targetType}:${targetId}`
 
 /** A post that the viewer may read, and whether the viewer moderates its feed; or why not. */
-export const readablePost = async (reader: Reader, viewer: Viewer, postId: string): Promise<ReadablePost | NotReadable> => {
+export const readablePost = async (
+  reader: Reader,
+  viewer: Viewer,
+  postId: string,
+): Promise<ReadablePost | NotReadable> => {
   const [found = nowhere] = await postsWithAudience(reader, viewer, [postId])
   const { post, audience } = found
   const refusal = refusalToSeePost(found, viewer)
-  return post && isPart(audience) && !refusal ? { post, ...audience } : (refusal ?? refuse('post-not-found'))
+  return post && isPart(audience) && !refusal
+    ? { post, ...audience }
+    : (refusal ?? refuse('post-not-found'))
 }
 const nowhere = { post: undefined, audience: 'no-target', isBlocked: false } as const
 type ReadablePost = Part & { post: StoredPost }
@@ -50,8 +76,15 @@ export const refusalAndBlockOf = async (reader: Reader, viewer: Viewer, postId: 
 }
 
 /** The viewer's part in all feeds of communities, or of users, together. */
-export const audienceOfAll = async (targetType: Target['targetType'], viewer: Viewer, reader: Reader) => {
-  const [access, { userPrivacySetting }] = await Promise.all([accessOfViewer(reader, viewer), readSocialSetting(reader)])
+export const audienceOfAll = async (
+  targetType: Target['targetType'],
+  viewer: Viewer,
+  reader: Reader,
+) => {
+  const [access, { userPrivacySetting }] = await Promise.all([
+    accessOfViewer(reader, viewer),
+    readSocialSetting(reader),
+  ])
   const moderatedIds = access.memberships.flatMap(({ communityId, member }) =>
     mayReviewPosts('community', { ...access, member }) ? [communityId] : [],
   )
@@ -69,18 +102,28 @@ export const refusalToReadPost = async (
 }
 
 type About = { postId: string } | { deletedPostId: string }
-/** The refusal of a viewer who may not read what a command answered; the answer of a deletion shows no post. */
-export const postVisibility = async ({ about, caller }: { about: About; caller: Viewer }, reader: Reader) =>
-  'deletedPostId' in about ? undefined : refusalToReadPost({ about, caller }, reader)
+/**
+ * The refusal of a viewer who may not read what a command answered; the answer of a deletion shows
+ * no post.
+ */
+export const postVisibility = async (
+  { about, caller }: { about: About; caller: Viewer },
+  reader: Reader,
+) => ('deletedPostId' in about ? undefined : refusalToReadPost({ about, caller }, reader))
 
 /** With more communities or users, no search looks into each. */
 const mostCommunities = 500
 const mostUsers = 1000
 
 export const readableTargetIndexes = [
-  ...indexesOn(communities, { public_communities: { on: ['communityId'], where: openCommunityCondition() } }),
+  ...indexesOn(communities, {
+    public_communities: { on: ['communityId'], where: openCommunityCondition() },
+  }),
   ...indexesOn(invitations, {
-    pending_invitations_of_user: { on: ['userId', 'communityId'], where: `superseded_by = '' and ${pendingInvitationCondition()}` },
+    pending_invitations_of_user: {
+      on: ['userId', 'communityId'],
+      where: `superseded_by = '' and ${pendingInvitationCondition()}`,
+    },
   }),
 ]
 
@@ -123,13 +166,23 @@ const followedUsers = sql<{ targetId: string }, Values>(
   `,
 )
 
-type SearchingViewer = Pick<PostFilter, 'viewerId' | 'targetType' | 'isAdmin' | 'isModerating' | 'isPrivate'>
-/** All communities, or users, whose feeds the viewer may read; undefined if they are too many to look into each, or simply everybody. */
-export const readableTargets = async (reader: Reader, viewer: SearchingViewer): Promise<string[] | undefined> => {
+type SearchingViewer = Pick<
+  PostFilter,
+  'viewerId' | 'targetType' | 'isAdmin' | 'isModerating' | 'isPrivate'
+>
+/**
+ * All communities, or users, whose feeds the viewer may read; undefined if they are too many to
+ * look into each, or simply everybody.
+ */
+export const readableTargets = async (
+  reader: Reader,
+  viewer: SearchingViewer,
+): Promise<string[] | undefined> => {
   const { viewerId, targetType, isAdmin, isModerating, isPrivate } = viewer
   const areAll = targetType === 'user' ? isModerating || !isPrivate : isAdmin
   if (areAll) return undefined
-  const [statement, most] = targetType === 'user' ? [followedUsers, mostUsers] : [readableCommunities, mostCommunities]
+  const [statement, most] =
+    targetType === 'user' ? [followedUsers, mostUsers] : [readableCommunities, mostCommunities]
   const found = await reader.rows(statement, { viewerId, limit: most + 1 })
   return found.length > most ? undefined : found.map(({ targetId }) => targetId)
 }

@@ -7,7 +7,8 @@ import { contentService } from '../service.ts'
 import { posts } from './post.ts'
 import { postKeywords } from './post-keyword.ts'
 
-const bobsPost = (fields: Parameters<typeof postCreatedBy>[1] = {}) => postCreatedBy('bob', { postId: 'hello', ...fields })
+const bobsPost = (fields: Parameters<typeof postCreatedBy>[1] = {}) =>
+  postCreatedBy('bob', { postId: 'hello', ...fields })
 
 test('a post has paths, feed and user ids', () => {
   const { row } = given(contentService, [bobsPost({ mentionedUserIds: ['carol'] })])
@@ -15,7 +16,14 @@ test('a post has paths, feed and user ids', () => {
     _id: 'a'.repeat(24),
     path: `${givenNetwork}/social/user/${internalIdOf('bob')}/post/${'a'.repeat(24)}`,
     feedId: feedId(givenNetwork, { targetType: 'user', targetId: 'bob', feedType: 'published' }),
-    mentionees: [{ type: 'user', userIds: ['carol'], userPublicIds: ['carol'], userInternalIds: [internalIdOf('carol')] }],
+    mentionees: [
+      {
+        type: 'user',
+        userIds: ['carol'],
+        userPublicIds: ['carol'],
+        userInternalIds: [internalIdOf('carol')],
+      },
+    ],
     createdAt: '2026-01-01T00:00:00.000Z',
     parentPostId: null,
     isDeleted: false,
@@ -30,22 +38,37 @@ test('posts of a custom type keep all fields of their data', () => {
 
 test('hashtags match regardless of case, tags exactly', () => {
   const { row } = given(contentService, [bobsPost({ tags: ['News'], hashtags: ['Über', 'über'] })])
-  expect(row(postKeywords.get('hello', 'tag', 'News'))).toMatchObject({ targetType: 'user', targetId: 'bob', internalId: 'a'.repeat(24) })
+  expect(row(postKeywords.get('hello', 'tag', 'News'))).toMatchObject({
+    targetType: 'user',
+    targetId: 'bob',
+    internalId: 'a'.repeat(24),
+  })
   expect(row(postKeywords.get('hello', 'tag', 'news'))).toBeUndefined()
   expect(row(postKeywords.get('hello', 'hashtag', 'über'))).toMatchObject({ keyword: 'über' })
   expect(row(posts.get('hello'))?.hashtags).toEqual(['Über', 'über'])
 })
 
 test('lists find data types by keyword, but not text, which almost every post is', () => {
-  const { row } = given(contentService, [bobsPost({ dataType: 'shop.offer' }), bobsPost({ postId: 'second' })])
+  const { row } = given(contentService, [
+    bobsPost({ dataType: 'shop.offer' }),
+    bobsPost({ postId: 'second' }),
+  ])
   expect(row(postKeywords.get('hello', 'dataType', 'shop.offer'))).toBeDefined()
   expect(row(postKeywords.get('second', 'dataType', 'text'))).toBeUndefined()
 })
 
 test('posts are counted per feed', () => {
-  const numbered = (n: number, feedType: 'published' | 'reviewing') => bobsPost({ postId: `post-${n}`, feedType })
-  const { row } = given(contentService, [numbered(1, 'published'), numbered(2, 'reviewing'), numbered(3, 'published')])
-  expect(row(feedCounts.get('user', 'bob'))?.feeds).toMatchObject({ published: { postCount: 2 }, reviewing: { postCount: 1 } })
+  const numbered = (n: number, feedType: 'published' | 'reviewing') =>
+    bobsPost({ postId: `post-${n}`, feedType })
+  const { row } = given(contentService, [
+    numbered(1, 'published'),
+    numbered(2, 'reviewing'),
+    numbered(3, 'published'),
+  ])
+  expect(row(feedCounts.get('user', 'bob'))?.feeds).toMatchObject({
+    published: { postCount: 2 },
+    reviewing: { postCount: 1 },
+  })
 })
 
 test('rows are identical bytes wherever batches end', () => {
@@ -59,7 +82,9 @@ test('rows are identical bytes wherever batches end', () => {
   fc.assert(
     fc.property(fc.array(anyPost, { maxLength: 6 }), (all) => {
       const facts = all.map((post) => bobsPost(post))
-      expect(foldedRows(contentService, facts, 'kept').texts()).toEqual(foldedRows(contentService, facts).texts())
+      expect(foldedRows(contentService, facts, 'kept').texts()).toEqual(
+        foldedRows(contentService, facts).texts(),
+      )
     }),
     { numRuns: 30 },
   )

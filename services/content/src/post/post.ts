@@ -44,7 +44,9 @@ const PostRow = PostDoc.extend({
   ...hiddenFlagFields,
   /** Who deleted it; null unless it is deleted. */
   deletedBy: z.string().nullable(),
-  /** Deleted permanently: nobody sees it, and its content is gone. The row keeps its place in lists. */
+  /**
+   * Deleted permanently: nobody sees it, and its content is gone. The row keeps its place in lists.
+   */
   isPurged: z.boolean(),
   /** Who is mentioned, and the event that mentioned them. */
   mentions: z.array(z.object({ userId: z.string(), eventId: z.string() })),
@@ -97,25 +99,70 @@ export const posts = table('posts', {
     flagRank: ['text', flagRank],
     mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
     children: ['text', ({ children }) => JSON.stringify(children)],
-    commentIds: ['json', ({ activity }) => (activity.comments.length > 0 ? activity.comments : undefined)],
+    commentIds: [
+      'json',
+      ({ activity }) => (activity.comments.length > 0 ? activity.comments : undefined),
+    ],
     fileIds: ['json', ({ data }) => fileIdsIn(data)],
     pollId: ['text', ({ data }) => data.pollId],
     streamId: ['text', ({ data }) => data.streamId],
   },
   indexes: {
-    posts_by_creation: { on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'] },
-    posts_by_update: { on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'] },
+    posts_by_creation: {
+      on: [
+        'targetType',
+        'targetId',
+        'feedType',
+        'isParent',
+        'isDeleted',
+        'createdAt',
+        'internalId',
+      ],
+    },
+    posts_by_update: {
+      on: [
+        'targetType',
+        'targetId',
+        'feedType',
+        'isParent',
+        'isDeleted',
+        'updatedAt',
+        'internalId',
+      ],
+    },
     posts_by_flag_and_creation: {
-      on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'],
+      on: [
+        'targetType',
+        'targetId',
+        'feedType',
+        'isParent',
+        'isDeleted',
+        'createdAt',
+        'internalId',
+      ],
       where: 'is_flagged',
     },
     posts_by_flag_and_update: {
-      on: ['targetType', 'targetId', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'],
+      on: [
+        'targetType',
+        'targetId',
+        'feedType',
+        'isParent',
+        'isDeleted',
+        'updatedAt',
+        'internalId',
+      ],
       where: 'is_flagged',
     },
     // For searches without a target, and no others.
-    all_posts_by_creation: { on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'], where: everyTarget },
-    all_posts_by_update: { on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'], where: everyTarget },
+    all_posts_by_creation: {
+      on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'],
+      where: everyTarget,
+    },
+    all_posts_by_update: {
+      on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'],
+      where: everyTarget,
+    },
     all_posts_by_flag_and_creation: {
       on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'createdAt', 'internalId'],
       where: `is_flagged and ${everyTarget}`,
@@ -132,7 +179,11 @@ export const posts = table('posts', {
 })
 
 /** The files that a post shows; undefined for none, as for almost all posts. */
-export const fileIdsIn = ({ fileId, thumbnailFileId, videoFileId }: Post['data']): string[] | undefined => {
+export const fileIdsIn = ({
+  fileId,
+  thumbnailFileId,
+  videoFileId,
+}: Post['data']): string[] | undefined => {
   const shown = [fileId, thumbnailFileId, ...Object.values(videoFileId ?? {})].flatMap((id) =>
     typeof id === 'string' && id !== '' ? [id] : [],
   )

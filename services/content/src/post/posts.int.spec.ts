@@ -13,9 +13,15 @@ afterAll(() => content?.close())
 describe('a post', () => {
   test('is answered with everything that it mentions', async () => {
     const { hikers, reply, post } = await content.network()
-    const postId = await post('bob', { mentionees: [{ type: 'user', userIds: ['carol'] }], tags: ['news'], hashtags: ['Peaks'] })
+    const postId = await post('bob', {
+      mentionees: [{ type: 'user', userIds: ['carol'] }],
+      tags: ['news'],
+      hashtags: ['Peaks'],
+    })
     const got = await reply(getPost, { params: { postId } })
-    expect(got.posts).toMatchObject([{ postId, data: { text: 'hello' }, targetId: hikers, tags: ['news'], hashtags: ['Peaks'] }])
+    expect(got.posts).toMatchObject([
+      { postId, data: { text: 'hello' }, targetId: hikers, tags: ['news'], hashtags: ['Peaks'] },
+    ])
     const [bob, carol] = got.users
     expect([bob?.userId, carol?.userId]).toEqual(['bob', 'carol'])
     expect(got.posts[0]).toMatchObject({
@@ -34,13 +40,21 @@ describe('a post', () => {
   test('is answered from the rows of its batch when it is created, with the same answer as a later read', async () => {
     const { inHikers, reply } = await content.network({ categoryIds: ['sport', 'gone'] })
     const mentionees = [{ type: 'user', userIds: ['carol'] }]
-    for (const target of [inHikers, { targetType: 'user', targetId: 'carol' }, { targetType: 'user' }]) {
+    for (const target of [
+      inHikers,
+      { targetType: 'user', targetId: 'carol' },
+      { targetType: 'user' },
+    ]) {
       const body = { ...target, data: { text: 'hello' }, mentionees, tags: ['news'] }
       const made = await reply(createPost, { body, of: content.presenter }, 'bob')
-      expect(made).toEqual(await reply(getPost, { params: { postId: made.posts[0]?.postId } }, 'bob'))
+      expect(made).toEqual(
+        await reply(getPost, { params: { postId: made.posts[0]?.postId } }, 'bob'),
+      )
       if (target === inHikers) {
         expect(made.users.map(({ userId }) => userId)).toEqual(['bob', 'carol', 'alice'])
-        expect(made.communities).toMatchObject([{ categoryIds: ['sport'], postsCount: 1, isJoined: true }])
+        expect(made.communities).toMatchObject([
+          { categoryIds: ['sport'], postsCount: 1, isJoined: true },
+        ])
         expect(made.categories).toMatchObject([{ categoryId: 'sport' }])
       }
     }
@@ -51,14 +65,20 @@ describe('a post', () => {
     const postId = await post('bob', { targetType: 'user', targetId: 'carol' })
     const got = await reply(queryPosts, { query: { targetId: 'carol' } })
     expect(got.posts.map((one) => one.postId)).toEqual([postId])
-    expect(got.posts[0]?.targetInternalId).toBe(got.users.find((user) => user.userId === 'carol')?._id)
+    expect(got.posts[0]?.targetInternalId).toBe(
+      got.users.find((user) => user.userId === 'carol')?._id,
+    )
   })
 
   test('keeps the id that its author chose, which is refused to others', async () => {
     const { reply, refusal, post } = await content.network()
     expect(await post('bob', { postId: 'my/post?' })).toBe('my/post?')
-    expect(await refusal(createPost, { body: { postId: 'my/post?', data: { text: 'mine' } } }, 'carol')).toBe('post-exists')
-    expect((await reply(getPost, { params: { postId: 'my/post?' } })).posts[0]?._id).toMatch(/^[\da-f]{24}$/)
+    expect(
+      await refusal(createPost, { body: { postId: 'my/post?', data: { text: 'mine' } } }, 'carol'),
+    ).toBe('post-exists')
+    expect((await reply(getPost, { params: { postId: 'my/post?' } })).posts[0]?._id).toMatch(
+      /^[\da-f]{24}$/,
+    )
   })
 
   test('is invisible to other networks', async () => {
@@ -79,7 +99,9 @@ describe('visibility of posts', () => {
   })
 
   test('under review is limited to moderators and the author', async () => {
-    const { refusal, reply, post, idsOf } = await content.network({ needApprovalOnPostCreation: true })
+    const { refusal, reply, post, idsOf } = await content.network({
+      needApprovalOnPostCreation: true,
+    })
     const [bobs, alices] = [await post('bob'), await post('alice')]
     const both = { feedType: ['reviewing', 'published'] }
     expect(await idsOf({})).toEqual([alices])
@@ -93,13 +115,20 @@ describe('visibility of posts', () => {
 })
 
 describe('posts of a user who was deleted with them', () => {
-  test.each([['hardDeletePost' as const], ['deleteAll' as const]])('are seen by nobody: %s', async (option) => {
-    const { reply, refusal, post, idsOf, recordWith } = await content.network()
-    const [erased, left] = [await post('bob'), await post('alice')]
-    await recordWith({ user: users.get('bob') }, userDeleted({ userId: 'bob', [option]: true }))
-    expect(await refusal(getPost, { params: { postId: erased } })).toBe('post-not-found')
-    expect(await refusal(flagPost, { params: { postId: erased } })).toBe('post-not-found')
-    expect((await reply(listPosts, { query: { postIds: [erased, left] } })).posts.map(({ postId }) => postId)).toEqual([left])
-    expect(await idsOf({})).toEqual([left])
-  })
+  test.each([['hardDeletePost' as const], ['deleteAll' as const]])(
+    'are seen by nobody: %s',
+    async (option) => {
+      const { reply, refusal, post, idsOf, recordWith } = await content.network()
+      const [erased, left] = [await post('bob'), await post('alice')]
+      await recordWith({ user: users.get('bob') }, userDeleted({ userId: 'bob', [option]: true }))
+      expect(await refusal(getPost, { params: { postId: erased } })).toBe('post-not-found')
+      expect(await refusal(flagPost, { params: { postId: erased } })).toBe('post-not-found')
+      expect(
+        (await reply(listPosts, { query: { postIds: [erased, left] } })).posts.map(
+          ({ postId }) => postId,
+        ),
+      ).toEqual([left])
+      expect(await idsOf({})).toEqual([left])
+    },
+  )
 })

@@ -12,7 +12,11 @@ export const queryPosts = query(contract, async ({ query: asked, caller }, reade
   const page = await postPage(asked, reader)
   if ('refused' in page) return page
 
-  const { rows, paging } = await readPosts(reader, page, filterOf(asked, { caller, page, ...audience }))
+  const { rows, paging } = await readPosts(
+    reader,
+    page,
+    filterOf(asked, { caller, page, ...audience }),
+  )
   const moderated = async (flagged: readonly ShownPost[]) => (audience.isModerating ? flagged : [])
   return { ...(await postListAnswer(reader, { viewer: caller, posts: rows, moderated })), paging }
 })

@@ -12,7 +12,23 @@ export const queryUserFeed = query(contract, async ({ params, query: asked, call
   const audience = await audienceOfUser(params.userId, caller, reader)
   if ('refused' in audience) return audience
   const page = flatPageAsked('lastCreated', asked)
-  const published = { ...target, feedType: ['published'], matchingOnlyParentPost: true, isDeleted: false }
-  const { rows, paging } = await readPosts(reader, page, filterOf(published, { caller, page, ...audience }))
-  return { ...(await postListAnswer(reader, { viewer: caller, posts: rows, moderated: moderatedBy(reader, caller) })), paging }
+  const published = {
+    ...target,
+    feedType: ['published'],
+    matchingOnlyParentPost: true,
+    isDeleted: false,
+  }
+  const { rows, paging } = await readPosts(
+    reader,
+    page,
+    filterOf(published, { caller, page, ...audience }),
+  )
+  return {
+    ...(await postListAnswer(reader, {
+      viewer: caller,
+      posts: rows,
+      moderated: moderatedBy(reader, caller),
+    })),
+    paging,
+  }
 })

@@ -25,12 +25,23 @@ describe('a review', () => {
     const facts = [...inHikers(), ...pending().slice(-1)]
     const decided = await on(facts).approve('alice')
     expect(decided).toMatchObject([
-      { type: 'PostApproved', data: { postId: 'post', by: 'alice', postedUserId: 'bob', postedUserInternalId: internalIdOf('bob') } },
+      {
+        type: 'PostApproved',
+        data: {
+          postId: 'post',
+          by: 'alice',
+          postedUserId: 'bob',
+          postedUserInternalId: internalIdOf('bob'),
+        },
+      },
     ])
     const before = on(facts)
     const after = on([...facts, ...recordedBy(decided)])
     expect(before.counts()?.feeds).toMatchObject({ reviewing: { postCount: 1 } })
-    expect(after.counts()?.feeds).toMatchObject({ reviewing: { postCount: 0 }, published: { postCount: 1 } })
+    expect(after.counts()?.feeds).toMatchObject({
+      reviewing: { postCount: 0 },
+      published: { postCount: 1 },
+    })
     expect(after.counts()?.trendingScore).toBeGreaterThan(before.counts()?.trendingScore ?? 0)
     expect(after.row()?.feedId).not.toBe(before.row()?.feedId)
   })
@@ -42,9 +53,12 @@ describe('a review', () => {
       ['decline', 'declined'],
     ] as const) {
       const after = on([...facts, ...recordedBy(await on(facts)[review]('alice'))])
-      for (const id of ['post', 'peak']) expect(after.row(id)).toMatchObject({ feedType, feedId: after.row()?.feedId })
+      for (const id of ['post', 'peak'])
+        expect(after.row(id)).toMatchObject({ feedType, feedId: after.row()?.feedId })
       expect(after.keyword('post', 'tag', 'news')?.updatedAt).toBe(after.row()?.updatedAt)
-      expect(after.keyword('peak', 'dataType', 'image')?.updatedAt).toBe(after.row('peak')?.updatedAt)
+      expect(after.keyword('peak', 'dataType', 'image')?.updatedAt).toBe(
+        after.row('peak')?.updatedAt,
+      )
     }
   })
 
@@ -57,13 +71,17 @@ describe('a review', () => {
       ...more,
     ]
     const [, begun] = recordedBy(await on(waiting(60_000)).approve('alice'))
-    expect(begun).toEqual(lunchPosted({ closedAt: new Date(Date.parse(givenNow) + 60_000).toISOString() }))
+    expect(begun).toEqual(
+      lunchPosted({ closedAt: new Date(Date.parse(givenNow) + 60_000).toISOString() }),
+    )
     for (const facts of [waiting(0), waiting(60_000, pollClosed({ pollId: lunch }))])
       expect(recordedBy(await on(facts).approve('alice'))[1]).toEqual(lunchPosted())
   })
 
   test('names whom the post mentions', async () => {
-    expect(await on(posted({ feedType: 'reviewing', mentionedUserIds: ['carol'] })).approve('alice')).toMatchObject([
+    expect(
+      await on(posted({ feedType: 'reviewing', mentionedUserIds: ['carol'] })).approve('alice'),
+    ).toMatchObject([
       { data: { mentionedUserIds: ['carol'], mentionedUserInternalIds: [internalIdOf('carol')] } },
     ])
   })
@@ -78,7 +96,10 @@ describe('a review', () => {
   })
 
   test('is done once: repeated it changes nothing, and the other one is refused', async () => {
-    const [approved, declined] = [pending(postApprovedBy('alice')), pending(postDeclinedBy('alice'))]
+    const [approved, declined] = [
+      pending(postApprovedBy('alice')),
+      pending(postDeclinedBy('alice')),
+    ]
     expect(await on(approved).approve('alice')).toEqual([])
     expect(await on(approved).decline('alice')).toEqual(isApproved)
     expect(await on(declined).decline('alice')).toEqual([])
@@ -89,13 +110,18 @@ describe('a review', () => {
 
   test('is of posts, not of their children', async () => {
     const facts = posted({ feedType: 'reviewing', children: [photo('peak')] })
-    for (const review of ['approve', 'decline'] as const) expect(await on(facts, 'peak')[review]('alice')).toEqual(isApproved)
+    for (const review of ['approve', 'decline'] as const)
+      expect(await on(facts, 'peak')[review]('alice')).toEqual(isApproved)
   })
 
   test('of a deleted post, or in a deleted community, is refused', async () => {
-    const deleted = [postDeletedBy('bob', { feedType: 'reviewing' }), communityDeleted({ communityId: hikers })]
+    const deleted = [
+      postDeletedBy('bob', { feedType: 'reviewing' }),
+      communityDeleted({ communityId: hikers }),
+    ]
     for (const one of deleted)
-      for (const review of ['approve', 'decline'] as const) expect(await on(pending(one))[review]('alice')).toEqual(notFound)
+      for (const review of ['approve', 'decline'] as const)
+        expect(await on(pending(one))[review]('alice')).toEqual(notFound)
   })
 
   test('of a post that was updated before it publishes what it says now', async () => {
@@ -109,7 +135,9 @@ describe('who may review', () => {
   test('in a community: moderators and administrators, but not the author', async () => {
     const outcome = async (who: string, facts: readonly Given[]) => {
       const [approved, declined] = [await on(facts).approve(who), await on(facts).decline(who)]
-      expect('refused' in approved ? approved : 'may').toEqual('refused' in declined ? declined : 'may')
+      expect('refused' in approved ? approved : 'may').toEqual(
+        'refused' in declined ? declined : 'may',
+      )
       return 'refused' in approved ? approved.refused : 'may'
     }
     for (const who of ['alice', 'ADMIN_ada']) expect(await outcome(who, pending())).toBe('may')

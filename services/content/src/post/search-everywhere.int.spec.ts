@@ -12,11 +12,20 @@ beforeAll(async () => {
 })
 afterAll(() => content?.close())
 
-const kinds = { public: 'community', joined: 'community', secret: 'community', followed: 'user', stranger: 'user' } as const
+const kinds = {
+  public: 'community',
+  joined: 'community',
+  secret: 'community',
+  followed: 'user',
+  stranger: 'user',
+} as const
 type Kind = keyof typeof kinds
 const readable = { community: ['public', 'joined'], user: ['followed'] }
 
-/** carol is a member of one of two private communities, and follows one of two private users. Most posts are where she may not read. */
+/**
+ * carol is a member of one of two private communities, and follows one of two private users. Most
+ * posts are where she may not read.
+ */
 const start = async (written: readonly Kind[]) => {
   const network = await content.network()
   const ids: Record<Kind, string> = {
@@ -34,7 +43,11 @@ const start = async (written: readonly Kind[]) => {
     socialSettingUpdated({ userPrivacySetting: 'private' }),
     userFollowed({ userId: 'carol', followedUserId: 'bob', status: 'accepted' }),
   )
-  const noise: Kind[] = [...written, ...Array.from({ length: 40 }, (_, n): Kind => (n % 2 ? 'secret' : 'stranger')), ...written]
+  const noise: Kind[] = [
+    ...written,
+    ...Array.from({ length: 40 }, (_, n): Kind => (n % 2 ? 'secret' : 'stranger')),
+    ...written,
+  ]
   const posts = noise.map((kind, n) => ({ kind, postId: `${kind} ${n}` }))
   await network.record(
     ...posts.map(({ kind, postId }) =>
@@ -54,7 +67,10 @@ const start = async (written: readonly Kind[]) => {
 }
 
 const searches = fc.record({
-  written: fc.array(fc.constantFrom(...(Object.keys(kinds) as Kind[])), { minLength: 3, maxLength: 12 }),
+  written: fc.array(fc.constantFrom(...(Object.keys(kinds) as Kind[])), {
+    minLength: 3,
+    maxLength: 12,
+  }),
   limit: fc.integer({ min: 1, max: 4 }),
   targetType: fc.constantFrom('community' as const, 'user' as const),
   sortBy: fc.constantFrom(...postSorts),
@@ -64,26 +80,32 @@ const searches = fc.record({
 
 test('a search without a target has full pages, however many posts the viewer may not read, and shows each post once', async () => {
   await fc.assert(
-    fc.asyncProperty(searches, async ({ written, limit, targetType, sortBy, hashtags, isBackwards }) => {
-      const { page, idsFor } = await start(written)
-      const options = { targetType, sortBy, ...(hashtags.length > 0 && { hashtags }) }
-      const pages: string[][] = []
-      const step = async (token?: string) => {
-        const { posts, paging } = await page({ ...options, options: token ? { token } : { limit } })
-        pages.push(posts.map(({ postId }) => postId))
-        return paging
-      }
-      let paging = await step()
-      while (paging.next) paging = await step(paging.next)
-      const expected = idsFor(targetType)
-      expect(pages.slice(0, -1).filter(({ length }) => length !== limit)).toEqual([])
-      expect(pages.flat().toSorted()).toEqual(expected.toSorted())
-      if (!isBackwards) return
+    fc.asyncProperty(
+      searches,
+      async ({ written, limit, targetType, sortBy, hashtags, isBackwards }) => {
+        const { page, idsFor } = await start(written)
+        const options = { targetType, sortBy, ...(hashtags.length > 0 && { hashtags }) }
+        const pages: string[][] = []
+        const step = async (token?: string) => {
+          const { posts, paging } = await page({
+            ...options,
+            options: token ? { token } : { limit },
+          })
+          pages.push(posts.map(({ postId }) => postId))
+          return paging
+        }
+        let paging = await step()
+        while (paging.next) paging = await step(paging.next)
+        const expected = idsFor(targetType)
+        expect(pages.slice(0, -1).filter(({ length }) => length !== limit)).toEqual([])
+        expect(pages.flat().toSorted()).toEqual(expected.toSorted())
+        if (!isBackwards) return
 
-      const met = pages.splice(0)
-      while (paging.previous) paging = await step(paging.previous)
-      expect(pages.toReversed().flat()).toEqual(met.slice(0, -1).flat())
-    }),
+        const met = pages.splice(0)
+        while (paging.previous) paging = await step(paging.previous)
+        expect(pages.toReversed().flat()).toEqual(met.slice(0, -1).flat())
+      },
+    ),
     { numRuns: 25 },
   )
 })

@@ -1,4 +1,9 @@
-import { socialSettingUpdated, userBlocked, userDeleted, userFollowed } from '@causerie/contracts/community'
+import {
+  socialSettingUpdated,
+  userBlocked,
+  userDeleted,
+  userFollowed,
+} from '@causerie/contracts/community'
 import { deletePost, flagPost, getPost, queryPosts, searchPosts } from '@causerie/contracts/content'
 import { userRolesSet } from '@causerie/testkit/facts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

@@ -25,31 +25,39 @@ describe('a search of posts of a community', () => {
     await write('bob', { hashtags: ['ｓｔｒａｓｓｅ'] })
     await write('bob', { hashtags: ['other'], tags: ['Straße'] })
     expect(await found({ hashtags: ['STRASSE'] })).toEqual(['p2', 'p1'])
-    expect(await found({ hashtags: ['münchen', 'straße', 'STRASSE', 'none'], sortBy: 'firstCreated' })).toEqual(['p1', 'p2'])
+    expect(
+      await found({ hashtags: ['münchen', 'straße', 'STRASSE', 'none'], sortBy: 'firstCreated' }),
+    ).toEqual(['p1', 'p2'])
     expect(await found({ hashtags: ['munchen'] })).toEqual([])
     expect(await found({ tags: ['Straße', 'x'] })).toEqual(['p3'])
     expect(await found({ tags: ['straße'] })).toEqual([])
     const {
       posts: [post],
     } = await search({ targetId: hikers, hashtags: ['münchen'] })
-    expect(post).toMatchObject({ hashtags: ['Straße', 'München'], publisherId: 'bob', publisherPublicId: 'bob' })
+    expect(post).toMatchObject({
+      hashtags: ['Straße', 'München'],
+      publisherId: 'bob',
+      publisherPublicId: 'bob',
+    })
   })
 
   test('finds parents by the types of their children, and children themselves if asked', async () => {
     const { write, found, search, hikers } = await start()
     await write('bob', { children: [{ postId: 'photo', dataType: 'image', data: {} }] })
-    await write('bob', { children: [{ postId: 'film', dataType: 'video', data: {} }], hashtags: ['film'] })
+    await write('bob', {
+      children: [{ postId: 'film', dataType: 'video', data: {} }],
+      hashtags: ['film'],
+    })
     await write('bob')
     expect(await found({ dataTypes: ['image', 'clip'] })).toEqual(['p1'])
-    expect((await found({ dataTypes: ['image', 'video'], matchingOnlyParentPost: false })).toSorted()).toEqual([
-      'film',
-      'p1',
-      'p2',
-      'photo',
-    ])
+    expect(
+      (await found({ dataTypes: ['image', 'video'], matchingOnlyParentPost: false })).toSorted(),
+    ).toEqual(['film', 'p1', 'p2', 'photo'])
     expect(await found({ dataTypes: ['image', 'video'], hashtags: ['film'] })).toEqual(['p2'])
     expect(await found({ matchingOnlyParentPost: true })).toEqual(['p3', 'p2', 'p1'])
-    expect((await search({ targetId: hikers, dataTypes: ['image'] })).postChildren).toMatchObject([{ postId: 'photo', publisherId: 'bob' }])
+    expect((await search({ targetId: hikers, dataTypes: ['image'] })).postChildren).toMatchObject([
+      { postId: 'photo', publisherId: 'bob' },
+    ])
   })
 
   test('shows posts that are deleted or not published to moderators and their authors alone, and purged ones to nobody', async () => {
@@ -72,7 +80,9 @@ describe('a search of posts of a community', () => {
     const { write, networkId, found, inHikers, idsIn } = await start()
     await write('bob')
     const flagged = ['bob', 'carol'].map((by, n) => {
-      const { row } = given(contentService, [postCreatedBy(by, { ...inHikers, internalId: newId(), postId: `flagged${n}` })])
+      const { row } = given(contentService, [
+        postCreatedBy(by, { ...inHikers, internalId: newId(), postId: `flagged${n}` }),
+      ])
       return posts.put({ ...(row(posts.get(`flagged${n}`)) ?? expect.fail()), flagCount: 2 })
     })
     await insertRows(content.address, networkId, flagged)
@@ -89,7 +99,8 @@ describe('a search of posts of a community', () => {
     const postId = await post('bob')
     await reply(flagPost, { params: { postId }, body: { reason: 'spam' } }, 'carol')
     for (const query of [{ targetId: hikers }, {}]) {
-      const flagsFor = async (userId: string) => (await search(query, userId)).posts.map(({ flags }) => flags)
+      const flagsFor = async (userId: string) =>
+        (await search(query, userId)).posts.map(({ flags }) => flags)
       expect(await flagsFor('alice')).toMatchObject([[{ userId: 'carol', reason: 'spam' }]])
       for (const userId of ['bob', 'carol']) expect(await flagsFor(userId)).toEqual([undefined])
     }
@@ -98,7 +109,10 @@ describe('a search of posts of a community', () => {
   test('hides posts of blocked users from all but moderators, in lists of feeds as well', async () => {
     const { write, record, found, list, refusal, reply } = await start()
     await write('bob', { hashtags: ['a'] })
-    await record(userBlocked({ userId: 'bob', blockedUserId: 'carol' }), userBlocked({ userId: 'alice', blockedUserId: 'bob' }))
+    await record(
+      userBlocked({ userId: 'bob', blockedUserId: 'carol' }),
+      userBlocked({ userId: 'alice', blockedUserId: 'bob' }),
+    )
     await write('carol')
     const ofCarol = { targetType: 'user', targetId: 'carol' } as const
     await write('carol', ofCarol)
@@ -109,18 +123,23 @@ describe('a search of posts of a community', () => {
     expect((await list({}, 'bob')).posts).toMatchObject([{ postId: 'p1' }])
     expect((await reply(queryPosts, { query: ofCarol }, 'bob')).posts).toEqual([])
     expect((await reply(queryPosts, { query: ofCarol }, 'alice')).posts).toHaveLength(1)
-    expect(await refusal(searchPosts, { query: { targetType: 'community', targetId: 'nothing' } })).toBe('community-not-found')
+    expect(
+      await refusal(searchPosts, { query: { targetType: 'community', targetId: 'nothing' } }),
+    ).toBe('community-not-found')
   })
 
-  test.each([{ hardDeletePost: true }, { deleteAll: true }] as const)('leaves out what was deleted with its author: %j', async (how) => {
-    const { write, record, found } = await start()
-    await write('bob')
-    await write('carol')
-    await record(userDeleted({ userId: 'bob', ...how }))
-    expect(await found({}, 'alice')).toEqual(['p2'])
-    await record(userDeleted({ userId: 'carol' }))
-    expect(await found({}, 'alice')).toEqual(['p2'])
-  })
+  test.each([{ hardDeletePost: true }, { deleteAll: true }] as const)(
+    'leaves out what was deleted with its author: %j',
+    async (how) => {
+      const { write, record, found } = await start()
+      await write('bob')
+      await write('carol')
+      await record(userDeleted({ userId: 'bob', ...how }))
+      expect(await found({}, 'alice')).toEqual(['p2'])
+      await record(userDeleted({ userId: 'carol' }))
+      expect(await found({}, 'alice')).toEqual(['p2'])
+    },
+  )
 
   test('starts after or before a post', async () => {
     const { write, found, refusal, hikers, search } = await start()
@@ -129,9 +148,17 @@ describe('a search of posts of a community', () => {
     const [, third] = shown.map(({ _id }) => _id)
     expect(await found({ options: { after: third } })).toEqual(['p2', 'p1'])
     expect(await found({ options: { before: third }, sortBy: 'lastUpdated' })).toEqual(['p4'])
-    expect(await found({ options: { after: third, updatedAt: '2020-01-01' }, sortBy: 'lastUpdated' })).toEqual([])
-    expect(await refusal(searchPosts, { query: { targetType: 'community', options: { after: newId() } } })).toBe('bad-request')
-    expect(await refusal(searchPosts, { query: { targetType: 'user', options: { after: third } } })).toBe('bad-request')
+    expect(
+      await found({ options: { after: third, updatedAt: '2020-01-01' }, sortBy: 'lastUpdated' }),
+    ).toEqual([])
+    expect(
+      await refusal(searchPosts, {
+        query: { targetType: 'community', options: { after: newId() } },
+      }),
+    ).toBe('bad-request')
+    expect(
+      await refusal(searchPosts, { query: { targetType: 'user', options: { after: third } } }),
+    ).toBe('bad-request')
   })
 })
 
@@ -140,7 +167,10 @@ describe('a search of posts of all communities', () => {
   const withSecrets = async () => {
     const network = await start()
     const secret = newId()
-    await network.record(...hikersCreated({ communityId: secret, ...secretly }), memberJoined('bob', { communityId: secret }))
+    await network.record(
+      ...hikersCreated({ communityId: secret, ...secretly }),
+      memberJoined('bob', { communityId: secret }),
+    )
     await network.write('bob', { hashtags: ['a'] })
     await network.write('bob', { targetId: secret, hashtags: ['a'] })
     await network.write('bob', { targetId: secret, feedType: 'reviewing' })
@@ -167,6 +197,10 @@ describe('a search of posts of all communities', () => {
 
   test('has none of contents', async () => {
     const { search } = await withSecrets()
-    expect(await search({ targetType: 'content', targetId: 'any' })).toMatchObject({ posts: [], users: [], paging: {} })
+    expect(await search({ targetType: 'content', targetId: 'any' })).toMatchObject({
+      posts: [],
+      users: [],
+      paging: {},
+    })
   })
 })

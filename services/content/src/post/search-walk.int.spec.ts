@@ -1,4 +1,10 @@
-import { type postCreated, postDeleted, postSorts, postUpdated, searchPosts } from '@causerie/contracts/content'
+import {
+  type postCreated,
+  postDeleted,
+  postSorts,
+  postUpdated,
+  searchPosts,
+} from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { postCreatedBy } from '@causerie/testkit/facts'
 import fc from 'fast-check'
@@ -16,8 +22,14 @@ const none = { tags: [], hashtags: [], dataTypes: [] }
 type Created = Parameters<typeof postCreated>[0]
 
 /** What happens between two pages: posts are created, updated or deleted. */
-const changes = fc.array(fc.record({ what: fc.constantFrom('create', 'update', 'delete'), nth: fc.nat(total - 1) }), { maxLength: 6 })
-const walks = fc.record({ limit: fc.integer({ min: 7, max: 40 }), between: fc.array(changes, { minLength: 3, maxLength: 30 }) })
+const changes = fc.array(
+  fc.record({ what: fc.constantFrom('create', 'update', 'delete'), nth: fc.nat(total - 1) }),
+  { maxLength: 6 },
+)
+const walks = fc.record({
+  limit: fc.integer({ min: 7, max: 40 }),
+  between: fc.array(changes, { minLength: 3, maxLength: 30 }),
+})
 
 test.each(postSorts)(
   'a walk by %s, while posts change, meets a post that keeps its place once, and any other at most once',
@@ -28,12 +40,18 @@ test.each(postSorts)(
         const target = { targetType: 'community' as const, targetId: network.hikers }
         const made: Created[] = []
         const create = () => {
-          const post = postCreatedBy('bob', { ...target, postId: `p${made.length}`, internalId: newId(), hashtags: ['walk'] })
+          const post = postCreatedBy('bob', {
+            ...target,
+            postId: `p${made.length}`,
+            internalId: newId(),
+            hashtags: ['walk'],
+          })
           made.push(post.data as Created)
           return post
         }
         // Posts of one moment, and posts of several.
-        for (let n = 0; n < 4; n++) await network.record(...Array.from({ length: total / 4 }, create))
+        for (let n = 0; n < 4; n++)
+          await network.record(...Array.from({ length: total / 4 }, create))
 
         const moved = new Set<string>()
         const change = ({ what, nth }: { what: string; nth: number }) => {
@@ -54,8 +72,20 @@ test.each(postSorts)(
             }
             return postDeleted({ ...changed, ...more, keywords })
           }
-          const children = { childrenAdded: [], childrenRemoved: [], mentionsAdded: [], mentionsRemoved: [] }
-          return postUpdated({ ...changed, ...children, isShownAsEdited: true, flaggedPosts: 0, keywordsBefore: keywords, keywords })
+          const children = {
+            childrenAdded: [],
+            childrenRemoved: [],
+            mentionsAdded: [],
+            mentionsRemoved: [],
+          }
+          return postUpdated({
+            ...changed,
+            ...children,
+            isShownAsEdited: true,
+            flaggedPosts: 0,
+            keywordsBefore: keywords,
+            keywords,
+          })
         }
 
         const query = { ...target, sortBy, hashtags: ['WALK'] }
@@ -78,7 +108,9 @@ test.each(postSorts)(
         // A moderator finds deleted posts, too, so only the sorts by update lose sight of a post.
         const isByUpdate = sortBy.endsWith('Updated')
         const kept = made.slice(0, total).filter(({ postId }) => !isByUpdate || !moved.has(postId))
-        expect(kept.map(({ postId }) => postId).filter((postId) => !met.includes(postId))).toEqual([])
+        expect(kept.map(({ postId }) => postId).filter((postId) => !met.includes(postId))).toEqual(
+          [],
+        )
       }),
       { numRuns: 3 },
     )

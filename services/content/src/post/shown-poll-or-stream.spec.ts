@@ -10,5 +10,7 @@ test('a post can show a poll of its author that no other post shows', () => {
   expect(refusalToPostPoll(undefined, by('bob'))).toEqual(refuse('unknown-poll'))
   expect(refusalToPostPoll({ ...poll, isDeleted: true }, by('bob'))).toEqual(refuse('unknown-poll'))
   expect(refusalToPostPoll(poll, by('ADMIN_ada'))).toEqual(refuse('poll-of-another-user'))
-  expect(refusalToPostPoll({ ...poll, postId: 'post' }, by('bob'))).toEqual(refuse('poll-already-posted'))
+  expect(refusalToPostPoll({ ...poll, postId: 'post' }, by('bob'))).toEqual(
+    refuse('poll-already-posted'),
+  )
 })

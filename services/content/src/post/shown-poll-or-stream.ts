@@ -4,7 +4,10 @@ import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { StreamRow } from '@causerie/replicas'
 import type { PollRow } from '../poll-record/poll.ts'
 
-/** The refusal of a post that shows this poll: it must be a poll of its author that no other post shows. */
+/**
+ * The refusal of a post that shows this poll: it must be a poll of its author that no other post
+ * shows.
+ */
 export const refusalToPostPoll = (
   poll: Pick<PollRow, 'userId' | 'isDeleted' | 'postId'> | undefined,
   caller: Pick<Caller, 'userId'>,
@@ -14,7 +17,10 @@ export const refusalToPostPoll = (
   return poll.postId === null ? undefined : refuse('poll-already-posted')
 }
 
-type Stream = { stream: Pick<StreamRow, 'userId' | 'isDeleted'> | undefined; claim: object | undefined }
+type Stream = {
+  stream: Pick<StreamRow, 'userId' | 'isDeleted'> | undefined
+  claim: object | undefined
+}
 /** The same of a stream, which its claim says. */
 export const refusalToPostStream = (
   { stream, claim }: Stream,

@@ -18,6 +18,9 @@ export const unflagPost = command(contract, {
   },
   reply: async ({ about, caller }, reader) => {
     const readable = await readablePost(reader, caller, about.postId)
-    return postAnswer(reader, { viewer: caller, posts: 'refused' in readable ? [] : [readable.post] })
+    return postAnswer(reader, {
+      viewer: caller,
+      posts: 'refused' in readable ? [] : [readable.post],
+    })
   },
 })

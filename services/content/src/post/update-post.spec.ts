@@ -24,7 +24,13 @@ const image = (fileId: string) => ({ fileId, type: 'image' as const })
 describe('an update', () => {
   test('records what differs, and nothing where nothing does', async () => {
     const post = posted({ tags: ['news'], metadata: { mood: 'good' } })
-    expect(await on(post).update('bob', { data: { text: 'goodbye' }, tags: ['news'], metadata: { mood: 'good' } })).toMatchObject([
+    expect(
+      await on(post).update('bob', {
+        data: { text: 'goodbye' },
+        tags: ['news'],
+        metadata: { mood: 'good' },
+      }),
+    ).toMatchObject([
       {
         type: 'PostUpdated',
         data: {
@@ -49,27 +55,38 @@ describe('an update', () => {
 
   test('keeps the members of a text that are not given, and clears those that are empty', async () => {
     const post = posted({ data: { title: 'Hi', text: 'hello' } })
-    expect(await on(post).update('bob', text('goodbye'))).toMatchObject([{ data: { data: { title: 'Hi', text: 'goodbye' } } }])
+    expect(await on(post).update('bob', text('goodbye'))).toMatchObject([
+      { data: { data: { title: 'Hi', text: 'goodbye' } } },
+    ])
     const [cleared] = recordedBy(await on(post).update('bob', { data: { title: '' } }))
     expect(cleared).toHaveProperty('data.data', { text: 'hello' })
   })
 
   test('replaces the data of a custom type, which shows no poll and no stream by its id', async () => {
     const post = posted({ dataType: 'shop.offer', data: { price: 3, text: 'x' } })
-    const [fact] = recordedBy(await on(post).update('bob', { data: { size: 'm', pollId: lunch, streamId: 's', fileId: '' } }))
+    const [fact] = recordedBy(
+      await on(post).update('bob', {
+        data: { size: 'm', pollId: lunch, streamId: 's', fileId: '' },
+      }),
+    )
     expect(fact).toHaveProperty('data.data', { size: 'm' })
   })
 
   test('must leave a text or an attachment', async () => {
     expect(await on(posted()).update('bob', text(''))).toEqual({ refused: 'empty-post' })
     expect(await on(withPhotos()).update('bob', text(''))).toHaveLength(1)
-    expect(await on(withPhotos()).update('bob', { ...text(''), attachments: [] })).toEqual({ refused: 'empty-post' })
+    expect(await on(withPhotos()).update('bob', { ...text(''), attachments: [] })).toEqual({
+      refused: 'empty-post',
+    })
     expect(await on(withPhotos()).update('bob', { attachments: [] })).toHaveLength(1)
   })
 
   test('may be shown as an edit or not', async () => {
     const at = (facts: readonly Given[]) => on(facts).row()?.editedAt
-    const update = async (query: object) => [...posted(), ...recordedBy(await on(posted()).update('bob', text('goodbye'), query))]
+    const update = async (query: object) => [
+      ...posted(),
+      ...recordedBy(await on(posted()).update('bob', text('goodbye'), query)),
+    ]
     expect(at(await update({}))).not.toBe(at(posted()))
     expect(at(await update({ 'preserve-edited-at': true }))).toBe(at(posted()))
     expect(on(await update({ 'preserve-edited-at': true })).row()?.updatedAt).not.toBe(at(posted()))
@@ -77,7 +94,9 @@ describe('an update', () => {
 
   test('has a reason if an administrator gives one', async () => {
     const body = { ...text('goodbye'), reason: 'spelling' }
-    expect(await on(posted()).update('ADMIN_ada', body)).toMatchObject([{ data: { by: 'ADMIN_ada', reason: 'spelling' } }])
+    expect(await on(posted()).update('ADMIN_ada', body)).toMatchObject([
+      { data: { by: 'ADMIN_ada', reason: 'spelling' } },
+    ])
     const [fact] = recordedBy(await on(posted()).update('alice', body))
     expect(fact?.data).not.toHaveProperty('reason')
   })
@@ -101,7 +120,10 @@ describe('mentions of an update', () => {
   })
 
   test('keep the event that mentioned a user first', async () => {
-    const updated = [...post, ...recordedBy(await on(post).update('bob', mentioning('dan', 'alice')))]
+    const updated = [
+      ...post,
+      ...recordedBy(await on(post).update('bob', mentioning('dan', 'alice'))),
+    ]
     expect(on(updated).row()?.mentions).toEqual([
       { userId: 'dan', eventId: `event-${post.length}` },
       { userId: 'alice', eventId: `event-${updated.length}` },
@@ -110,8 +132,14 @@ describe('mentions of an update', () => {
   })
 
   test('leave out users who block the editor, whom the editor blocks, and who are deleted', async () => {
-    const gone = [...posted(), userBlocked({ userId: 'carol', blockedUserId: 'bob' }), userDeleted({ userId: 'dan' })]
-    expect(await on(gone).update('bob', mentioning('carol', 'dan', 'alice'))).toMatchObject([{ data: { mentionedUserIds: ['alice'] } }])
+    const gone = [
+      ...posted(),
+      userBlocked({ userId: 'carol', blockedUserId: 'bob' }),
+      userDeleted({ userId: 'dan' }),
+    ]
+    expect(await on(gone).update('bob', mentioning('carol', 'dan', 'alice'))).toMatchObject([
+      { data: { mentionedUserIds: ['alice'] } },
+    ])
     expect(await on(gone).update('bob', mentioning('carol'))).toEqual([])
   })
 
@@ -135,41 +163,66 @@ describe('attachments of an update', () => {
     const facts = withPhotos(...files)
     const decided = await on(facts).update('bob', { attachments: [image('tent'), image('lake')] })
     expect(decided).toMatchObject([
-      { data: { childrenAdded: [{ postId: madeId(1), dataType: 'image', data: { fileId: 'tent' } }], childrenRemoved: ['peak'] } },
+      {
+        data: {
+          childrenAdded: [{ postId: madeId(1), dataType: 'image', data: { fileId: 'tent' } }],
+          childrenRemoved: ['peak'],
+        },
+      },
     ])
     const updated = on([...facts, ...recordedBy(decided)])
-    expect(updated.row()).toMatchObject({ children: ['lake', madeId(1)], childrenNumber: 2, structureType: 'image' })
+    expect(updated.row()).toMatchObject({
+      children: ['lake', madeId(1)],
+      childrenNumber: 2,
+      structureType: 'image',
+    })
     expect(updated.row('peak')).toMatchObject({ isDeleted: true })
-    expect(updated.row(madeId(1))).toMatchObject({ parentPostId: 'post', isDeleted: false, createdAt: updated.row()?.updatedAt })
+    expect(updated.row(madeId(1))).toMatchObject({
+      parentPostId: 'post',
+      isDeleted: false,
+      createdAt: updated.row()?.updatedAt,
+    })
   })
 
   test('that are the same change nothing, even if their files are not of the editor', async () => {
-    expect(await on(withPhotos()).update('alice', { attachments: [image('peak'), image('lake')] })).toEqual([])
+    expect(
+      await on(withPhotos()).update('alice', { attachments: [image('peak'), image('lake')] }),
+    ).toEqual([])
   })
 
   test('that show a file twice show it twice', async () => {
     const twice = [...posted({ children: [photo('one', 'peak'), photo('two', 'peak')] })]
-    expect(await on(twice).update('bob', { attachments: [image('peak')] })).toMatchObject([{ data: { childrenRemoved: ['two'] } }])
-    expect(await on(twice).update('bob', { attachments: [image('peak'), image('peak')] })).toEqual([])
+    expect(await on(twice).update('bob', { attachments: [image('peak')] })).toMatchObject([
+      { data: { childrenRemoved: ['two'] } },
+    ])
+    expect(await on(twice).update('bob', { attachments: [image('peak'), image('peak')] })).toEqual(
+      [],
+    )
   })
 
   test('must be files of the editor', async () => {
     const refused = (refused: string, fileId: string) => ({ refused, detail: [fileId] })
-    expect(await on(withPhotos(...files)).update('bob', { attachments: [image('peak'), image('stove')] })).toEqual(
-      refused('foreign-file', 'stove'),
+    expect(
+      await on(withPhotos(...files)).update('bob', {
+        attachments: [image('peak'), image('stove')],
+      }),
+    ).toEqual(refused('foreign-file', 'stove'))
+    expect(await on(withPhotos(...files)).update('bob', { attachments: [image('none')] })).toEqual(
+      refused('unknown-file', 'none'),
     )
-    expect(await on(withPhotos(...files)).update('bob', { attachments: [image('none')] })).toEqual(refused('unknown-file', 'none'))
   })
 
   test('never replace a poll', async () => {
     const poll = { postId: 'lunch', dataType: 'poll' as const, data: { pollId: lunch } }
-    expect(await on(posted({ children: [poll] })).update('bob', { ...text(''), attachments: [] })).toMatchObject([
-      { data: { childrenRemoved: [] } },
-    ])
+    expect(
+      await on(posted({ children: [poll] })).update('bob', { ...text(''), attachments: [] }),
+    ).toMatchObject([{ data: { childrenRemoved: [] } }])
   })
 
   test('do not belong to a child', async () => {
-    expect(await on(withPhotos(...files), 'peak').update('bob', { attachments: [image('tent')] })).toEqual({
+    expect(
+      await on(withPhotos(...files), 'peak').update('bob', { attachments: [image('tent')] }),
+    ).toEqual({
       refused: 'bad-request',
       detail: ['attachments: A child post has none.'],
     })
@@ -177,11 +230,17 @@ describe('attachments of an update', () => {
 
   test('with flags that are removed are counted', async () => {
     const flagged = withPhotos(postFlaggedBy('carol', { postId: 'peak', parentPostId: 'post' }))
-    expect(on(flagged).row()).toMatchObject({ activity: { hasFlaggedChildren: true }, flaggedChildren: 1 })
+    expect(on(flagged).row()).toMatchObject({
+      activity: { hasFlaggedChildren: true },
+      flaggedChildren: 1,
+    })
     const decided = await on(flagged).update('bob', { attachments: [image('lake')] })
     expect(decided).toMatchObject([{ data: { flaggedPosts: 1 } }])
     const updated = on([...flagged, ...recordedBy(decided)])
-    expect(updated.row()).toMatchObject({ activity: { hasFlaggedChildren: false }, flaggedChildren: 0 })
+    expect(updated.row()).toMatchObject({
+      activity: { hasFlaggedChildren: false },
+      flaggedChildren: 0,
+    })
     expect(updated.counts()).toMatchObject({ flaggedPosts: 0 })
   })
 
@@ -200,7 +259,8 @@ describe('who may update a post', () => {
 
   test('in a community: its author, moderators and administrators', async () => {
     for (const who of ['bob', 'alice', 'ADMIN_ada']) expect(await by(who, posted())).toHaveLength(1)
-    for (const who of ['carol', 'dan']) expect(await by(who, posted())).toEqual({ refused: 'permission-denied' })
+    for (const who of ['carol', 'dan'])
+      expect(await by(who, posted())).toEqual({ refused: 'permission-denied' })
     expect(await by('erin', posted())).toEqual({ refused: 'banned-from-community' })
     expect(await by('bob', [...posted(), memberLeft('bob')])).toHaveLength(1)
     const hidden = [...inHikers({ isPublic: false }), ...posted().slice(-1)]
@@ -209,9 +269,14 @@ describe('who may update a post', () => {
   })
 
   test('on the feed of a user: its author, network moderators and administrators, but not the owner of the feed', async () => {
-    const facts = [...inHikers(), postCreatedBy('bob', { targetId: 'carol' }), userRolesSet('dan', 'moderator')]
+    const facts = [
+      ...inHikers(),
+      postCreatedBy('bob', { targetId: 'carol' }),
+      userRolesSet('dan', 'moderator'),
+    ]
     for (const who of ['bob', 'dan', 'ADMIN_ada']) expect(await by(who, facts)).toHaveLength(1)
-    for (const who of ['alice', 'carol']) expect(await by(who, facts)).toEqual({ refused: 'permission-denied' })
+    for (const who of ['alice', 'carol'])
+      expect(await by(who, facts)).toEqual({ refused: 'permission-denied' })
   })
 
   test('under review: moderators, and the author where the network allows it', async () => {
@@ -226,6 +291,8 @@ describe('who may update a post', () => {
 
   test('after it was deleted: nobody', async () => {
     for (const who of ['bob', 'alice', 'ADMIN_ada', 'carol'])
-      expect(await by(who, [...posted(), postDeletedBy('bob')])).toEqual({ refused: 'post-not-found' })
+      expect(await by(who, [...posted(), postDeletedBy('bob')])).toEqual({
+        refused: 'post-not-found',
+      })
   })
 })

@@ -31,8 +31,14 @@ export const updatePost = command(contract, {
   load: ({ about, body: { attachments = [], tags = [], hashtags = [] }, caller }) => ({
     ...changedPostRows(about, caller),
     attached: about.attached.map((child) => posts.get(child.postId)),
-    childKeywords: about.attached.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
-    newKeywords: keywordRows(about.postId, { tags, hashtags, dataTypes: about.attached.map((child) => child.dataType) }).keywords,
+    childKeywords: about.attached.flatMap(
+      (child) => keywordRows(child.postId, keywordsOfChild(child)).keywords,
+    ),
+    newKeywords: keywordRows(about.postId, {
+      tags,
+      hashtags,
+      dataTypes: about.attached.map((child) => child.dataType),
+    }).keywords,
     files: attachments.map(({ fileId }) => files.get(fileId)),
     mentioned: about.mentioned.map((userId) => users.get(userId)),
     mentionBlocks: blocksWith(caller.userId, about.mentioned),
@@ -42,10 +48,14 @@ export const updatePost = command(contract, {
     const post = postToEdit(rows, caller)
     if ('refused' in post) return post
     const { attachments, data, tags, hashtags, mentionees, ...fields } = body
-    if (attachments?.length && post.parentPostId !== null) return refuse('bad-request', ['attachments: A child post has none.'])
-    const { added, removed } = attachments ? changedChildren(rows.children, about.attached) : unchanged
+    if (attachments?.length && post.parentPostId !== null)
+      return refuse('bad-request', ['attachments: A child post has none.'])
+    const { added, removed } = attachments
+      ? changedChildren(rows.children, about.attached)
+      : unchanged
     const newData = data && changedData(post, data)
-    if (isEmpty(post, newData ?? post.data, post.childrenNumber + added.length - removed.length)) return refuse('empty-post')
+    if (isEmpty(post, newData ?? post.data, post.childrenNumber + added.length - removed.length))
+      return refuse('empty-post')
     const isNew = (_: unknown, i: number) => added.some((child) => child === about.attached[i])
     const fileRefusal = refusalOfAttachments((attachments ?? []).filter(isNew), rows.files, caller)
     const refusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
@@ -53,7 +63,9 @@ export const updatePost = command(contract, {
 
     // Nobody mentions whom they block, or who blocks them.
     const blocked = blockedWith(caller.userId, rows.mentionBlocks)
-    const mentioned = rows.mentioned.flatMap((user) => (user && !user.isDeleted && !blocked.has(user.userId) ? [user] : []))
+    const mentioned = rows.mentioned.flatMap((user) =>
+      user && !user.isDeleted && !blocked.has(user.userId) ? [user] : [],
+    )
     const facts = updateFacts(
       post,
       {
@@ -75,22 +87,40 @@ export const updatePost = command(contract, {
   reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
 })
 
-/** What a post shows after the change: a text keeps the members that are not given, the data of a custom type is replaced. */
-const changedData = (post: PostRow, { title, text, ...custom }: Record<string, unknown>): PostRow['data'] => {
+/**
+ * What a post shows after the change: a text keeps the members that are not given, the data of a
+ * custom type is replaced.
+ */
+const changedData = (
+  post: PostRow,
+  { title, text, ...custom }: Record<string, unknown>,
+): PostRow['data'] => {
   const isCustom = post.dataType.includes('.')
-  const data = { ...(isCustom ? custom : post.data), ...(title !== undefined && { title }), ...(text !== undefined && { text }) }
+  const data = {
+    ...(isCustom ? custom : post.data),
+    ...(title !== undefined && { title }),
+    ...(text !== undefined && { text }),
+  }
   return withoutUnset(data)
 }
 
 /** A text post shows a text or has a child. */
-const isEmpty = ({ dataType, parentPostId }: PostRow, { text }: PostRow['data'], children: number): boolean =>
-  dataType === 'text' && parentPostId === null && !text && children === 0
+const isEmpty = (
+  { dataType, parentPostId }: PostRow,
+  { text }: PostRow['data'],
+  children: number,
+): boolean => dataType === 'text' && parentPostId === null && !text && children === 0
 
 type ChangedChildren = { added: readonly PostChild[]; removed: readonly PostRow[] }
 const unchanged: ChangedChildren = { added: [], removed: [] }
 /** Children that show the same file stay; polls and streams stay always. */
-const changedChildren = (before: readonly PostRow[], attached: readonly PostChild[]): ChangedChildren => {
-  const removed = new Set(before.filter(({ dataType }) => dataType !== 'poll' && dataType !== 'liveStream'))
+const changedChildren = (
+  before: readonly PostRow[],
+  attached: readonly PostChild[],
+): ChangedChildren => {
+  const removed = new Set(
+    before.filter(({ dataType }) => dataType !== 'poll' && dataType !== 'liveStream'),
+  )
   const added = attached.filter((child) => {
     const kept = [...removed].find((one) => shownBy(one) === shownBy(child))
     return kept === undefined || !removed.delete(kept)

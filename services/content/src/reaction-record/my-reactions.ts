@@ -3,7 +3,8 @@ import { type Caller, type Doc, lookup, type Reader, sql } from '@causerie/kerne
 
 type OfViewer = { referenceType: string; referenceId: string; viewerId: string }
 
-const keyOf = ({ referenceType, referenceId, viewerId }: OfViewer): string => `${referenceType}\u0000${referenceId}\u0000${viewerId}`
+const keyOf = ({ referenceType, referenceId, viewerId }: OfViewer): string =>
+  `${referenceType}\u0000${referenceId}\u0000${viewerId}`
 
 type Found = OfViewer & { name: string }
 const namesByKey = (found: readonly Found[]): Map<string, string[]> => {
@@ -13,7 +14,14 @@ const namesByKey = (found: readonly Found[]): Map<string, string[]> => {
 }
 
 const ofViewers = lookup(
-  sql<Found, { referenceTypes: readonly string[]; referenceIds: readonly string[]; viewerIds: readonly string[] }>(
+  sql<
+    Found,
+    {
+      referenceTypes: readonly string[]
+      referenceIds: readonly string[]
+      viewerIds: readonly string[]
+    }
+  >(
     'reactions_of_viewers',
     `
     select w.reference_type as "referenceType", w.reference_id as "referenceId", w.viewer_id as "viewerId", r.reaction_name as name
@@ -33,10 +41,16 @@ const ofViewers = lookup(
 /** A record with its counts of reactions, which say whether there are any. */
 type Reacted = { id: string; activity: Doc<{ reactionsCount: number }> }
 
-/** No other member of the stored text looks like this: texts of users have escaped quotation marks, and no name counts nothing. */
+/**
+ * No other member of the stored text looks like this: texts of users have escaped quotation marks,
+ * and no name counts nothing.
+ */
 const hasReactions = ({ activity }: Reacted): boolean => !activity.includes('"reactionsCount":0')
 
-/** The names of the viewer's own reactions to records of one type, by id, in order. One statement, and none for records without reactions. */
+/**
+ * The names of the viewer's own reactions to records of one type, by id, in order. One statement,
+ * and none for records without reactions.
+ */
 export const myReactionsTo = async (
   reader: Reader,
   viewer: Pick<Caller, 'userId'>,
@@ -44,7 +58,14 @@ export const myReactionsTo = async (
 ): Promise<(id: string) => string[]> => {
   const referenceIds = records.filter(hasReactions).map(({ id }) => id)
   if (referenceIds.length === 0) return () => []
-  const keys = { referenceTypes: referenceIds.map(() => type), referenceIds, viewerIds: referenceIds.map(() => viewer.userId) }
+  const keys = {
+    referenceTypes: referenceIds.map(() => type),
+    referenceIds,
+    viewerIds: referenceIds.map(() => viewer.userId),
+  }
   const found = await reader.lookUp(ofViewers, keys)
-  return (referenceId) => [...(found.get(keyOf({ referenceType: type, referenceId, viewerId: viewer.userId })) ?? [])].sort()
+  return (referenceId) =>
+    [
+      ...(found.get(keyOf({ referenceType: type, referenceId, viewerId: viewer.userId })) ?? []),
+    ].sort()
 }

@@ -21,24 +21,44 @@ export const reactions = table('reactions', {
   row: ReactionRow,
   key: ['referenceType', 'referenceId', 'userId', 'reactionName'],
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
-  columns: { reactionId: 'text', userInternalId: 'text', createdAt: 'text', targetType: 'text', targetId: 'text' },
+  columns: {
+    reactionId: 'text',
+    userInternalId: 'text',
+    createdAt: 'text',
+    targetType: 'text',
+    targetId: 'text',
+  },
   indexes: {
     reactions_by_creation: { on: ['referenceType', 'referenceId', 'createdAt', 'reactionId'] },
-    reactions_by_name: { on: ['referenceType', 'referenceId', 'reactionName', 'createdAt', 'reactionId'] },
+    reactions_by_name: {
+      on: ['referenceType', 'referenceId', 'reactionName', 'createdAt', 'reactionId'],
+    },
   },
 })
 
 type OfReaction = Pick<ReactionRow, 'referenceType' | 'referenceId' | 'userId' | 'reactionName'>
-export const reactionOf = (e: OfReaction) => reactions.get(e.referenceType, e.referenceId, e.userId, e.reactionName)
+export const reactionOf = (e: OfReaction) =>
+  reactions.get(e.referenceType, e.referenceId, e.userId, e.reactionName)
 
 export const reactionFolds = {
   reactionAdded: fold(reactionAdded)(
     (e) => ({ reaction: reactionOf(e) }),
     ({ reaction }, { data: e, at }) => {
       if (reaction) return []
-      const { referenceType, referenceId, userId, reactionName, reactionId, userInternalId, targetType, targetId } = e
+      const {
+        referenceType,
+        referenceId,
+        userId,
+        reactionName,
+        reactionId,
+        userInternalId,
+        targetType,
+        targetId,
+      } = e
       const key = { referenceType, referenceId, userId, reactionName }
-      return [reactions.put({ ...key, reactionId, userInternalId, createdAt: at, targetType, targetId })]
+      return [
+        reactions.put({ ...key, reactionId, userInternalId, createdAt: at, targetType, targetId }),
+      ]
     },
   ),
   reactionRemoved: fold(reactionRemoved)(
@@ -60,7 +80,10 @@ export const reactionCountFolds = <Row extends Counted>(
   type: ReactionReferenceType,
   records: Pick<TableOf<Row, readonly [string]>, 'get' | 'put'>,
 ) => {
-  const rowsOf = (e: OfReaction) => ({ record: e.referenceType === type ? [records.get(e.referenceId)] : [], reaction: reactionOf(e) })
+  const rowsOf = (e: OfReaction) => ({
+    record: e.referenceType === type ? [records.get(e.referenceId)] : [],
+    reaction: reactionOf(e),
+  })
   return {
     reactionAdded: fold(reactionAdded)(rowsOf, ({ record: [record], reaction }, { data: e }) =>
       record && !reaction ? [records.put(withReaction(record, e.reactionName, 1))] : [],

@@ -1,13 +1,20 @@
 import { socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts/community'
 import { postDeleted } from '@causerie/contracts/content'
 import { refuse } from '@causerie/protocol'
-import { internalIdOf, memberBanned, postCreatedBy, reactionAddedBy, reactionRemovedBy } from '@causerie/testkit/facts'
+import {
+  internalIdOf,
+  memberBanned,
+  postCreatedBy,
+  reactionAddedBy,
+  reactionRemovedBy,
+} from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { add, inHikersTarget, people, posted, postedIn, remove } from '../../test/reactions.ts'
 
 const notFound = refuse('post-not-found')
-const liked = (who: string, reactionName = 'like') => reactionAddedBy(who, { ...inHikersTarget, reactionName })
+const liked = (who: string, reactionName = 'like') =>
+  reactionAddedBy(who, { ...inHikersTarget, reactionName })
 const unliked = (who: string) => reactionRemovedBy(who, inHikersTarget)
 const deleted = postDeleted({
   postId: 'post',
@@ -56,15 +63,24 @@ describe('adding a reaction', () => {
 
   test('is refused with the 101st name, and not with one of the 100', async () => {
     const hundred = Array.from({ length: 100 }, (_, n) => liked('carol', `name-${n}`))
-    expect(await add('alice', posted(...hundred.slice(1)), { reactionName: 'constructor' })).toHaveLength(1)
+    expect(
+      await add('alice', posted(...hundred.slice(1)), { reactionName: 'constructor' }),
+    ).toHaveLength(1)
     expect(await add('alice', posted(...hundred), { reactionName: 'name-7' })).toHaveLength(1)
-    expect(await add('alice', posted(...hundred), { reactionName: 'like' })).toEqual(refuse('too-many-reaction-names'))
-    expect(await add('alice', posted(...hundred), { reactionName: 'constructor' })).toEqual(refuse('too-many-reaction-names'))
+    expect(await add('alice', posted(...hundred), { reactionName: 'like' })).toEqual(
+      refuse('too-many-reaction-names'),
+    )
+    expect(await add('alice', posted(...hundred), { reactionName: 'constructor' })).toEqual(
+      refuse('too-many-reaction-names'),
+    )
   })
 
   test('is refused to a post that does not exist, is under review or was deleted', async () => {
     expect(await add('carol', people)).toEqual(notFound)
-    const reviewed = [...posted().slice(0, -1), postCreatedBy('bob', { ...inHikersTarget, feedType: 'reviewing' })]
+    const reviewed = [
+      ...posted().slice(0, -1),
+      postCreatedBy('bob', { ...inHikersTarget, feedType: 'reviewing' }),
+    ]
     for (const who of ['alice', 'bob', 'carol']) expect(await add(who, reviewed)).toEqual(notFound)
     expect(await add('carol', posted(deleted))).toEqual(notFound)
   })
@@ -86,12 +102,16 @@ test("a reaction of one's own can be removed always, wherever it stands", async 
 
 describe('who may react', () => {
   test('in a public community: everybody who is not banned', async () => {
-    for (const who of ['alice', 'bob', 'carol', 'ADMIN_ada']) expect(await add(who, posted())).toHaveLength(1)
-    expect(await add('carol', posted(memberBanned('carol')))).toEqual(refuse('banned-from-community'))
+    for (const who of ['alice', 'bob', 'carol', 'ADMIN_ada'])
+      expect(await add(who, posted())).toHaveLength(1)
+    expect(await add('carol', posted(memberBanned('carol')))).toEqual(
+      refuse('banned-from-community'),
+    )
   })
 
   test('in a private community: members and administrators', async () => {
-    for (const who of ['alice', 'bob', 'ADMIN_ada']) expect(await add(who, postedIn({ isPublic: false }))).toHaveLength(1)
+    for (const who of ['alice', 'bob', 'ADMIN_ada'])
+      expect(await add(who, postedIn({ isPublic: false }))).toHaveLength(1)
     expect(await add('carol', postedIn({ isPublic: false }))).toEqual(refuse('not-a-member'))
   })
 
@@ -102,14 +122,17 @@ describe('who may react', () => {
   })
 
   test('nobody who blocks the author, or whom the author blocks', async () => {
-    const block = (userId: string, blockedUserId: string): Given => userBlocked({ userId, blockedUserId })
+    const block = (userId: string, blockedUserId: string): Given =>
+      userBlocked({ userId, blockedUserId })
     expect(await add('carol', posted(block('carol', 'bob')))).toEqual(refuse('blocked-user'))
     expect(await add('carol', posted(block('bob', 'carol')))).toEqual(refuse('blocked-user'))
     expect(await add('carol', posted(block('alice', 'carol')))).toHaveLength(1)
   })
 
   test('nobody who was deleted', async () => {
-    expect(await add('carol', posted(userDeleted({ userId: 'carol' })))).toEqual(refuse('user-not-found'))
+    expect(await add('carol', posted(userDeleted({ userId: 'carol' })))).toEqual(
+      refuse('user-not-found'),
+    )
   })
 })
 
@@ -125,7 +148,9 @@ describe('removing a reaction', () => {
 
   test('makes room for another name', async () => {
     const hundred = Array.from({ length: 100 }, (_, n) => liked('carol', `name-${n}`))
-    const removed = recordedBy(await remove('carol', posted(...hundred), { reactionName: 'name-7' }))
+    const removed = recordedBy(
+      await remove('carol', posted(...hundred), { reactionName: 'name-7' }),
+    )
     expect(await add('carol', posted(...hundred, ...removed))).toHaveLength(1)
   })
 })

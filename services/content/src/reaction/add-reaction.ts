@@ -1,15 +1,26 @@
-import { addReaction as contract, maxReactionNames, reactionAdded } from '@causerie/contracts/content'
+import {
+  addReaction as contract,
+  maxReactionNames,
+  reactionAdded,
+} from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { reactionOf } from '../reaction-record/reaction.ts'
-import { idsOfReference, recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
+import {
+  idsOfReference,
+  recordToReactTo,
+  referenceOf,
+  referenceRows,
+} from './reaction-reference.ts'
 
 export const addReaction = command(contract, {
   about: async ({ body, newId }, reader) => {
     const reference = await referenceOf(body, reader)
-    return 'refused' in reference ? reference : { ...reference, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
+    return 'refused' in reference
+      ? reference
+      : { ...reference, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
   },
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
   load: ({ about, body, caller }) => ({
@@ -28,11 +39,16 @@ export const addReaction = command(contract, {
     const { reactions, ...ofRecord } = record
     if (isFull(reactions, reactionName)) return refuse('too-many-reaction-names')
     const { userId, userInternalId } = rows.user
-    const commented = about.comment && { commentedType: about.comment.referenceType, commentedId: about.comment.referenceId }
+    const commented = about.comment && {
+      commentedType: about.comment.referenceType,
+      commentedId: about.comment.referenceId,
+    }
     const reaction = { reactionId: about.reactionId, userId, userInternalId, reactionName }
     return [reactionAdded({ ...idsOfReference(about), ...ofRecord, ...commented, ...reaction })]
   },
-  reply: async ({ about, rows }) => ({ addedId: (await rows()).reaction?.reactionId ?? about.reactionId }),
+  reply: async ({ about, rows }) => ({
+    addedId: (await rows()).reaction?.reactionId ?? about.reactionId,
+  }),
 })
 
 const isFull = (counts: Readonly<Record<string, number>>, name: string): boolean =>

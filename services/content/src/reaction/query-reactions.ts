@@ -16,6 +16,8 @@ export const queryReactions = query(contract, async ({ query: asked, caller }, r
   const { rows, paging } = reactionName
     ? await reactionListByName(reader, page, { ...about, reactionName })
     : await reactionList(reader, page, about)
-  const { users, files } = await hydrate(reader, caller, { userIds: rows.map(({ userId }) => userId) })
+  const { users, files } = await hydrate(reader, caller, {
+    userIds: rows.map(({ userId }) => userId),
+  })
   return { reactions: [{ ...about, reactors: rows.map(presentReactor) }], users, files, paging }
 })

@@ -11,7 +11,12 @@ import { removeReaction } from './remove-reaction.ts'
 /** Reactions on posts, comments and stories, and their counts. */
 export const reactionFeature = feature({
   tables: [reactions],
-  folds: [reactionFolds, reactionCountFolds('post', posts), reactionCountFolds('comment', comments), reactionCountFolds('story', stories)],
+  folds: [
+    reactionFolds,
+    reactionCountFolds('post', posts),
+    reactionCountFolds('comment', comments),
+    reactionCountFolds('story', stories),
+  ],
   operations: { addReaction, queryReactions, removeReaction },
   visibility: refusalToReadReference,
 })

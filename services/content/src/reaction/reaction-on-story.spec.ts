@@ -8,13 +8,21 @@ import { contentService } from '../service.ts'
 import { stories } from '../story/story.ts'
 
 const storyId = 'd'.repeat(24)
-const toStory = { referenceType: 'story', referenceId: storyId, targetType: 'community', targetId: hikers } as const
+const toStory = {
+  referenceType: 'story',
+  referenceId: storyId,
+  targetType: 'community',
+  targetId: hikers,
+} as const
 const shown = (...more: Given[]): Given[] => [...inHikers(), storyCreatedBy('bob'), ...more]
-const activityAfter = (facts: readonly Given[]) => given(contentService, facts).row(stories.get(storyId))?.activity
+const activityAfter = (facts: readonly Given[]) =>
+  given(contentService, facts).row(stories.get(storyId))?.activity
 
 test('counts in the story, once for each user and name', async () => {
   const added = await add('carol', shown(), toStory)
-  expect(added).toMatchObject([{ type: 'ReactionAdded', data: { ...toStory, structureType: 'text', parentId: null } }])
+  expect(added).toMatchObject([
+    { type: 'ReactionAdded', data: { ...toStory, structureType: 'text', parentId: null } },
+  ])
   const facts = shown(...recordedBy(added))
   expect(activityAfter(facts)).toMatchObject({ reactions: { like: 1 }, reactionsCount: 1 })
   expect(await add('carol', facts, toStory)).toEqual([])
@@ -24,6 +32,7 @@ test('counts in the story, once for each user and name', async () => {
 
 test('is refused from the moment the story expires or is deleted', async () => {
   const expired = [...inHikers(), storyCreatedBy('bob', { expiresAt: givenNow })]
-  for (const facts of [expired, shown(storyDeletedBy('bob'))]) expect(await add('carol', facts, toStory)).toEqual(refuse('story-not-found'))
+  for (const facts of [expired, shown(storyDeletedBy('bob'))])
+    expect(await add('carol', facts, toStory)).toEqual(refuse('story-not-found'))
   expect(await add('erin', shown(), toStory)).toEqual(refuse('banned-from-community'))
 })

@@ -1,4 +1,8 @@
-import type { ContentReferenceType, refusalsToReact, refusalsToReadReactions } from '@causerie/contracts/content'
+import type {
+  ContentReferenceType,
+  refusalsToReact,
+  refusalsToReadReactions,
+} from '@causerie/contracts/content'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
@@ -22,9 +26,12 @@ import { targetRows } from '../target/target-policy.ts'
  * The records that have reactions. Records of a further type need:
  * - a case in `referenceOf`: its identity, from an index by id;
  * - a list in `referenceRows`, with its row and what else decides who takes part;
- * - a case in `recordToReactTo`: the same policy as for its other activity, and a function beside `ofPost`;
- * - a case in `refusalToReadReference`, and its refusals in `refusalsToReact` and `refusalsToReadReactions` of the contracts;
- * - `reactionCountFolds` for its table in the folds of `reaction-feature.ts`: `activity` with the counts is a column of its table;
+ * - a case in `recordToReactTo`: the same policy as for its other activity, and a function beside
+ *   `ofPost`;
+ * - a case in `refusalToReadReference`, and its refusals in `refusalsToReact` and
+ *   `refusalsToReadReactions` of the contracts;
+ * - `reactionCountFolds` for its table in the folds of `reaction-feature.ts`: `activity` with the
+ *   counts is a column of its table;
  * - `myReactionsTo` where it is presented.
  */
 
@@ -40,10 +47,16 @@ export type ReactionReference = Asked &
   }
 
 /** What events of reactions say of a record. */
-export const idsOfReference = ({ comment: _, ...ids }: ReactionReference): Omit<ReactionReference, 'comment'> => ids
+export const idsOfReference = ({
+  comment: _,
+  ...ids
+}: ReactionReference): Omit<ReactionReference, 'comment'> => ids
 
 /** The identity of the record of a request. */
-export const referenceOf = async ({ referenceType, referenceId }: Asked, reader: Reader): Promise<ReactionReference | UnknownReference> => {
+export const referenceOf = async (
+  { referenceType, referenceId }: Asked,
+  reader: Reader,
+): Promise<ReactionReference | UnknownReference> => {
   switch (referenceType) {
     case 'post': {
       const [post] = await postIdentities(reader, [referenceId])
@@ -76,7 +89,11 @@ export const referenceRows = ({ comment, ...about }: ReactionReference, caller: 
 
 type Acting = { caller: Actor; at: string }
 /** The record to which the caller may react, or why not. */
-export const recordToReactTo = (rows: ReferenceRows, about: ReactionReference, acting: Acting): ReactedRecord | ReactRefusal => {
+export const recordToReactTo = (
+  rows: ReferenceRows,
+  about: ReactionReference,
+  acting: Acting,
+): ReactedRecord | ReactRefusal => {
   switch (about.referenceType) {
     case 'post': {
       const post = postToParticipate(ofPostIn(rows), acting.caller)
@@ -109,9 +126,14 @@ export const refusalToTakeBack = (
   }
 }
 
-const refusalIn = (record: object | ReactRefusal): ReactRefusal | undefined => ('refused' in record ? record : undefined)
+const refusalIn = (record: object | ReactRefusal): ReactRefusal | undefined =>
+  'refused' in record ? record : undefined
 
-const ofPostIn = (rows: ReferenceRows) => ({ ...rows, post: rows.posts[0], postAuthor: rows.creators[0] })
+const ofPostIn = (rows: ReferenceRows) => ({
+  ...rows,
+  post: rows.posts[0],
+  postAuthor: rows.creators[0],
+})
 const ofCommentIn = (rows: ReferenceRows) => ({
   ...rows,
   comment: rows.comments[0],
@@ -119,7 +141,11 @@ const ofCommentIn = (rows: ReferenceRows) => ({
   parents: [],
   counts: undefined,
 })
-const ofStoryIn = (rows: ReferenceRows) => ({ ...rows, story: rows.stories[0], creator: rows.creators[0] })
+const ofStoryIn = (rows: ReferenceRows) => ({
+  ...rows,
+  story: rows.stories[0],
+  creator: rows.creators[0],
+})
 
 const ofPost = (post: PostRow): ReactedRecord => ({
   reactions: post.activity.reactions,
@@ -144,15 +170,23 @@ const ofStory = (story: StoryRow): ReactedRecord => ({
 
 type Viewing = { about: Asked; caller: Actor }
 /** The refusal of a viewer who may not read the record, and so not its reactions. */
-export const refusalToReadReference = async ({ about, caller }: Viewing, reader: Reader): Promise<ReadRefusal | undefined> => {
+export const refusalToReadReference = async (
+  { about, caller }: Viewing,
+  reader: Reader,
+): Promise<ReadRefusal | undefined> => {
   switch (about.referenceType) {
     case 'post':
       return refusalToReadPost({ about: { postId: about.referenceId }, caller }, reader)
     case 'comment':
       return refusalToReadComment({ about: { commentId: about.referenceId }, caller }, reader)
     case 'story': {
-      const refusal = await storyVisibility({ about: { storyId: about.referenceId }, caller }, reader)
-      return refusal?.refused === 'forbidden' ? refuse('not-a-member') : refusal && refuse('story-not-found')
+      const refusal = await storyVisibility(
+        { about: { storyId: about.referenceId }, caller },
+        reader,
+      )
+      return refusal?.refused === 'forbidden'
+        ? refuse('not-a-member')
+        : refusal && refuse('story-not-found')
     }
   }
 }

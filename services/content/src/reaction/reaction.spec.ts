@@ -8,8 +8,10 @@ import { contentService } from '../service.ts'
 
 const post = postCreatedBy('bob')
 const after = (...facts: Given[]) => given(contentService, [post, ...facts])
-const activity = (...facts: Given[]): Partial<PostRow['activity']> | undefined => after(...facts).row(posts.get('post'))?.activity
-const likeOf = (userId: string, reactionName = 'like') => reactionOf({ referenceType: 'post', referenceId: 'post', userId, reactionName })
+const activity = (...facts: Given[]): Partial<PostRow['activity']> | undefined =>
+  after(...facts).row(posts.get('post'))?.activity
+const likeOf = (userId: string, reactionName = 'like') =>
+  reactionOf({ referenceType: 'post', referenceId: 'post', userId, reactionName })
 
 test('the reactions on a post are counted by name, in the order of the names', () => {
   const facts = [
@@ -25,7 +27,10 @@ test('the reactions on a post are counted by name, in the order of the names', (
 
 test('a reaction keeps its id and time, which end with it', () => {
   const added = reactionAddedBy('carol', { reactionId: 'first' })
-  expect(after(added).row(likeOf('carol'))).toMatchObject({ reactionId: 'first', createdAt: '2026-01-01T00:00:01.000Z' })
+  expect(after(added).row(likeOf('carol'))).toMatchObject({
+    reactionId: 'first',
+    createdAt: '2026-01-01T00:00:01.000Z',
+  })
   expect(after(added, reactionRemovedBy('carol')).row(likeOf('carol'))).toBeUndefined()
 })
 
@@ -57,7 +62,9 @@ const acts = fc.array(
 type Act = { isAdded: boolean; who: string; reactionName: string; referenceId: string }
 const factsOf = (some: readonly Act[]): Given[] => [
   ...postIds.map((postId) => postCreatedBy('bob', { postId })),
-  ...some.map(({ isAdded, who, ...of }) => (isAdded ? reactionAddedBy : reactionRemovedBy)(who, of)),
+  ...some.map(({ isAdded, who, ...of }) =>
+    (isAdded ? reactionAddedBy : reactionRemovedBy)(who, of),
+  ),
 ]
 
 /** The reactions that are left after these events: who, and with which name. */
@@ -77,7 +84,12 @@ test('the counts of a post are those of its reactions after any sequence', () =>
       const { row } = given(contentService, factsOf(some))
       for (const postId of postIds) {
         const left = leftOn(postId, some)
-        const counts = new Map(left.map(({ reactionName: name }) => [name, left.filter((one) => one.reactionName === name).length]))
+        const counts = new Map(
+          left.map(({ reactionName: name }) => [
+            name,
+            left.filter((one) => one.reactionName === name).length,
+          ]),
+        )
         const found = row(posts.get(postId))?.activity
         expect(new Map(Object.entries(found?.reactions ?? {}))).toEqual(counts)
         expect(found?.reactionsCount).toBe(left.length)
@@ -89,7 +101,9 @@ test('the counts of a post are those of its reactions after any sequence', () =>
 test('rows are identical bytes wherever batches end', () => {
   fc.assert(
     fc.property(acts, (some) => {
-      expect(foldedRows(contentService, factsOf(some), 'kept').texts()).toEqual(foldedRows(contentService, factsOf(some)).texts())
+      expect(foldedRows(contentService, factsOf(some), 'kept').texts()).toEqual(
+        foldedRows(contentService, factsOf(some)).texts(),
+      )
     }),
   )
 })

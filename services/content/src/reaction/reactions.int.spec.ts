@@ -39,11 +39,15 @@ const withPost = async (how: Parameters<typeof content.network>[0] = {}) => {
     (await network.reply(addReaction, { body: { ...record, reactionName } }, who)).addedId
   const remove = async (who: string, reactionName = 'like') =>
     (await network.reply(removeReaction, { query: { ...record, reactionName } }, who)).removedId
-  const page = (query: object = {}, who = 'alice') => network.reply(queryReactions, { query: { ...record, ...query } }, who)
-  const seenBy = async (who: string) => (await network.reply(getPost, { params: { postId: referenceId } }, who)).posts[0]
+  const page = (query: object = {}, who = 'alice') =>
+    network.reply(queryReactions, { query: { ...record, ...query } }, who)
+  const seenBy = async (who: string) =>
+    (await network.reply(getPost, { params: { postId: referenceId } }, who)).posts[0]
   return { ...network, record, referenceId, add, remove, page, seenBy }
 }
-const reactors = ({ reactions: [record] }: Awaited<ReturnType<Awaited<ReturnType<typeof withPost>>['page']>>) =>
+const reactors = ({
+  reactions: [record],
+}: Awaited<ReturnType<Awaited<ReturnType<typeof withPost>>['page']>>) =>
   record?.reactors.map(({ userId, reactionName }) => `${userId} ${reactionName}`)
 
 describe('a reaction', () => {
@@ -53,7 +57,9 @@ describe('a reaction', () => {
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toMatch(/^[\da-f]{24}$/)
     expect(await seenBy('bob')).toMatchObject({ reactions: { like: 1 }, reactionsCount: 1 })
-    expect((await page()).reactions[0]?.reactors).toMatchObject([{ reactionId: ids[0], userId: 'carol', reactionName: 'like' }])
+    expect((await page()).reactions[0]?.reactors).toMatchObject([
+      { reactionId: ids[0], userId: 'carol', reactionName: 'like' },
+    ])
   })
 
   test('can be removed and added again, with another id', async () => {
@@ -61,7 +67,11 @@ describe('a reaction', () => {
     const first = await add('carol')
     expect(await remove('carol')).toBe(first)
     expect(await remove('carol')).toBeNull()
-    expect(await seenBy('carol')).toMatchObject({ reactions: {}, reactionsCount: 0, myReactions: [] })
+    expect(await seenBy('carol')).toMatchObject({
+      reactions: {},
+      reactionsCount: 0,
+      myReactions: [],
+    })
     expect(await add('carol')).not.toBe(first)
   })
 
@@ -86,7 +96,9 @@ describe('the reactions of the viewer', () => {
     expect((await seenBy('bob'))?.myReactions).toEqual(['like'])
     expect((await seenBy('alice'))?.myReactions).toEqual([])
     expect((await list({}, 'bob')).posts[0]?.myReactions).toEqual(['like'])
-    expect((await reply(listPosts, { query: { postIds: [referenceId] } }, 'bob')).posts[0]?.myReactions).toEqual(['like'])
+    expect(
+      (await reply(listPosts, { query: { postIds: [referenceId] } }, 'bob')).posts[0]?.myReactions,
+    ).toEqual(['like'])
   })
 
   test('cost one look-up for a page, and none without reactions', async () => {
@@ -94,15 +106,25 @@ describe('the reactions of the viewer', () => {
     for (let n = 0; n < 5; n += 1) await post('bob')
     const lookUps: string[] = []
     const read = async (contract: AnyOperation, query: object) => {
-      const route = contentService.operations.find((one) => one.contract === contract) ?? expect.fail()
+      const route =
+        contentService.operations.find((one) => one.contract === contract) ?? expect.fail()
       const { lookUp } = content.host.reader(networkId)
       const counting: Reader['lookUp'] = (lookup, keys) => {
         lookUps.push(lookup.name)
         return lookUp(lookup, keys)
       }
-      const caller = { userId: 'carol', networkId, kind: 'user', sessionId: '', device: '' } as const
+      const caller = {
+        userId: 'carol',
+        networkId,
+        kind: 'user',
+        sessionId: '',
+        device: '',
+      } as const
       const request = { params: {}, query: contract.query.parse(query), body: {}, caller }
-      await content.host.run(readingWith(route, { lookUp: counting }), request, { requestId: 'test', position: '' })
+      await content.host.run(readingWith(route, { lookUp: counting }), request, {
+        requestId: 'test',
+        position: '',
+      })
       return lookUps.splice(0).filter((name) => name === 'reactions_of_viewers').length
     }
     expect(await read(queryPosts, inHikers)).toBe(0)
@@ -112,7 +134,11 @@ describe('the reactions of the viewer', () => {
 
   test('need no look-up after creating a post', async () => {
     const { reply, inHikers } = await content.network()
-    const made = await reply(createPost, { body: { ...inHikers, data: { text: 'hello' } }, of: content.presenter }, 'bob')
+    const made = await reply(
+      createPost,
+      { body: { ...inHikers, data: { text: 'hello' } }, of: content.presenter },
+      'bob',
+    )
     expect(made.posts[0]?.myReactions).toEqual([])
   })
 })
@@ -130,14 +156,25 @@ describe('the reactions on a post', () => {
       await add(who, name)
     const first = await page({ options: { limit: 2 } })
     expect(reactors(first)).toEqual(['carol like', 'carol wow'])
-    expect(first.users.map(({ userId, _id }) => [userId, _id])).toEqual([['carol', first.reactions[0]?.reactors[0]?.userInternalId]])
+    expect(first.users.map(({ userId, _id }) => [userId, _id])).toEqual([
+      ['carol', first.reactions[0]?.reactors[0]?.userInternalId],
+    ])
     const second = await page({ options: { token: first.paging.next } })
     expect(reactors(second)).toEqual(['bob love', 'bob like'])
     const third = await page({ options: { token: second.paging.next } })
     expect([reactors(third), third.paging.next]).toEqual([['alice like'], undefined])
-    expect(reactors(await page({ options: { token: third.paging.previous } }))).toEqual(reactors(second))
-    expect(reactors(await page({ reactionName: 'like', options: { limit: 2 } }))).toEqual(['carol like', 'bob like'])
-    expect(await page({ reactionName: 'sad' })).toMatchObject({ reactions: [{ reactors: [] }], users: [], paging: {} })
+    expect(reactors(await page({ options: { token: third.paging.previous } }))).toEqual(
+      reactors(second),
+    )
+    expect(reactors(await page({ reactionName: 'like', options: { limit: 2 } }))).toEqual([
+      'carol like',
+      'bob like',
+    ])
+    expect(await page({ reactionName: 'sad' })).toMatchObject({
+      reactions: [{ reactors: [] }],
+      users: [],
+      paging: {},
+    })
   })
 
   test('come in pages for old clients, which encode a token from its limit and key', async () => {
@@ -155,7 +192,9 @@ describe('the reactions on a post', () => {
     expect(await refusal(queryReactions, { query: record }, 'carol')).toBe('not-a-member')
     await reply(deletePost, { params: { postId: referenceId } }, 'bob')
     expect(reactors(await page({}, 'bob'))).toEqual(['alice like'])
-    expect(await refusal(addReaction, { body: { ...record, reactionName: 'like' } }, 'bob')).toBe('post-not-found')
+    expect(await refusal(addReaction, { body: { ...record, reactionName: 'like' } }, 'bob')).toBe(
+      'post-not-found',
+    )
   })
 
   test('are read from an index, however many there are', async () => {
@@ -166,8 +205,20 @@ describe('the reactions on a post', () => {
     } = await withPost()
     const reaction = (n: number) => {
       const createdAt = new Date(1_700_000_000_000 + n).toISOString()
-      const of = { referenceType: 'post' as const, referenceId, userId: `user-${n}`, reactionName: n % 10 === 0 ? 'rare' : 'like' }
-      return reactions.put({ ...of, reactionId: newId(), userInternalId: newId(), createdAt, targetType: 'user', targetId: 'bob' })
+      const of = {
+        referenceType: 'post' as const,
+        referenceId,
+        userId: `user-${n}`,
+        reactionName: n % 10 === 0 ? 'rare' : 'like',
+      }
+      return reactions.put({
+        ...of,
+        reactionId: newId(),
+        userInternalId: newId(),
+        createdAt,
+        targetType: 'user',
+        targetId: 'bob',
+      })
     }
     await insertRows(
       content.address,
@@ -175,9 +226,17 @@ describe('the reactions on a post', () => {
       Array.from({ length: 5_000 }, (_, n) => reaction(n)),
     )
     const { recording, asked } = recordingReader(content.host.reader(networkId))
-    const page = { sortBy: 'lastCreated', limit: 10, after: [new Date(1_700_000_002_500).toISOString(), 'f'] } as const
-    expect((await reactionList(recording, page, record)).rows[0]).toMatchObject({ userId: 'user-2500' })
-    expect((await reactionListByName(recording, page, { ...record, reactionName: 'rare' })).rows[1]).toMatchObject({ userId: 'user-2490' })
+    const page = {
+      sortBy: 'lastCreated',
+      limit: 10,
+      after: [new Date(1_700_000_002_500).toISOString(), 'f'],
+    } as const
+    expect((await reactionList(recording, page, record)).rows[0]).toMatchObject({
+      userId: 'user-2500',
+    })
+    expect(
+      (await reactionListByName(recording, page, { ...record, reactionName: 'rare' })).rows[1],
+    ).toMatchObject({ userId: 'user-2490' })
     const records = [{ id: referenceId, activity: docOf({ reactionsCount: 5_000 }) }]
     const mine = await myReactionsTo(recording, { userId: 'user-2500' }, { type: 'post', records })
     expect(mine(referenceId)).toEqual(['rare'])
@@ -186,7 +245,9 @@ describe('the reactions on a post', () => {
     const examined = []
     for (const { statement, values } of asked) {
       const given = statement.names.map((name) => values[name])
-      const plan = JSON.stringify(await query(`explain (analyze, format json) ${statement.text}`, networkId, ...given))
+      const plan = JSON.stringify(
+        await query(`explain (analyze, format json) ${statement.text}`, networkId, ...given),
+      )
       const most = Math.max(...[...plan.matchAll(/"Actual Rows":(\d+)/g)].map(([, n]) => Number(n)))
       examined.push([/"Index Name":"(\w+)"/.exec(plan)?.[1], most])
     }
@@ -202,21 +263,38 @@ describe('the reactions on a post', () => {
 describe('reactions to a comment', () => {
   test('are counted in it, and shown to their users where it is', async () => {
     const { reply, refusal, referenceId: postId } = await withPost()
-    const { comments } = await reply(createComment, { body: { referenceId: postId, data: { text: 'Nice' } } }, 'bob')
+    const { comments } = await reply(
+      createComment,
+      { body: { referenceId: postId, data: { text: 'Nice' } } },
+      'bob',
+    )
     const { commentId: referenceId = '' } = comments[0] ?? {}
     const record = { referenceId, referenceType: 'comment' }
     await reply(addReaction, { body: { ...record, reactionName: 'like' } }, 'carol')
     await reply(addReaction, { body: { ...record, reactionName: 'wow' } }, 'alice')
-    const shown = { commentId: referenceId, reactions: { like: 1, wow: 1 }, reactionsCount: 2, myReactions: ['like'] }
-    expect((await reply(getComment, { params: { commentId: referenceId } }, 'carol')).comments).toMatchObject([shown])
+    const shown = {
+      commentId: referenceId,
+      reactions: { like: 1, wow: 1 },
+      reactionsCount: 2,
+      myReactions: ['like'],
+    }
+    expect(
+      (await reply(getComment, { params: { commentId: referenceId } }, 'carol')).comments,
+    ).toMatchObject([shown])
     expect((await reply(getPost, { params: { postId } }, 'carol')).comments).toMatchObject([shown])
-    expect((await reply(getPost, { params: { postId } }, 'carol')).posts).toMatchObject([{ reactionsCount: 0 }])
+    expect((await reply(getPost, { params: { postId } }, 'carol')).posts).toMatchObject([
+      { reactionsCount: 0 },
+    ])
     expect((await reply(queryReactions, { query: record })).reactions).toMatchObject([
       { ...record, reactors: [{ userId: 'alice' }, { userId: 'carol' }] },
     ])
     await reply(removeReaction, { query: { ...record, reactionName: 'wow' } }, 'alice')
     await reply(deleteComment, { params: { commentId: referenceId } }, 'bob')
-    expect(await refusal(addReaction, { body: { ...record, reactionName: 'wow' } }, 'alice')).toBe('comment-not-found')
-    expect(await refusal(queryReactions, { query: { ...record, referenceId: 'nothing' } })).toBe('comment-not-found')
+    expect(await refusal(addReaction, { body: { ...record, reactionName: 'wow' } }, 'alice')).toBe(
+      'comment-not-found',
+    )
+    expect(await refusal(queryReactions, { query: { ...record, referenceId: 'nothing' } })).toBe(
+      'comment-not-found',
+    )
   })
 })

@@ -3,7 +3,12 @@ import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { type Recorded, refuse } from '@causerie/protocol'
 import { reactionOf } from '../reaction-record/reaction.ts'
-import { idsOfReference, referenceOf, referenceRows, refusalToTakeBack } from './reaction-reference.ts'
+import {
+  idsOfReference,
+  referenceOf,
+  referenceRows,
+  refusalToTakeBack,
+} from './reaction-reference.ts'
 
 export const removeReaction = command(contract, {
   about: ({ query }, reader) => referenceOf(query, reader),

@@ -19,11 +19,20 @@ const poll = sql<{ id: string }, { id: string }>(
   'poll_with_id',
   'select poll_id as id from polls where network_id = $networkId and poll_id = $id',
 )
-const statements = { post: either('posts', 'post_id'), comment: either('comments', 'comment_id'), story, poll } as const
+const statements = {
+  post: either('posts', 'post_id'),
+  comment: either('comments', 'comment_id'),
+  story,
+  poll,
+} as const
 
 /** The public id of the post, comment, story or poll with this id. */
-export const identifyRecord = async ({ kind, id }: { kind: RealtimeKind; id: string }, reader: Reader): Promise<{ id: string | null }> => {
-  if (kind !== 'post' && kind !== 'comment' && kind !== 'story' && kind !== 'poll') return { id: null }
+export const identifyRecord = async (
+  { kind, id }: { kind: RealtimeKind; id: string },
+  reader: Reader,
+): Promise<{ id: string | null }> => {
+  if (kind !== 'post' && kind !== 'comment' && kind !== 'story' && kind !== 'poll')
+    return { id: null }
   const [found] = await reader.rows(statements[kind], { id })
   return { id: found?.id ?? null }
 }

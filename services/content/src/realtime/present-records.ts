@@ -12,11 +12,26 @@ type Asked = { kind: RealtimeKind; ids: readonly string[] }
 const nobody = { userId: '' }
 
 /** Posts, comments, stories or polls as everybody sees them who may read their feed. */
-export const presentRecords = async ({ kind, ids }: Asked, reader: Reader): Promise<Readonly<Record<string, unknown>>> => {
-  if (kind === 'comment') return commentAnswer(reader, { viewer: nobody, comments: await shownComments(reader, ids, nobody) })
-  if (kind === 'story') return storyAnswer(reader, { viewer: nobody, stories: await storedStories(reader, ids) })
-  if (kind === 'poll') return pollAnswer(reader, { viewer: nobody, polls: await pollsByIds(reader, nobody, ids) })
+export const presentRecords = async (
+  { kind, ids }: Asked,
+  reader: Reader,
+): Promise<Readonly<Record<string, unknown>>> => {
+  if (kind === 'comment')
+    return commentAnswer(reader, {
+      viewer: nobody,
+      comments: await shownComments(reader, ids, nobody),
+    })
+  if (kind === 'story')
+    return storyAnswer(reader, { viewer: nobody, stories: await storedStories(reader, ids) })
+  if (kind === 'poll')
+    return pollAnswer(reader, { viewer: nobody, polls: await pollsByIds(reader, nobody, ids) })
   // Where a stream is watched depends on its viewer.
-  const { videoStreamings, ...answer } = await postListAnswer(reader, { viewer: nobody, posts: await postsByIds(reader, ids) })
-  return { ...answer, videoStreamings: videoStreamings.map((stream) => ({ ...stream, watcherUrl: null })) }
+  const { videoStreamings, ...answer } = await postListAnswer(reader, {
+    viewer: nobody,
+    posts: await postsByIds(reader, ids),
+  })
+  return {
+    ...answer,
+    videoStreamings: videoStreamings.map((stream) => ({ ...stream, watcherUrl: null })),
+  }
 }

@@ -9,17 +9,34 @@ import { audienceOf } from '../target/target-visibility.ts'
 type Asked = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }
 
 /** Those who may read a feed or a record on one, or moderate a feed. */
-export const readersOfRecord = async ({ kind, id, viewers }: Asked, reader: Reader): Promise<{ readers: string[] }> => {
-  const refused = await Promise.all(viewers.map((viewer) => mayNotRead({ kind, id }, viewer, reader)))
+export const readersOfRecord = async (
+  { kind, id, viewers }: Asked,
+  reader: Reader,
+): Promise<{ readers: string[] }> => {
+  const refused = await Promise.all(
+    viewers.map((viewer) => mayNotRead({ kind, id }, viewer, reader)),
+  )
   return { readers: viewers.filter((_, i) => !refused[i]).map(({ userId }) => userId) }
 }
 
-const mayNotRead = async ({ kind, id }: Pick<Asked, 'kind' | 'id'>, viewer: RealtimeViewer, reader: Reader): Promise<boolean> => {
-  if (kind === 'post') return (await refusalToReadPost({ about: { postId: id }, caller: viewer }, reader)) !== undefined
-  if (kind === 'comment') return (await refusalToReadComment({ about: { commentId: id }, caller: viewer }, reader)) !== undefined
+const mayNotRead = async (
+  { kind, id }: Pick<Asked, 'kind' | 'id'>,
+  viewer: RealtimeViewer,
+  reader: Reader,
+): Promise<boolean> => {
+  if (kind === 'post')
+    return (
+      (await refusalToReadPost({ about: { postId: id }, caller: viewer }, reader)) !== undefined
+    )
+  if (kind === 'comment')
+    return (
+      (await refusalToReadComment({ about: { commentId: id }, caller: viewer }, reader)) !==
+      undefined
+    )
   if (kind === 'story') return 'refused' in (await readableStory(reader, viewer, id))
   if (kind === 'poll') return 'refused' in (await readablePoll(reader, id, viewer))
-  const targetType = kind === 'community-feed' || kind === 'moderated-community-feed' ? 'community' : 'user'
+  const targetType =
+    kind === 'community-feed' || kind === 'moderated-community-feed' ? 'community' : 'user'
   const audience = await audienceOf({ targetType, targetId: id }, viewer, reader)
   if ('refused' in audience) return true
   const isOfModerators = kind === 'moderated-community-feed' || kind === 'moderated-user-feed'

@@ -1,7 +1,13 @@
 import { deletePost, tryRulesOnContent, updatePost } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { createdSince, ruleTrial } from '@causerie/moderation'
-import { commentCreatedBy, hikersCreated, postCreatedBy, storyCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  commentCreatedBy,
+  hikersCreated,
+  postCreatedBy,
+  storyCreatedBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
 import { examinedBy, planNodesOf, recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
@@ -48,12 +54,33 @@ test('posts are tried wherever they wait or stand, with captions, tags and links
   const fine = await network.post('alice')
   const gone = await network.post('alice', { data: { text: 'No swindle' } })
   await network.reply(deletePost, { params: { postId: gone } })
-  const child = { ...post, postId: 'child', _id: newId(), parentPostId: fine, dataType: 'image', createdAt: new Date().toISOString() }
-  const captioned = { ...child, postId: 'captioned', _id: newId(), data: { fileId: 'f', text: 'swindle' } }
-  await insertRows(content.address, network.networkId, [posts.put({ ...child, data: { fileId: 'swindle' } }), posts.put(captioned)])
-  const { tried, stopped, paging } = await network.reply(tryRulesOnContent, { body: { type: 'post', ...words } }, 'admin')
+  const child = {
+    ...post,
+    postId: 'child',
+    _id: newId(),
+    parentPostId: fine,
+    dataType: 'image',
+    createdAt: new Date().toISOString(),
+  }
+  const captioned = {
+    ...child,
+    postId: 'captioned',
+    _id: newId(),
+    data: { fileId: 'f', text: 'swindle' },
+  }
+  await insertRows(content.address, network.networkId, [
+    posts.put({ ...child, data: { fileId: 'swindle' } }),
+    posts.put(captioned),
+  ])
+  const { tried, stopped, paging } = await network.reply(
+    tryRulesOnContent,
+    { body: { type: 'post', ...words } },
+    'admin',
+  )
   expect([tried, paging]).toEqual([5, {}])
-  expect(stopped.map(({ recordId }) => recordId).sort()).toEqual(['captioned', tagged, waiting].sort())
+  expect(stopped.map(({ recordId }) => recordId).sort()).toEqual(
+    ['captioned', tagged, waiting].sort(),
+  )
   expect(stopped.find(({ recordId }) => recordId === waiting)).toEqual({
     type: 'post',
     recordId: waiting,
@@ -63,7 +90,10 @@ test('posts are tried wherever they wait or stand, with captions, tags and links
     createdAt: expect.any(String) as string,
   })
 
-  await network.reply(updatePost, { params: { postId: fine }, body: { links: [{ url: 'https://evil.com/', title: 'Evil' }] } })
+  await network.reply(updatePost, {
+    params: { postId: fine },
+    body: { links: [{ url: 'https://evil.com/', title: 'Evil' }] },
+  })
   const links = { type: 'post', list: 'allowlist', regexs: [] }
   const stoppedLinks = await network.reply(tryRulesOnContent, { body: links }, 'admin')
   expect(stoppedLinks.stopped.map(({ recordId }) => recordId)).toEqual([fine])
@@ -84,7 +114,10 @@ test('a day of comments is tried in steps of a thousand, each comment once, and 
   await insertRows(content.address, networkId, [
     ...day.map((n) => comments.put({ ...at(n, now), _id: newId() })),
     comments.put({ ...at(9_000, now), _id: newId(), isDeleted: true }),
-    comments.put({ ...at(10_000, twoDaysAgo), _id: `${createdSince(twoDaysAgo).firstId}${'0'.repeat(13)}` }),
+    comments.put({
+      ...at(10_000, twoDaysAgo),
+      _id: `${createdSince(twoDaysAgo).firstId}${'0'.repeat(13)}`,
+    }),
   ])
   const reader = content.host.reader(networkId)
   const trial = await ruleTrial({ list: 'blocklist', regexs: ['swindle'] }, reader)
@@ -97,7 +130,11 @@ test('a day of comments is tried in steps of a thousand, each comment once, and 
       const step = await tryOn.comment(reader, { created, from }, trial)
       steps.push(step.tried)
       stopped.push(...step.stopped.map(({ recordId }) => recordId))
-      from = tryRulesOnContent.body.parse({ type: 'comment', ...words, token: step.paging.next }).token
+      from = tryRulesOnContent.body.parse({
+        type: 'comment',
+        ...words,
+        token: step.paging.next,
+      }).token
     } while (from)
     return { steps, stopped }
   }
@@ -114,7 +151,10 @@ test('stories are tried with the names of their links', async () => {
   const network = await content.network()
   const put = (storyId: string, fields: Partial<typeof told>) =>
     stories.put({ ...told, createdAt: new Date().toISOString(), storyId, ...fields })
-  const link = { type: 'hyperlink' as const, data: { url: 'https://example.org', customText: 'a swindle' } }
+  const link = {
+    type: 'hyperlink' as const,
+    data: { url: 'https://example.org', customText: 'a swindle' },
+  }
   await insertRows(content.address, network.networkId, [
     put('text', { data: { text: 'swindle' } }),
     put('link', { items: [link] }),
@@ -122,32 +162,46 @@ test('stories are tried with the names of their links', async () => {
     put('deleted', { data: { text: 'swindle' }, isDeleted: true }),
     put('old', { data: { text: 'swindle' }, createdAt: twoDaysAgo }),
   ])
-  const { tried, stopped } = await network.reply(tryRulesOnContent, { body: { type: 'story', ...words } }, 'admin')
+  const { tried, stopped } = await network.reply(
+    tryRulesOnContent,
+    { body: { type: 'story', ...words } },
+    'admin',
+  )
   expect([tried, stopped.map(({ recordId }) => recordId).sort()]).toEqual([3, ['link', 'text']])
 })
 
-test.each(['post', 'comment', 'story'] as const)('each statement of a dry run of type %s examines a page, of thousands', async (type) => {
-  const networkId = newId()
-  const many = Array.from({ length: 3_000 }, (_, n) => ({
-    n,
-    createdAt: new Date(Date.now() - n * 1_000).toISOString(),
-    isDeleted: n % 3 > 0,
-  }))
-  await insertRows(
-    content.address,
-    networkId,
-    many.map(({ n, ...fields }) => {
-      if (type === 'post') return posts.put({ ...post, ...fields, postId: `p-${n}`, _id: newId() })
-      if (type === 'comment') return comments.put({ ...comment, ...fields, commentId: `c-${n}`, _id: newId() })
-      return stories.put({ ...told, ...fields, storyId: `s-${n}` })
-    }),
-  )
-  await view.rows('analyze')
-  const { recording, asked } = recordingReader(content.host.reader(networkId))
-  const trial = { try: async () => ({ isStopped: false, characters: 0, parts: 0, work: 0 }) }
-  expect((await tryOn[type](recording, { created: createdSince(undefined), from: undefined }, trial)).tried).toBe(1_000)
-  const [first] = asked
-  const nodes = await planNodesOf(view, networkId, of(first))
-  expect(Math.max(...nodes.map(examinedBy))).toBeLessThanOrEqual(505)
-  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'users')).toEqual([])
-})
+test.each(['post', 'comment', 'story'] as const)(
+  'each statement of a dry run of type %s examines a page, of thousands',
+  async (type) => {
+    const networkId = newId()
+    const many = Array.from({ length: 3_000 }, (_, n) => ({
+      n,
+      createdAt: new Date(Date.now() - n * 1_000).toISOString(),
+      isDeleted: n % 3 > 0,
+    }))
+    await insertRows(
+      content.address,
+      networkId,
+      many.map(({ n, ...fields }) => {
+        if (type === 'post')
+          return posts.put({ ...post, ...fields, postId: `p-${n}`, _id: newId() })
+        if (type === 'comment')
+          return comments.put({ ...comment, ...fields, commentId: `c-${n}`, _id: newId() })
+        return stories.put({ ...told, ...fields, storyId: `s-${n}` })
+      }),
+    )
+    await view.rows('analyze')
+    const { recording, asked } = recordingReader(content.host.reader(networkId))
+    const trial = { try: async () => ({ isStopped: false, characters: 0, parts: 0, work: 0 }) }
+    expect(
+      (await tryOn[type](recording, { created: createdSince(undefined), from: undefined }, trial))
+        .tried,
+    ).toBe(1_000)
+    const [first] = asked
+    const nodes = await planNodesOf(view, networkId, of(first))
+    expect(Math.max(...nodes.map(examinedBy))).toBeLessThanOrEqual(505)
+    expect(
+      nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'users'),
+    ).toEqual([])
+  },
+)

@@ -16,7 +16,10 @@ const isModeratedTarget = (record: string): string => `
     else ${isReadableCommunity(record)} and ${isModeratedCommunity(record)}
   end`
 
-/** Whether the post or story of a comment is there: without it nobody can do anything with the comment. */
+/**
+ * Whether the post or story of a comment is there: without it nobody can do anything with the
+ * comment.
+ */
 const hasReference = (comment: string): string => `
   case when ${comment}.reference_type = 'post'
     then exists (
@@ -69,7 +72,11 @@ const listsOf = ({ records, id, target, author, columns, match }: Records) => {
   const isShown = (record: string): string => `${isModeratedTarget(record)} and ${match(record)}`
   const shared = { records, id, author, columns, joins: communityJoin, match: isShown }
   return {
-    everywhere: flaggedList<Values>({ ...shared, name: `flagged_${records}_everywhere`, where: `${target} <> ''` }),
+    everywhere: flaggedList<Values>({
+      ...shared,
+      name: `flagged_${records}_everywhere`,
+      where: `${target} <> ''`,
+    }),
     inCommunities: flaggedListOfTargets<Values>({
       ...shared,
       name: `flagged_${records}_in_communities`,
@@ -78,14 +85,26 @@ const listsOf = ({ records, id, target, author, columns, match }: Records) => {
     }),
   }
 }
-const lists = { post: listsOf(tables.post), comment: listsOf(tables.comment), story: listsOf(tables.story) }
+const lists = {
+  post: listsOf(tables.post),
+  comment: listsOf(tables.comment),
+  story: listsOf(tables.story),
+}
 
 type Asked = { type: ReviewedType; scope: ReviewScope; authorId?: string | undefined }
 /** A page of the flagged records of a type: a moderator of communities alone reads no others. */
-export const readFlagged = (reader: Reader, page: Page<FlaggedSort>, { type, scope, authorId }: Asked) => {
+export const readFlagged = (
+  reader: Reader,
+  page: Page<FlaggedSort>,
+  { type, scope, authorId }: Asked,
+) => {
   const { everywhere, inCommunities } = lists[type]
-  return (scope.isModerating || scope.isModeratingUserFeeds ? everywhere : inCommunities)(reader, page, {
-    ...scope,
-    authorId: authorId ?? null,
-  })
+  return (scope.isModerating || scope.isModeratingUserFeeds ? everywhere : inCommunities)(
+    reader,
+    page,
+    {
+      ...scope,
+      authorId: authorId ?? null,
+    },
+  )
 }

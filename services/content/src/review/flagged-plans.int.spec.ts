@@ -2,7 +2,15 @@ import { flagRank } from '@causerie/flags'
 import { newId, type Reader } from '@causerie/kernel'
 import { connect } from '@causerie/kernel/engine'
 import { communities, communityUsers } from '@causerie/replicas'
-import { commentCreatedBy, hikers, hikersCreated, memberJoined, postCreatedBy, storyCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  commentCreatedBy,
+  hikers,
+  hikersCreated,
+  memberJoined,
+  postCreatedBy,
+  storyCreatedBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
@@ -27,7 +35,12 @@ const types: ReviewedType[] = ['post', 'comment', 'story']
 const cases = types.flatMap((type) =>
   (['lastFlagged', 'mostFlagged'] as const).flatMap((sortBy) =>
     Object.entries(scopes).map(([where, reach]) => {
-      const scope = { ...reach, viewerId: 'bob', isAdmin: false, isModeratingUserFeeds: reach.isModerating }
+      const scope = {
+        ...reach,
+        viewerId: 'bob',
+        isAdmin: false,
+        isModeratingUserFeeds: reach.isModerating,
+      }
       const read = (reader: Reader) => readFlagged(reader, { sortBy, limit }, { type, scope })
       return { name: `${type}, ${sortBy}, ${where}`, isEverywhere: reach.isModerating, read }
     }),
@@ -48,12 +61,22 @@ beforeAll(async () => {
     storyCreatedBy('alice'),
   ])
   const of = <Row>(found: Row | undefined): Row => found ?? expect.fail()
-  const [community, member] = [of(row(communities.get(hikers))), of(row(communityUsers.get(hikers, 'bob')))]
-  const [post, comment, story] = [of(row(posts.get('post'))), of(row(comments.get('comment'))), of(row(stories.get('d'.repeat(24))))]
+  const [community, member] = [
+    of(row(communities.get(hikers))),
+    of(row(communityUsers.get(hikers, 'bob'))),
+  ]
+  const [post, comment, story] = [
+    of(row(posts.get('post'))),
+    of(row(comments.get('comment'))),
+    of(row(stories.get('d'.repeat(24)))),
+  ]
   await insertRows(
     database.address,
     networkId,
-    communityIds.flatMap((communityId) => [communities.put({ ...community, communityId }), communityUsers.put({ ...member, communityId })]),
+    communityIds.flatMap((communityId) => [
+      communities.put({ ...community, communityId }),
+      communityUsers.put({ ...member, communityId }),
+    ]),
   )
   const connection = await connect(database.address, 'plans', 'requests')
   let written = 0
@@ -64,10 +87,20 @@ beforeAll(async () => {
       networkId,
       numbers.flatMap((n) => {
         const isFlagged = n % 10 === 0
-        const flags = { flagCount: isFlagged ? (n % 7) + 1 : 0, flaggedAt: isFlagged ? new Date(n * 60_000).toISOString() : null }
+        const flags = {
+          flagCount: isFlagged ? (n % 7) + 1 : 0,
+          flaggedAt: isFlagged ? new Date(n * 60_000).toISOString() : null,
+        }
         const targetId = of(communityIds[n % communityIds.length])
         return [
-          posts.put({ ...post, postId: `post-${n}`, _id: newId(), targetType: 'community', targetId, ...flags }),
+          posts.put({
+            ...post,
+            postId: `post-${n}`,
+            _id: newId(),
+            targetType: 'community',
+            targetId,
+            ...flags,
+          }),
           comments.put({
             ...comment,
             commentId: `comment-${n}`,
@@ -83,22 +116,34 @@ beforeAll(async () => {
     )
     written = sizes[size]
     await database.rows('analyze')
-    for (const { name, read } of cases) plans.set(name, { ...plans.get(name), [size]: await planOf(connection, networkId, read) })
+    for (const { name, read } of cases)
+      plans.set(name, { ...plans.get(name), [size]: await planOf(connection, networkId, read) })
   }
   await connection.close()
 })
 afterAll(() => database?.drop())
 
-/** What is waiting in all of the communities; of one with many records, a page reads fifty at most. */
+/**
+ * What is waiting in all of the communities; of one with many records, a page reads fifty at most.
+ */
 const waiting = sizes.large / 10
 
-test.each(cases)('the flagged records of $name are read from their index, however many others there are', ({ name, isEverywhere }) => {
-  const { large } = plans.get(name) ?? {}
-  expect(large?.shape.filter((node) => /Seq Scan on (posts|comments|stories)|Bitmap/.test(node))).toEqual([])
-  expect(large?.shape.filter((node) => /_by_flag_(time|rank)/.test(node)).length).toBeGreaterThan(0)
-  expect(large?.examined).toBeGreaterThan(0)
-  expect(large?.examined).toBeLessThanOrEqual(isEverywhere ? 5 * limit : communityIds.length + waiting)
-})
+test.each(cases)(
+  'the flagged records of $name are read from their index, however many others there are',
+  ({ name, isEverywhere }) => {
+    const { large } = plans.get(name) ?? {}
+    expect(
+      large?.shape.filter((node) => /Seq Scan on (posts|comments|stories)|Bitmap/.test(node)),
+    ).toEqual([])
+    expect(large?.shape.filter((node) => /_by_flag_(time|rank)/.test(node)).length).toBeGreaterThan(
+      0,
+    )
+    expect(large?.examined).toBeGreaterThan(0)
+    expect(large?.examined).toBeLessThanOrEqual(
+      isEverywhere ? 5 * limit : communityIds.length + waiting,
+    )
+  },
+)
 
 test('the rank of a record sorts by the number of its flags, then by the newest of them', () => {
   const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']

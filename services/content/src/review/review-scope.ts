@@ -6,7 +6,10 @@ import { deletingComments, mayInTarget, mayReviewPosts } from '../target/target-
 
 export type ReviewedType = 'post' | 'comment' | 'story'
 
-/** Which flagged records a moderator is shown: those of the communities in question, and those on the feeds of users. */
+/**
+ * Which flagged records a moderator is shown: those of the communities in question, and those on
+ * the feeds of users.
+ */
 export type ReviewScope = {
   viewerId: string
   isAdmin: boolean
@@ -18,9 +21,15 @@ export type ReviewScope = {
 }
 
 type May = (access: AccessInCommunity) => boolean
-/** Who is shown the flags of records of a type: those who are shown them wherever the records are. Stories stand in communities alone. */
+/**
+ * Who is shown the flags of records of a type: those who are shown them wherever the records are.
+ * Stories stand in communities alone.
+ */
 const reviewing: Record<ReviewedType, { inCommunity: May; onUserFeed: May }> = {
-  post: { inCommunity: (access) => mayReviewPosts('community', access), onUserFeed: (access) => mayReviewPosts('user', access) },
+  post: {
+    inCommunity: (access) => mayReviewPosts('community', access),
+    onUserFeed: (access) => mayReviewPosts('user', access),
+  },
   comment: {
     inCommunity: (access) => mayInTarget(deletingComments, 'community', access),
     onUserFeed: (access) => mayInTarget(deletingComments, 'user', access),
@@ -41,8 +50,12 @@ export const reviewScopeOf = async (
     viewerId: caller.userId,
     isAdmin: caller.kind === 'admin',
     isModerating: inCommunity(everywhere),
-    moderatedIds: memberships.flatMap(({ communityId, member }) => (inCommunity({ ...inNetwork, member }) ? [communityId] : [])),
+    moderatedIds: memberships.flatMap(({ communityId, member }) =>
+      inCommunity({ ...inNetwork, member }) ? [communityId] : [],
+    ),
     isModeratingUserFeeds: onUserFeed(everywhere),
   }
-  return scope.isModerating || scope.isModeratingUserFeeds || scope.moderatedIds.length > 0 ? scope : refuse('permission-denied')
+  return scope.isModerating || scope.isModeratingUserFeeds || scope.moderatedIds.length > 0
+    ? scope
+    : refuse('permission-denied')
 }

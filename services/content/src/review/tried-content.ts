@@ -1,7 +1,14 @@
 import { FeedType } from '@causerie/contracts/content'
 import type { StoppedRecord } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
-import { type createdSince, dryRun, type RuleTrial, type TriedList, triedList, type WrittenTexts } from '@causerie/moderation'
+import {
+  type createdSince,
+  dryRun,
+  type RuleTrial,
+  type TriedList,
+  triedList,
+  type WrittenTexts,
+} from '@causerie/moderation'
 import type { CommentDoc } from '../comment-record/comment.ts'
 import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
 import type { PostDoc } from '../post/post.ts'
@@ -14,10 +21,16 @@ import { textsOfWritten } from '../target/written-texts.ts'
 
 type Created = ReturnType<typeof createdSince>
 
-/** Published posts, and those that wait for a review or were declined; also children, which may have captions. */
+/**
+ * Published posts, and those that wait for a review or were declined; also children, which may have
+ * captions.
+ */
 const rangesOfPosts = ['community', 'user'].flatMap((targetType) =>
   FeedType.options.flatMap((feedType) =>
-    [true, false].map((isParent) => `target_type = '${targetType}' and feed_type = '${feedType}' and is_parent = ${isParent}`),
+    [true, false].map(
+      (isParent) =>
+        `target_type = '${targetType}' and feed_type = '${feedType}' and is_parent = ${isParent}`,
+    ),
   ),
 )
 const posts = triedList<PostDoc, Created>({
@@ -56,24 +69,45 @@ type RecordOf<D> = (doc: D) => { written: WrittenTexts; found: Omit<StoppedRecor
 const stepOn =
   <D>(type: StoppedRecord['type'], list: TriedList<D, Created>, recordOf: RecordOf<D>) =>
   async (reader: Reader, { created, from }: Step, trial: RuleTrial) => {
-    const { stopped, ...run } = await dryRun({ read: (page) => list(reader, page, created), from, recordOf }, trial)
+    const { stopped, ...run } = await dryRun(
+      { read: (page) => list(reader, page, created), from, recordOf },
+      trial,
+    )
     return { ...run, stopped: stopped.map((found) => ({ type, ...found })) }
   }
 
 /** A step of a dry run on the records of a type. */
 export const tryOn = {
-  post: stepOn('post', posts, ({ postId, postedUserId, targetType, targetId, createdAt, ...post }) => ({
-    written: textsOfWritten({ ...post, data: saidIn(post) }),
-    found: { recordId: postId, userId: postedUserId, targetType, targetId, createdAt },
-  })),
-  comment: stepOn('comment', comments, ({ commentId, userId, targetType, targetId, createdAt, ...comment }) => ({
-    written: textsOfWritten(comment),
-    found: { recordId: commentId, userId, targetType, targetId, createdAt },
-  })),
-  story: stepOn('story', stories, ({ storyId, creatorPublicId, targetType, targetPublicId, createdAt, ...story }) => ({
-    written: { content: textsOfStory(story) },
-    found: { recordId: storyId, userId: creatorPublicId, targetType, targetId: targetPublicId, createdAt },
-  })),
+  post: stepOn(
+    'post',
+    posts,
+    ({ postId, postedUserId, targetType, targetId, createdAt, ...post }) => ({
+      written: textsOfWritten({ ...post, data: saidIn(post) }),
+      found: { recordId: postId, userId: postedUserId, targetType, targetId, createdAt },
+    }),
+  ),
+  comment: stepOn(
+    'comment',
+    comments,
+    ({ commentId, userId, targetType, targetId, createdAt, ...comment }) => ({
+      written: textsOfWritten(comment),
+      found: { recordId: commentId, userId, targetType, targetId, createdAt },
+    }),
+  ),
+  story: stepOn(
+    'story',
+    stories,
+    ({ storyId, creatorPublicId, targetType, targetPublicId, createdAt, ...story }) => ({
+      written: { content: textsOfStory(story) },
+      found: {
+        recordId: storyId,
+        userId: creatorPublicId,
+        targetType,
+        targetId: targetPublicId,
+        createdAt,
+      },
+    }),
+  ),
 }
 
 /** What somebody wrote in a post: what a child shows is named by ids, which nobody wrote. */

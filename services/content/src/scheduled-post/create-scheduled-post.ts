@@ -1,4 +1,9 @@
-import { createScheduledPost as contract, postScheduled, scheduledPostsOfUser, scheduleMinLead } from '@causerie/contracts/content'
+import {
+  createScheduledPost as contract,
+  postScheduled,
+  scheduledPostsOfUser,
+  scheduleMinLead,
+} from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet } from '@causerie/moderation'
@@ -30,7 +35,11 @@ export const createScheduledPost = command(contract, {
     }
   },
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({ ...scheduledPostRows(about), ...targetRows(about, about, []), ruleSet: theRuleSet() }),
+  load: ({ about }) => ({
+    ...scheduledPostRows(about),
+    ...targetRows(about, about, []),
+    ruleSet: theRuleSet(),
+  }),
   decide: ({ count, ruleSet, scheduled: _, ...rows }, { about, body, caller, at }) => {
     if (about.userId !== caller.userId && !isBrand(rows.user)) return refuse('not-a-brand-user')
     const feed = feedToPost(rows, { userId: about.userId, kind: caller.kind }, about.targetType)
@@ -43,7 +52,15 @@ export const createScheduledPost = command(contract, {
     const { scheduledAt, postData } = body
     const { scheduledPostId, userId, targetType, targetId } = about
     const ids = { scheduledPostId, userId, targetType, targetId }
-    return [postScheduled({ ...ids, by: caller.userId, isByAdministrator: caller.kind === 'admin', scheduledAt, postData })]
+    return [
+      postScheduled({
+        ...ids,
+        by: caller.userId,
+        isByAdministrator: caller.kind === 'admin',
+        scheduledAt,
+        postData,
+      }),
+    ]
   },
   reply: async ({ about }) => ({ data: { id: about.scheduledPostId } }),
 })

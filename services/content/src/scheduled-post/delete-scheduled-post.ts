@@ -12,7 +12,13 @@ export const deleteScheduledPost = command(contract, {
   decide: ({ scheduled }, { about, caller }) => {
     if (!scheduled) return refuse('scheduled-post-not-found')
     if (scheduled.userId !== caller.userId && caller.kind !== 'admin') return refuse('forbidden')
-    return [scheduledPostDeleted({ ...about, by: caller.userId, wasWaiting: scheduled.status.code === 'WAIT' })]
+    return [
+      scheduledPostDeleted({
+        ...about,
+        by: caller.userId,
+        wasWaiting: scheduled.status.code === 'WAIT',
+      }),
+    ]
   },
   reply: async () => ({ message: 'success' as const }),
 })

@@ -18,19 +18,35 @@ afterAll(() => content.close())
 type Network = Awaited<ReturnType<typeof content.network>>
 let scheduled = 0
 /** bob's post in the hikers, so many milliseconds from now. */
-const schedule = async ({ record, hikers }: Network, ahead: number, text = 'Later'): Promise<string> => {
+const schedule = async (
+  { record, hikers }: Network,
+  ahead: number,
+  text = 'Later',
+): Promise<string> => {
   scheduled += 1
   const scheduledPostId = String(scheduled).padStart(24, '0')
   const target = { targetType: 'community' as const, targetId: hikers }
   const scheduledAt = new Date(Date.now() + ahead).toISOString()
   const who = { userId: 'bob', by: 'bob', isByAdministrator: false }
-  await record(postScheduled({ scheduledPostId, ...who, ...target, scheduledAt, postData: { ...target, data: { text } } }))
+  await record(
+    postScheduled({
+      scheduledPostId,
+      ...who,
+      ...target,
+      scheduledAt,
+      postData: { ...target, data: { text } },
+    }),
+  )
   return scheduledPostId
 }
 const statusesIn = async ({ reply }: Network) =>
-  (await reply(queryScheduledPosts, { query: { sortBy: 'firstCreated' } }, 'bob')).data.map(({ status }) => status)
+  (await reply(queryScheduledPosts, { query: { sortBy: 'firstCreated' } }, 'bob')).data.map(
+    ({ status }) => status,
+  )
 const textsIn = async ({ reply, inHikers }: Network) =>
-  (await reply(queryPosts, { query: { ...inHikers, sortBy: 'firstCreated' } }, 'bob')).posts.map(({ data }) => data.text)
+  (await reply(queryPosts, { query: { ...inHikers, sortBy: 'firstCreated' } }, 'bob')).posts.map(
+    ({ data }) => data.text,
+  )
 
 test('a scheduled post is published at its time, once, with two instances that look for it', async () => {
   const second = await content.another()
@@ -43,7 +59,9 @@ test('a scheduled post is published at its time, once, with two instances that l
   const { data } = await network.reply(queryScheduledPosts, { query: {} }, 'bob')
   const { posts } = await network.reply(queryPosts, { query: network.inHikers }, 'bob')
   expect(data.map(({ postId }) => postId).sort()).toEqual(posts.map(({ postId }) => postId).sort())
-  expect(await network.reply(queryScheduledPosts, { query: { notPostedOnly: true } }, 'bob')).toMatchObject({ data: [] })
+  expect(
+    await network.reply(queryScheduledPosts, { query: { notPostedOnly: true } }, 'bob'),
+  ).toMatchObject({ data: [] })
   await second.close()
 })
 
@@ -67,8 +85,14 @@ test('one whose author may not post there any more fails with the reason, and de
 test('needs approval where posts do', async () => {
   const network = await content.network({ needApprovalOnPostCreation: true })
   await schedule(network, 300)
-  await eventually(async () => (await statusesIn(network))[0]?.code, { timeout: 10_000 }).toBe('DONE')
-  const reviewing = await network.reply(queryPosts, { query: { ...network.inHikers, feedType: ['reviewing'] } }, 'alice')
+  await eventually(async () => (await statusesIn(network))[0]?.code, { timeout: 10_000 }).toBe(
+    'DONE',
+  )
+  const reviewing = await network.reply(
+    queryPosts,
+    { query: { ...network.inHikers, feedType: ['reviewing'] } },
+    'alice',
+  )
   expect(reviewing.posts.map(({ data }) => data.text)).toEqual(['Later'])
 })
 
@@ -76,7 +100,10 @@ test('one whose text the network no longer wants fails with the reason', async (
   const network = await content.network()
   await schedule(network, 2_000, 'A swindle')
   const rules = [{ ruleId: 'r', regex: 'swindle', isMatchExactWord: false }]
-  await network.recordWith({ rule: blockRules.get('r'), set: theRuleSet() }, blockRulesAdded({ rules, by: 'admin' }))
+  await network.recordWith(
+    { rule: blockRules.get('r'), set: theRuleSet() },
+    blockRulesAdded({ rules, by: 'admin' }),
+  )
   await eventually(() => statusesIn(network), { timeout: 10_000 }).toEqual([
     { code: 'FAIL', description: 'This contains words that are not allowed here.' },
   ])
@@ -100,9 +127,17 @@ test('posts that come due while tables are rebuilt are published once, by the ta
   const { source, release } = heldBack(sourceOf('content'), isOfDan)
   onTestFinished(release)
   const sources = [source]
-  const rebuilding = rebuildOf(content, host.service, { sourceOf: (name) => sources.pop() ?? sourceOf(name), patience: 60_000 })
+  const rebuilding = rebuildOf(content, host.service, {
+    sourceOf: (name) => sources.pop() ?? sourceOf(name),
+    patience: 60_000,
+  })
   const waitingInNext = async () =>
-    (await database.rows('select from rows_next.scheduled_posts where network_id = $1 and due_at is not null', network.networkId)).length
+    (
+      await database.rows(
+        'select from rows_next.scheduled_posts where network_id = $1 and due_at is not null',
+        network.networkId,
+      )
+    ).length
   await eventually(waitingInNext, { timeout: 60_000 }).toBe(2)
   expect(await textsIn(network)).toEqual([])
   await eventually(() => textsIn(network), { timeout: 60_000 }).toEqual(['first', 'second'])
@@ -111,7 +146,15 @@ test('posts that come due while tables are rebuilt are published once, by the ta
   expect(await rebuilding).toMatchObject({ isSwitched: true, differences: [] })
 
   await schedule(network, 300, 'after')
-  await eventually(() => textsIn(network), { timeout: 10_000 }).toEqual(['first', 'second', 'after'])
-  const recorded = (await journalOf(database)).filter(({ networkId }) => networkId === network.networkId).map(({ type }) => type)
-  expect(recorded.filter((type) => type === 'PostCreated' || type === 'ScheduledPostPublished')).toHaveLength(6)
+  await eventually(() => textsIn(network), { timeout: 10_000 }).toEqual([
+    'first',
+    'second',
+    'after',
+  ])
+  const recorded = (await journalOf(database))
+    .filter(({ networkId }) => networkId === network.networkId)
+    .map(({ type }) => type)
+  expect(
+    recorded.filter((type) => type === 'PostCreated' || type === 'ScheduledPostPublished'),
+  ).toHaveLength(6)
 })

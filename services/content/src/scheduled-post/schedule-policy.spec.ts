@@ -4,14 +4,18 @@ import { refusalOfTime } from './schedule-policy.ts'
 
 const at = '2026-03-01T12:00:00.000Z'
 const day = 86_400_000
-const ahead = (milliseconds: number): string => new Date(Date.parse(at) + milliseconds).toISOString()
-const refusal = (scheduledAt: string, minLead = 60_000) => refusalOfTime(scheduledAt, { at, minLead })
-const tooEarly = (seconds: number) => refuse('scheduled-too-early', [`scheduledAt: Must be at least ${seconds} s ahead.`])
+const ahead = (milliseconds: number): string =>
+  new Date(Date.parse(at) + milliseconds).toISOString()
+const refusal = (scheduledAt: string, minLead = 60_000) =>
+  refusalOfTime(scheduledAt, { at, minLead })
+const tooEarly = (seconds: number) =>
+  refuse('scheduled-too-early', [`scheduledAt: Must be at least ${seconds} s ahead.`])
 const tooLate = refuse('scheduled-too-late', ['scheduledAt: Must be at most 30 days ahead.'])
 
 describe('a scheduled time', () => {
   test('is a minute to 30 days ahead, to the millisecond', () => {
-    for (const early of [-day, -1, 0, 59_000, 59_999]) expect(refusal(ahead(early))).toEqual(tooEarly(60))
+    for (const early of [-day, -1, 0, 59_000, 59_999])
+      expect(refusal(ahead(early))).toEqual(tooEarly(60))
     for (const fit of [60_000, 30 * day]) expect(refusal(ahead(fit))).toBeUndefined()
     expect(refusal(ahead(30 * day + 1))).toEqual(tooLate)
   })

@@ -15,6 +15,11 @@ export const scheduledPostFeature = feature({
     users_of_brands: { on: ['userId'], where: 'is_brand' },
   }),
   folds: [scheduledPostFolds],
-  operations: { createScheduledPost, queryScheduledPosts, updateScheduledPost, deleteScheduledPost },
+  operations: {
+    createScheduledPost,
+    queryScheduledPosts,
+    updateScheduledPost,
+    deleteScheduledPost,
+  },
   timers: [publishScheduledPost],
 })

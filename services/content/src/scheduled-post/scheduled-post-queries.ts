@@ -20,36 +20,43 @@ const brands = sql<{ userId: string }>(
 )
 
 /** The brand users of the reader's network, whose posts administrators manage. */
-export const brandUserIds = async (reader: Reader): Promise<string[]> => (await reader.rows(brands)).map(({ userId }) => userId)
+export const brandUserIds = async (reader: Reader): Promise<string[]> =>
+  (await reader.rows(brands)).map(({ userId }) => userId)
 
 /** The times by which lists are sorted, of a post of these users. */
-export const timesOfScheduledPost = async (reader: Reader, scheduledPostId: string, userIds: readonly string[]) => {
+export const timesOfScheduledPost = async (
+  reader: Reader,
+  scheduledPostId: string,
+  userIds: readonly string[],
+) => {
   const { post } = await reader.load({ post: scheduledPosts.get(scheduledPostId) })
   return post && userIds.includes(post.userId) ? post : undefined
 }
 
 export type StoredScheduledPost = { doc: Doc<ScheduledPostRow> }
 /** From a row of the batch. */
-export const storedScheduledPost = (row: ScheduledPostRow): StoredScheduledPost => ({ doc: scheduledPosts.docOf(row) })
+export const storedScheduledPost = (row: ScheduledPostRow): StoredScheduledPost => ({
+  doc: scheduledPosts.docOf(row),
+})
 
 /** The scheduled posts of some users. */
-export const scheduledPostList = mergedList<StoredScheduledPost, { userIds: readonly string[]; notPostedOnly: boolean; until: string }>()(
-  'scheduled_posts',
-  {
-    sorts: {
-      lastCreated: { by: 'created_at', order: 'desc' },
-      firstCreated: { by: 'created_at', order: 'asc' },
-      lastUpdated: { by: 'updated_at', order: 'desc' },
-      firstUpdated: { by: 'updated_at', order: 'asc' },
-    },
-    scan: { from: 'scheduled_posts', id: '_id', columns: 'doc, is_posted' },
-    ranges: {
-      each: 'unnest($userIds::text[])',
-      column: 'user_id',
-      where: (range) => `user_id = ${range}.user_id and updated_at <= $until`,
-    },
-    match: (scanned) => `(not $notPostedOnly::boolean or not ${scanned}.is_posted)`,
-    isFiltered: ({ notPostedOnly }) => notPostedOnly,
-    show: { columns: (row) => `${row}.doc` },
+export const scheduledPostList = mergedList<
+  StoredScheduledPost,
+  { userIds: readonly string[]; notPostedOnly: boolean; until: string }
+>()('scheduled_posts', {
+  sorts: {
+    lastCreated: { by: 'created_at', order: 'desc' },
+    firstCreated: { by: 'created_at', order: 'asc' },
+    lastUpdated: { by: 'updated_at', order: 'desc' },
+    firstUpdated: { by: 'updated_at', order: 'asc' },
   },
-)
+  scan: { from: 'scheduled_posts', id: '_id', columns: 'doc, is_posted' },
+  ranges: {
+    each: 'unnest($userIds::text[])',
+    column: 'user_id',
+    where: (range) => `user_id = ${range}.user_id and updated_at <= $until`,
+  },
+  match: (scanned) => `(not $notPostedOnly::boolean or not ${scanned}.is_posted)`,
+  isFiltered: ({ notPostedOnly }) => notPostedOnly,
+  show: { columns: (row) => `${row}.doc` },
+})

@@ -1,4 +1,8 @@
-import { newPostBody, type queryScheduledPosts, type ScheduledPost } from '@causerie/contracts/content'
+import {
+  newPostBody,
+  type queryScheduledPosts,
+  type ScheduledPost,
+} from '@causerie/contracts/content'
 import { hydrate, type Viewer } from '@causerie/hydration'
 import { type Reader, valueIn } from '@causerie/kernel'
 import { Json, type Reply } from '@causerie/protocol'
@@ -16,8 +20,15 @@ const namedBy = ({ postData, targetType, targetId }: ScheduledPostRow) => {
   }
 }
 
-type Presented = { viewer: Viewer; scheduled: readonly StoredScheduledPost[]; paging: Reply<typeof queryScheduledPosts>['paging'] }
-/** Scheduled posts with their owners, files, communities and polls; each repeats its own files and communities. */
+type Presented = {
+  viewer: Viewer
+  scheduled: readonly StoredScheduledPost[]
+  paging: Reply<typeof queryScheduledPosts>['paging']
+}
+/**
+ * Scheduled posts with their owners, files, communities and polls; each repeats its own files and
+ * communities.
+ */
 export const scheduledPostAnswer = async (
   reader: Reader,
   { viewer, scheduled, paging }: Presented,
@@ -32,13 +43,18 @@ export const scheduledPostAnswer = async (
     communityIds: named.flatMap(({ communityIds }) => communityIds),
   })
   const nameOf = new Map(users.map(({ value }) => [value.userId, value.displayName]))
-  const [shownFiles, shownCommunities] = [files.map(({ value }) => value), communities.map(({ value }) => value)]
+  const [shownFiles, shownCommunities] = [
+    files.map(({ value }) => value),
+    communities.map(({ value }) => value),
+  ]
   const data = rows.map(({ targetType: _, targetId: __, isByAdministrator: ___, ...row }, i) =>
     Json.of<ScheduledPost>({
       ...row,
       userDisplayName: nameOf.get(row.userId) ?? '',
       files: shownFiles.filter(({ fileId }) => named[i]?.fileIds.includes(fileId)),
-      communities: shownCommunities.filter(({ communityId }) => named[i]?.communityIds.includes(communityId)),
+      communities: shownCommunities.filter(({ communityId }) =>
+        named[i]?.communityIds.includes(communityId),
+      ),
     }),
   )
   return { data, networkId: reader.networkId, paging, users, files, communities, polls }

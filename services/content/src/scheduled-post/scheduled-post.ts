@@ -11,7 +11,11 @@ import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
 /** The stored part of a scheduled post; what it refers to is put in when it is presented. */
-const ScheduledPostRow = ScheduledPost.omit({ userDisplayName: true, files: true, communities: true }).extend({
+const ScheduledPostRow = ScheduledPost.omit({
+  userDisplayName: true,
+  files: true,
+  communities: true,
+}).extend({
   targetType: z.enum(['community', 'user']),
   targetId: z.string(),
   /** Whether an administrator scheduled it. */
@@ -19,7 +23,8 @@ const ScheduledPostRow = ScheduledPost.omit({ userDisplayName: true, files: true
 })
 export type ScheduledPostRow = z.infer<typeof ScheduledPostRow>
 
-const timeOf = ({ status, scheduledAt }: ScheduledPostRow): string | null => (status.code === 'WAIT' ? scheduledAt : null)
+const timeOf = ({ status, scheduledAt }: ScheduledPostRow): string | null =>
+  status.code === 'WAIT' ? scheduledAt : null
 
 /** Scheduled posts, in the lane of who will have written them. What is deleted has no row. */
 export const scheduledPosts = table('scheduled_posts', {
@@ -62,8 +67,14 @@ type Count = z.infer<typeof ScheduledPostCount>
 const counted = (userId: string, count: Count | undefined, by: 1 | -1): Change =>
   scheduledPostCounts.put({ userId, waiting: (count?.waiting ?? 0) + by })
 
-const ended = (scheduled: ScheduledPostRow | undefined, count: Count | undefined, fields: Partial<ScheduledPostRow>): Change[] =>
-  scheduled?.status.code === 'WAIT' ? [scheduledPosts.put({ ...scheduled, ...fields }), counted(scheduled.userId, count, -1)] : []
+const ended = (
+  scheduled: ScheduledPostRow | undefined,
+  count: Count | undefined,
+  fields: Partial<ScheduledPostRow>,
+): Change[] =>
+  scheduled?.status.code === 'WAIT'
+    ? [scheduledPosts.put({ ...scheduled, ...fields }), counted(scheduled.userId, count, -1)]
+    : []
 
 export const scheduledPostFolds = {
   postScheduled: fold(postScheduled)(scheduledPostRows, ({ count }, { data: e, at }) => [
@@ -83,28 +94,38 @@ export const scheduledPostFolds = {
     counted(e.userId, count, 1),
   ]),
 
-  scheduledPostUpdated: fold(scheduledPostUpdated)(scheduledPostRows, ({ scheduled }, { data: { scheduledAt, postData }, at }) =>
-    scheduled
-      ? [
-          scheduledPosts.put({
-            ...scheduled,
-            scheduledAt: scheduledAt ?? scheduled.scheduledAt,
-            postData: postData ?? scheduled.postData,
-            updatedAt: at,
-          }),
-        ]
-      : [],
+  scheduledPostUpdated: fold(scheduledPostUpdated)(
+    scheduledPostRows,
+    ({ scheduled }, { data: { scheduledAt, postData }, at }) =>
+      scheduled
+        ? [
+            scheduledPosts.put({
+              ...scheduled,
+              scheduledAt: scheduledAt ?? scheduled.scheduledAt,
+              postData: postData ?? scheduled.postData,
+              updatedAt: at,
+            }),
+          ]
+        : [],
   ),
 
-  scheduledPostDeleted: fold(scheduledPostDeleted)(scheduledPostRows, ({ scheduled, count }, { data: { userId, wasWaiting } }) =>
-    scheduled ? [scheduledPosts.remove(scheduled), ...(wasWaiting ? [counted(userId, count, -1)] : [])] : [],
+  scheduledPostDeleted: fold(scheduledPostDeleted)(
+    scheduledPostRows,
+    ({ scheduled, count }, { data: { userId, wasWaiting } }) =>
+      scheduled
+        ? [scheduledPosts.remove(scheduled), ...(wasWaiting ? [counted(userId, count, -1)] : [])]
+        : [],
   ),
 
-  scheduledPostPublished: fold(scheduledPostPublished)(scheduledPostRows, ({ scheduled, count }, { data: { postId }, at }) =>
-    ended(scheduled, count, { status: { code: 'DONE', description: '' }, postId, updatedAt: at }),
+  scheduledPostPublished: fold(scheduledPostPublished)(
+    scheduledPostRows,
+    ({ scheduled, count }, { data: { postId }, at }) =>
+      ended(scheduled, count, { status: { code: 'DONE', description: '' }, postId, updatedAt: at }),
   ),
 
-  scheduledPostFailed: fold(scheduledPostFailed)(scheduledPostRows, ({ scheduled, count }, { data: { description }, at }) =>
-    ended(scheduled, count, { status: { code: 'FAIL', description }, updatedAt: at }),
+  scheduledPostFailed: fold(scheduledPostFailed)(
+    scheduledPostRows,
+    ({ scheduled, count }, { data: { description }, at }) =>
+      ended(scheduled, count, { status: { code: 'FAIL', description }, updatedAt: at }),
   ),
 }

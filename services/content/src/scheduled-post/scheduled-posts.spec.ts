@@ -9,7 +9,15 @@ import {
 import { type Doc, localInstallation, type Reader } from '@causerie/kernel'
 import { parametersFrom, refuse, set } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
-import { as, foldedRows, type Given, given, givenNetwork, givenNow, recordedBy } from '@causerie/testkit/given'
+import {
+  as,
+  foldedRows,
+  type Given,
+  given,
+  givenNetwork,
+  givenNow,
+  recordedBy,
+} from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
 import { createScheduledPost } from './create-scheduled-post.ts'
@@ -23,7 +31,15 @@ const ids = { scheduledPostId, userId: 'bob' }
 const onFeed = { targetType: 'user' as const, targetId: 'bob' }
 const postData = { targetType: 'user' as const, data: { text: 'Later' } }
 const scheduled = (more: Partial<Parameters<typeof postScheduled>[0]> = {}): Given =>
-  postScheduled({ ...ids, ...onFeed, by: 'bob', isByAdministrator: false, scheduledAt: givenNow, postData, ...more })
+  postScheduled({
+    ...ids,
+    ...onFeed,
+    by: 'bob',
+    isByAdministrator: false,
+    scheduledAt: givenNow,
+    postData,
+    ...more,
+  })
 const deleted = scheduledPostDeleted({ ...ids, by: 'bob', wasWaiting: true })
 const moved = scheduledPostUpdated({ ...ids, by: 'bob', scheduledAt: '2026-03-02T12:00:00.000Z' })
 const published = scheduledPostPublished({ ...ids, ...onFeed, postId: 'post' })
@@ -34,10 +50,14 @@ const ada = as('ADMIN_ada', 'admin')
 describe('a user', () => {
   const request = {
     caller: as('bob'),
-    body: contract.body.parse({ scheduledAt: '2026-03-02T12:00:00.000Z', postData: { data: { text: 'Later' } } }),
+    body: contract.body.parse({
+      scheduledAt: '2026-03-02T12:00:00.000Z',
+      postData: { data: { text: 'Later' } },
+    }),
   }
   const create = (...more: Given[]) => journal(...more).when(createScheduledPost, request)
-  const waiting = (n: number) => Array.from({ length: n }, (_, i) => scheduled({ scheduledPostId: `${i}` }))
+  const waiting = (n: number) =>
+    Array.from({ length: n }, (_, i) => scheduled({ scheduledPostId: `${i}` }))
   const last = { scheduledPostId: '0', userId: 'bob' }
 
   test('has at most 300 posts that wait, unless the installation says otherwise', async () => {
@@ -50,19 +70,32 @@ describe('a user', () => {
     ])
       expect(await create(...waiting(300), ended)).toHaveLength(1)
 
-    const installation = { ...localInstallation, get: parametersFrom([set(scheduledPostsOfUser, 2)]) }
+    const installation = {
+      ...localInstallation,
+      get: parametersFrom([set(scheduledPostsOfUser, 2)]),
+    }
     const about = await createScheduledPost.command.about(
       { ...request, params: {}, query: {}, newId: () => 'new' } as never,
-      { networkId: givenNetwork, installation, load: async () => ({}), rows: async () => [] } as unknown as Reader,
+      {
+        networkId: givenNetwork,
+        installation,
+        load: async () => ({}),
+        rows: async () => [],
+      } as unknown as Reader,
     )
-    const createOfTwo = (...more: Given[]) => journal(...more).when(createScheduledPost, { ...request, about } as typeof request)
+    const createOfTwo = (...more: Given[]) =>
+      journal(...more).when(createScheduledPost, { ...request, about } as typeof request)
     expect(await createOfTwo(...waiting(1))).toHaveLength(1)
     expect(await createOfTwo(...waiting(2))).toEqual(refuse('too-many-scheduled-posts'))
   })
 
   test('deletes their own, and administrators delete any', async () => {
     const remove = (caller: typeof ada) =>
-      journal(scheduled()).when(deleteScheduledPost, { params: { id: scheduledPostId }, caller, about: ids })
+      journal(scheduled()).when(deleteScheduledPost, {
+        params: { id: scheduledPostId },
+        caller,
+        about: ids,
+      })
     expect(await remove(as('bob'))).toEqual([deleted])
     expect(await remove(ada)).toMatchObject([{ data: { by: 'ADMIN_ada' } }])
     expect(await remove(as('alice'))).toEqual(refuse('forbidden'))
@@ -114,10 +147,19 @@ describe('where two decisions meet, the second is decided after the first:', () 
 })
 
 test('rows are identical bytes however they are kept, and the count equals a recount', () => {
-  const all = facts(scheduled(), scheduled({ scheduledPostId: 'b' }), moved, scheduled({ scheduledPostId: 'c' }), published, {
-    ...deleted,
-    data: { ...deleted.data, scheduledPostId: 'c' },
-  })
-  expect(foldedRows(contentService, all, 'kept').texts()).toEqual(foldedRows(contentService, all).texts())
+  const all = facts(
+    scheduled(),
+    scheduled({ scheduledPostId: 'b' }),
+    moved,
+    scheduled({ scheduledPostId: 'c' }),
+    published,
+    {
+      ...deleted,
+      data: { ...deleted.data, scheduledPostId: 'c' },
+    },
+  )
+  expect(foldedRows(contentService, all, 'kept').texts()).toEqual(
+    foldedRows(contentService, all).texts(),
+  )
   expect(given(contentService, all).row(scheduledPostCounts.get('bob'))?.waiting).toBe(1)
 })

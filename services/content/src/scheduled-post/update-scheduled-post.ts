@@ -1,4 +1,8 @@
-import { updateScheduledPost as contract, scheduledPostUpdated, scheduleMinLead } from '@causerie/contracts/content'
+import {
+  updateScheduledPost as contract,
+  scheduledPostUpdated,
+  scheduleMinLead,
+} from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet } from '@causerie/moderation'
@@ -18,25 +22,41 @@ export const updateScheduledPost = command(contract, {
     return { ...found, verdict, minLead: reader.installation.get(scheduleMinLead) }
   },
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({ ...scheduledPostRows(about), owner: users.get(about.userId), ruleSet: theRuleSet() }),
+  load: ({ about }) => ({
+    ...scheduledPostRows(about),
+    owner: users.get(about.userId),
+    ruleSet: theRuleSet(),
+  }),
   decide: ({ scheduled, owner, ruleSet }, { about, body, caller, at }) => {
     if (!scheduled) return refuse('scheduled-post-not-found')
     if (!isOwn(scheduled, owner, caller)) return refuse('forbidden')
     if (scheduled.status.code !== 'WAIT') return refuse('scheduled-post-not-waiting')
-    const refusal = body.scheduledAt === undefined ? undefined : refusalOfTime(body.scheduledAt, { at, minLead: about.minLead })
+    const refusal =
+      body.scheduledAt === undefined
+        ? undefined
+        : refusalOfTime(body.scheduledAt, { at, minLead: about.minLead })
     if (refusal) return refusal
     const { postData } = body
     const { targetType, targetId } = scheduled
-    if (postData && (postData.targetType !== targetType || (postData.targetId ?? scheduled.userId) !== targetId))
+    if (
+      postData &&
+      (postData.targetType !== targetType || (postData.targetId ?? scheduled.userId) !== targetId)
+    )
       return refuse('scheduled-for-other-target')
     const ruleRefusal = refusalByRules(about.verdict, ruleSet)
     if (ruleRefusal) return ruleRefusal
     const { minLead: _, verdict: __, ...ids } = about
     const changes = changesOf(scheduled, body)
-    return Object.keys(changes).length > 0 ? [scheduledPostUpdated({ ...ids, by: caller.userId, ...changes })] : []
+    return Object.keys(changes).length > 0
+      ? [scheduledPostUpdated({ ...ids, by: caller.userId, ...changes })]
+      : []
   },
   reply: async ({ caller, rows }, reader) => {
     const { scheduled } = await rows()
-    return scheduledPostAnswer(reader, { viewer: caller, scheduled: scheduled ? [storedScheduledPost(scheduled)] : [], paging: {} })
+    return scheduledPostAnswer(reader, {
+      viewer: caller,
+      scheduled: scheduled ? [storedScheduledPost(scheduled)] : [],
+      paging: {},
+    })
   },
 })

@@ -9,7 +9,8 @@ import { type StoryIdentity, storyIdentity } from './story-queries.ts'
 export const aboutStory = async (
   { params: { storyId } }: { params: { storyId: string } },
   reader: Reader,
-): Promise<StoryIdentity | Refusal<'story-not-found'>> => (await storyIdentity(reader, storyId)) ?? refuse('story-not-found')
+): Promise<StoryIdentity | Refusal<'story-not-found'>> =>
+  (await storyIdentity(reader, storyId)) ?? refuse('story-not-found')
 
 /** The story of a request and the rows that decide what its caller may do with it. */
 export const storyRows = (story: StoryIdentity, caller: Pick<Caller, 'userId'>) => ({

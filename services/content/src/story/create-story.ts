@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createStory as contract, type StoryQuotas, storyCounted, storyCreated, storyQuotas } from '@causerie/contracts/content'
+import {
+  createStory as contract,
+  type StoryQuotas,
+  storyCounted,
+  storyCreated,
+  storyQuotas,
+} from '@causerie/contracts/content'
 import { storyCreatorKey, targetKey } from '@causerie/contracts/shared'
 import { hydrationRows } from '@causerie/hydration'
 import { claims, command, derivedId, type Request } from '@causerie/kernel'
@@ -16,8 +22,14 @@ import { storyAnswerWithRoles } from './story-view.ts'
 
 type CreateStory = Request<typeof contract>
 
-/** The id follows from the creator and the referenceId, so that a repeat is about the story that exists. */
-export const aboutNewStory = ({ body, caller }: Pick<CreateStory, 'body' | 'caller'>, quotas: StoryQuotas) => {
+/**
+ * The id follows from the creator and the referenceId, so that a repeat is about the story that
+ * exists.
+ */
+export const aboutNewStory = (
+  { body, caller }: Pick<CreateStory, 'body' | 'caller'>,
+  quotas: StoryQuotas,
+) => {
   const reference = derivedId(JSON.stringify([caller.networkId, caller.userId, body.referenceId]))
   return { storyId: derivedId(`story ${reference}`), reference, quotas }
 }
@@ -51,10 +63,15 @@ export const createStory = command(contract, {
   decide: (rows, { about, body, caller, at }) => {
     const user = rows.users.find((row) => row?.userId === caller.userId)
     if (!user || user.isDeleted) return refuse('user-not-found')
-    const { allowAllUserToCreateStory: isForAll, expiryTimeMinutes } = socialSettingOf(rows.setting).story
+    const { allowAllUserToCreateStory: isForAll, expiryTimeMinutes } = socialSettingOf(
+      rows.setting,
+    ).story
     const community = rows.communities[0]
     const member = rows.members.find((row) => row?.userId === caller.userId)
-    const refusal = refusalToCreateStory(community, { access: { caller, member, user, roles: rows.roles }, isForAll })
+    const refusal = refusalToCreateStory(community, {
+      access: { caller, member, user, roles: rows.roles },
+      isForAll,
+    })
     if (refusal || !community) return refusal ?? refuse('story-target-not-found')
     const [data, items] = [contentOf(body), itemsOf(body)]
     if ('refused' in data) return data
@@ -64,7 +81,10 @@ export const createStory = command(contract, {
 
     const { fileId } = data
     const type = body.dataType === 'video' ? 'video' : 'image'
-    const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller)
+    const fileRefusal =
+      fileId === undefined
+        ? undefined
+        : refusalOfAttachments([{ fileId, type }], rows.files, caller)
     const ruleRefusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
     if (ruleRefusal) return ruleRefusal
     const [day, { ofUser, ofCommunity }] = [dayOf(at), about.quotas]
@@ -92,15 +112,27 @@ export const createStory = command(contract, {
   reply: async ({ caller, body, rows }, reader) => {
     const loaded = await rows()
     const stories = loaded.story ? [shownStory(loaded.story)] : []
-    const { answer, roles } = await storyAnswerWithRoles(reader, { viewer: caller, stories, rows: loaded, referenceId: body.referenceId })
+    const { answer, roles } = await storyAnswerWithRoles(reader, {
+      viewer: caller,
+      stories,
+      rows: loaded,
+      referenceId: body.referenceId,
+    })
     return { ...answer, roles: roles() }
   },
 })
 
 type Content = Pick<StoryRow, 'dataType' | 'data' | 'items' | 'metadata'>
 /** Whether a request repeats the one that created the story; not once the story was deleted. */
-const isRepeated = (story: StoryRow | undefined, { targetId }: CreateStory['body'], content: Content): boolean => {
+const isRepeated = (
+  story: StoryRow | undefined,
+  { targetId }: CreateStory['body'],
+  content: Content,
+): boolean => {
   if (!story || story.isDeleted) return false
   const { dataType, data, items, metadata } = story
-  return story.targetPublicId === targetId && isDeepStrictEqual({ dataType, data, items, metadata }, content)
+  return (
+    story.targetPublicId === targetId &&
+    isDeepStrictEqual({ dataType, data, items, metadata }, content)
+  )
 }

@@ -18,7 +18,9 @@ export const deleteStory = command(contract, {
   }),
   decide: (rows, { caller, query: { permanent } }) => {
     const story = storyToDelete(rows, caller, permanent)
-    return 'refused' in story ? story : [storyDeleted({ ...idsOfStory(story), by: caller.userId, isPermanent: permanent })]
+    return 'refused' in story
+      ? story
+      : [storyDeleted({ ...idsOfStory(story), by: caller.userId, isPermanent: permanent })]
   },
   reply: async () => ({ success: true }),
 })

@@ -10,8 +10,12 @@ import { storyAnswer } from './story-view.ts'
 export const queryStories = query(contract, async ({ query: asked, caller }, reader) => {
   const { targetType, targetId, dataType = null, isExpired, options } = asked
   const page = pageAsked(options.orderBy === 'desc' ? 'lastCreated' : 'firstCreated', options)
-  const audience = targetType === 'community' ? storyAudience(await communityForViewer(reader, targetId, caller), caller) : undefined
-  if (audience && 'refused' in audience) return refuse(audience.refused === 'forbidden' ? 'not-a-member' : 'community-not-found')
+  const audience =
+    targetType === 'community'
+      ? storyAudience(await communityForViewer(reader, targetId, caller), caller)
+      : undefined
+  if (audience && 'refused' in audience)
+    return refuse(audience.refused === 'forbidden' ? 'not-a-member' : 'community-not-found')
 
   const [{ rows, paging }, storyTargets] = await Promise.all([
     readStories(reader, page, {

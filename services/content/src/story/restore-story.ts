@@ -10,11 +10,16 @@ import { storyAnswerOf } from './story-view.ts'
 export const restoreStory = command(contract, {
   about: aboutStory,
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => ({ ...storyRows(about, caller), target: storyTargets.get(about.targetType, about.targetId) }),
+  load: ({ about, caller }) => ({
+    ...storyRows(about, caller),
+    target: storyTargets.get(about.targetType, about.targetId),
+  }),
   decide: (rows, { caller, at }) => {
     const story = storyToRestore(rows, { caller, at })
     if ('refused' in story) return story
-    return story.isDeleted ? [storyRestored({ ...idsOfStory(story), by: caller.userId, expiresAt: story.expiresAt })] : []
+    return story.isDeleted
+      ? [storyRestored({ ...idsOfStory(story), by: caller.userId, expiresAt: story.expiresAt })]
+      : []
   },
   reply: (done, reader) => storyAnswerOf(done, reader),
 })

@@ -5,10 +5,15 @@ import { type Refusal, refuse, urlOf } from '@causerie/protocol'
 type Body = Request<typeof createStory>['body']
 
 /** The content of a new story; refused unless it is exactly that which its type has. */
-export const contentOf = ({ dataType, data: { text, fileId, imageDisplayMode } }: Body): StoryData | Refusal<'story-content'> => {
+export const contentOf = ({
+  dataType,
+  data: { text, fileId, imageDisplayMode },
+}: Body): StoryData | Refusal<'story-content'> => {
   if (dataType === 'text') return text && !fileId ? { text } : refuse('story-content')
   if (!fileId || text) return refuse('story-content')
-  return dataType === 'image' ? { fileId, imageDisplayMode } : { fileId, videoFileId: { original: fileId } }
+  return dataType === 'image'
+    ? { fileId, imageDisplayMode }
+    : { fileId, videoFileId: { original: fileId } }
 }
 
 /** What somebody wrote in a story. */
@@ -23,7 +28,9 @@ export const textsOfStory = ({
 /** The links of a new story; refused unless each is a web address of a public domain. */
 export const itemsOf = ({ items = [] }: Body): StoryItem[] | Refusal<'bad-link'> => {
   const links = items.flatMap(({ type, data: { url, customText } }) =>
-    url && isPublicAddress(url) ? [{ type, data: { url, ...(customText !== undefined && { customText }) } }] : [],
+    url && isPublicAddress(url)
+      ? [{ type, data: { url, ...(customText !== undefined && { customText }) } }]
+      : [],
   )
   return links.length === items.length ? links : refuse('bad-link')
 }
@@ -33,5 +40,10 @@ const isPublicAddress = (url: string): boolean => {
   const parsed = url === url.trim() ? urlOf(url) : undefined
   if (!parsed) return false
   const { protocol, hostname, username, password } = parsed
-  return /^https?:$/.test(protocol) && username === '' && password === '' && /\.(xn--[a-z\d-]+|[a-z]{2,})$/.test(hostname)
+  return (
+    /^https?:$/.test(protocol) &&
+    username === '' &&
+    password === '' &&
+    /\.(xn--[a-z\d-]+|[a-z]{2,})$/.test(hostname)
+  )
 }

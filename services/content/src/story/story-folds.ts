@@ -1,17 +1,38 @@
-import { storyCounted, storyCreated, storyDeleted, storyRestored } from '@causerie/contracts/content'
+import {
+  storyCounted,
+  storyCreated,
+  storyDeleted,
+  storyRestored,
+} from '@causerie/contracts/content'
 import { noFlags } from '@causerie/flags'
 import { fold } from '@causerie/kernel'
 import type { Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import { type StoryActivity, type StoryRow, stories } from './story.ts'
 import { createdOn } from './story-quota.ts'
-import { storyCreators, storyTargets, withoutStory, withStory, withStoryAgain } from './story-target.ts'
+import {
+  storyCreators,
+  storyTargets,
+  withoutStory,
+  withStory,
+  withStoryAgain,
+} from './story-target.ts'
 
 /** Nobody did anything with a new story yet. */
-const noActivity: StoryActivity = { reactions: {}, reactionsCount: 0, commentsCount: 0, comments: [], hasFlaggedComment: false }
+const noActivity: StoryActivity = {
+  reactions: {},
+  reactionsCount: 0,
+  commentsCount: 0,
+  comments: [],
+  hasFlaggedComment: false,
+}
 const noComments = { flaggedComments: 0, lastSegment: 0, recentComments: [] }
 
-const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreated.schema>>): StoryRow => ({
+const newStory = ({
+  data: e,
+  networkId,
+  at,
+}: Recorded<z.infer<typeof storyCreated.schema>>): StoryRow => ({
   storyId: e.storyId,
   data: e.data,
   path: `${networkId}/social/${e.targetType}/${e.targetInternalId}/story/${e.storyId}`,
@@ -37,9 +58,19 @@ const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreat
 })
 
 /** A permanent deletion leaves nothing of what the creator wrote. */
-const deletedStory = (story: StoryRow, { by, isPermanent }: { by: string; isPermanent: boolean }): StoryRow => ({
+const deletedStory = (
+  story: StoryRow,
+  { by, isPermanent }: { by: string; isPermanent: boolean },
+): StoryRow => ({
   ...story,
-  ...(isPermanent && { data: {}, items: [], metadata: {}, activity: noActivity, ...noComments, isPurged: true }),
+  ...(isPermanent && {
+    data: {},
+    items: [],
+    metadata: {},
+    activity: noActivity,
+    ...noComments,
+    isPurged: true,
+  }),
   isDeleted: true,
   deletedBy: by,
 })
@@ -47,11 +78,16 @@ const deletedStory = (story: StoryRow, { by, isPermanent }: { by: string; isPerm
 export const storyFolds = {
   storyCreated: fold(storyCreated)(
     (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
-    ({ target }, event) => [stories.put(newStory(event)), storyTargets.put(withStory(target, event.data, event.at))],
+    ({ target }, event) => [
+      stories.put(newStory(event)),
+      storyTargets.put(withStory(target, event.data, event.at)),
+    ],
   ),
   storyCounted: fold(storyCounted)(
     ({ userId }) => ({ creator: storyCreators.get(userId) }),
-    ({ creator }, { data: { userId, day } }) => [storyCreators.put({ userId, day, created: createdOn(day, creator) + 1 })],
+    ({ creator }, { data: { userId, day } }) => [
+      storyCreators.put({ userId, day, created: createdOn(day, creator) + 1 }),
+    ],
   ),
   storyDeleted: fold(storyDeleted)(
     (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
@@ -63,7 +99,9 @@ export const storyFolds = {
   storyRestored: fold(storyRestored)(
     (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
     ({ story, target }, { data: e, at }) => [
-      ...(story ? [stories.put({ ...story, isDeleted: false, deletedBy: null, updatedAt: at })] : []),
+      ...(story
+        ? [stories.put({ ...story, isDeleted: false, deletedBy: null, updatedAt: at })]
+        : []),
       ...(target ? [storyTargets.put(withStoryAgain(target, e, at))] : []),
     ],
   ),

@@ -23,16 +23,25 @@ export const storiesShown = (now: Date): When => {
   const since = new Date(now.getTime() - longestExpiry).toISOString()
   return { isExpired: false, at: now.toISOString(), since, dataType: null }
 }
-export const storiesExpired = (now: Date): When => ({ isExpired: true, at: now.toISOString(), since: '', dataType: null })
+export const storiesExpired = (now: Date): When => ({
+  isExpired: true,
+  at: now.toISOString(),
+  since: '',
+  dataType: null,
+})
 
 /** The stories of a target: those that are shown at a time, or those that have expired. */
 export const readStories = list<ShownStory, StoryFilter>()('stories', {
-  sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },
+  sorts: {
+    lastCreated: { by: 'created_at', order: 'desc' },
+    firstCreated: { by: 'created_at', order: 'asc' },
+  },
   scan: {
     from: 'stories',
     id: 'story_id',
     columns: 'ctid as row_id, creator_public_id, data_type, expires_at',
-    where: 'target_type = $targetType and target_public_id = $targetId and is_deleted = false and created_at >= $since',
+    where:
+      'target_type = $targetType and target_public_id = $targetId and is_deleted = false and created_at >= $since',
   },
   match: (story) => `
     (${story}.expires_at <= $at) = $isExpired::bool
@@ -44,6 +53,7 @@ export const readStories = list<ShownStory, StoryFilter>()('stories', {
     end`,
   show: {
     columns: (_, fetched) => shownOfRow(fetched),
-    from: (row) => `select ${shownColumns} from stories t where t.ctid = ${row}.row_id and t.network_id = $networkId`,
+    from: (row) =>
+      `select ${shownColumns} from stories t where t.ctid = ${row}.row_id and t.network_id = $networkId`,
   },
 })

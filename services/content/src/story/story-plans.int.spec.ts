@@ -2,7 +2,13 @@ import { newId, type Reader } from '@causerie/kernel'
 import { connect } from '@causerie/kernel/engine'
 import type { Page } from '@causerie/protocol'
 import { communities, communityUsers } from '@causerie/replicas'
-import { hikers, hikersCreated, memberJoined, storyCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  memberJoined,
+  storyCreatedBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
@@ -22,32 +28,61 @@ const [now, sizes] = [new Date('2026-06-01T00:00:00.000Z'), { small: 10, large: 
 const communityIds = [hikers, ...Array.from({ length: 300 }, (_, n) => `c-${n}`)]
 
 const ofHikers = { targetType: 'community', targetId: hikers, viewerId: 'bob', isModerating: false }
-const page = (sortBy: 'lastCreated' | 'firstCreated'): Page<'lastCreated' | 'firstCreated'> => ({ sortBy, limit })
+const page = (sortBy: 'lastCreated' | 'firstCreated'): Page<'lastCreated' | 'firstCreated'> => ({
+  sortBy,
+  limit,
+})
 const rings = (seenState: string) => (reader: Reader) =>
-  storyRings(reader, { sortBy: 'lastStoryExpiresAt', limit }, { viewerId: 'bob', at: now.toISOString(), seenState })
+  storyRings(
+    reader,
+    { sortBy: 'lastStoryExpiresAt', limit },
+    { viewerId: 'bob', at: now.toISOString(), seenState },
+  )
 const reads: Record<string, { read: (reader: Reader) => Promise<unknown>; most: number }> = {
-  'what is shown': { read: (reader) => readStories(reader, page('lastCreated'), { ...storiesShown(now), ...ofHikers }), most: 5 * limit },
+  'what is shown': {
+    read: (reader) =>
+      readStories(reader, page('lastCreated'), { ...storiesShown(now), ...ofHikers }),
+    most: 5 * limit,
+  },
   'the oldest that are shown': {
-    read: (reader) => readStories(reader, page('firstCreated'), { ...storiesShown(now), ...ofHikers }),
+    read: (reader) =>
+      readStories(reader, page('firstCreated'), { ...storiesShown(now), ...ofHikers }),
     most: 5 * limit,
   },
   'images that are shown': {
-    read: (reader) => readStories(reader, page('lastCreated'), { ...storiesShown(now), ...ofHikers, dataType: 'image' }),
+    read: (reader) =>
+      readStories(reader, page('lastCreated'), {
+        ...storiesShown(now),
+        ...ofHikers,
+        dataType: 'image',
+      }),
     most: 5 * limit,
   },
   'what has expired, for a moderator': {
-    read: (reader) => readStories(reader, page('lastCreated'), { ...storiesExpired(now), ...ofHikers, isModerating: true }),
+    read: (reader) =>
+      readStories(reader, page('lastCreated'), {
+        ...storiesExpired(now),
+        ...ofHikers,
+        isModerating: true,
+      }),
     most: 5 * limit,
   },
   'what has expired, for others': {
-    read: (reader) => readStories(reader, page('lastCreated'), { ...storiesExpired(now), ...ofHikers }),
+    read: (reader) =>
+      readStories(reader, page('lastCreated'), { ...storiesExpired(now), ...ofHikers }),
     most: 5 * limit,
   },
-  'several targets': { read: (reader) => storyTargetsByIds(reader, communityIds.slice(0, 10), 'bob'), most: 10 },
+  'several targets': {
+    read: (reader) => storyTargetsByIds(reader, communityIds.slice(0, 10), 'bob'),
+    most: 10,
+  },
   'the rings': { read: rings('all'), most: communityIds.length + (limit + 1) },
   'the rings that are not seen': { read: rings('unseen'), most: communityIds.length + 5 * limit },
   // Not bounded by a page: the stories that are shown.
-  'the number of stories': { read: (reader) => numberOfStories(reader, ofHikers, now.toISOString()), most: 1_440 },
+  'the number of stories': {
+    read: (reader) => numberOfStories(reader, ofHikers, now.toISOString()),
+    most: 1_440,
+  },
 }
 
 let database: ServiceDatabase
@@ -55,9 +90,17 @@ const plans = new Map<string, { small?: Plan; large?: Plan }>()
 beforeAll(async () => {
   database = await serviceDatabase(inject('postgres'), contentService)
   const networkId = newId()
-  const { row } = given(contentService, [...usersCreated('alice', 'bob'), ...hikersCreated(), memberJoined('bob'), storyCreatedBy('alice')])
+  const { row } = given(contentService, [
+    ...usersCreated('alice', 'bob'),
+    ...hikersCreated(),
+    memberJoined('bob'),
+    storyCreatedBy('alice'),
+  ])
   const [community, member] = [row(communities.get(hikers)), row(communityUsers.get(hikers, 'bob'))]
-  const [story, target] = [row(stories.get('d'.repeat(24))), row(storyTargets.get('community', hikers))]
+  const [story, target] = [
+    row(stories.get('d'.repeat(24))),
+    row(storyTargets.get('community', hikers)),
+  ]
   if (!community || !member || !story || !target) expect.fail()
   await insertRows(database.address, networkId, [
     ...communityIds.flatMap((communityId) => [

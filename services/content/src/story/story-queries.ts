@@ -7,7 +7,10 @@ import type { Target } from '../target/target-policy.ts'
 import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './story.ts'
 
 /** What an answer needs of a story. */
-export type ShownStory = Pick<StoryRow, 'storyId' | 'targetType' | 'targetPublicId' | 'creatorPublicId' | 'flagCount'> & {
+export type ShownStory = Pick<
+  StoryRow,
+  'storyId' | 'targetType' | 'targetPublicId' | 'creatorPublicId' | 'flagCount'
+> & {
   doc: Doc<StoryDoc>
   activity: Doc<StoryActivity>
   views: Doc<StoryViews>
@@ -47,7 +50,8 @@ export const shownOfRow = (row: string): string =>
   `${row}."storyId", ${row}."targetType", ${row}."targetPublicId", ${row}."creatorPublicId", ${row}."flagCount", ${row}.doc, ${row}.activity, ${row}.views, ${row}."hashFlag", ${row}."fileIds", ${row}."commentIds"`
 
 /** Whether the story was deleted with its creator. */
-export const isErased = (story: string): string => erasedStoriesCondition(`${story}.creator_public_id`)
+export const isErased = (story: string): string =>
+  erasedStoriesCondition(`${story}.creator_public_id`)
 
 const byIds = lookup(
   sql<StoredStory, { storyIds: readonly string[] }>(
@@ -61,21 +65,31 @@ const byIds = lookup(
   (found) => new Map(found.map((story) => [story.storyId, story])),
 )
 
-/** Stories in the order of the ids, even purged ones, without unknown ones and those that were deleted with their creator. */
-export const storedStories = async (reader: Reader, storyIds: readonly string[]): Promise<StoredStory[]> => {
+/**
+ * Stories in the order of the ids, even purged ones, without unknown ones and those that were
+ * deleted with their creator.
+ */
+export const storedStories = async (
+  reader: Reader,
+  storyIds: readonly string[],
+): Promise<StoredStory[]> => {
   if (storyIds.length === 0) return []
   const byId = await reader.lookUp(byIds, { storyIds })
   return storyIds.flatMap((storyId) => byId.get(storyId) ?? [])
 }
 
-const storedStory = async (reader: Reader, storyId: string): Promise<StoredStory | undefined> => (await storedStories(reader, [storyId]))[0]
+const storedStory = async (reader: Reader, storyId: string): Promise<StoredStory | undefined> =>
+  (await storedStories(reader, [storyId]))[0]
 
 /** A story, and whether a block stands between the viewer and its creator. */
 export type StoryForViewer = StoredStory & { isBlocked: boolean }
 const keyOf = (storyId: string, viewerId: string): string => `${storyId}\u0000${viewerId}`
 
 const forViewers = lookup(
-  sql<StoryForViewer & { viewerId: string }, { storyIds: readonly string[]; viewerIds: readonly string[] }>(
+  sql<
+    StoryForViewer & { viewerId: string },
+    { storyIds: readonly string[]; viewerIds: readonly string[] }
+  >(
     'stories_for_viewers',
     `
     select w.viewer_id as "viewerId", t.is_deleted as "isDeleted", t.is_purged as "isPurged", t.expires_at as "expiresAt", ${shownColumns},
@@ -100,11 +114,25 @@ export const storiesForViewer = async (
 }
 
 /** What never changes of a story, by the public ids of its target and creator. */
-export type StoryIdentity = Pick<StoryRow, 'targetType'> & { storyId: string; targetId: string; creatorId: string }
+export type StoryIdentity = Pick<StoryRow, 'targetType'> & {
+  storyId: string
+  targetId: string
+  creatorId: string
+}
 
-export const storyIdentity = async (reader: Reader, storyId: string): Promise<StoryIdentity | undefined> => {
+export const storyIdentity = async (
+  reader: Reader,
+  storyId: string,
+): Promise<StoryIdentity | undefined> => {
   const story = await storedStory(reader, storyId)
-  return story && { storyId, targetType: story.targetType, targetId: story.targetPublicId, creatorId: story.creatorPublicId }
+  return (
+    story && {
+      storyId,
+      targetType: story.targetType,
+      targetId: story.targetPublicId,
+      creatorId: story.creatorPublicId,
+    }
+  )
 }
 
 const shownNow = sql<{ count: number }, Target & { at: string }>(
@@ -121,5 +149,8 @@ const shownNow = sql<{ count: number }, Target & { at: string }>(
 )
 
 /** How many stories a target shows at this time, at most 10,000. */
-export const numberOfStories = async (reader: Reader, { targetType, targetId }: Target, at: string): Promise<number> =>
-  (await reader.rows(shownNow, { targetType, targetId, at }))[0]?.count ?? 0
+export const numberOfStories = async (
+  reader: Reader,
+  { targetType, targetId }: Target,
+  at: string,
+): Promise<number> => (await reader.rows(shownNow, { targetType, targetId, at }))[0]?.count ?? 0

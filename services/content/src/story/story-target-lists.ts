@@ -34,7 +34,11 @@ const targets = sql<StoredTarget, { targetIds: readonly string[]; viewerId: stri
 )
 
 /** Communities that have had stories, in the order of the ids. */
-export const storyTargetsByIds = async (reader: Reader, targetIds: readonly string[], viewerId: string): Promise<StoryTarget[]> => {
+export const storyTargetsByIds = async (
+  reader: Reader,
+  targetIds: readonly string[],
+  viewerId: string,
+): Promise<StoryTarget[]> => {
   if (targetIds.length === 0) return []
   return (await reader.rows(targets, { targetIds, viewerId })).map(presentStoryTarget)
 }
@@ -58,7 +62,8 @@ export const storyRings = mergedList<StoredTarget, RingFilter>()('story_rings', 
             limit 2000
           )`,
     areMany: true,
-    where: (range) => `target_type = 'community' and target_id = ${range}.community_id and last_expires_at > $at`,
+    where: (range) =>
+      `target_type = 'community' and target_id = ${range}.community_id and last_expires_at > $at`,
   },
   joins: (scanned) =>
     `cross join lateral (select is_deleted from communities where network_id = $networkId and community_id = ${scanned}.id limit 1) c`,
@@ -75,7 +80,11 @@ export const storyRings = mergedList<StoredTarget, RingFilter>()('story_rings', 
   },
 })
 
-export const presentStoryTarget = ({ targetId, targetInternalId, ...target }: StoredTarget): StoryTarget => ({
+export const presentStoryTarget = ({
+  targetId,
+  targetInternalId,
+  ...target
+}: StoredTarget): StoryTarget => ({
   targetId: targetInternalId,
   targetPublicId: targetId,
   targetType: 'community',

@@ -38,29 +38,55 @@ export const storyCreators = table('story_creators', {
   orderedByKey: ({ userId }) => storyCreatorKey(userId),
 })
 
-/** So many of the newest stories are kept: where they are all deleted and older ones are not, the target has nothing to show. */
+/**
+ * So many of the newest stories are kept: where they are all deleted and older ones are not, the
+ * target has nothing to show.
+ */
 const kept = 50
 
-type NewStory = Pick<StoryTargetRow, 'targetType' | 'targetId' | 'targetInternalId'> & z.infer<typeof Shown>
+type NewStory = Pick<StoryTargetRow, 'targetType' | 'targetId' | 'targetInternalId'> &
+  z.infer<typeof Shown>
 /** A target with one story more. */
-export const withStory = (before: StoryTargetRow | undefined, { storyId, expiresAt, ...target }: NewStory, at: string): StoryTargetRow => {
+export const withStory = (
+  before: StoryTargetRow | undefined,
+  { storyId, expiresAt, ...target }: NewStory,
+  at: string,
+): StoryTargetRow => {
   const { targetType, targetId, targetInternalId } = target
   const newest = [{ storyId, expiresAt }, ...(before?.newest ?? [])].slice(0, kept)
-  return { targetType, targetId, targetInternalId, updatedAt: at, newest, day: dayOf(at), created: createdOn(dayOf(at), before) + 1 }
+  return {
+    targetType,
+    targetId,
+    targetInternalId,
+    updatedAt: at,
+    newest,
+    day: dayOf(at),
+    created: createdOn(dayOf(at), before) + 1,
+  }
 }
 
 /** A target without a story that was deleted, which still counts for its day. */
-export const withoutStory = (target: StoryTargetRow, storyId: string, at: string): StoryTargetRow => ({
+export const withoutStory = (
+  target: StoryTargetRow,
+  storyId: string,
+  at: string,
+): StoryTargetRow => ({
   ...target,
   updatedAt: at,
   newest: target.newest.filter((story) => story.storyId !== storyId),
 })
 
 /** A target with a story again that was deleted: ids begin with the time of their creation. */
-export const withStoryAgain = (target: StoryTargetRow, { storyId, expiresAt }: z.infer<typeof Shown>, at: string): StoryTargetRow => ({
+export const withStoryAgain = (
+  target: StoryTargetRow,
+  { storyId, expiresAt }: z.infer<typeof Shown>,
+  at: string,
+): StoryTargetRow => ({
   ...target,
   updatedAt: at,
-  newest: [...target.newest, { storyId, expiresAt }].toSorted((a, b) => (a.storyId < b.storyId ? 1 : -1)).slice(0, kept),
+  newest: [...target.newest, { storyId, expiresAt }]
+    .toSorted((a, b) => (a.storyId < b.storyId ? 1 : -1))
+    .slice(0, kept),
 })
 
 /** The setting may have changed between stories, so the newest is not always the last to expire. */

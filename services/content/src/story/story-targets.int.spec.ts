@@ -7,7 +7,12 @@ import {
   queryStoryViewers,
   reportActivities,
 } from '@causerie/contracts/content'
-import { hikersCreated, memberJoined, storyCreatedBy, storyDeletedBy } from '@causerie/testkit/facts'
+import {
+  hikersCreated,
+  memberJoined,
+  storyCreatedBy,
+  storyDeletedBy,
+} from '@causerie/testkit/facts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 
@@ -17,7 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => content?.close())
 
-const [past, soon, later] = ['2026-01-01T00:00:00.000Z', '2098-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
+const [past, soon, later] = [
+  '2026-01-01T00:00:00.000Z',
+  '2098-01-01T00:00:00.000Z',
+  '2099-01-01T00:00:00.000Z',
+]
 const idOf = (digit: string) => digit.repeat(24)
 
 /** The hikers, the walkers and the swimmers, of which bob is a member; stories of alice in them. */
@@ -80,14 +89,24 @@ test('a ring goes with the last story of its target', async () => {
 test('targets say what the viewer has seen of them, also of their own stories', async () => {
   const { hikers, walkers, story, view, reply } = await start()
   await story('1', hikers, soon)
-  const targets = [hikers, walkers, 'nothing'].map((targetId) => ({ targetType: 'community', targetId }))
-  const seenBy = async (userId: string) => (await reply(listStoryTargets, { query: { targets } }, userId)).storyTargets
-  expect(await seenBy('bob')).toMatchObject([{ targetPublicId: hikers, lastStoryExpiresAt: soon, lastStorySeenExpiresAt: null }])
+  const targets = [hikers, walkers, 'nothing'].map((targetId) => ({
+    targetType: 'community',
+    targetId,
+  }))
+  const seenBy = async (userId: string) =>
+    (await reply(listStoryTargets, { query: { targets } }, userId)).storyTargets
+  expect(await seenBy('bob')).toMatchObject([
+    { targetPublicId: hikers, lastStoryExpiresAt: soon, lastStorySeenExpiresAt: null },
+  ])
   for (const userId of ['alice', 'bob']) {
     await view('1', userId)
     expect(await seenBy(userId)).toMatchObject([{ lastStorySeenExpiresAt: soon }])
   }
-  const { storyTargets } = await reply(queryStories, { query: { targetType: 'community', targetId: hikers } }, 'bob')
+  const { storyTargets } = await reply(
+    queryStories,
+    { query: { targetType: 'community', targetId: hikers } },
+    'bob',
+  )
   expect(storyTargets).toEqual(await seenBy('bob'))
 })
 
@@ -100,8 +119,15 @@ test('stories of several targets come target by target, without those that the v
   await story('3', hikers, soon)
   await story('4', hidden, soon)
   await story('5', hikers, past)
-  const targets = [walkers, hidden, hikers, walkers].map((targetId) => ({ targetType: 'community', targetId }))
-  const { stories, storyTargets } = await reply(queryStoriesByTargets, { query: { targets } }, 'bob')
+  const targets = [walkers, hidden, hikers, walkers].map((targetId) => ({
+    targetType: 'community',
+    targetId,
+  }))
+  const { stories, storyTargets } = await reply(
+    queryStoriesByTargets,
+    { query: { targets } },
+    'bob',
+  )
   expect(stories.map(({ storyId }) => storyId)).toEqual([idOf('2'), idOf('3'), idOf('1')])
   expect(storyTargets.map(({ targetPublicId }) => targetPublicId)).toEqual([walkers, hikers])
 })
@@ -113,8 +139,15 @@ test('views of a story count for others than its creator, who lists the viewers'
   for (const userId of ['bob', 'carol', 'bob', 'alice']) await view('1', userId)
   await view('2', 'bob')
   const params = { storyId: idOf('1') }
-  expect((await reply(getStory, { params }, 'bob')).stories).toMatchObject([{ impression: 3, reach: 2 }])
-  expect((await reply(queryStoryViewers, { params })).users.map(({ userId }) => userId)).toEqual(['carol', 'bob'])
+  expect((await reply(getStory, { params }, 'bob')).stories).toMatchObject([
+    { impression: 3, reach: 2 },
+  ])
+  expect((await reply(queryStoryViewers, { params })).users.map(({ userId }) => userId)).toEqual([
+    'carol',
+    'bob',
+  ])
   expect(await refusal(queryStoryViewers, { params }, 'bob')).toBe('permission-denied')
-  expect(await refusal(queryStoryViewers, { params: { storyId: idOf('2') } })).toBe('story-not-found')
+  expect(await refusal(queryStoryViewers, { params: { storyId: idOf('2') } })).toBe(
+    'story-not-found',
+  )
 })

@@ -4,7 +4,13 @@ import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } fro
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 
-const activityFields = { reactions: true, reactionsCount: true, commentsCount: true, comments: true, hasFlaggedComment: true } as const
+const activityFields = {
+  reactions: true,
+  reactionsCount: true,
+  commentsCount: true,
+  comments: true,
+  hasFlaggedComment: true,
+} as const
 /** What users did with a story. It changes often, so it is a column of its own. */
 export const StoryActivity = Story.pick(activityFields)
 export type StoryActivity = z.infer<typeof StoryActivity>
@@ -66,13 +72,20 @@ export const stories = table('stories', {
     flagRank: ['text', flagRank],
     createdAt: 'text',
     expiresAt: 'text',
-    commentIds: ['json', ({ activity: { comments } }) => (comments.length > 0 ? comments : undefined)],
+    commentIds: [
+      'json',
+      ({ activity: { comments } }) => (comments.length > 0 ? comments : undefined),
+    ],
     fileIds: ['json', ({ data: { fileId } }) => (fileId ? [fileId] : undefined)],
   },
   indexes: {
     all_stories_by_creation: { on: ['createdAt', 'storyId'] },
-    stories_by_creation: { on: ['targetType', 'targetPublicId', 'isDeleted', 'createdAt', 'storyId'] },
-    stories_by_expiry: { on: ['targetType', 'targetPublicId', 'isDeleted', 'expiresAt', 'storyId'] },
+    stories_by_creation: {
+      on: ['targetType', 'targetPublicId', 'isDeleted', 'createdAt', 'storyId'],
+    },
+    stories_by_expiry: {
+      on: ['targetType', 'targetPublicId', 'isDeleted', 'expiresAt', 'storyId'],
+    },
     ...flaggedIndexes({ name: 'stories', id: 'storyId', target: ['targetType', 'targetPublicId'] }),
     ...flaggedIndexes({ name: 'all_stories', id: 'storyId', where: `target_public_id <> ''` }),
   },

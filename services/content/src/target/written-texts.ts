@@ -5,7 +5,9 @@ type Written = {
   data?: unknown
   tags?: readonly string[] | undefined
   hashtags?: readonly string[] | undefined
-  links?: readonly { url: string; title?: string | undefined; domain?: string | undefined }[] | undefined
+  links?:
+    | readonly { url: string; title?: string | undefined; domain?: string | undefined }[]
+    | undefined
 }
 
 /** What a user wrote in a record; images of previews are not theirs. */

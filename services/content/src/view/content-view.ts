@@ -23,7 +23,13 @@ export const contentViews = table('content_views', {
   fillfactor: 70,
 })
 
-const ViewerRow = z.object({ ...place, userId: z.string(), firstViewedAt: z.string(), lastViewedAt: z.string(), views: z.number() })
+const ViewerRow = z.object({
+  ...place,
+  userId: z.string(),
+  firstViewedAt: z.string(),
+  lastViewedAt: z.string(),
+  views: z.number(),
+})
 
 /** Who viewed content, one row for each user. */
 export const contentViewers = table('content_viewers', {
@@ -31,7 +37,9 @@ export const contentViewers = table('content_viewers', {
   key: ['contentType', 'contentId', 'userId'],
   orderedBy: ({ targetType, targetId }) => viewsKey(targetType, targetId),
   derived: { firstViewedAt: 'text' },
-  indexes: { content_viewers_by_time: { on: ['contentType', 'contentId', 'firstViewedAt', 'userId'] } },
+  indexes: {
+    content_viewers_by_time: { on: ['contentType', 'contentId', 'firstViewedAt', 'userId'] },
+  },
 })
 
 /** Until when the stories of a target are shown that a user has seen. */
@@ -44,7 +52,9 @@ export const seenStories = table('seen_stories', {
 
 export const seenStoryFolds = {
   contentViewed: fold(contentViewed)(
-    ({ targetType, targetId, userId, contents }) => ({ seen: lastExpiry(contents) ? [seenStories.get(targetType, targetId, userId)] : [] }),
+    ({ targetType, targetId, userId, contents }) => ({
+      seen: lastExpiry(contents) ? [seenStories.get(targetType, targetId, userId)] : [],
+    }),
     ({ seen: [before] }, { data: { targetType, targetId, userId, contents } }) => {
       const lastSeenExpiresAt = lastExpiry(contents)
       return lastSeenExpiresAt > (before?.lastSeenExpiresAt ?? '')
@@ -61,8 +71,12 @@ const lastExpiry = (contents: readonly { expiresAt?: string | undefined }[]): st
 export const contentViewFolds = {
   contentViewed: fold(contentViewed)(
     (e) => ({
-      views: e.contents.map(({ contentType, contentId }) => contentViews.get(contentType, contentId)),
-      viewers: e.contents.map(({ contentType, contentId }) => contentViewers.get(contentType, contentId, e.userId)),
+      views: e.contents.map(({ contentType, contentId }) =>
+        contentViews.get(contentType, contentId),
+      ),
+      viewers: e.contents.map(({ contentType, contentId }) =>
+        contentViewers.get(contentType, contentId, e.userId),
+      ),
     }),
     ({ views, viewers }, { data: { targetType, targetId, userId, contents }, at }) =>
       contents.flatMap(({ contentType, contentId, views: seen, linkClicks }, i) => {
@@ -76,7 +90,13 @@ export const contentViewFolds = {
           linkClicks: (before?.linkClicks ?? 0) + linkClicks,
         }
         const firstViewedAt = viewer?.firstViewedAt ?? at
-        const seenBy = { ...of, userId, firstViewedAt, lastViewedAt: at, views: (viewer?.views ?? 0) + seen }
+        const seenBy = {
+          ...of,
+          userId,
+          firstViewedAt,
+          lastViewedAt: at,
+          views: (viewer?.views ?? 0) + seen,
+        }
         return [contentViews.put(counted), ...(seen > 0 ? [contentViewers.put(seenBy)] : [])]
       }),
   ),

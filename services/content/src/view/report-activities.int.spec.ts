@@ -1,4 +1,8 @@
-import { communityInvitationCreated, socialSettingUpdated, userFollowed } from '@causerie/contracts/community'
+import {
+  communityInvitationCreated,
+  socialSettingUpdated,
+  userFollowed,
+} from '@causerie/contracts/community'
 import { getPost, reportActivities } from '@causerie/contracts/content'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
@@ -12,10 +16,16 @@ afterAll(() => content?.close())
 const start = async (how: Parameters<typeof content.network>[0] = {}) => {
   const network = await content.network(how)
   const view = (contentId: string, userId: string) => {
-    const activity = { contentId, contentType: 'post', activityType: 'view', timestamp: '2026-01-02T03:04:05.678Z' }
+    const activity = {
+      contentId,
+      contentType: 'post',
+      activityType: 'view',
+      timestamp: '2026-01-02T03:04:05.678Z',
+    }
     return network.reply(reportActivities, { body: { activities: [activity] } }, userId)
   }
-  const impression = async (postId: string) => (await network.reply(getPost, { params: { postId } }, 'bob')).posts[0]?.impression
+  const impression = async (postId: string) =>
+    (await network.reply(getPost, { params: { postId } }, 'bob')).posts[0]?.impression
   return { ...network, view, impression }
 }
 
@@ -24,7 +34,14 @@ test('views of users who are invited to a private community count', async () => 
   const postId = await post('bob')
   await view(postId, 'carol')
   expect(await impression(postId)).toBe(0)
-  await record(communityInvitationCreated({ invitationId: 'invitation', communityId: hikers, userId: 'carol', inviterId: 'alice' }))
+  await record(
+    communityInvitationCreated({
+      invitationId: 'invitation',
+      communityId: hikers,
+      userId: 'carol',
+      inviterId: 'alice',
+    }),
+  )
   await view(postId, 'carol')
   expect(await impression(postId)).toBe(1)
 })

@@ -7,25 +7,39 @@ import { isShown } from '../story/story-policy.ts'
 import { contentViewers, contentViews, seenStories } from './content-view.ts'
 import { type ViewedContent, viewedContent } from './viewed-content.ts'
 
-/** One event for each target, whatever the number of views. Views of what the caller may not read do not count. */
+/**
+ * One event for each target, whatever the number of views. Views of what the caller may not read do
+ * not count.
+ */
 export const reportActivities = command(contract, {
-  about: async ({ body: { activities }, caller }, reader) => ({ viewed: await viewedContent(reader, caller, activities) }),
-  orderBy: ({ about }) => targetsOf(about.viewed).map(({ targetType, targetId }) => viewsKey(targetType, targetId)),
+  about: async ({ body: { activities }, caller }, reader) => ({
+    viewed: await viewedContent(reader, caller, activities),
+  }),
+  orderBy: ({ about }) =>
+    targetsOf(about.viewed).map(({ targetType, targetId }) => viewsKey(targetType, targetId)),
   load: ({ about: { viewed }, caller: { userId } }) => ({
     posts: idsOf('post', viewed).map((postId) => posts.get(postId)),
     stories: idsOf('story', viewed).map((storyId) => stories.get(storyId)),
     views: viewed.map(({ contentType, contentId }) => contentViews.get(contentType, contentId)),
-    viewers: viewed.map(({ contentType, contentId }) => contentViewers.get(contentType, contentId, userId)),
+    viewers: viewed.map(({ contentType, contentId }) =>
+      contentViewers.get(contentType, contentId, userId),
+    ),
     seen: targetsOf(viewed.filter(({ expiresAt }) => expiresAt)).map(({ targetType, targetId }) =>
       seenStories.get(targetType, targetId, userId),
     ),
   }),
   decide: (rows, { about: { viewed }, caller, at }) => {
     const live = new Set([
-      ...rows.posts.flatMap((post) => (post?.feedType === 'published' && !post.isDeleted ? [`post ${post.postId}`] : [])),
-      ...rows.stories.flatMap((story) => (story && isShown(story, at) ? [`story ${story.storyId}`] : [])),
+      ...rows.posts.flatMap((post) =>
+        post?.feedType === 'published' && !post.isDeleted ? [`post ${post.postId}`] : [],
+      ),
+      ...rows.stories.flatMap((story) =>
+        story && isShown(story, at) ? [`story ${story.storyId}`] : [],
+      ),
     ])
-    const seen = viewed.filter(({ contentType, contentId }) => live.has(`${contentType} ${contentId}`))
+    const seen = viewed.filter(({ contentType, contentId }) =>
+      live.has(`${contentType} ${contentId}`),
+    )
     return targetsOf(seen).map(({ targetType, targetId }) =>
       contentViewed({
         targetType,
@@ -45,5 +59,10 @@ const idsOf = (type: ViewedContent['contentType'], viewed: readonly ViewedConten
 
 /** The targets of what was viewed, each once. */
 const targetsOf = (viewed: readonly ViewedContent[]) => [
-  ...new Map(viewed.map(({ targetType, targetId }) => [`${targetType}:${targetId}`, { targetType, targetId }])).values(),
+  ...new Map(
+    viewed.map(({ targetType, targetId }) => [
+      `${targetType}:${targetId}`,
+      { targetType, targetId },
+    ]),
+  ).values(),
 ]

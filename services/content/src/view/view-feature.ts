@@ -1,5 +1,11 @@
 import { feature } from '@causerie/kernel'
-import { contentViewers, contentViewFolds, contentViews, seenStories, seenStoryFolds } from './content-view.ts'
+import {
+  contentViewers,
+  contentViewFolds,
+  contentViews,
+  seenStories,
+  seenStoryFolds,
+} from './content-view.ts'
 import { queryPostViewers } from './query-post-viewers.ts'
 import { queryStoryViewers } from './query-story-viewers.ts'
 import { reportActivities } from './report-activities.ts'

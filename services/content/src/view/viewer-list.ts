@@ -3,10 +3,17 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { list } from '@causerie/lists'
 import type { Page } from '@causerie/protocol'
 
-const viewers = list<{ id: string }, { contentType: string; contentId: string }>()('content_viewers', {
-  sorts: { lastViewed: { by: 'first_viewed_at', order: 'desc' } },
-  scan: { from: 'content_viewers', id: 'user_id', where: 'content_type = $contentType and content_id = $contentId' },
-})
+const viewers = list<{ id: string }, { contentType: string; contentId: string }>()(
+  'content_viewers',
+  {
+    sorts: { lastViewed: { by: 'first_viewed_at', order: 'desc' } },
+    scan: {
+      from: 'content_viewers',
+      id: 'user_id',
+      where: 'content_type = $contentType and content_id = $contentId',
+    },
+  },
+)
 
 type Content = { contentType: 'post' | 'story'; contentId: string }
 type Asked = { caller: Caller; page: Page<'lastViewed'> }

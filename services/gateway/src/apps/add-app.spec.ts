@@ -7,7 +7,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addApp } from './add-app.ts'
 import { builtApp } from './built-app.ts'
 
-const silentLog = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const silentLog = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 
 let folder: string
 let app: FastifyInstance
@@ -47,7 +52,10 @@ test('the page is served at each of its paths and asked for each time, under a p
   for (const url of ['/demo', '/demo/', '/demo/two', '/demo/a/b']) {
     const { headers, body } = await ask(url)
     expect(body).toBe('<p>page')
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
     expect(headers['content-security-policy']).toContain("script-src 'self'; ")
   }
 })
@@ -62,12 +70,17 @@ test('files with a hash in their name are kept for ever', async () => {
   })
 })
 
-test.each(['..%2F..%2Fsecret.js', '..%2findex.html', '%2e%2e/%2e%2e/secret.js', 'notes.txt', 'missing.js', '.js', 'constructor'])(
-  'nothing but the files of the app is served: %s',
-  async (file) => {
-    build('<p>page')
-    const { statusCode, body } = await ask(`/demo/assets/${file}`)
-    expect(body).not.toMatch(/secret|notes$/)
-    expect(statusCode === 404 || body === '<p>page').toBe(true)
-  },
-)
+test.each([
+  '..%2F..%2Fsecret.js',
+  '..%2findex.html',
+  '%2e%2e/%2e%2e/secret.js',
+  'notes.txt',
+  'missing.js',
+  '.js',
+  'constructor',
+])('nothing but the files of the app is served: %s', async (file) => {
+  build('<p>page')
+  const { statusCode, body } = await ask(`/demo/assets/${file}`)
+  expect(body).not.toMatch(/secret|notes$/)
+  expect(statusCode === 404 || body === '<p>page').toBe(true)
+})

@@ -6,8 +6,8 @@ import { contentPolicy } from '../docs/pages.ts'
 import type { BuiltApp } from './built-app.ts'
 
 /**
- * Serves an app that runs in browsers at `path`, and its page at every path below, as the app itself routes there. Until it is built,
- * none of these paths exists.
+ * Serves an app that runs in browsers at `path`, and its page at every path below, as the app
+ * itself routes there. Until it is built, none of these paths exists.
  */
 export const addApp = (app: FastifyInstance, path: '/demo' | '/console', built: BuiltApp): void => {
   for (const url of [path, `${path}/*`])
@@ -21,7 +21,9 @@ export const addApp = (app: FastifyInstance, path: '/demo' | '/console', built: 
     const { file } = request.params
     const asset = await built.asset(file)
     if (!asset) return reply.callNotFound()
-    reply.type(contentTypes[extname(file)] ?? '').header('cache-control', 'public, max-age=31536000, immutable')
+    reply
+      .type(contentTypes[extname(file)] ?? '')
+      .header('cache-control', 'public, max-age=31536000, immutable')
     return sendCompressed(request, reply, asset)
   })
 }

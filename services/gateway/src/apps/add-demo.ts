@@ -7,7 +7,10 @@ import type { BuiltApp } from './built-app.ts'
 
 type Served = { demo: () => Demo | undefined; pass: OperatorPass | undefined; built: BuiltApp }
 
-/** Serves the demo, and tells operators whom of the demo world they can sign in as, and with which key. */
+/**
+ * Serves the demo, and tells operators whom of the demo world they can sign in as, and with which
+ * key.
+ */
 export const addDemo = (app: FastifyInstance, { demo, pass, built }: Served): void => {
   addApp(app, '/demo', built)
   const nobody = { apiKey: null, people: [] }

@@ -3,9 +3,18 @@ import { expect, test } from 'vitest'
 import { openedPass } from '../../test/operator.ts'
 import { addInstallation, type Installation } from './add-installation.ts'
 
-const installation: Installation = { isReady: true, checks: {}, sockets: { sse: 2 }, journals: { chat: 8192 } }
+const installation: Installation = {
+  isReady: true,
+  checks: {},
+  sockets: { sse: 2 },
+  journals: { chat: 8192 },
+}
 const { pass, headers: opened } = openedPass()
-const ask = async (read: () => Promise<Installation | undefined>, headers: Record<string, string> = opened, dashboards?: string) => {
+const ask = async (
+  read: () => Promise<Installation | undefined>,
+  headers: Record<string, string> = opened,
+  dashboards?: string,
+) => {
   const app = Fastify()
   addInstallation(app, { pass, read, dashboards })
   const answer = await app.inject({ url: '/console/installation', headers })
@@ -19,8 +28,13 @@ test('its operator is told how the installation does', async () => {
 })
 
 test('others are told nothing, and nothing is read for them', async () => {
-  expect(await ask(unread, { host: 'localhost:8080' })).toEqual({ installation: null, dashboards: null })
-  expect(await ask(unread, { ...opened, 'x-forwarded-for': '192.0.2.1' })).toMatchObject({ installation: null })
+  expect(await ask(unread, { host: 'localhost:8080' })).toEqual({
+    installation: null,
+    dashboards: null,
+  })
+  expect(await ask(unread, { ...opened, 'x-forwarded-for': '192.0.2.1' })).toMatchObject({
+    installation: null,
+  })
 })
 
 test('where there is more than one process, nobody is', async () => {
@@ -32,5 +46,8 @@ test('where there is more than one process, nobody is', async () => {
 
 test('others are told where dashboards are, and nothing of what these show', async () => {
   const dashboards = 'https://grafana.example'
-  expect(await ask(unread, { host: 'causerie.example' }, dashboards)).toMatchObject({ installation: null, dashboards })
+  expect(await ask(unread, { host: 'causerie.example' }, dashboards)).toMatchObject({
+    installation: null,
+    dashboards,
+  })
 })

@@ -19,8 +19,9 @@ type Told = {
 }
 
 /**
- * Tells the operator of a single process how the installation does. Administrators of its networks are told nothing of it but where its
- * operators have dashboards, which ask them for a sign-in of their own.
+ * Tells the operator of a single process how the installation does. Administrators of its networks
+ * are told nothing of it but where its operators have dashboards, which ask them for a sign-in of
+ * their own.
  */
 export const addInstallation = (app: FastifyInstance, { pass, read, dashboards }: Told): void =>
   addOperatorRoute(app, '/console/installation', {

@@ -22,8 +22,14 @@ type Apps = {
   dashboards?: string | undefined
 }
 
-/** Serves the apps that run in browsers, and returns those that the first page leads to. The console is for every network. */
-export const addApps = (app: FastifyInstance, { authenticate, pass, demo, installation, dashboards }: Apps): LinkedApp[] => {
+/**
+ * Serves the apps that run in browsers, and returns those that the first page leads to. The console
+ * is for every network.
+ */
+export const addApps = (
+  app: FastifyInstance,
+  { authenticate, pass, demo, installation, dashboards }: Apps,
+): LinkedApp[] => {
   const apps: LinkedApp[] = []
   if (pass)
     openLinks(app, pass, (kind, request) => {
@@ -33,12 +39,26 @@ export const addApps = (app: FastifyInstance, { authenticate, pass, demo, instal
   if (demo) {
     const built = builtApp('demo')
     addDemo(app, { demo, pass, built })
-    apps.push({ built, link: { href: '/demo', title: 'Demo', text: 'A small social app on the demo world, for two people at once.' } })
+    apps.push({
+      built,
+      link: {
+        href: '/demo',
+        title: 'Demo',
+        text: 'A small social app on the demo world, for two people at once.',
+      },
+    })
   }
   const built = builtApp('console')
   addConsoleSession(app, authenticate)
   addApp(app, '/console', built)
   addInstallation(app, { pass, read: async () => installation?.(), dashboards })
-  apps.push({ built, link: { href: '/console', title: 'Console', text: 'For moderators and administrators: what is flagged.' } })
+  apps.push({
+    built,
+    link: {
+      href: '/console',
+      title: 'Console',
+      text: 'For moderators and administrators: what is flagged.',
+    },
+  })
   return apps
 }

@@ -4,9 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { type Compressed, compressed } from '../docs/compressed.ts'
 import { contentTypes } from '../docs/content-types.ts'
 
-/** What `scripts/build-apps.mjs` made of an app: a page, and files whose names contain a hash of what is in them. */
+/**
+ * What `scripts/build-apps.mjs` made of an app: a page, and files whose names contain a hash of
+ * what is in them.
+ */
 export type BuiltApp = {
-  /** Read each time, since a build replaces it while the gateway serves. Undefined if the app is not built. */
+  /**
+   * Read each time, since a build replaces it while the gateway serves. Undefined if the app is not
+   * built.
+   */
   page(): Promise<Buffer | undefined>
   /** Read once. Undefined if there is no such file. */
   asset(name: string): Promise<Compressed | undefined>
@@ -16,7 +22,10 @@ export type BuiltApp = {
 const assetName = /^[\w-][\w.-]*$/
 
 /** The build of `apps/<name>`, whether it is there yet or not. */
-export const builtApp = (name: string, folder = fileURLToPath(new URL(`../../../../apps/${name}/dist/`, import.meta.url))): BuiltApp => {
+export const builtApp = (
+  name: string,
+  folder = fileURLToPath(new URL(`../../../../apps/${name}/dist/`, import.meta.url)),
+): BuiltApp => {
   const assets = new Map<string, Compressed>()
   return {
     page: () => readIfThere(join(folder, 'index.html')),

@@ -2,7 +2,12 @@ import { createApp } from '@causerie/http'
 import { expect, test } from 'vitest'
 import { addFirstPage } from './first-page.ts'
 
-const silentLog = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const silentLog = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 
 test('browsers get a page that says whether all is well; others what any path without an operation answers', async () => {
   let isReady = true
@@ -11,10 +16,15 @@ test('browsers get a page that says whether all is well; others what any path wi
     if (!isReady) throw new Error('a check failed')
     return { isReady, checks: {} }
   })
-  const ask = (url: string, accept?: string) => app.inject({ url, headers: { host: 'localhost', ...(accept && { accept }) } })
+  const ask = (url: string, accept?: string) =>
+    app.inject({ url, headers: { host: 'localhost', ...(accept && { accept }) } })
   const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const page = await ask('/', browser)
-  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept' })
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept',
+  })
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
   expect(page.body).toContain('Everything runs')
   expect(page.body).not.toMatch(/<script|https?:/)

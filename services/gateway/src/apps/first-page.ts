@@ -7,13 +7,23 @@ import { contentPolicy } from '../docs/pages.ts'
 import type { BuiltApp } from './built-app.ts'
 
 /** Serves `/` to browsers. Everybody else is answered as at any path without an operation. */
-export const addFirstPage = (app: FastifyInstance, health: () => Promise<Health>, apps: readonly LinkedApp[] = []): void => {
+export const addFirstPage = (
+  app: FastifyInstance,
+  health: () => Promise<Health>,
+  apps: readonly LinkedApp[] = [],
+): void => {
   app.get('/', async ({ headers }, reply) => {
     reply.header('vary', 'accept')
-    if (!headers.accept?.includes('text/html')) return send(reply, rejectionAnswer(rejections['route-not-found']))
+    if (!headers.accept?.includes('text/html'))
+      return send(reply, rejectionAnswer(rejections['route-not-found']))
     const { isReady } = await health().catch(() => ({ isReady: false }))
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', contentPolicy)
-    const built = await Promise.all(apps.map(async (app) => ((await app.built.page()) ? [app.link] : [])))
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentPolicy)
+    const built = await Promise.all(
+      apps.map(async (app) => ((await app.built.page()) ? [app.link] : [])),
+    )
     return firstPage(isReady, [...built.flat(), ...links])
   })
 }
@@ -23,9 +33,21 @@ type Link = { href: string; title: string; text: string }
 export type LinkedApp = { built: BuiltApp; link: Link }
 
 const links: readonly Link[] = [
-  { href: '/docs', title: 'Operations', text: 'Every operation of the HTTP API, filled in with a request that works.' },
-  { href: '/docs/events', title: 'Events', text: 'Every event that the services record, with the schema of its data.' },
-  { href: '/docs/clients', title: 'Guide for clients', text: 'Sign in, send commands, page, retry, upload, and follow what happens.' },
+  {
+    href: '/docs',
+    title: 'Operations',
+    text: 'Every operation of the HTTP API, filled in with a request that works.',
+  },
+  {
+    href: '/docs/events',
+    title: 'Events',
+    text: 'Every event that the services record, with the schema of its data.',
+  },
+  {
+    href: '/docs/clients',
+    title: 'Guide for clients',
+    text: 'Sign in, send commands, page, retry, upload, and follow what happens.',
+  },
 ]
 
 const card = ({ href, title, text }: Link): string => `

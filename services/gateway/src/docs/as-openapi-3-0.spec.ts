@@ -4,8 +4,14 @@ import { asOpenApi30 } from './as-openapi-3-0.ts'
 import type { Document } from './groups.ts'
 
 const document = (schema: object): Document =>
-  ({ openapi: '3.1.0', tags: [], paths: {}, components: { schemas: { Schema: schema } } }) as Document
-const converted = (schema: object): unknown => asOpenApi30(document(schema)).components.schemas?.Schema
+  ({
+    openapi: '3.1.0',
+    tags: [],
+    paths: {},
+    components: { schemas: { Schema: schema } },
+  }) as Document
+const converted = (schema: object): unknown =>
+  asOpenApi30(document(schema)).components.schemas?.Schema
 
 test.each([
   [
@@ -13,7 +19,10 @@ test.each([
     { type: 'string', description: 'A', nullable: true },
   ],
   [{ anyOf: [{ $ref: '#/A' }, { type: 'null' }] }, { allOf: [{ $ref: '#/A' }], nullable: true }],
-  [{ anyOf: [{ $ref: '#/A' }, { type: 'string' }, { type: 'null' }] }, { anyOf: [{ $ref: '#/A' }, { type: 'string' }], nullable: true }],
+  [
+    { anyOf: [{ $ref: '#/A' }, { type: 'string' }, { type: 'null' }] },
+    { anyOf: [{ $ref: '#/A' }, { type: 'string' }], nullable: true },
+  ],
   [{ type: ['boolean', 'null'] }, { type: 'boolean', nullable: true }],
   [{ const: 'post' }, { enum: ['post'] }],
   [{ type: 'object', propertyNames: { type: 'string' } }, { type: 'object' }],

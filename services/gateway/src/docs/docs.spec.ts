@@ -10,11 +10,21 @@ test('the token of the demo world is only given to its operator; others learn th
   const app = Fastify()
   const { pass, headers } = openedPass()
   addDocs(app, () => ({ token: async () => 'token of alice', ids: {} }), pass)
-  const ask = (sent: Record<string, string>) => app.inject({ url: '/docs/demo-token', headers: sent })
+  const ask = (sent: Record<string, string>) =>
+    app.inject({ url: '/docs/demo-token', headers: sent })
   const given = await ask(headers)
-  expect({ token: given.json(), kept: given.headers['cache-control'] }).toEqual({ token: { token: 'token of alice' }, kept: 'no-store' })
-  for (const answer of [await ask({ host: headers.host }), await ask({ ...headers, host: 'rebound.example' })])
-    expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { token: null, hasLink: true } })
+  expect({ token: given.json(), kept: given.headers['cache-control'] }).toEqual({
+    token: { token: 'token of alice' },
+    kept: 'no-store',
+  })
+  for (const answer of [
+    await ask({ host: headers.host }),
+    await ask({ ...headers, host: 'rebound.example' }),
+  ])
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({
+      status: 200,
+      body: { token: null, hasLink: true },
+    })
   await app.close()
 })
 
@@ -23,13 +33,26 @@ test('documents are made once, not for each request', async () => {
   const sent: unknown[] = []
   app.addHook('onSend', async (_, __, payload) => void sent.push(payload))
   addDocs(app, () => undefined)
-  for (const url of ['/docs/json', '/docs/json/Posts', '/docs/json/Posts/createPost', '/docs/events.json', '/docs/events', '/docs']) {
+  for (const url of [
+    '/docs/json',
+    '/docs/json/Posts',
+    '/docs/json/Posts/createPost',
+    '/docs/events.json',
+    '/docs/events',
+    '/docs',
+  ]) {
     const answers = [await app.inject(url), await app.inject(url)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const [first, second] = sent.splice(0)
-    expect({ url, isShared: Buffer.isBuffer(first) && first === second }).toEqual({ url, isShared: true })
+    expect({ url, isShared: Buffer.isBuffer(first) && first === second }).toEqual({
+      url,
+      isShared: true,
+    })
   }
-  expect((await app.inject('/docs/json')).json()).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) })
+  expect((await app.inject('/docs/json')).json()).toMatchObject({
+    openapi: expect.any(String),
+    paths: expect.any(Object),
+  })
   expect((await app.inject('/docs/yaml')).statusCode).toBe(404)
   await app.close()
 })
@@ -39,7 +62,10 @@ test('documents are compressed for who accepts it, and have the same content', a
   addDocs(app, () => undefined)
   const plain = await app.inject('/docs/json')
   for (const [coding, inflate] of Object.entries({ br: brotliDecompressSync, gzip: gunzipSync })) {
-    const { headers, rawPayload } = await app.inject({ url: '/docs/json', headers: { 'accept-encoding': coding } })
+    const { headers, rawPayload } = await app.inject({
+      url: '/docs/json',
+      headers: { 'accept-encoding': coding },
+    })
     expect(headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
     expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 8)
     expect(inflate(rawPayload).equals(plain.rawPayload)).toBe(true)
@@ -60,10 +86,14 @@ test('each group, and each operation of it, has a document of its own, which men
     for (const [path, methods] of Object.entries<object>(document.paths))
       found.push(...Object.keys(methods).map((method) => `${method} ${path}`))
   }
-  const all = Object.entries<object>(whole.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+  const all = Object.entries<object>(whole.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
   expect(found.sort()).toEqual(all.sort())
   const alone = (await app.inject('/docs/json/Posts/createPost')).json()
-  expect(alone.paths).toEqual({ '/api/v4/posts': { post: expect.objectContaining({ operationId: 'createPost' }) } })
+  expect(alone.paths).toEqual({
+    '/api/v4/posts': { post: expect.objectContaining({ operationId: 'createPost' }) },
+  })
   for (const nothing of ['Nothing', 'Posts/nothing', 'Users/createPost'])
     expect((await app.inject(`/docs/json/${nothing}`)).statusCode).toBe(404)
   await app.close()

@@ -12,7 +12,10 @@ import { type Document, documentOfGroup } from './groups.ts'
 import { addPage, addPageFiles, clientsPage } from './pages.ts'
 
 export type Demo = {
-  /** The token of a demo user, and the ids of the records that examples name: `/docs` is prefilled with them. */
+  /**
+   * The token of a demo user, and the ids of the records that examples name: `/docs` is prefilled
+   * with them.
+   */
   token: () => Promise<string | undefined>
   ids: Partial<Record<ExampleId, string>>
   /** The token with which a link of the terminal signs in to the console. */
@@ -28,11 +31,15 @@ const version = '0.1.0'
 const noIds = {}
 
 /**
- * Serves `/docs`, which lists every operation and lets you try it, `/docs/events`, which lists every event, and a guide for
- * clients. The first two are generated from the contracts. Where there is a demo world, its ids are filled in, and for its operator the token
- * of a demo user.
+ * Serves `/docs`, which lists every operation and lets you try it, `/docs/events`, which lists
+ * every event, and a guide for clients. The first two are generated from the contracts. Where there
+ * is a demo world, its ids are filled in, and for its operator the token of a demo user.
  */
-export const addDocs = (app: FastifyInstance, demo: () => Documented | undefined, pass?: OperatorPass): void => {
+export const addDocs = (
+  app: FastifyInstance,
+  demo: () => Documented | undefined,
+  pass?: OperatorPass,
+): void => {
   const document = madeOnce((ids: Demo['ids']) => withIds(openapi(version), ids) as Document)
   const whole = madeOnce((ids: Demo['ids']) => bytes(document(ids)))
   const group = madeOnce((name: string, operationId: string | undefined, ids: Demo['ids']) => {
@@ -46,14 +53,21 @@ export const addDocs = (app: FastifyInstance, demo: () => Documented | undefined
     give: async () => ({ token: (await demo()?.token()) ?? null }),
     withhold: () => ({ token: null, ...(demo() && { hasLink: true }) }),
   })
-  app.get('/docs/json', async (request, reply) => sendCompressed(request, reply.type(jsonType), await whole(idsNow())))
+  app.get('/docs/json', async (request, reply) =>
+    sendCompressed(request, reply.type(jsonType), await whole(idsNow())),
+  )
   // A link to an operation asks for it alone: the explorer takes seconds to read a whole group.
-  app.get<{ Params: { group: string; operation?: string } }>('/docs/json/:group/:operation?', async (request, reply) => {
-    const { params } = request
-    const found = await group(params.group, params.operation, idsNow())
-    return found ? sendCompressed(request, reply.type(jsonType), found) : reply.callNotFound()
-  })
-  app.get('/docs/events.json', async (request, reply) => sendCompressed(request, reply.type(jsonType), await events()))
+  app.get<{ Params: { group: string; operation?: string } }>(
+    '/docs/json/:group/:operation?',
+    async (request, reply) => {
+      const { params } = request
+      const found = await group(params.group, params.operation, idsNow())
+      return found ? sendCompressed(request, reply.type(jsonType), found) : reply.callNotFound()
+    },
+  )
+  app.get('/docs/events.json', async (request, reply) =>
+    sendCompressed(request, reply.type(jsonType), await events()),
+  )
   addPage(
     app,
     '/docs',
@@ -68,13 +82,18 @@ export const addDocs = (app: FastifyInstance, demo: () => Documented | undefined
   addPageFiles(app)
 }
 
-const bytes = (document: object): Promise<Compressed> => compressed(Buffer.from(JSON.stringify(document)))
+const bytes = (document: object): Promise<Compressed> =>
+  compressed(Buffer.from(JSON.stringify(document)))
 
 /**
- * Made at the first request, because it would take most of the gateway's start time, and again from something else; every answer shares
- * the same bytes. The results of the latest `most` inputs are kept.
+ * Made at the first request, because it would take most of the gateway's start time, and again from
+ * something else; every answer shares the same bytes. The results of the latest `most` inputs are
+ * kept.
  */
-const madeOnce = <A extends unknown[], T>(make: (...from: A) => T, most = 1): ((...from: A) => T) => {
+const madeOnce = <A extends unknown[], T>(
+  make: (...from: A) => T,
+  most = 1,
+): ((...from: A) => T) => {
   const kept: { from: A; made: T }[] = []
   return (...from) => {
     const known = kept.find((entry) => entry.from.every((value, index) => value === from[index]))

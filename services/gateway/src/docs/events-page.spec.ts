@@ -4,16 +4,21 @@ import { expect, test } from 'vitest'
 import { eventsPage } from './events-page.ts'
 
 const events = Object.entries(eventsOf).flatMap(([service, ofService]) =>
-  Object.values<AnyEventKind>(ofService).map(({ type, summary }) => ({ anchor: `${service}.${type}`, summary })),
+  Object.values<AnyEventKind>(ofService).map(({ type, summary }) => ({
+    anchor: `${service}.${type}`,
+    summary,
+  })),
 )
 const page = eventsPage()
-const matches = (pattern: RegExp): (string | undefined)[] => [...page.matchAll(pattern)].map(([, found]) => found)
+const matches = (pattern: RegExp): (string | undefined)[] =>
+  [...page.matchAll(pattern)].map(([, found]) => found)
 
 test('every event has an anchor, its sentence, and a link in the contents', () => {
   const anchors = events.map(({ anchor }) => anchor)
   expect(matches(/<article id="([^"]+)">/g)).toEqual(anchors)
   expect(matches(/<li><a href="#([^"]+)">/g)).toEqual(anchors)
-  for (const { summary } of events) expect(page).toContain(summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+  for (const { summary } of events)
+    expect(page).toContain(summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
 })
 
 test('no anchor is used twice', () => {

@@ -9,7 +9,10 @@ const topics: readonly Topic[] = services
   .map((service) => ({
     name: `${service}.events`,
     // Several services record events of the same type.
-    events: Object.values(everyEventOf[service]).map((event) => ({ event, anchor: `${service}.${event.type}` })),
+    events: Object.values(everyEventOf[service]).map((event) => ({
+      event,
+      anchor: `${service}.${event.type}`,
+    })),
   }))
   .filter(({ events }) => events.length > 0)
 
@@ -33,7 +36,10 @@ const eventText = ({ event, anchor }: Topic['events'][number]): string => `
 const topicText = ({ name, events }: Topic): string => `
     <h2 id="${name}">${name}</h2>${events.map(eventText).join('')}`
 
-/** An HTML page that lists all events by topic, with the schema of their data. Nothing is hidden, so that the browser's search finds it. */
+/**
+ * An HTML page that lists all events by topic, with the schema of their data. Nothing is hidden, so
+ * that the browser's search finds it.
+ */
 export const eventsPage = (): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,10 @@ import { escaped } from './escaped.ts'
 const group = ({ name, description }: { name: string; description: string }): string =>
   `\n      <li><a href="#/${encodeURIComponent(name)}" data-group="${escaped(name)}" title="${escaped(description)}">${escaped(name)}</a></li>`
 
-/** The page that lists all groups of operations at once; the operations of a group are fetched when it is chosen, and one alone where a link leads to it. */
+/**
+ * The page that lists all groups of operations at once; the operations of a group are fetched when
+ * it is chosen, and one alone where a link leads to it.
+ */
 export const explorerPage = (): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -8,8 +8,15 @@ export type Document = Json & {
   components: Readonly<Record<string, Json>>
 }
 
-/** The document of one group, or of one operation of it, with the components that are mentioned. Undefined if there is no such. */
-export const documentOfGroup = (document: Document, group: string, operationId?: string): Document | undefined => {
+/**
+ * The document of one group, or of one operation of it, with the components that are mentioned.
+ * Undefined if there is no such.
+ */
+export const documentOfGroup = (
+  document: Document,
+  group: string,
+  operationId?: string,
+): Document | undefined => {
   const tags = document.tags.filter(({ name }) => name === group)
   const isMeant = ({ tags: groups, operationId: id }: Operation) =>
     groups.includes(group) && (operationId === undefined || id === operationId)
@@ -20,16 +27,25 @@ export const documentOfGroup = (document: Document, group: string, operationId?:
     }),
   )
   if (tags.length === 0 || Object.keys(paths).length === 0) return undefined
-  return { ...document, tags, paths, components: { ...document.components, ...mentioned(document.components, paths) } }
+  return {
+    ...document,
+    tags,
+    paths,
+    components: { ...document.components, ...mentioned(document.components, paths) },
+  }
 }
 
-/** The kinds of components that are mentioned by reference; security schemes are mentioned by name. */
+/**
+ * The kinds of components that are mentioned by reference; security schemes are mentioned by name.
+ */
 const byReference = ['schemas', 'responses', 'parameters', 'examples'] as const
 
 const mentioned = (components: Document['components'], root: unknown): Record<string, Json> => {
   const found = new Set<string>()
   const follow = (value: unknown): void => {
-    for (const [, kind = '', name = ''] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+    for (const [, kind = '', name = ''] of JSON.stringify(value).matchAll(
+      /"#\/components\/(\w+)\/([^"]+)"/g,
+    )) {
       if (found.has(`${kind}/${name}`)) continue
       found.add(`${kind}/${name}`)
       follow(components[kind]?.[name] ?? null)
@@ -39,7 +55,9 @@ const mentioned = (components: Document['components'], root: unknown): Record<st
   return Object.fromEntries(
     byReference.map((kind) => [
       kind,
-      Object.fromEntries(Object.entries(components[kind] ?? {}).filter(([name]) => found.has(`${kind}/${name}`))),
+      Object.fromEntries(
+        Object.entries(components[kind] ?? {}).filter(([name]) => found.has(`${kind}/${name}`)),
+      ),
     ]),
   )
 }

@@ -22,7 +22,10 @@ const files = {
   'swagger-ui-bundle.js': explorer,
 }
 
-/** Nothing of other servers, and no script but files of this one. The explorer sets styles of elements and has images in its style sheet. */
+/**
+ * Nothing of other servers, and no script but files of this one. The explorer sets styles of
+ * elements and has images in its style sheet.
+ */
 export const contentPolicy =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -37,7 +40,11 @@ export const addPageFiles = (app: FastifyInstance): void => {
   }
 }
 
-export const addPage = (app: FastifyInstance, path: string, content: () => Promise<Compressed>): void => {
+export const addPage = (
+  app: FastifyInstance,
+  path: string,
+  content: () => Promise<Compressed>,
+): void => {
   app.get(path, async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy)
     return sendCompressed(request, reply, await content())

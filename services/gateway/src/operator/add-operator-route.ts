@@ -11,7 +11,11 @@ type OperatorRoute = {
 }
 
 /** Serves what only the operator of a single process may know. */
-export const addOperatorRoute = (app: FastifyInstance, path: string, { pass, give, withhold }: OperatorRoute): void => {
+export const addOperatorRoute = (
+  app: FastifyInstance,
+  path: string,
+  { pass, give, withhold }: OperatorRoute,
+): void => {
   app.get(path, async (request, reply) => {
     // A page of another origin could read it from the browser's cache.
     reply.header('cache-control', 'no-store')

@@ -4,16 +4,26 @@ import { isLocalReader } from './is-local-reader.ts'
 const host = 'localhost:8080'
 
 describe('a reader on this machine', () => {
-  test.each(['localhost', host, 'LocalHost:8080', '127.0.0.1:8080', '127.0.0.1', '[::1]:8080', '[::1]'])('uses the host %s', (named) => {
-    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(isLocalReader(address, { host: named })).toBe(true)
+  test.each([
+    'localhost',
+    host,
+    'LocalHost:8080',
+    '127.0.0.1:8080',
+    '127.0.0.1',
+    '[::1]:8080',
+    '[::1]',
+  ])('uses the host %s', (named) => {
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(isLocalReader(address, { host: named })).toBe(true)
   })
 
-  test.each([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: `http://${host}` }])(
-    'uses a page of this server: %j',
-    (headers) => {
-      expect(isLocalReader('127.0.0.1', { host, ...headers })).toBe(true)
-    },
-  )
+  test.each([
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: `http://${host}` },
+  ])('uses a page of this server: %j', (headers) => {
+    expect(isLocalReader('127.0.0.1', { host, ...headers })).toBe(true)
+  })
 })
 
 describe('a reader elsewhere', () => {
@@ -34,8 +44,16 @@ describe('a reader elsewhere', () => {
     expect(isLocalReader('127.0.0.1', named === undefined ? {} : { host: named })).toBe(false)
   })
 
-  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])('comes with %s', (name) => {
-    for (const value of ['192.0.2.1', '127.0.0.1', '']) expect(isLocalReader('127.0.0.1', { host, [name]: value })).toBe(false)
+  test.each([
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'forwarded',
+    'via',
+  ])('comes with %s', (name) => {
+    for (const value of ['192.0.2.1', '127.0.0.1', ''])
+      expect(isLocalReader('127.0.0.1', { host, [name]: value })).toBe(false)
   })
 
   test.each([

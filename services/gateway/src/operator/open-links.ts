@@ -6,8 +6,9 @@ export const codeParameter = 'code'
 const isPage = /^\/(?:$|(?:demo|console|docs)(?:$|\/))/
 
 /**
- * Exchanges the code of a link for a cookie and leads to the same page without it, so that it stands in no address bar. A code that is not
- * taken any more leads there as well: the page says what it lacks. `signIn` is what the link promises beside that, as cookies.
+ * Exchanges the code of a link for a cookie and leads to the same page without it, so that it
+ * stands in no address bar. A code that is not taken any more leads there as well: the page says
+ * what it lacks. `signIn` is what the link promises beside that, as cookies.
  */
 export const openLinks = (
   app: FastifyInstance,
@@ -28,4 +29,10 @@ export const openLinks = (
 }
 
 const leadTo = (reply: FastifyReply, page: string, cookies: readonly string[]): FastifyReply =>
-  reply.headers({ 'set-cookie': [...cookies], 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(page, 303)
+  reply
+    .headers({
+      'set-cookie': [...cookies],
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .redirect(page, 303)

@@ -20,21 +20,31 @@ const appWith = (used: OperatorPass | undefined = pass, signedIn: string[] = [])
       signedIn.push(kind)
       return kind === 'administrator' ? ['admin=1'] : []
     })
-  addOperatorRoute(app, '/door', { pass: used, give: () => ({ given: true }), withhold: () => ({ given: false }) })
+  addOperatorRoute(app, '/door', {
+    pass: used,
+    give: () => ({ given: true }),
+    withhold: () => ({ given: false }),
+  })
   app.get('/demo/two', () => 'a page')
   const door = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     (await app.inject({ url: '/door', headers: { host, ...headers }, remoteAddress })).json().given
-  const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } })
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host, ...headers } })
   return { app, door, open }
 }
-const cookieOf = (set: string | string[] | number | undefined): string => [set].flat().join().split(';')[0] ?? ''
+const cookieOf = (set: string | string[] | number | undefined): string =>
+  [set].flat().join().split(';')[0] ?? ''
 
 test('who has opened a link of the terminal is an operator, also after a restart, and nobody else is', async () => {
   const { door, open } = appWith()
   expect(await door({})).toBe(false)
   const opened = await open(`/demo/two?person=bob&code=${pass.codeFor('pages')}`)
   expect(opened.statusCode).toBe(303)
-  expect(opened.headers).toMatchObject({ location: '/demo/two?person=bob', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(opened.headers).toMatchObject({
+    location: '/demo/two?person=bob',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
   expect([opened.headers['set-cookie']].flat()).toEqual([
     expect.stringMatching(/^causerie-operator\.8080=.*; HttpOnly; SameSite=Strict; Max-Age=/),
   ])
@@ -42,12 +52,18 @@ test('who has opened a link of the terminal is an operator, also after a restart
   expect(await door({ cookie })).toBe(true)
   const restarted = appWith(createOperatorPass(operatorKey, () => now))
   expect(await restarted.door({ cookie: `other=1; ${cookie}` })).toBe(true)
-  expect(await appWith(createOperatorPass('the key of another installation', () => now)).door({ cookie })).toBe(false)
+  expect(
+    await appWith(createOperatorPass('the key of another installation', () => now)).door({
+      cookie,
+    }),
+  ).toBe(false)
 })
 
 test('a cookie proves nothing from elsewhere, through a proxy that says so, from a page of another origin, changed or too old', async () => {
   const { door, open } = appWith()
-  const cookie = cookieOf((await open(`/demo/two?code=${pass.codeFor('pages')}`)).headers['set-cookie'])
+  const cookie = cookieOf(
+    (await open(`/demo/two?code=${pass.codeFor('pages')}`)).headers['set-cookie'],
+  )
   const others: Record<string, string>[] = [
     { 'x-forwarded-for': '192.0.2.1' },
     { origin: 'http://localhost:3000' },
@@ -64,15 +80,25 @@ test('a cookie proves nothing from elsewhere, through a proxy that says so, from
 
 test('the key itself is proof from anywhere, as a Prometheus on another machine sends it', async () => {
   const { door } = appWith()
-  expect(await door({ host: 'causerie.example', authorization: `Bearer ${operatorKey}` }, '192.0.2.1')).toBe(true)
-  for (const authorization of ['Bearer ', 'Bearer x', `Basic ${operatorKey}`, `Bearer ${operatorKey}x`])
+  expect(
+    await door({ host: 'causerie.example', authorization: `Bearer ${operatorKey}` }, '192.0.2.1'),
+  ).toBe(true)
+  for (const authorization of [
+    'Bearer ',
+    'Bearer x',
+    `Basic ${operatorKey}`,
+    `Bearer ${operatorKey}x`,
+  ])
     expect(await door({ authorization })).toBe(false)
 })
 
 test('the link that signs the administrator in does so once; others open pages as often as they are followed', async () => {
   const signedIn: string[] = []
   const { open } = appWith(pass, signedIn)
-  const [once, often] = [`/console?code=${pass.codeFor('administrator')}`, `/demo?code=${pass.codeFor('pages')}`]
+  const [once, often] = [
+    `/console?code=${pass.codeFor('administrator')}`,
+    `/demo?code=${pass.codeFor('pages')}`,
+  ]
   for (const link of [once, once, often, often]) expect((await open(link)).statusCode).toBe(303)
   expect(signedIn).toEqual(['administrator', 'pages', 'pages'])
   const refused = await open(once)
@@ -84,12 +110,20 @@ test('only links to pages are taken, and a path stays on this server', async () 
   const { open, app } = appWith()
   app.get('/api/thing', () => 'an answer')
   expect((await open(`/api/thing?code=${pass.codeFor('pages')}`)).statusCode).toBe(200)
-  expect((await open(`//evil.example/demo?code=${pass.codeFor('pages')}`)).headers.location).toBeUndefined()
+  expect(
+    (await open(`//evil.example/demo?code=${pass.codeFor('pages')}`)).headers.location,
+  ).toBeUndefined()
   expect((await open('/demo/two?decode=1')).body).toBe('a page')
 })
 
 test('where nobody operates, nobody is given anything', async () => {
   const { app } = { app: Fastify() }
-  addOperatorRoute(app, '/door', { pass: undefined, give: () => expect.fail('it was read'), withhold: () => ({ given: false }) })
-  expect((await app.inject({ url: '/door', headers: openedPass().headers })).json()).toEqual({ given: false })
+  addOperatorRoute(app, '/door', {
+    pass: undefined,
+    give: () => expect.fail('it was read'),
+    withhold: () => ({ given: false }),
+  })
+  expect((await app.inject({ url: '/door', headers: openedPass().headers })).json()).toEqual({
+    given: false,
+  })
 })

@@ -3,20 +3,29 @@ import type { FastifyRequest } from 'fastify'
 import { cookie, readCookie } from './cookies.ts'
 import { isLocalReader } from './is-local-reader.ts'
 
-/** What a link of the terminal opens: the pages, or the pages with the administrator signed in to the console. */
+/**
+ * What a link of the terminal opens: the pages, or the pages with the administrator signed in to
+ * the console.
+ */
 export type LinkKind = 'pages' | 'administrator'
 
-/** Tells operators of a single process from everybody else. An address proves nothing: a proxy on the same machine has it for all. */
+/**
+ * Tells operators of a single process from everybody else. An address proves nothing: a proxy on
+ * the same machine has it for all.
+ */
 export type OperatorPass = {
-  /** A new code for links that the terminal prints. One that signs the administrator in is used once, others until the process ends. */
+  /**
+   * A new code for links that the terminal prints. One that signs the administrator in is used
+   * once, others until the process ends.
+   */
   codeFor(kind: LinkKind): string
   /** Takes the code of a link. */
   take(code: string): LinkKind | undefined
   /** The cookie that a browser keeps instead of a code. */
   cookieFor(request: FastifyRequest): string
   /**
-   * Whether the request comes with the key, as Prometheus sends it, or with the cookie, from a page of this server that was opened on this
-   * machine. Every door that is not for all asks this.
+   * Whether the request comes with the key, as Prometheus sends it, or with the cookie, from a page
+   * of this server that was opened on this machine. Every door that is not for all asks this.
    */
   isShownBy(request: FastifyRequest): boolean
 }
@@ -46,17 +55,24 @@ export const createOperatorPass = (key: string, now: () => number = Date.now): O
     cookieFor: ({ headers, protocol }) => {
       const expires = String(now() + keptSeconds * 1_000)
       const value = `${expires}.${sign(`cookie ${expires}`)}`
-      return cookie(headers, cookieName, { value, seconds: keptSeconds, isSecure: protocol === 'https' })
+      return cookie(headers, cookieName, {
+        value,
+        seconds: keptSeconds,
+        isSecure: protocol === 'https',
+      })
     },
     isShownBy: (request) => {
       const { headers, socket } = request
-      if (isSame(/^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? '', key)) return true
+      if (isSame(/^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? '', key))
+        return true
       return isLocalReader(socket.remoteAddress, headers) && hasCookie(request)
     },
   }
 }
 
 const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [one, other].map((text) => createHmac('sha256', 'compare').update(text).digest())
+  const [first, second] = [one, other].map((text) =>
+    createHmac('sha256', 'compare').update(text).digest(),
+  )
   return first !== undefined && second !== undefined && timingSafeEqual(first, second)
 }

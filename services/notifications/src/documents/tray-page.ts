@@ -19,8 +19,14 @@ const eventsThat = (category: string, which: 'tells' | 'undoes'): string =>
     .join(', ')
 
 const wireValues = ({ actionType, trayItemCategory, kind, variants = {} }: Rule): string => {
-  const kinds = [kind, ...Object.values(variants).map((variant) => variant.kind)].filter((one) => one !== undefined)
-  return [code(actionType), ...(trayItemCategory ? [code(trayItemCategory)] : []), ...kinds.map((one) => `kind ${code(one)}`)].join(', ')
+  const kinds = [kind, ...Object.values(variants).map((variant) => variant.kind)].filter(
+    (one) => one !== undefined,
+  )
+  return [
+    code(actionType),
+    ...(trayItemCategory ? [code(trayItemCategory)] : []),
+    ...kinds.map((one) => `kind ${code(one)}`),
+  ].join(', ')
 }
 
 const rowOf = ([category, rule]: [string, Rule]): string =>
@@ -33,7 +39,10 @@ const rowOf = ([category, rule]: [string, Rule]): string =>
     wireValues(rule),
   ])
 
-/** Builds the page of what the notification tray tells whom: a row for each rule, in order of precedence. */
+/**
+ * Builds the page of what the notification tray tells whom: a row for each rule, in order of
+ * precedence.
+ */
 export const trayPage = (): string => `# The notification tray
 
 Generated from the rule table in \`services/notifications/src/occurrence\`.

@@ -36,7 +36,9 @@ const network = async () => {
   await given.notify({ by: 'alice', community: hikers, mentions: ['bob'], postId: 'p1', at: at() })
   const explain = async (userId: string, eventId = 'event of p1') =>
     (await given.ask(userId, explainNotification, { query: { eventId } })).explanation
-  /** Which item, and why. The item of an explanation that notifies is in the tray, and no other is. */
+  /**
+   * Which item, and why. The item of an explanation that notifies is in the tray, and no other is.
+   */
   const reason = async (userId: string, eventId?: string) => {
     const { itemId, isNotified, category, reason: why } = await explain(userId, eventId)
     const items = (await given.tray(userId)).notificationTrayItems
@@ -52,7 +54,12 @@ test('why an event is told, and to whom it is not', async () => {
   expect(await reason('carol')).toEqual(['notified', 'post'])
   expect(await reason('dan')).toEqual(['not_a_member', 'post'])
   expect(await reason('carol', 'another event')).toEqual(['unknown_event', undefined])
-  expect(await explain('alice')).toMatchObject({ eventId: 'event of p1', userId: 'alice', isNotified: false, reason: 'own_act' })
+  expect(await explain('alice')).toMatchObject({
+    eventId: 'event of p1',
+    userId: 'alice',
+    isNotified: false,
+    reason: 'own_act',
+  })
 })
 
 test('an event that is told to others alone', async () => {
@@ -66,7 +73,9 @@ test('what a user prefers', async () => {
   const { ask, reason } = await network()
   await ask('carol', updateTrayPreferences, { body: { categories: { post: 'silent' } } })
   expect(await reason('carol')).toEqual(['silent', 'post'])
-  await ask('carol', updateTrayPreferences, { body: { communities: [{ communityId: hikers, mode: 'off' }] } })
+  await ask('carol', updateTrayPreferences, {
+    body: { communities: [{ communityId: hikers, mode: 'off' }] },
+  })
   expect(await reason('carol')).toEqual(['off', 'post'])
   expect(await reason('bob')).toEqual(['precedence', 'mention_in_post'])
 })
@@ -83,10 +92,19 @@ test('members who come and go, and blocks', async () => {
 
 test('what was undone, and what is gone', async () => {
   const { deliver, record, reason } = await network()
-  const reaction = { reactionId: 'r1', targetType: 'community', targetId: hikers, authorId: 'bob' } as const
-  await deliver(recorded(reactionAddedBy('carol', reaction), { id: 'reacted', at: at(), position: 1 }))
+  const reaction = {
+    reactionId: 'r1',
+    targetType: 'community',
+    targetId: hikers,
+    authorId: 'bob',
+  } as const
+  await deliver(
+    recorded(reactionAddedBy('carol', reaction), { id: 'reacted', at: at(), position: 1 }),
+  )
   expect(await reason('bob', 'reacted')).toEqual(['notified', 'reaction_on_post'])
-  await deliver(recorded(reactionRemovedBy('carol', reaction), { id: 'took back', at: at(), position: 2 }))
+  await deliver(
+    recorded(reactionRemovedBy('carol', reaction), { id: 'took back', at: at(), position: 2 }),
+  )
   expect(await reason('bob', 'reacted')).toEqual(['undone', 'reaction_on_post'])
   await record(postDeletedBy('alice', { postId: 'p1' }))
   expect(await reason('bob')).toEqual(['not_visible', 'mention_in_post'])

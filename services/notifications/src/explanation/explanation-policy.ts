@@ -14,9 +14,18 @@ export type Case = {
 }
 
 /** Why an occurrence is, or is not, told to a user. */
-export const reasonOf = ({ userId, occurrence, circumstances, isVisible, mode, hasPrecedence }: Case): TrayReason => {
+export const reasonOf = ({
+  userId,
+  occurrence,
+  circumstances,
+  isVisible,
+  mode,
+  hasPrecedence,
+}: Case): TrayReason => {
   if (occurrence.isUndone) return 'undone'
-  const unconcerned = occurrence.isShared ? unconcernedMember(userId, occurrence, circumstances) : undefined
+  const unconcerned = occurrence.isShared
+    ? unconcernedMember(userId, occurrence, circumstances)
+    : undefined
   if (unconcerned) return unconcerned
   if (circumstances.isBlocked) return 'blocked'
   if (!isVisible) return 'not_visible'
@@ -36,4 +45,5 @@ const unconcernedMember = (
 }
 
 /** Whether the tray has an item that tells the event. */
-export const isNotifiedBy = (reason: TrayReason): boolean => ['notified', 'precedence', 'silent'].includes(reason)
+export const isNotifiedBy = (reason: TrayReason): boolean =>
+  ['notified', 'precedence', 'silent'].includes(reason)

@@ -10,9 +10,17 @@ export type Occurrence = {
 }
 
 /** What decides whether a user is told, and where the item is placed. */
-export type Circumstances = { membership: string | null; joinedAt: string | null; isBlocked: boolean; placedAt: string | null }
+export type Circumstances = {
+  membership: string | null
+  joinedAt: string | null
+  isBlocked: boolean
+  placedAt: string | null
+}
 
-const ofEvent = sql<{ isShared: boolean; doc: Doc<HistoryOfAct> }, { eventId: string; userId: string }>(
+const ofEvent = sql<
+  { isShared: boolean; doc: Doc<HistoryOfAct> },
+  { eventId: string; userId: string }
+>(
   'occurrences_of_event',
   `
   select false as "isShared", doc from occurrences
@@ -26,7 +34,10 @@ const anyOfEvent = sql<{ isTold: boolean }, { eventId: string }>(
   'event_is_told',
   'select exists (select from occurrences where network_id = $networkId and source_event_id = $eventId) as "isTold"',
 )
-const circumstances = sql<Circumstances, { userId: string; actorId: string; targetId: string; itemId: string }>(
+const circumstances = sql<
+  Circumstances,
+  { userId: string; actorId: string; targetId: string; itemId: string }
+>(
   'circumstances_of_occurrence',
   `
   select m.membership, m.created_at as "joinedAt",
@@ -44,12 +55,17 @@ const circumstances = sql<Circumstances, { userId: string; actorId: string; targ
   `,
 )
 /** The occurrences of an event that may concern a user: their own before those that are shared. */
-export const occurrencesOf = async (reader: Reader, of: { eventId: string; userId: string }): Promise<Occurrence[]> => {
+export const occurrencesOf = async (
+  reader: Reader,
+  of: { eventId: string; userId: string },
+): Promise<Occurrence[]> => {
   const rows = await reader.rows(ofEvent, of)
   return rows.flatMap(({ isShared, doc }) => {
     // Rows are stored by the schemas of their tables.
     const history = valueIn(doc)
-    return history.told ? [{ isShared, isUndone: liveIn(history) === undefined, told: history.told }] : []
+    return history.told
+      ? [{ isShared, isUndone: liveIn(history) === undefined, told: history.told }]
+      : []
   })
 }
 
@@ -61,7 +77,12 @@ export const circumstancesOf = async (
   reader: Reader,
   of: { userId: string; actorId: string; targetId: string; itemId: string },
 ): Promise<Circumstances> =>
-  (await reader.rows(circumstances, of))[0] ?? { membership: null, joinedAt: null, isBlocked: false, placedAt: null }
+  (await reader.rows(circumstances, of))[0] ?? {
+    membership: null,
+    joinedAt: null,
+    isBlocked: false,
+    placedAt: null,
+  }
 
 export const isKnownUser = async (reader: Reader, userId: string): Promise<boolean> =>
   (await reader.load({ user: users.get(userId) })).user !== undefined

@@ -12,13 +12,19 @@ export type Act = {
   /** The act among all that a recipient is notified of; an event that undoes it names the same. */
   actId: string
   actorId: string
-  /** Users, each with an item of their own, or the members of the target community, who share one; all, or those with a permission. */
+  /**
+   * Users, each with an item of their own, or the members of the target community, who share one;
+   * all, or those with a permission.
+   */
   to: { userIds: readonly string[] } | { members: 'all' | Permission }
   about: Omit<TraySubject, 'category' | 'day' | 'dayStartsAt'>
 }
 
 /** The end of an act, for those who were notified of it. */
-export type Undoing = { undoes: string; of: { userIds: readonly string[] } | { communityId: string } }
+export type Undoing = {
+  undoes: string
+  of: { userIds: readonly string[] } | { communityId: string }
+}
 
 export type Consequence = Act | Undoing
 
@@ -34,8 +40,9 @@ export type Source = {
 }
 
 /**
- * Declares what follows from one type of event, purely from the event itself: never from what another source happened to have delivered.
- * `from` says from where the first program with this source tells: `now`, unless years of history are news.
+ * Declares what follows from one type of event, purely from the event itself: never from what
+ * another source happened to have delivered. `from` says from where the first program with this
+ * source tells: `now`, unless years of history are news.
  */
 export const source = <T extends string, S extends z.ZodType>(
   event: EventKind<T, S>,

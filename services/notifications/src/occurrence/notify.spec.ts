@@ -9,7 +9,8 @@ import { followUpsOf } from './notify.ts'
 import { sources } from './sources.ts'
 
 const folds = [...trayFolds(rules), networkFolds]
-const networkIn = (timeZone: string) => networkCreated({ name: 'Demo', timeZone, defaultLanguage: 'en' })
+const networkIn = (timeZone: string) =>
+  networkCreated({ name: 'Demo', timeZone, defaultLanguage: 'en' })
 
 /** A journal on which the follow-ups of given events are decided. */
 const given = (...facts: ReturnType<typeof networkCreated>[]) => {
@@ -20,12 +21,20 @@ const given = (...facts: ReturnType<typeof networkCreated>[]) => {
       followUpsOf(rules, sources)
         .filter(({ followUp }) => followUp.type === event.type)
         .flatMap(({ followUp }) =>
-          followUp.decisions(event).map((decision) => ({ orderBy: decision.orderBy, ...journal.decide(decision) })),
+          followUp
+            .decisions(event)
+            .map((decision) => ({ orderBy: decision.orderBy, ...journal.decide(decision) })),
         ),
   }
 }
 
-const inGarden = posted({ by: 'alice', community: 'garden', mentions: ['bob'], postId: 'p1', at: '2026-02-01T22:30:00.000Z' })
+const inGarden = posted({
+  by: 'alice',
+  community: 'garden',
+  mentions: ['bob'],
+  postId: 'p1',
+  at: '2026-02-01T22:30:00.000Z',
+})
 
 test('2. and 3. a community post with a mention notifies the mentioned user, and all members once', () => {
   expect(given(networkIn('Europe/Warsaw')).when(inGarden)).toMatchObject([
@@ -51,7 +60,17 @@ test('2. and 3. a community post with a mention notifies the mentioned user, and
     },
     {
       orderBy: 'community-tray:garden',
-      facts: [{ type: 'CommunityNotified', data: { category: 'post', targetId: 'garden', actorId: 'alice', notifiedDirectly: ['bob'] } }],
+      facts: [
+        {
+          type: 'CommunityNotified',
+          data: {
+            category: 'post',
+            targetId: 'garden',
+            actorId: 'alice',
+            notifiedDirectly: ['bob'],
+          },
+        },
+      ],
     },
   ])
 })
@@ -76,7 +95,10 @@ describe('1. the day boundary is the time zone of the network, and the occurrenc
   })
 
   test('the follow-up is retried while the network is unknown', () => {
-    expect(given().when(inGarden)).toMatchObject([{ refused: 'unavailable' }, { refused: 'unavailable' }])
+    expect(given().when(inGarden)).toMatchObject([
+      { refused: 'unavailable' },
+      { refused: 'unavailable' },
+    ])
   })
 })
 
@@ -101,7 +123,9 @@ describe('16. exactly one occurrence per source event, recipient and category', 
 
 describe('the items that a decision loads', () => {
   const decisionsOf = (followUps: ReturnType<typeof followUpsOf>, event: typeof inGarden) =>
-    followUps.filter(({ followUp }) => followUp.type === event.type).flatMap(({ followUp }) => followUp.decisions(event))
+    followUps
+      .filter(({ followUp }) => followUp.type === event.type)
+      .flatMap(({ followUp }) => followUp.decisions(event))
   const loadedItems = (followUps: ReturnType<typeof followUpsOf>, event: typeof inGarden) =>
     decisionsOf(followUps, event).map(({ load }) => (load.items as readonly unknown[]).length)
 
@@ -112,7 +136,10 @@ describe('the items that a decision loads', () => {
     const journal = journalInMemory(folds)
     journal.record(networkIn('Asia/Tokyo'))
     const [, members] = decisionsOf(followUps, inGarden)
-    expect(members && journal.decide(members)).toMatchObject({ facts: [{ data: { day: '2026-02-02' } }], extraRows: 0 })
+    expect(members && journal.decide(members)).toMatchObject({
+      facts: [{ data: { day: '2026-02-02' } }],
+      extraRows: 0,
+    })
     expect(loadedItems(followUps, inGarden)).toEqual([1, 1])
     expect(loadedItems(followUps, inOtherNetwork)).toEqual([1, 2])
   })
@@ -122,17 +149,26 @@ describe('the items that a decision loads', () => {
     Tokyo.record(networkIn('Asia/Tokyo'))
     Warsaw.record(networkIn('Europe/Warsaw'))
     const [{ followUp }] = followUpsOf(rules, sources) as [ReturnType<typeof followUpsOf>[number]]
-    const notifyMembers = () => followUp.decisions(inGarden)[1] as ReturnType<typeof followUp.decisions>[number]
+    const notifyMembers = () =>
+      followUp.decisions(inGarden)[1] as ReturnType<typeof followUp.decisions>[number]
     Tokyo.decide(notifyMembers())
     expect(Warsaw.decide(notifyMembers())).toEqual({ refused: 'unavailable' })
-    expect(Warsaw.decide(notifyMembers())).toMatchObject({ facts: [{ data: { day: '2026-02-01' } }], extraRows: 0 })
+    expect(Warsaw.decide(notifyMembers())).toMatchObject({
+      facts: [{ data: { day: '2026-02-01' } }],
+      extraRows: 0,
+    })
   })
 })
 
 test('a decision loads every row that its events need in any time zone', () => {
   for (const timeZone of ['Etc/GMT+12', 'Asia/Kathmandu', 'UTC', 'Pacific/Kiritimati'])
     for (const hour of ['00', '09', '11', '12', '23']) {
-      const event = posted({ by: 'alice', community: 'garden', mentions: ['bob', 'carol'], at: `2026-02-01T${hour}:59:59.999Z` })
+      const event = posted({
+        by: 'alice',
+        community: 'garden',
+        mentions: ['bob', 'carol'],
+        at: `2026-02-01T${hour}:59:59.999Z`,
+      })
       expect(
         given(networkIn(timeZone))
           .when(event)

@@ -12,25 +12,39 @@ import { consequencesOf, type Notification, recipientsOf } from './recipients.ts
 import { retract, superseded } from './retract.ts'
 
 /** One follow-up for each source. */
-export const followUpsOf = (rules: Rules, sources: readonly Source[]): { on: ServiceName; followUp: FollowUp }[] => {
+export const followUpsOf = (
+  rules: Rules,
+  sources: readonly Source[],
+): { on: ServiceName; followUp: FollowUp }[] => {
   const days = calendar()
   return sources.map((source) => ({
     on: source.on,
-    followUp: followUp(`notify-of-${source.event.type}`, { of: source.event, from: source.from }, (occurred) => {
-      // The type of the event is that of the source.
-      const event = occurred as Recorded<never>
-      const { acts, undoings } = consequencesOf(source, event)
-      return [
-        ...undoings.flatMap(({ undoes, of }) => ownersIn(of).map((owner) => retract(event, owner, undoes))),
-        ...recipientsOf(rules, acts).map((notification) => notify(event, notification, days)),
-      ]
-    }),
+    followUp: followUp(
+      `notify-of-${source.event.type}`,
+      { of: source.event, from: source.from },
+      (occurred) => {
+        // The type of the event is that of the source.
+        const event = occurred as Recorded<never>
+        const { acts, undoings } = consequencesOf(source, event)
+        return [
+          ...undoings.flatMap(({ undoes, of }) =>
+            ownersIn(of).map((owner) => retract(event, owner, undoes)),
+          ),
+          ...recipientsOf(rules, acts).map((notification) => notify(event, notification, days)),
+        ]
+      },
+    ),
   }))
 }
 
-const ownersIn = (of: Undoing['of']): Owner[] => ('userIds' in of ? of.userIds.map((userId) => ({ userId })) : [of])
+const ownersIn = (of: Undoing['of']): Owner[] =>
+  'userIds' in of ? of.userIds.map((userId) => ({ userId })) : [of]
 
-const notify = (event: Recorded<never>, notification: Notification, days: Calendar): AnyDecision => {
+const notify = (
+  event: Recorded<never>,
+  notification: Notification,
+  days: Calendar,
+): AnyDecision => {
   const { act, owner, permission, notifiedDirectly } = notification
   const tray = trayOf(owner)
   const occurrence = {
@@ -45,24 +59,45 @@ const notify = (event: Recorded<never>, notification: Notification, days: Calend
     notifiedDirectly,
   }
   const candidates = days.candidateDays(event)
-  const itemIds = itemIdsOf(notification, { networkId: event.networkId, userId: tray.userId }, candidates)
+  const itemIds = itemIdsOf(
+    notification,
+    { networkId: event.networkId, userId: tray.userId },
+    candidates,
+  )
   return decision({
     orderBy: tray.orderBy,
     load: { network: networks.get('profile'), ...tray.rowsOf(occurrence, itemIds) },
     decide: ({ history, network }) => {
       if (isPast(history, event)) return []
       const day = network && days.dayIn(network.timeZone, event, candidates)
-      return day ? [...superseded(history, event, owner), tray.notified({ ...occurrence, ...act.about, ...day })] : networkIsMissing
+      return day
+        ? [
+            ...superseded(history, event, owner),
+            tray.notified({ ...occurrence, ...act.about, ...day }),
+          ]
+        : networkIsMissing
     },
   })
 }
 
-/** The day depends on the network's time zone, which comes from another source than the event and may arrive later. */
+/**
+ * The day depends on the network's time zone, which comes from another source than the event and
+ * may arrive later.
+ */
 const networkIsMissing = refuse('unavailable')
 
-/** The items that the occurrence may belong to, one for each candidate day, so that the batch loads their rows. */
-const itemIdsOf = ({ rule, act }: Notification, of: { networkId: string; userId: string }, days: readonly string[]): string[] => {
+/**
+ * The items that the occurrence may belong to, one for each candidate day, so that the batch loads
+ * their rows.
+ */
+const itemIdsOf = (
+  { rule, act }: Notification,
+  of: { networkId: string; userId: string },
+  days: readonly string[],
+): string[] => {
   const { category, about } = act
-  const ids = days.map((day) => itemIdOf(rule, { ...of, subject: { category, ...about, day, dayStartsAt: '' } }))
+  const ids = days.map((day) =>
+    itemIdOf(rule, { ...of, subject: { category, ...about, day, dayStartsAt: '' } }),
+  )
   return [...new Set(ids)]
 }

@@ -4,7 +4,8 @@ import { rules } from '../rules/rules.ts'
 import { consequencesOf, recipientsOf } from './recipients.ts'
 import { ofPostCreated } from './sources/of-posts.ts'
 
-const notifiedOf = (post: Parameters<typeof posted>[0], by = rules) => recipientsOf(by, consequencesOf(ofPostCreated, posted(post)).acts)
+const notifiedOf = (post: Parameters<typeof posted>[0], by = rules) =>
+  recipientsOf(by, consequencesOf(ofPostCreated, posted(post)).acts)
 const summaryOf = (post: Parameters<typeof posted>[0]) =>
   notifiedOf(post).map((notified) =>
     'userId' in notified.owner
@@ -29,8 +30,14 @@ describe('3. one source event reaches a recipient once', () => {
       to: { userIds },
       about: { targetType: 'user' as const, targetId: 'alice' },
     })
-    const acts = [act('comment', ['bob', 'dan']), act('reply', ['carol', 'bob']), act('mention_in_comment', ['bob'])]
-    const notified = recipientsOf(rules, acts).map(({ owner, act }) => 'userId' in owner && [owner.userId, act.category])
+    const acts = [
+      act('comment', ['bob', 'dan']),
+      act('reply', ['carol', 'bob']),
+      act('mention_in_comment', ['bob']),
+    ]
+    const notified = recipientsOf(rules, acts).map(
+      ({ owner, act }) => 'userId' in owner && [owner.userId, act.category],
+    )
     expect(notified).toEqual([
       ['bob', 'mention_in_comment'],
       ['carol', 'reply'],
@@ -39,7 +46,9 @@ describe('3. one source event reaches a recipient once', () => {
   })
 
   test('and never the actor', () => {
-    expect(summaryOf({ by: 'alice', feedOf: 'bob', mentions: ['alice', 'bob'] })).toEqual(['mention_in_post to bob'])
+    expect(summaryOf({ by: 'alice', feedOf: 'bob', mentions: ['alice', 'bob'] })).toEqual([
+      'mention_in_post to bob',
+    ])
   })
 })
 
@@ -48,5 +57,7 @@ test('a post on the feed of a user notifies only mentioned users', () => {
 })
 
 test('a post under review notifies nobody', () => {
-  expect(summaryOf({ by: 'alice', community: 'garden', mentions: ['bob'], feedType: 'reviewing' })).toEqual([])
+  expect(
+    summaryOf({ by: 'alice', community: 'garden', mentions: ['bob'], feedType: 'reviewing' }),
+  ).toEqual([])
 })

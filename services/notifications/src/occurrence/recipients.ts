@@ -5,8 +5,9 @@ import type { Rule, Rules } from '../rules/rule.ts'
 import type { Act, Source, Undoing } from './act.ts'
 
 /**
- * The notifications of an event, by the rules in their order. The first that names a user notifies them, once; nobody is notified of
- * their own act. A notification of members lists those who are notified directly by another rule.
+ * The notifications of an event, by the rules in their order. The first that names a user notifies
+ * them, once; nobody is notified of their own act. A notification of members lists those who are
+ * notified directly by another rule.
  */
 export const recipientsOf = (rules: Rules, acts: readonly Act[]): Notification[] => {
   const order = Object.keys(rules)
@@ -20,22 +21,39 @@ export const recipientsOf = (rules: Rules, acts: readonly Act[]): Notification[]
   const users = new Map<string, Notification>()
   for (const { rule, act } of ruled) {
     if (!('userIds' in act.to)) continue
-    const others = act.to.userIds.filter((userId) => (rule.isToldToActor || userId !== act.actorId) && !users.has(userId))
-    for (const userId of others) users.set(userId, { rule, act, owner: { userId }, notifiedDirectly: [] })
+    const others = act.to.userIds.filter(
+      (userId) => (rule.isToldToActor || userId !== act.actorId) && !users.has(userId),
+    )
+    for (const userId of others)
+      users.set(userId, { rule, act, owner: { userId }, notifiedDirectly: [] })
   }
   const notifiedDirectly = [...users.keys()]
   const members = ruled.flatMap(({ rule, act }) => {
     if (!('members' in act.to)) return []
     const { members: told } = act.to
-    return [{ rule, act, owner: { communityId: act.about.targetId }, ...(told !== 'all' && { permission: told }), notifiedDirectly }]
+    return [
+      {
+        rule,
+        act,
+        owner: { communityId: act.about.targetId },
+        ...(told !== 'all' && { permission: told }),
+        notifiedDirectly,
+      },
+    ]
   })
   return [...users.values(), ...members]
 }
 
 /** What the source of an event says. */
-export const consequencesOf = (source: Source, event: Recorded<never>): { acts: Act[]; undoings: Undoing[] } => {
+export const consequencesOf = (
+  source: Source,
+  event: Recorded<never>,
+): { acts: Act[]; undoings: Undoing[] } => {
   const all = source.consequences(event)
-  return { acts: all.filter((one): one is Act => !('undoes' in one)), undoings: all.filter((one) => 'undoes' in one) }
+  return {
+    acts: all.filter((one): one is Act => !('undoes' in one)),
+    undoings: all.filter((one) => 'undoes' in one),
+  }
 }
 
 export type Notification = {

@@ -6,7 +6,10 @@ import { trayOf } from '../tray/tray-owner.ts'
 
 type Event = Pick<Recorded, 'id' | 'position'>
 
-/** Undoes an act for those who were told of it. If nothing was told of it yet, it never is: the event leaves a tombstone. */
+/**
+ * Undoes an act for those who were told of it. If nothing was told of it yet, it never is: the
+ * event leaves a tombstone.
+ */
 export const retract = (event: Event, owner: Owner, actId: string): AnyDecision => {
   const tray = trayOf(owner)
   return decision({
@@ -20,13 +23,21 @@ export const retract = (event: Event, owner: Owner, actId: string): AnyDecision 
 }
 
 /** The act is told again, although what undid it has not arrived yet. */
-export const superseded = (history: HistoryOfAct | undefined, { id, position }: Event, owner: Owner): Fact[] => {
+export const superseded = (
+  history: HistoryOfAct | undefined,
+  { id, position }: Event,
+  owner: Owner,
+): Fact[] => {
   if (!history || !liveIn(history)) return []
   const retraction = retractionOf(history, { id, position: position - 1 }, history.actId)
   return retraction ? [trayOf(owner).retracted(retraction)] : []
 }
 
-const retractionOf = (history: HistoryOfAct | undefined, { id, position }: Event, actId: string) => {
+const retractionOf = (
+  history: HistoryOfAct | undefined,
+  { id, position }: Event,
+  actId: string,
+) => {
   if (history && history.retractedPosition >= position) return undefined
   const told = liveIn(history)
   const isUndone = told && history && history.notifiedPosition < position

@@ -10,8 +10,13 @@ test('the tray follows content and community, so messages and streams notify nob
 })
 
 test('every rule tells of what happens from its first start on, and one that says so of all history', () => {
-  const startsOf = (...of: Parameters<typeof followUpsOf>[1]) => followUpsOf(rules, of).map(({ followUp }) => followUp.from)
+  const startsOf = (...of: Parameters<typeof followUpsOf>[1]) =>
+    followUpsOf(rules, of).map(({ followUp }) => followUp.from)
   expect(startsOf(...sources)).toEqual(sources.map(() => 'now'))
-  const followers = source(followerAdded, { on: 'community', from: 'beginning', tells: ['follow'] }, () => [])
+  const followers = source(
+    followerAdded,
+    { on: 'community', from: 'beginning', tells: ['follow'] },
+    () => [],
+  )
   expect(startsOf(followers)).toEqual(['beginning'])
 })

@@ -2,4 +2,7 @@ import type { TrayPreferences } from '@causerie/contracts/notifications'
 import { languages } from '../texts/languages.ts'
 
 /** The preferences beside the languages that there are. */
-export const preferencesAnswer = (preferences: TrayPreferences) => ({ preferences, languages: Object.keys(languages) })
+export const preferencesAnswer = (preferences: TrayPreferences) => ({
+  preferences,
+  languages: Object.keys(languages),
+})

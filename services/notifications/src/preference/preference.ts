@@ -1,4 +1,8 @@
-import { TrayPreferences, type TrayPreferencesOfCommunity, trayPreferencesChanged } from '@causerie/contracts/notifications'
+import {
+  TrayPreferences,
+  type TrayPreferencesOfCommunity,
+  trayPreferencesChanged,
+} from '@causerie/contracts/notifications'
 import { trayKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -28,7 +32,13 @@ export const preferenceFolds = {
     ({ userId }) => ({ row: trayPreferences.get(userId) }),
     ({ row }, { data: { communities = [], ...after } }) => {
       const before = preferencesOf(row)
-      return [trayPreferences.put({ ...before, ...after, communities: withCommunities(before.communities, communities) })]
+      return [
+        trayPreferences.put({
+          ...before,
+          ...after,
+          communities: withCommunities(before.communities, communities),
+        }),
+      ]
     },
   ),
 }
@@ -43,4 +53,5 @@ export const withCommunities = (
 }
 
 /** Whether anything is preferred in the community. */
-export const isSet = ({ mode, categories }: TrayPreferencesOfCommunity): boolean => mode !== undefined || Object.keys(categories).length > 0
+export const isSet = ({ mode, categories }: TrayPreferencesOfCommunity): boolean =>
+  mode !== undefined || Object.keys(categories).length > 0

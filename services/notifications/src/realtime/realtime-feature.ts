@@ -8,8 +8,17 @@ const newest = getTrayContract.query.parse({ options: { limit: 1 } })
 
 /** What is new in a user's tray: how many items are unseen, and the newest item. */
 const presentTray = async (userId: string, reader: Reader) => {
-  const caller = { kind: 'user', networkId: reader.networkId, userId, sessionId: '', device: '' } as const
-  const [seen, tray] = await Promise.all([readTraySeen({ caller }, reader), readTray({ query: newest, caller }, reader)])
+  const caller = {
+    kind: 'user',
+    networkId: reader.networkId,
+    userId,
+    sessionId: '',
+    device: '',
+  } as const
+  const [seen, tray] = await Promise.all([
+    readTraySeen({ caller }, reader),
+    readTray({ query: newest, caller }, reader),
+  ])
   const { notificationTrayItems, users, files } = 'refused' in tray ? nothing : tray
   return { userId, unseenCount: seen.unseenCount, notificationTrayItems, users, files }
 }

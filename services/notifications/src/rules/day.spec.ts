@@ -85,7 +85,11 @@ describe('1. days in the time zone of the network', () => {
     expect(dayOf(at, timeZone)).toEqual({ day, dayStartsAt })
   })
 
-  const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2050-01-01'), noInvalidDate: true })
+  const moment = fc.date({
+    min: new Date('2000-01-01'),
+    max: new Date('2050-01-01'),
+    noInvalidDate: true,
+  })
   const timeZone = fc.constantFrom(
     'UTC',
     'Europe/Warsaw',
@@ -103,12 +107,18 @@ describe('1. days in the time zone of the network', () => {
         const { day, dayStartsAt } = dayOf(at, zone)
         expect(dayStartsAt <= at).toBe(true)
         expect(dayOf(dayStartsAt, zone)).toEqual({ day, dayStartsAt })
-        expect(dayOf(new Date(Date.parse(dayStartsAt) - 1).toISOString(), zone).day < day).toBe(true)
+        expect(dayOf(new Date(Date.parse(dayStartsAt) - 1).toISOString(), zone).day < day).toBe(
+          true,
+        )
       }),
     )
   })
 
   test('the dates around a moment include its date in every time zone', () => {
-    fc.assert(fc.property(moment, timeZone, (date, zone) => daysAround(date.toISOString()).includes(dayOf(date.toISOString(), zone).day)))
+    fc.assert(
+      fc.property(moment, timeZone, (date, zone) =>
+        daysAround(date.toISOString()).includes(dayOf(date.toISOString(), zone).day),
+      ),
+    )
   })
 })

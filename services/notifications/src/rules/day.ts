@@ -4,7 +4,9 @@ const longestDay = 26 * hour
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Falls back to UTC for unknown time zones, so that a wrong setting does not block notifications. */
+/**
+ * Falls back to UTC for unknown time zones, so that a wrong setting does not block notifications.
+ */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const cached = formatters.get(timeZone)
   if (cached) return cached
@@ -32,11 +34,15 @@ const isTimeZone = (timeZone: string): boolean => {
   }
 }
 
-/** The local date (`2026-03-29`) at a moment and the first moment of that date, which is not midnight where clocks skip midnight. */
+/**
+ * The local date (`2026-03-29`) at a moment and the first moment of that date, which is not
+ * midnight where clocks skip midnight.
+ */
 export const dayOf = (at: string, timeZone: string): { day: string; dayStartsAt: string } => {
   const formatter = formatterOf(timeZone)
   const day = formatter.format(Date.parse(at))
-  const dayStartsAt = dayStarts.get(`${timeZone} ${day}`) ?? startOf(day, { within: Date.parse(at), formatter })
+  const dayStartsAt =
+    dayStarts.get(`${timeZone} ${day}`) ?? startOf(day, { within: Date.parse(at), formatter })
   dayStarts.set(`${timeZone} ${day}`, dayStartsAt)
   return { day, dayStartsAt }
 }
@@ -51,7 +57,10 @@ export const weekOf = (day: string): string => {
 /** Cache: all events of a day share its start. */
 const dayStarts = new Map<string, string>()
 
-const startOf = (day: string, { within, formatter }: { within: number; formatter: Intl.DateTimeFormat }): string => {
+const startOf = (
+  day: string,
+  { within, formatter }: { within: number; formatter: Intl.DateTimeFormat },
+): string => {
   let [before, after] = [within - longestDay, within]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
@@ -61,12 +70,25 @@ const startOf = (day: string, { within, formatter }: { within: number; formatter
   return new Date(after).toISOString()
 }
 
-/** Local dates of events. A network's time zone never changes, but may arrive later than the network's first events. */
+/**
+ * Local dates of events. A network's time zone never changes, but may arrive later than the
+ * network's first events.
+ */
 export type Calendar = {
-  /** The dates that an event may fall on: one if the network's time zone is known, else every date that it is on earth. */
+  /**
+   * The dates that an event may fall on: one if the network's time zone is known, else every date
+   * that it is on earth.
+   */
   candidateDays(event: Moment): readonly string[]
-  /** Remembers the time zone. Returns the day of the event; undefined if it is not among the candidates. */
-  dayIn(timeZone: string, event: Moment, candidates: readonly string[]): ReturnType<typeof dayOf> | undefined
+  /**
+   * Remembers the time zone. Returns the day of the event; undefined if it is not among the
+   * candidates.
+   */
+  dayIn(
+    timeZone: string,
+    event: Moment,
+    candidates: readonly string[],
+  ): ReturnType<typeof dayOf> | undefined
 }
 type Moment = { networkId: string; at: string }
 
@@ -87,5 +109,9 @@ export const calendar = (): Calendar => {
 
 /** Every date that it is somewhere on earth at a moment. */
 export const daysAround = (at: string): string[] => [
-  ...new Set([-12, 0, 14].map((offset) => new Date(Date.parse(at) + offset * hour).toISOString().slice(0, 10))),
+  ...new Set(
+    [-12, 0, 14].map((offset) =>
+      new Date(Date.parse(at) + offset * hour).toISOString().slice(0, 10),
+    ),
+  ),
 ]

@@ -9,8 +9,8 @@ export type Rule = {
   /** Whether the members of a community share one stored item. */
   isShared?: true
   /**
-   * Acts with the same target share an item when they also have the same references (`reference`), the same day (`day`), both, or the
-   * same week from Monday on (`week`).
+   * Acts with the same target share an item when they also have the same references (`reference`),
+   * the same day (`day`), both, or the same week from Monday on (`week`).
    */
   itemPer: 'reference' | 'day' | 'reference-and-day' | 'week'
   actionType: z.infer<typeof TrayActionType>
@@ -25,9 +25,15 @@ export type Rule = {
   isToldToActor?: true
   /** Shown to users who may not read the community, whose name they know. */
   isForOutsiders?: true
-  /** Shown wherever it happened: its reader may have been banned there, or the community may be gone. */
+  /**
+   * Shown wherever it happened: its reader may have been banned there, or the community may be
+   * gone.
+   */
   isShownAlways?: true
 }
 
-/** Rules by category. Of several rules that name a user for one event, the first notifies them, so the order is the precedence. */
+/**
+ * Rules by category. Of several rules that name a user for one event, the first notifies them, so
+ * the order is the precedence.
+ */
 export type Rules = Readonly<Record<string, Rule>>

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Rules } from './rule.ts'
 import { rules } from './rules.ts'
 
-/** The version of a table whose rows depend on the grouping of acts: its number in code, and what the grouping is. */
-export const versionUnder = (version: number, table: Rules = rules): number => version * 2 ** 32 + groupingOf(table)
+/**
+ * The version of a table whose rows depend on the grouping of acts: its number in code, and what
+ * the grouping is.
+ */
+export const versionUnder = (version: number, table: Rules = rules): number =>
+  version * 2 ** 32 + groupingOf(table)
 
 /** Changes if and only if some acts would share other items. */
 const groupingOf = (table: Rules): number => {

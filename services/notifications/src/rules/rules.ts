@@ -1,8 +1,9 @@
 import type { Rules } from './rule.ts'
 
 /**
- * The rule table, in order of precedence: mention, reply, comment, post. Never rename a category: recorded occurrences contain it.
- * A changed grouping changes the version of the tables of items, which are then rebuilt from all history.
+ * The rule table, in order of precedence: mention, reply, comment, post. Never rename a category:
+ * recorded occurrences contain it. A changed grouping changes the version of the tables of items,
+ * which are then rebuilt from all history.
  */
 export const rules = {
   mention_in_post: {

@@ -6,7 +6,8 @@ import { settingOfNetwork } from './tray-setting.ts'
 import { updateTraySetting } from './update-tray-setting.ts'
 
 const root = as('ADMIN_root', 'admin')
-const update = (body: object, ...story: Given[]) => given(notificationsService, story).when(updateTraySetting, { body, caller: root })
+const update = (body: object, ...story: Given[]) =>
+  given(notificationsService, story).when(updateTraySetting, { body, caller: root })
 const updated = (retentionDays: number) => traySettingUpdated({ retentionDays, by: 'ADMIN_root' })
 
 test('a change is recorded with who made it, also one to what the installation says', async () => {
@@ -21,5 +22,7 @@ test('without a change, nothing is recorded', async () => {
 })
 
 test('the last change counts', () => {
-  expect(given(notificationsService, [updated(30), updated(7)]).row(settingOfNetwork())).toMatchObject({ retentionDays: 7 })
+  expect(
+    given(notificationsService, [updated(30), updated(7)]).row(settingOfNetwork()),
+  ).toMatchObject({ retentionDays: 7 })
 })

@@ -28,8 +28,11 @@ test('reads the first twenty of a long header', () => {
 
 test('never names anything but a tag, whatever is sent', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('en', 'pl-PL', '*', ';', ',', 'q=0', 'q=1'))), (parts) => {
-      for (const tag of acceptedLanguages(parts.join(''))) expect(tag).toMatch(/^[a-zA-Z\d-]+$/)
-    }),
+    fc.property(
+      fc.array(fc.oneof(fc.string(), fc.constantFrom('en', 'pl-PL', '*', ';', ',', 'q=0', 'q=1'))),
+      (parts) => {
+        for (const tag of acceptedLanguages(parts.join(''))) expect(tag).toMatch(/^[a-zA-Z\d-]+$/)
+      },
+    ),
   )
 })

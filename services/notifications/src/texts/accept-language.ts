@@ -1,7 +1,10 @@
 /** What is read of a header: no browser sends more. */
 const most = 20
 
-/** The languages of an `Accept-Language` header, preferred first. `*` names no language, and those of quality 0 are not wanted. */
+/**
+ * The languages of an `Accept-Language` header, preferred first. `*` names no language, and those
+ * of quality 0 are not wanted.
+ */
 export const acceptedLanguages = (header = ''): string[] =>
   header
     .split(',', most)

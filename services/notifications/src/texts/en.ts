@@ -2,7 +2,8 @@ import type { Texts } from './texts.ts'
 
 const actors =
   '{form, select, one {{first}} two {{first} and {second}} other {{first} and {others, plural, one {# other} other {# others}}}}'
-const place = "{location, select, community {in {community}} viewer {on your feed} actor {on their feed} other {on {owner}''s feed}}"
+const place =
+  "{location, select, community {in {community}} viewer {on your feed} actor {on their feed} other {on {owner}''s feed}}"
 const reason =
   '{reason, select, not_a_member {you are no longer a member} banned_from_community {you are banned} permission_denied {you may no longer post there} community_not_found {the community no longer exists} user_not_found {the user no longer exists} unknown_file {one of its files no longer exists} foreign_file {one of its files is not yours} file_no_image {one of its files is not an image} file_no_video {one of its files is not a video} unknown_poll {its poll no longer exists} other {it could not be accepted}}'
 

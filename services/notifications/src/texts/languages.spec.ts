@@ -6,18 +6,31 @@ import { languages } from './languages.ts'
 import type { Texts } from './texts.ts'
 
 /** A part of a parsed message: an argument or a choice between parts. */
-type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }>; pluralType?: string }
+type Part = {
+  type: number
+  value?: string
+  options?: Record<string, { value: Part[] }>
+  pluralType?: string
+}
 type Choice = Part & Required<Pick<Part, 'options' | 'value'>>
 
 const partsOf = (text: string, language: string): Part[] => {
   const all = (parts: readonly Part[]): Part[] =>
-    parts.flatMap((part) => [part, ...Object.values(part.options ?? {}).flatMap(({ value }) => all(value))])
+    parts.flatMap((part) => [
+      part,
+      ...Object.values(part.options ?? {}).flatMap(({ value }) => all(value)),
+    ])
   return all(new IntlMessageFormat(text, language).getAst() as Part[])
 }
 const literal = 0
 const argumentsOf = (parts: readonly Part[]) =>
-  new Set(parts.filter(({ type }) => type !== literal).flatMap(({ value }) => (value === undefined ? [] : [value])))
-const choicesOf = (parts: readonly Part[]) => parts.filter((part): part is Choice => part.options !== undefined && part.value !== undefined)
+  new Set(
+    parts
+      .filter(({ type }) => type !== literal)
+      .flatMap(({ value }) => (value === undefined ? [] : [value])),
+  )
+const choicesOf = (parts: readonly Part[]) =>
+  parts.filter((part): part is Choice => part.options !== undefined && part.value !== undefined)
 const optionsOf = (parts: readonly Part[]) =>
   new Map(
     choicesOf(parts)
@@ -26,7 +39,9 @@ const optionsOf = (parts: readonly Part[]) =>
   )
 
 test('7. every file of a language is in the list', () => {
-  const files = readdirSync(new URL('./', import.meta.url)).flatMap((file) => /^([a-z]{2,3}(-[a-z]+)?)\.ts$/.exec(file)?.[1] ?? [])
+  const files = readdirSync(new URL('./', import.meta.url)).flatMap(
+    (file) => /^([a-z]{2,3}(-[a-z]+)?)\.ts$/.exec(file)?.[1] ?? [],
+  )
   expect(Object.keys(languages).sort()).toEqual(files.sort())
 })
 

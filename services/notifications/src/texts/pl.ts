@@ -1,6 +1,9 @@
 import type { Texts } from './texts.ts'
 
-/** The actors and what they do. Polish has four plural forms; the verb of several people is plural, whatever their number. */
+/**
+ * The actors and what they do. Polish has four plural forms; the verb of several people is plural,
+ * whatever their number.
+ */
 const actors = (verb: string, verbOfSeveral: string): string =>
   `{form, select, one {{first} ${verb}} two {{first} i {second} ${verbOfSeveral}} other {{first} i {others, plural, one {# inna osoba} few {# inne osoby} many {# innych osób} other {# innej osoby}} ${verbOfSeveral}}}`
 const inCommunity = 'w społeczności {community}'
@@ -29,7 +32,8 @@ export const pl: Partial<Texts> = {
   'reaction-on-reply': `${reaction} na Twoją odpowiedź ${place}`,
   'reaction-on-story': `${reaction} na Twoją relację ${place}`,
   'join-request': `${actors('prosi', 'proszą')} o przyjęcie do społeczności {community}`,
-  'join-request-approved': 'Twoja prośba o przyjęcie do społeczności {community} została zaakceptowana',
+  'join-request-approved':
+    'Twoja prośba o przyjęcie do społeczności {community} została zaakceptowana',
   'join-request-declined': 'Twoja prośba o przyjęcie do społeczności {community} została odrzucona',
   invitation: `${actors('zaprasza', 'zapraszają')} Cię do społeczności {community}`,
   'role-given': `${actors('nadaje', 'nadają')} Ci rolę {named, select, yes {{role} } other {}}${inCommunity}`,

@@ -12,9 +12,14 @@ const names = sql<{ roleId: string; displayName: string }, { roleIds: readonly s
 )
 
 /** The names of roles by their ids; deleted ones are left out. Without ids it reads nothing. */
-export const roleNames = async (reader: Reader, roleIds: readonly string[]): Promise<ReadonlyMap<string, Name>> => {
+export const roleNames = async (
+  reader: Reader,
+  roleIds: readonly string[],
+): Promise<ReadonlyMap<string, Name>> => {
   if (roleIds.length === 0) return new Map()
   const ofNetwork = await reader.rows(names, { roleIds })
   // A row of the network overrides a default role.
-  return new Map([...defaultRoles, ...ofNetwork].map(({ roleId, displayName }) => [roleId, asName(displayName)]))
+  return new Map(
+    [...defaultRoles, ...ofNetwork].map(({ roleId, displayName }) => [roleId, asName(displayName)]),
+  )
 }

@@ -28,9 +28,13 @@ const messageIn = (languages: readonly string[], key: keyof Texts): IntlMessageF
 }
 
 /** The name of deleted users in the first supported language. */
-export const deletedUserIn = (languages: readonly string[]): Name => asName(textIn(languages, 'deleted-user').text)
+export const deletedUserIn = (languages: readonly string[]): Name =>
+  asName(textIn(languages, 'deleted-user').text)
 
-/** The sentence in the first supported language, and its template, which gives the same text once its placeholders are replaced. */
+/**
+ * The sentence in the first supported language, and its template, which gives the same text once
+ * its placeholders are replaced.
+ */
 export const sentenceIn = (
   languages: readonly string[],
   key: SentenceKey,

@@ -74,33 +74,37 @@ test('8. every sentence of one actor', () => {
 })
 
 test('7. and 8. every sentence of several actors, whose verb agrees with them', () => {
-  expect(sentencesOf(byMany, 'en').map((text) => text.replace('Anna and 5 others ', '… '))).toEqual([
-    '… mentioned you in a post in Gardeners',
-    '… mentioned you in a poll in Gardeners',
-    '… mentioned you in a comment in Gardeners',
-    '… mentioned you in a reply in Gardeners',
-    '… replied to your comment in Gardeners',
-    '… commented on your post in Gardeners',
-    '… commented on your story in Gardeners',
-    '… posted in Gardeners',
-    '… started a poll in Gardeners',
-    '… added a story in Gardeners',
-    '… reacted to your post in Gardeners',
-    '… reacted to your poll in Gardeners',
-    '… reacted to your comment in Gardeners',
-    '… reacted to your reply in Gardeners',
-    '… reacted to your story in Gardeners',
-    '… asked to join Gardeners',
-    'Your request to join Gardeners was approved',
-    'Your request to join Gardeners was declined',
-    '… invited you to join Gardeners',
-    '… gave you the role Beekeeper in Gardeners',
-    '… started following you',
-    '… accepted your requests to follow them',
-    'Your scheduled post was published in Gardeners',
-    'Your scheduled post was not published in Gardeners: you are no longer a member',
-  ])
-  expect(sentencesOf(byMany, 'pl').map((text) => text.replace('Anna i 5 innych osób ', '… '))).toEqual([
+  expect(sentencesOf(byMany, 'en').map((text) => text.replace('Anna and 5 others ', '… '))).toEqual(
+    [
+      '… mentioned you in a post in Gardeners',
+      '… mentioned you in a poll in Gardeners',
+      '… mentioned you in a comment in Gardeners',
+      '… mentioned you in a reply in Gardeners',
+      '… replied to your comment in Gardeners',
+      '… commented on your post in Gardeners',
+      '… commented on your story in Gardeners',
+      '… posted in Gardeners',
+      '… started a poll in Gardeners',
+      '… added a story in Gardeners',
+      '… reacted to your post in Gardeners',
+      '… reacted to your poll in Gardeners',
+      '… reacted to your comment in Gardeners',
+      '… reacted to your reply in Gardeners',
+      '… reacted to your story in Gardeners',
+      '… asked to join Gardeners',
+      'Your request to join Gardeners was approved',
+      'Your request to join Gardeners was declined',
+      '… invited you to join Gardeners',
+      '… gave you the role Beekeeper in Gardeners',
+      '… started following you',
+      '… accepted your requests to follow them',
+      'Your scheduled post was published in Gardeners',
+      'Your scheduled post was not published in Gardeners: you are no longer a member',
+    ],
+  )
+  expect(
+    sentencesOf(byMany, 'pl').map((text) => text.replace('Anna i 5 innych osób ', '… ')),
+  ).toEqual([
     '… wspominają o Tobie w poście w społeczności Gardeners',
     '… wspominają o Tobie w ankiecie w społeczności Gardeners',
     '… wspominają o Tobie w komentarzu w społeczności Gardeners',
@@ -129,8 +133,12 @@ test('7. and 8. every sentence of several actors, whose verb agrees with them', 
 })
 
 test('a role without a known name', () => {
-  expect(sentences('en', 'role-given', { role: undefined })).toBe('Anna gave you a role in Gardeners')
-  expect(sentences('pl', 'role-given', { role: undefined })).toBe('Anna nadaje Ci rolę w społeczności Gardeners')
+  expect(sentences('en', 'role-given', { role: undefined })).toBe(
+    'Anna gave you a role in Gardeners',
+  )
+  expect(sentences('pl', 'role-given', { role: undefined })).toBe(
+    'Anna nadaje Ci rolę w społeczności Gardeners',
+  )
 })
 
 test.each([
@@ -145,7 +153,9 @@ test.each([
   ['', 'it could not be accepted', 'nie można go było przyjąć'],
 ])('why a scheduled post was not published: %s', (reason, english, polish) => {
   const onFeed = { reason, location: 'viewer' } as const
-  expect(sentences('en', 'scheduled-post-failed', onFeed)).toBe(`Your scheduled post was not published on your feed: ${english}`)
+  expect(sentences('en', 'scheduled-post-failed', onFeed)).toBe(
+    `Your scheduled post was not published on your feed: ${english}`,
+  )
   expect(sentences('pl', 'scheduled-post-failed', onFeed)).toBe(
     `Twój zaplanowany post nie został opublikowany na Twojej tablicy: ${polish}`,
   )

@@ -9,12 +9,20 @@ import { sentenceKeys } from './texts.ts'
 const word = fc.oneof(
   fc.constantFrom(...injections, 'Alice', 'eve'),
   fc
-    .array(fc.oneof(fc.constantFrom('{{ ', ' }}', '{', '}', ' ', '\n', 'userId: ', 'text: ', 'eve'), fc.string({ maxLength: 4 })), {
-      maxLength: 5,
-    })
+    .array(
+      fc.oneof(
+        fc.constantFrom('{{ ', ' }}', '{', '}', ' ', '\n', 'userId: ', 'text: ', 'eve'),
+        fc.string({ maxLength: 4 }),
+      ),
+      {
+        maxLength: 5,
+      },
+    )
     .map((pieces) => pieces.join('')),
 )
-const person = fc.record({ text: word, userId: word }).map(({ text, userId }) => asName(text, userId))
+const person = fc
+  .record({ text: word, userId: word })
+  .map(({ text, userId }) => asName(text, userId))
 const text = word.map((one) => asName(one))
 const parameters: fc.Arbitrary<SentenceParameters> = fc.record({
   // A deleted actor is a text.
@@ -28,11 +36,18 @@ const parameters: fc.Arbitrary<SentenceParameters> = fc.record({
 })
 
 /** Users with the same id have the same name. */
-const withOneNameForEach = (all: SentenceParameters, people: ReadonlyMap<string, string>, nameOf: (name: Name) => string) => {
-  const named = (name: Name): Name => asName(nameOf({ ...name, text: people.get(name.userId ?? '') ?? name.text }), name.userId)
+const withOneNameForEach = (
+  all: SentenceParameters,
+  people: ReadonlyMap<string, string>,
+  nameOf: (name: Name) => string,
+) => {
+  const named = (name: Name): Name =>
+    asName(nameOf({ ...name, text: people.get(name.userId ?? '') ?? name.text }), name.userId)
   return {
     ...all,
-    actors: all.actors.map((actor) => (actor.userId === undefined ? asName(nameOf(actor)) : named(actor))),
+    actors: all.actors.map((actor) =>
+      actor.userId === undefined ? asName(nameOf(actor)) : named(actor),
+    ),
     owner: all.owner.userId === undefined ? asName(nameOf(all.owner)) : named(all.owner),
     community: asName(nameOf(all.community)),
     role: all.role && asName(nameOf(all.role)),
@@ -40,7 +55,9 @@ const withOneNameForEach = (all: SentenceParameters, people: ReadonlyMap<string,
 }
 
 describe('9. a template gives exactly its text, and names its users and nobody else, whatever names hold', () => {
-  const all = Object.keys(languages).flatMap((language) => sentenceKeys.map((key) => [language, key] as const))
+  const all = Object.keys(languages).flatMap((language) =>
+    sentenceKeys.map((key) => [language, key] as const),
+  )
 
   test.each(all)('%s: %s', (language, key) => {
     fc.assert(

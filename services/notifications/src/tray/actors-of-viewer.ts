@@ -2,10 +2,21 @@ import { lookup, type Reader, sql } from '@causerie/kernel'
 import { shownActors } from './acts-and-items.ts'
 import { groupedBy } from './grouped.ts'
 
-/** An actor of an item as a viewer sees them; null times if none of their acts concerns the viewer, who does not see them in it. */
-export type ActorOfViewer = { itemId: string; actorId: string; lastActedAt: string | null; lastToldAt: string | null }
+/**
+ * An actor of an item as a viewer sees them; null times if none of their acts concerns the viewer,
+ * who does not see them in it.
+ */
+export type ActorOfViewer = {
+  itemId: string
+  actorId: string
+  lastActedAt: string | null
+  lastToldAt: string | null
+}
 
-/** Whether the viewer has no direct notification of the act. A subquery per act, so that the plan never scans all of the viewer's. */
+/**
+ * Whether the viewer has no direct notification of the act. A subquery per act, so that the plan
+ * never scans all of the viewer's.
+ */
 const hasNoDirectNotification = (act: string, viewerId: string) => `(
   select t.person_id from community_notified_directly t
   where t.network_id = $networkId and t.item_id = ${act}.item_id and t.person_id = ${viewerId} and t.occurrence_id = ${act}.occurrence_id
@@ -13,11 +24,13 @@ const hasNoDirectNotification = (act: string, viewerId: string) => `(
 
 type Found = ActorOfViewer & { viewerId: string }
 const keyOf = (itemId: string, viewerId: string): string => `${itemId} ${viewerId}`
-const byItemAndViewer = (rows: readonly Found[]) => groupedBy(({ itemId, viewerId }) => keyOf(itemId, viewerId), rows)
+const byItemAndViewer = (rows: readonly Found[]) =>
+  groupedBy(({ itemId, viewerId }) => keyOf(itemId, viewerId), rows)
 
 /**
- * Actors of community items whose own row is not what the viewer sees: the viewer, those whose latest act reached the viewer by another
- * item, and those whose latest act was undone. Only their acts are read one by one.
+ * Actors of community items whose own row is not what the viewer sees: the viewer, those whose
+ * latest act reached the viewer by another item, and those whose latest act was undone. Only their
+ * acts are read one by one.
  */
 const seenOtherwise = lookup(
   sql<Found, { itemIds: readonly string[]; viewerIds: readonly string[] }>(
@@ -53,16 +66,31 @@ const seenOtherwise = lookup(
 )
 
 /** The actors of community items whose own row is not what the viewer sees. */
-export const actorsSeenOtherwise = async (reader: Reader, viewerId: string, itemIds: readonly string[]): Promise<ActorOfViewer[]> => {
+export const actorsSeenOtherwise = async (
+  reader: Reader,
+  viewerId: string,
+  itemIds: readonly string[],
+): Promise<ActorOfViewer[]> => {
   if (itemIds.length === 0) return []
-  const found = await reader.lookUp(seenOtherwise, { itemIds, viewerIds: itemIds.map(() => viewerId) })
+  const found = await reader.lookUp(seenOtherwise, {
+    itemIds,
+    viewerIds: itemIds.map(() => viewerId),
+  })
   return itemIds.flatMap((itemId) => found.get(keyOf(itemId, viewerId)) ?? [])
 }
 
-/** The newest actors of items with acts from before the viewer joined, and how many there are: all acts since are read. */
+/**
+ * The newest actors of items with acts from before the viewer joined, and how many there are: all
+ * acts since are read.
+ */
 const since = sql<
   ActorOfViewer & { sinceCount: number },
-  { userId: string; itemIds: readonly string[]; joinedAt: readonly (string | null)[]; blocked: readonly string[] }
+  {
+    userId: string
+    itemIds: readonly string[]
+    joinedAt: readonly (string | null)[]
+    blocked: readonly string[]
+  }
 >(
   'actors_since_joining',
   `
@@ -85,13 +113,19 @@ const since = sql<
 /** The viewer, and whom they block. */
 export type BlockingViewer = { userId: string; blocked: readonly string[] }
 
-/** The newest actors of items with acts from before the viewer joined, who sees only those since; `sinceCount` is the number of all. */
+/**
+ * The newest actors of items with acts from before the viewer joined, who sees only those since;
+ * `sinceCount` is the number of all.
+ */
 export const actorsSinceJoining = async (
   reader: Reader,
   { userId, blocked }: BlockingViewer,
   items: readonly { itemId: string; joinedAt: string | null }[],
 ): Promise<(ActorOfViewer & { sinceCount: number })[]> => {
   if (items.length === 0) return []
-  const [itemIds, joinedAt] = [items.map(({ itemId }) => itemId), items.map((item) => item.joinedAt)]
+  const [itemIds, joinedAt] = [
+    items.map(({ itemId }) => itemId),
+    items.map((item) => item.joinedAt),
+  ]
   return reader.rows(since, { userId, blocked, itemIds, joinedAt })
 }

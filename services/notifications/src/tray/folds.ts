@@ -9,4 +9,10 @@ import { trayItemFolds } from './tray-item.ts'
 
 /** The folds under given rules, which decide how occurrences are grouped into items. */
 export const trayFolds = (rules: Rules) =>
-  foldsOf(notificationsEvents, [trayItemFolds(rules), communityItemFolds(rules), seenFolds(rules), preferenceFolds, traySettingFolds])
+  foldsOf(notificationsEvents, [
+    trayItemFolds(rules),
+    communityItemFolds(rules),
+    seenFolds(rules),
+    preferenceFolds,
+    traySettingFolds,
+  ])

@@ -14,9 +14,14 @@ type Asked = Pick<Request<typeof contract>, 'query' | 'caller'>
 export const readTray = async ({ query: asked, caller }: Asked, reader: Reader) => {
   const owner = ownerOf(caller)
   const page = { owner, ...flatPageAsked('lastOccurred', asked) }
-  if (page.owner !== owner) return refuse('bad-request', ['options.token: Must be a paging token of your own tray.'])
+  if (page.owner !== owner)
+    return refuse('bad-request', ['options.token: Must be a paging token of your own tray.'])
   const preferred = await preferencesOfViewer(reader, caller.userId)
-  const viewer = { ...caller, isShown: (subject: TraySubject) => isShown(preferred.preferences, subject), shownSince: preferred.shownSince }
+  const viewer = {
+    ...caller,
+    isShown: (subject: TraySubject) => isShown(preferred.preferences, subject),
+    shownSince: preferred.shownSince,
+  }
   const { entries, paging } = await readTrayPage(reader, viewer, page)
   const newer = newerThanStart(page)
   const [{ users, files }, roles, newerCount] = await Promise.all([
@@ -28,9 +33,18 @@ export const readTray = async ({ query: asked, caller }: Asked, reader: Reader) 
   const languages = preferredLanguages(preferred, asked['accept-language'])
   const usersById = new Map(users.map(({ value }) => [value.userId, value]))
   const context = { viewerId: caller.userId, languages, users: usersById, roles }
-  return { notificationTrayItems: presentTrayItems(entries, context), users, files, paging: { ...paging, newerCount } }
+  return {
+    notificationTrayItems: presentTrayItems(entries, context),
+    users,
+    files,
+    paging: { ...paging, newerCount },
+  }
 }
 export const getTray = query(contract, readTray)
 
-/** Whose tray a token pages, in a few characters. Tokens that clients encode themselves do not say it. */
-const ownerOf = ({ networkId, userId }: Caller): string => derivedId(JSON.stringify([networkId, userId]))
+/**
+ * Whose tray a token pages, in a few characters. Tokens that clients encode themselves do not say
+ * it.
+ */
+const ownerOf = ({ networkId, userId }: Caller): string =>
+  derivedId(JSON.stringify([networkId, userId]))

@@ -1,6 +1,9 @@
 import { type DefaultRole, defaultRoles, type Permission } from '@causerie/contracts/community'
 
-/** SQL text: the ids of the roles with a permission, those of the network and the default roles that it has not changed. */
+/**
+ * SQL text: the ids of the roles with a permission, those of the network and the default roles that
+ * it has not changed.
+ */
 export const grantingRoles = (permission: Permission): string => {
   const byDefault = defaultRoles
     .filter(({ permissions }: DefaultRole) => permissions.includes(permission))

@@ -22,7 +22,11 @@ const act = {
 
 const mention = { category: 'mention_in_post', ...garden, ...post, ...day }
 const bobIsMentioned = userNotified({ recipientId: 'bob', ...act, ...mention })
-const mentionId = itemIdOf(rules.mention_in_post, { networkId: givenNetwork, userId: 'bob', subject: mention })
+const mentionId = itemIdOf(rules.mention_in_post, {
+  networkId: givenNetwork,
+  userId: 'bob',
+  subject: mention,
+})
 
 const posts = { category: 'post', ...garden, ...day }
 const gardenIsTold = communityNotified({ ...act, ...post, ...posts, notifiedDirectly: [] })
@@ -37,38 +41,67 @@ const seen = (...trayItems: [id: string, lastSeenAt: string][]) => {
   return {
     body: { trayItems: trayItems.map(([id, lastSeenAt]) => ({ id, lastSeenAt })) },
     caller: as('bob'),
-    about: { sent: [...times].map(([id, lastSeenAt]) => ({ id, lastSeenAt })), communityIds: times.has(postsId) ? [hikers] : [] },
+    about: {
+      sent: [...times].map(([id, lastSeenAt]) => ({ id, lastSeenAt })),
+      communityIds: times.has(postsId) ? [hikers] : [],
+    },
   }
 }
 
 describe('11. marking items as seen', () => {
-  const notified = given(notificationsService, [...hikersCreated(), memberJoined('bob'), bobIsMentioned, gardenIsTold])
+  const notified = given(notificationsService, [
+    ...hikersCreated(),
+    memberJoined('bob'),
+    bobIsMentioned,
+    gardenIsTold,
+  ])
 
   test('works for own items and items of communities', async () => {
-    expect(await notified.when(markTrayItemsSeen, seen([mentionId, early], [postsId, late]))).toEqual([
+    expect(
+      await notified.when(markTrayItemsSeen, seen([mentionId, early], [postsId, late])),
+    ).toEqual([
       trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: early }),
       trayItemSeen({ userId: 'bob', ...posts, lastSeenAt: late }),
     ])
   })
   test('records the latest time when an item is given twice', async () => {
-    expect(await notified.when(markTrayItemsSeen, seen([mentionId, late], [mentionId, early]))).toEqual([
-      trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: late }),
-    ])
+    expect(
+      await notified.when(markTrayItemsSeen, seen([mentionId, late], [mentionId, early])),
+    ).toEqual([trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: late })])
   })
   test('never moves the time back', async () => {
     const facts = [bobIsMentioned, trayItemSeen({ userId: 'bob', ...mention, lastSeenAt: late })]
-    expect(await given(notificationsService, facts).when(markTrayItemsSeen, seen([mentionId, early]))).toEqual([])
+    expect(
+      await given(notificationsService, facts).when(markTrayItemsSeen, seen([mentionId, early])),
+    ).toEqual([])
   })
   test.each([
     ['was never a member of', [...hikersCreated()]],
     ['has left', [...hikersCreated(), memberJoined('bob'), memberLeft('bob')]],
-    ['belonged to before it was deleted', [...hikersCreated(), memberJoined('bob'), communityDeleted({ communityId: hikers })]],
+    [
+      'belonged to before it was deleted',
+      [...hikersCreated(), memberJoined('bob'), communityDeleted({ communityId: hikers })],
+    ],
   ])('ignores items of a community that the user %s', async (_, access) => {
-    expect(await given(notificationsService, [...access, gardenIsTold]).when(markTrayItemsSeen, seen([postsId, late]))).toEqual([])
+    expect(
+      await given(notificationsService, [...access, gardenIsTold]).when(
+        markTrayItemsSeen,
+        seen([postsId, late]),
+      ),
+    ).toEqual([])
   })
   test('ignores unknown items and items of other users', async () => {
     const ofCarol = userNotified({ recipientId: 'carol', ...act, ...mention })
-    const carols = itemIdOf(rules.mention_in_post, { networkId: givenNetwork, userId: 'carol', subject: mention })
-    expect(await given(notificationsService, [ofCarol]).when(markTrayItemsSeen, seen([carols, late], ['nothing', late]))).toEqual([])
+    const carols = itemIdOf(rules.mention_in_post, {
+      networkId: givenNetwork,
+      userId: 'carol',
+      subject: mention,
+    })
+    expect(
+      await given(notificationsService, [ofCarol]).when(
+        markTrayItemsSeen,
+        seen([carols, late], ['nothing', late]),
+      ),
+    ).toEqual([])
   })
 })

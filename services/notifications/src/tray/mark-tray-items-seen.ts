@@ -23,7 +23,8 @@ export const markTrayItemsSeen = command(contract, {
   load: ({ about: { sent, communityIds }, caller }) => ({
     ...recipientRows(communityIds, caller),
     own: sent.map(({ id }) => trayItems.get(caller.userId, id)),
-    // Rows of another lane may be slightly stale, which is safe: the subject never changes, and the client cannot have seen newer acts.
+    // Rows of another lane may be slightly stale, which is safe: the subject never changes, and the
+    // client cannot have seen newer acts.
     ofCommunities: sent.map(({ id }) => communityItems.get(id)),
     seen: sent.map(({ id }) => trayItemsSeen.get(caller.userId, id)),
   }),
@@ -40,7 +41,11 @@ export const markTrayItemsSeen = command(contract, {
   },
   reply: async ({ rows }) => {
     const { seen } = await rows()
-    return { trayItems: seen.flatMap((one) => (one ? [{ id: one.itemId, lastSeenAt: one.lastSeenAt }] : [])) }
+    return {
+      trayItems: seen.flatMap((one) =>
+        one ? [{ id: one.itemId, lastSeenAt: one.lastSeenAt }] : [],
+      ),
+    }
   },
 })
 

@@ -16,9 +16,9 @@ const seen = (lastSeenAt: string) => ({ body: { lastSeenAt }, caller: as('bob') 
 
 describe('11. marking the tray as seen', () => {
   test('records the first time', async () => {
-    expect(await given(notificationsService, []).when(whenNewestIs(undefined), seen(before))).toEqual([
-      traySeen({ userId: 'bob', lastSeenAt: before }),
-    ])
+    expect(
+      await given(notificationsService, []).when(whenNewestIs(undefined), seen(before)),
+    ).toEqual([traySeen({ userId: 'bob', lastSeenAt: before })])
   })
   test('is limited to the current time', async () => {
     expect(await given(notificationsService, []).when(whenNewestIs(before), seen(after))).toEqual([
@@ -32,10 +32,15 @@ describe('11. marking the tray as seen', () => {
   })
   test('never moves the time back', async () => {
     const facts = [traySeen({ userId: 'bob', lastSeenAt: givenNow })]
-    expect(await given(notificationsService, facts).when(whenNewestIs(undefined), seen(before))).toEqual([])
+    expect(
+      await given(notificationsService, facts).when(whenNewestIs(undefined), seen(before)),
+    ).toEqual([])
   })
   test('accepts times in any time zone', async () => {
-    const decided = await given(notificationsService, []).when(whenNewestIs(undefined), seen('2026-03-01T12:00:00+01:00'))
+    const decided = await given(notificationsService, []).when(
+      whenNewestIs(undefined),
+      seen('2026-03-01T12:00:00+01:00'),
+    )
     expect(decided).toEqual([traySeen({ userId: 'bob', lastSeenAt: before })])
   })
 })

@@ -7,7 +7,9 @@ import { lastOccurrence } from './tray-page.ts'
 export const markTraySeen = command(contract, {
   // The time of the newest item is a valid upper bound even if this server's clock is behind.
   about: async ({ caller }, reader) => ({
-    occurredAt: (await lastOccurrence(reader, { ...caller, isShown: () => true, shownSince: '' })) ?? undefined,
+    occurredAt:
+      (await lastOccurrence(reader, { ...caller, isShown: () => true, shownSince: '' })) ??
+      undefined,
   }),
   orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ caller }) => ({ seen: traysSeen.get(caller.userId) }),
@@ -15,5 +17,7 @@ export const markTraySeen = command(contract, {
     const lastSeenAt = seenAt(seen?.lastSeenAt, body.lastSeenAt, { now, occurredAt })
     return lastSeenAt === seen?.lastSeenAt ? [] : [traySeen({ userId, lastSeenAt })]
   },
-  reply: async ({ body, rows }) => ({ lastSeenAt: (await rows()).seen?.lastSeenAt ?? body.lastSeenAt }),
+  reply: async ({ body, rows }) => ({
+    lastSeenAt: (await rows()).seen?.lastSeenAt ?? body.lastSeenAt,
+  }),
 })

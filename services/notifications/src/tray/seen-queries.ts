@@ -10,7 +10,10 @@ const communities = sql<{ itemId: string; communityId: string }, { itemIds: read
 )
 
 /** The communities of these items; items of users are left out. */
-export const communitiesOfItems = async (reader: Reader, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+export const communitiesOfItems = async (
+  reader: Reader,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
   new Map((await reader.rows(communities, { itemIds })).map((row) => [row.itemId, row.communityId]))
 
 /** When the user last saw the tray; null if never. */

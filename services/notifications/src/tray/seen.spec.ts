@@ -9,20 +9,49 @@ const later = '2026-02-01T14:00:00.000Z'
 
 describe('11. seen times never move back', () => {
   test.each([
-    { how: 'the first time is taken', old: undefined, sent: early, occurredAt: undefined, comesTo: early },
+    {
+      how: 'the first time is taken',
+      old: undefined,
+      sent: early,
+      occurredAt: undefined,
+      comesTo: early,
+    },
     { how: 'a later time is taken', old: early, sent: noon, occurredAt: undefined, comesTo: noon },
-    { how: 'an earlier time of another device is ignored', old: noon, sent: early, occurredAt: undefined, comesTo: noon },
-    { how: 'a time in the future is limited to now', old: undefined, sent: late, occurredAt: undefined, comesTo: noon },
-    { how: 'with a slow server clock the limit is the latest occurrence', old: undefined, sent: later, occurredAt: late, comesTo: late },
+    {
+      how: 'an earlier time of another device is ignored',
+      old: noon,
+      sent: early,
+      occurredAt: undefined,
+      comesTo: noon,
+    },
+    {
+      how: 'a time in the future is limited to now',
+      old: undefined,
+      sent: late,
+      occurredAt: undefined,
+      comesTo: noon,
+    },
+    {
+      how: 'with a slow server clock the limit is the latest occurrence',
+      old: undefined,
+      sent: later,
+      occurredAt: late,
+      comesTo: late,
+    },
   ])('$how', ({ old, sent, occurredAt, comesTo }) => {
     expect(seenAt(old, sent, { now: noon, occurredAt })).toBe(comesTo)
   })
 
   test('the latest time wins, whatever the order of reports', () => {
-    const moment = fc.integer({ min: 0, max: 59 }).map((minute) => `2026-02-01T11:${String(minute).padStart(2, '0')}:00.000Z`)
+    const moment = fc
+      .integer({ min: 0, max: 59 })
+      .map((minute) => `2026-02-01T11:${String(minute).padStart(2, '0')}:00.000Z`)
     fc.assert(
       fc.property(fc.array(moment, { minLength: 1 }), (sent) => {
-        const after = sent.reduce<string | undefined>((old, one) => seenAt(old, one, { now: noon, occurredAt: undefined }), undefined)
+        const after = sent.reduce<string | undefined>(
+          (old, one) => seenAt(old, one, { now: noon, occurredAt: undefined }),
+          undefined,
+        )
         expect(after).toBe(sent.toSorted().at(-1))
       }),
     )
@@ -32,7 +61,10 @@ describe('11. seen times never move back', () => {
 describe('11. two devices whose clocks are wrong', () => {
   const at = (milliseconds: number) => new Date(Date.parse(noon) + milliseconds).toISOString()
   const skew = fc.integer({ min: -36_000_000, max: 36_000_000 })
-  const reports = fc.array(fc.record({ device: fc.constantFrom('phone', 'tablet'), after: fc.nat({ max: 3_600_000 }) }), { minLength: 1 })
+  const reports = fc.array(
+    fc.record({ device: fc.constantFrom('phone', 'tablet'), after: fc.nat({ max: 3_600_000 }) }),
+    { minLength: 1 },
+  )
 
   test('neither move the time back, nor hide what is told after their report, and the latest possible time wins', () => {
     fc.assert(
@@ -63,7 +95,12 @@ describe('12. and 13. an item is unseen when it occurred after both tray and ite
     { when: 'the tray was seen after', item: null, tray: late, expected: false },
     { when: 'only the item was seen after', item: late, tray: early, expected: false },
     { when: 'both were seen before a new act', item: early, tray: early, expected: true },
-    { when: 'the tray was seen after a new act, the item before', item: early, tray: late, expected: false },
+    {
+      when: 'the tray was seen after a new act, the item before',
+      item: early,
+      tray: late,
+      expected: false,
+    },
   ])('when $when: $expected', ({ item, tray, expected }) => {
     expect(isUnseen({ lastOccurredAt: noon, lastSeenAt: item }, tray)).toBe(expected)
   })

@@ -26,11 +26,16 @@ export const trayItemsSeen = table('tray_items_seen', {
   fillfactor: 70,
 })
 
-/** Events name the subject, not the item id, so that a rebuild under changed rules keeps the seen state. */
+/**
+ * Events name the subject, not the item id, so that a rebuild under changed rules keeps the seen
+ * state.
+ */
 export const seenFolds = (rules: Rules) => ({
   traySeen: fold(traySeen)(
     (e) => ({ seen: traysSeen.get(e.userId) }),
-    ({ seen }, { data: e }) => [traysSeen.put({ userId: e.userId, lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt) })],
+    ({ seen }, { data: e }) => [
+      traysSeen.put({ userId: e.userId, lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt) }),
+    ],
   ),
   trayItemSeen: fold(trayItemSeen)(
     (e, { networkId }) => {
@@ -39,14 +44,22 @@ export const seenFolds = (rules: Rules) => ({
     },
     ({ seen: [seen] }, { data: e, networkId }) => {
       const of = itemOf(rules, { networkId, userId: e.userId, subject: e })
-      return of ? [trayItemsSeen.put({ userId: e.userId, itemId: of.itemId, lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt) })] : []
+      return of
+        ? [
+            trayItemsSeen.put({
+              userId: e.userId,
+              itemId: of.itemId,
+              lastSeenAt: later(seen?.lastSeenAt, e.lastSeenAt),
+            }),
+          ]
+        : []
     },
   ),
 })
 
 /**
- * The new seen time: never earlier than the old one, and never later than now or the latest occurrence, because the clocks of clients
- * and services differ.
+ * The new seen time: never earlier than the old one, and never later than now or the latest
+ * occurrence, because the clocks of clients and services differ.
  */
 export const seenAt = (
   old: string | undefined,
@@ -57,6 +70,12 @@ export const seenAt = (
   return later(old, sent < latest ? sent : latest)
 }
 
-/** Unseen items occurred after both the tray and the item were last seen; a new act makes an item unseen again. */
-export const isUnseen = (item: { lastOccurredAt: string; lastSeenAt: string | null }, lastTraySeenAt: string | null): boolean =>
+/**
+ * Unseen items occurred after both the tray and the item were last seen; a new act makes an item
+ * unseen again.
+ */
+export const isUnseen = (
+  item: { lastOccurredAt: string; lastSeenAt: string | null },
+  lastTraySeenAt: string | null,
+): boolean =>
   item.lastOccurredAt > (lastTraySeenAt ?? '') && item.lastOccurredAt > (item.lastSeenAt ?? '')

@@ -1,5 +1,12 @@
 import { userBlocked } from '@causerie/contracts/community'
-import { demoNetworkCreated, hikers, hikersCreated, memberJoined, postDeletedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  demoNetworkCreated,
+  hikers,
+  hikersCreated,
+  memberJoined,
+  postDeletedBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { recorded } from '../../test/given.ts'
@@ -42,8 +49,12 @@ test('13. are dated by the last act that the viewer is told of by them, and coun
     { by: 'bob', ...inHikers, postId: 'p3', at: after(3) },
   )
   // Bob is notified of carol's post by the mention and never of his own.
-  expect(await postsFor(there, 'bob')).toMatchObject([{ lastOccurredAt: first, actorsCount: 1, text: 'alice posted in Hikers' }])
-  expect(await postsFor(there, 'alice')).toMatchObject([{ lastOccurredAt: last, actorsCount: 2, text: 'bob and carol posted in Hikers' }])
+  expect(await postsFor(there, 'bob')).toMatchObject([
+    { lastOccurredAt: first, actorsCount: 1, text: 'alice posted in Hikers' },
+  ])
+  expect(await postsFor(there, 'alice')).toMatchObject([
+    { lastOccurredAt: last, actorsCount: 2, text: 'bob and carol posted in Hikers' },
+  ])
 })
 
 test('3. and 13. count an actor by their other acts when the viewer is notified of one directly', async () => {
@@ -52,8 +63,13 @@ test('3. and 13. count an actor by their other acts when the viewer is notified 
     { by: 'carol', ...inHikers, postId: 'p1', at: after(1) },
     { by: 'carol', ...inHikers, postId: 'p2', at: after(2), mentions: ['bob'] },
   )
-  const [, posts] = (await tray('bob')).notificationTrayItems.toSorted((a, b) => (a.actionType < b.actionType ? -1 : 1))
-  expect(posts).toMatchObject({ actorsCount: 1, actors: [{ publicId: 'carol', lastActedAt: after(1) }] })
+  const [, posts] = (await tray('bob')).notificationTrayItems.toSorted((a, b) =>
+    a.actionType < b.actionType ? -1 : 1,
+  )
+  expect(posts).toMatchObject({
+    actorsCount: 1,
+    actors: [{ publicId: 'carol', lastActedAt: after(1) }],
+  })
 })
 
 test('4. show the newest three actors', async () => {
@@ -72,13 +88,19 @@ test('13. are dated by other acts where the act that reached the viewer directly
     { by: 'carol', ...inHikers, postId: 'p1', at: after(3) },
     { by: 'carol', ...inHikers, postId: 'p2', at: after(1), mentions: ['bob'] },
   )
-  expect(await postsFor(there, 'bob')).toMatchObject([{ lastOccurredAt: first, actors: [{ lastActedAt: after(3) }] }])
+  expect(await postsFor(there, 'bob')).toMatchObject([
+    { lastOccurredAt: first, actors: [{ lastActedAt: after(3) }] },
+  ])
   const [, last] = await there.notify(
     { by: 'carol', ...inHikers, postId: 'p3', at: after(9), mentions: ['bob'] },
     { by: 'carol', ...inHikers, postId: 'p4', at: after(2) },
   )
-  expect(await postsFor(there, 'bob')).toMatchObject([{ lastOccurredAt: last, actorsCount: 1, actors: [{ lastActedAt: after(3) }] }])
-  expect(await postsFor(there, 'alice')).toMatchObject([{ lastOccurredAt: last, actors: [{ lastActedAt: after(9) }] }])
+  expect(await postsFor(there, 'bob')).toMatchObject([
+    { lastOccurredAt: last, actorsCount: 1, actors: [{ lastActedAt: after(3) }] },
+  ])
+  expect(await postsFor(there, 'alice')).toMatchObject([
+    { lastOccurredAt: last, actors: [{ lastActedAt: after(9) }] },
+  ])
 })
 
 test('5. count nobody whose only act, of which the viewer was notified directly, was undone', async () => {
@@ -87,8 +109,16 @@ test('5. count nobody whose only act, of which the viewer was notified directly,
     { by: 'carol', ...inHikers, postId: 'p1', at: after(1), mentions: ['bob'] },
     { by: 'alice', ...inHikers, postId: 'p2', at: after(2) },
   )
-  await there.deliver(recorded(postDeletedBy('carol', { postId: 'p1', targetId: hikers }), { id: 'deletion', at: after(3), position: 2 }))
-  expect(await postsFor(there, 'bob')).toMatchObject([{ actorsCount: 1, text: 'alice posted in Hikers' }])
+  await there.deliver(
+    recorded(postDeletedBy('carol', { postId: 'p1', targetId: hikers }), {
+      id: 'deletion',
+      at: after(3),
+      position: 2,
+    }),
+  )
+  expect(await postsFor(there, 'bob')).toMatchObject([
+    { actorsCount: 1, text: 'alice posted in Hikers' },
+  ])
 })
 
 test('13. leave out blocked users behind the newest three, and show those behind them', async () => {
@@ -96,7 +126,8 @@ test('13. leave out blocked users behind the newest three, and show those behind
   const there = await network()
   await there.record(...usersCreated(...people))
   await there.notify(...people.map((by, i) => ({ by, ...inHikers, postId: by, at: after(i) })))
-  for (const blockedUserId of ['guest5', 'guest3', 'guest0']) await there.record(userBlocked({ userId: 'bob', blockedUserId }))
+  for (const blockedUserId of ['guest5', 'guest3', 'guest0'])
+    await there.record(userBlocked({ userId: 'bob', blockedUserId }))
   const [posts] = await postsFor(there, 'bob')
   expect(posts?.actors.map(({ publicId }) => publicId)).toEqual(['guest4', 'guest2', 'guest1'])
   expect(posts).toMatchObject({ actorsCount: 3, text: 'guest4 and 2 others posted in Hikers' })

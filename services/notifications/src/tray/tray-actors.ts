@@ -1,50 +1,78 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
 import { blockingCondition } from '@causerie/replicas'
-import { type ActorOfViewer, actorsSeenOtherwise, actorsSinceJoining, type BlockingViewer } from './actors-of-viewer.ts'
+import {
+  type ActorOfViewer,
+  actorsSeenOtherwise,
+  actorsSinceJoining,
+  type BlockingViewer,
+} from './actors-of-viewer.ts'
 import { shownActors } from './acts-and-items.ts'
 import { groupedBy } from './grouped.ts'
 import type { TrayRow } from './tray-items-statement.ts'
 
 /**
- * An actor of an item: when their latest act was done, and told. Actors with null times are counted in the item, but are hidden from this
- * viewer. `sinceCount` is the number of actors of an item whose earlier acts do not concern the viewer.
+ * An actor of an item: when their latest act was done, and told. Actors with null times are counted
+ * in the item, but are hidden from this viewer. `sinceCount` is the number of actors of an item
+ * whose earlier acts do not concern the viewer.
  */
 export type ActorRow = ActorOfViewer & { sinceCount?: number }
 
 /**
- * The actors of these items as the viewer sees them: at least the newest that are shown, and all who are hidden. First come those whose
- * own row is not what the viewer sees; so many more of the newest are read, whatever the number of actors.
+ * The actors of these items as the viewer sees them: at least the newest that are shown, and all
+ * who are hidden. First come those whose own row is not what the viewer sees; so many more of the
+ * newest are read, whatever the number of actors.
  */
-export const trayActors = async (reader: Reader, viewer: BlockingViewer, items: readonly TrayRow[]): Promise<ActorRow[]> => {
-  const [own, shared, since] = [inScope(items, 'own'), inScope(items, 'whole'), items.filter(({ scope }) => scope === 'since')]
+export const trayActors = async (
+  reader: Reader,
+  viewer: BlockingViewer,
+  items: readonly TrayRow[],
+): Promise<ActorRow[]> => {
+  const [own, shared, since] = [
+    inScope(items, 'own'),
+    inScope(items, 'whole'),
+    items.filter(({ scope }) => scope === 'since'),
+  ]
   const [seenOtherwise, blocked, sinceJoining] = await Promise.all([
     actorsSeenOtherwise(reader, viewer.userId, shared),
     blockedActors(reader, viewer, { own, shared }),
     actorsSinceJoining(reader, viewer, since),
   ])
-  const known = new Map<string, ActorRow>([...seenOtherwise, ...blocked].map((row) => [keyOf(row), row]))
+  const known = new Map<string, ActorRow>(
+    [...seenOtherwise, ...blocked].map((row) => [keyOf(row), row]),
+  )
   const knownOf = groupedBy(({ itemId }) => itemId, [...known.values()])
   const wanted = (itemIds: readonly string[]) =>
     itemIds.map((itemId) => ({ itemId, size: shownActors + (knownOf.get(itemId)?.length ?? 0) }))
-  const newest = await newestActors(reader, viewer.userId, { own: wanted(own), shared: wanted(shared) })
+  const newest = await newestActors(reader, viewer.userId, {
+    own: wanted(own),
+    shared: wanted(shared),
+  })
   return [...known.values(), ...newest.filter((row) => !known.has(keyOf(row))), ...sinceJoining]
 }
 
 const inScope = (items: readonly TrayRow[], scope: TrayRow['scope']): string[] =>
   items.filter((item) => item.scope === scope).map(({ itemId }) => itemId)
-const keyOf = ({ itemId, actorId }: { itemId: string; actorId: string }): string => `${itemId} ${actorId}`
+const keyOf = ({ itemId, actorId }: { itemId: string; actorId: string }): string =>
+  `${itemId} ${actorId}`
 
 /** An actor of an item, and when their latest act was done and told. */
 type ActorTimes = { itemId: string; actorId: string; lastActedAt: string; lastToldAt: string }
 
 const byItem = (rows: readonly ActorTimes[]) => groupedBy(({ itemId }) => itemId, rows)
 
-const times = 'w.item_id as "itemId", a.actor_id as "actorId", a.last_acted_at as "lastActedAt", a.last_told_at as "lastToldAt"'
+const times =
+  'w.item_id as "itemId", a.actor_id as "actorId", a.last_acted_at as "lastActedAt", a.last_told_at as "lastToldAt"'
 const newestFirst = 'order by last_told_at desc, last_acted_at desc, actor_id desc'
 
-/** Reads at the same time share items, even those of one user; each is read once, as far as any of them wants. */
+/**
+ * Reads at the same time share items, even those of one user; each is read once, as far as any of
+ * them wants.
+ */
 const ofUsers = lookup(
-  sql<ActorTimes, { recipientIds: readonly string[]; itemIds: readonly string[]; sizes: readonly string[] }>(
+  sql<
+    ActorTimes,
+    { recipientIds: readonly string[]; itemIds: readonly string[]; sizes: readonly string[] }
+  >(
     'newest_actors_of_users',
     `
     select ${times}
@@ -84,20 +112,30 @@ const ofCommunities = lookup(
 /** So many of the newest actors of an item are wanted. */
 type Wanted = { itemId: string; size: number }
 
-/** The newest actors of items of a user, and of items of communities; at least as many of each as are wanted, if it has them. */
+/**
+ * The newest actors of items of a user, and of items of communities; at least as many of each as
+ * are wanted, if it has them.
+ */
 const newestActors = async (
   reader: Reader,
   userId: string,
   { own, shared }: { own: readonly Wanted[]; shared: readonly Wanted[] },
 ): Promise<ActorTimes[]> => {
   const found = await Promise.all([
-    own.length > 0 ? reader.lookUp(ofUsers, { recipientIds: own.map(() => userId), ...keysOf(own) }) : none,
+    own.length > 0
+      ? reader.lookUp(ofUsers, { recipientIds: own.map(() => userId), ...keysOf(own) })
+      : none,
     shared.length > 0 ? reader.lookUp(ofCommunities, keysOf(shared)) : none,
   ])
-  return [...own, ...shared].flatMap(({ itemId }) => found.flatMap((actors) => actors.get(itemId) ?? []))
+  return [...own, ...shared].flatMap(({ itemId }) =>
+    found.flatMap((actors) => actors.get(itemId) ?? []),
+  )
 }
 
-const keysOf = (wanted: readonly Wanted[]) => ({ itemIds: wanted.map(({ itemId }) => itemId), sizes: wanted.map(({ size }) => `${size}`) })
+const keysOf = (wanted: readonly Wanted[]) => ({
+  itemIds: wanted.map(({ itemId }) => itemId),
+  sizes: wanted.map(({ size }) => `${size}`),
+})
 const none: ReadonlyMap<string, ActorTimes[]> = new Map()
 
 const blockedBy = lookup(
@@ -131,7 +169,10 @@ const among = sql<
   `,
 )
 
-/** The blocked users among the actors of a viewer's own items and of items of communities, whom the viewer does not see. */
+/**
+ * The blocked users among the actors of a viewer's own items and of items of communities, whom the
+ * viewer does not see.
+ */
 const blockedActors = async (
   reader: Reader,
   { userId, blocked }: BlockingViewer,

@@ -1,6 +1,12 @@
 import { feature } from '@causerie/kernel'
 import { rules } from '../rules/rules.ts'
-import { communityActors, communityActs, communityItemFolds, communityItems, communityNotifiedDirectly } from './community-item.ts'
+import {
+  communityActors,
+  communityActs,
+  communityItemFolds,
+  communityItems,
+  communityNotifiedDirectly,
+} from './community-item.ts'
 import { getTray } from './get-tray.ts'
 import { getTraySeen } from './get-tray-seen.ts'
 import { markTrayItemsSeen } from './mark-tray-items-seen.ts'

@@ -1,4 +1,9 @@
-import { occurrenceRetracted, occurrenceTrimmed, TraySubject, userNotified } from '@causerie/contracts/notifications'
+import {
+  occurrenceRetracted,
+  occurrenceTrimmed,
+  TraySubject,
+  userNotified,
+} from '@causerie/contracts/notifications'
 import { trayKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -21,7 +26,12 @@ import {
 const ofRecipient = { recipientId: z.string() }
 const orderedByKey = ({ recipientId }: { recipientId: string }) => trayKey(recipientId)
 
-const ItemRow = TraySubject.extend({ ...ofRecipient, itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() })
+const ItemRow = TraySubject.extend({
+  ...ofRecipient,
+  itemId: z.string(),
+  lastOccurredAt: z.string(),
+  actorsCount: z.number(),
+})
 /** Items of a single user. Sentence, actors and seen state are added when an item is presented. */
 export const trayItems = table('tray_items', {
   row: ItemRow,
@@ -49,11 +59,16 @@ export const trayActors = table('tray_actors', {
   version: versionUnder(3),
   orderedByKey,
   derived: { lastActedAt: 'text', lastToldAt: 'text' },
-  indexes: { tray_actors_by_time: { on: ['recipientId', 'itemId', 'lastToldAt', 'lastActedAt', 'actorId'] } },
+  indexes: {
+    tray_actors_by_time: { on: ['recipientId', 'itemId', 'lastToldAt', 'lastActedAt', 'actorId'] },
+  },
   fillfactor: 70,
 })
 
-/** What users were told of acts, so that a repeated delivery changes nothing and what is undone is found. */
+/**
+ * What users were told of acts, so that a repeated delivery changes nothing and what is undone is
+ * found.
+ */
 export const occurrences = table('occurrences', {
   row: HistoryOfAct.extend(ofRecipient),
   key: ['recipientId', 'actId'],
@@ -65,7 +80,10 @@ export const occurrences = table('occurrences', {
 type Ids = { recipientId: string; actId: string; actorId: string }
 
 /** The rows that an occurrence may change; several items while its day is unknown. */
-export const occurrenceRows = ({ recipientId, actId, actorId }: Ids, itemIds: readonly string[]) => ({
+export const occurrenceRows = (
+  { recipientId, actId, actorId }: Ids,
+  itemIds: readonly string[],
+) => ({
   history: occurrences.get(recipientId, actId),
   items: itemIds.map((itemId) => trayItems.get(recipientId, itemId)),
   actors: itemIds.map((itemId) => trayActors.get(recipientId, itemId, actorId)),
@@ -81,7 +99,15 @@ export const trayItemFolds = (rules: Rules) => ({
     ({ history: before, items: [item], actors: [actor] }, { data: e, networkId, at: toldAt }) => {
       const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
       if (!of || liveIn(before)) return []
-      const { recipientId, occurrenceId, sourceEventId, sourcePosition: position, actId, actorId, occurredAt } = e
+      const {
+        recipientId,
+        occurrenceId,
+        sourceEventId,
+        sourcePosition: position,
+        actId,
+        actorId,
+        occurredAt,
+      } = e
       const { itemId, subject } = of
       const told = { occurrenceId, sourceEventId, actorId, occurredAt, toldAt, ...subjectOf(e) }
       const acts = [...(actor?.acts ?? []), { actId, occurredAt, toldAt }]
@@ -100,10 +126,19 @@ export const trayItemFolds = (rules: Rules) => ({
   occurrenceRetracted: fold(occurrenceRetracted)(
     ({ recipientId, actId, retracted }, { networkId }) => {
       const of = retracted && itemOf(rules, { networkId, userId: recipientId, subject: retracted })
-      return occurrenceRows({ recipientId, actId, actorId: retracted?.actorId ?? '' }, of ? [of.itemId] : [])
+      return occurrenceRows(
+        { recipientId, actId, actorId: retracted?.actorId ?? '' },
+        of ? [of.itemId] : [],
+      )
     },
-    ({ history: before, items: [item], actors: [actor] }, { data: { recipientId, actId, sourcePosition } }) => {
-      const history = occurrences.put({ recipientId, ...afterUndoing(before, actId, sourcePosition) })
+    (
+      { history: before, items: [item], actors: [actor] },
+      { data: { recipientId, actId, sourcePosition } },
+    ) => {
+      const history = occurrences.put({
+        recipientId,
+        ...afterUndoing(before, actId, sourcePosition),
+      })
       return [history, ...(liveIn(before) ? withoutAct(actId, item, actor) : [])]
     },
   ),
@@ -111,20 +146,32 @@ export const trayItemFolds = (rules: Rules) => ({
   occurrenceTrimmed: fold(occurrenceTrimmed)(
     ({ recipientId, actId, told }, { networkId }) => {
       const of = told && itemOf(rules, { networkId, userId: recipientId, subject: told })
-      return occurrenceRows({ recipientId, actId, actorId: told?.actorId ?? '' }, of ? [of.itemId] : [])
+      return occurrenceRows(
+        { recipientId, actId, actorId: told?.actorId ?? '' },
+        of ? [of.itemId] : [],
+      )
     },
     ({ history: before, items: [item], actors: [actor] }, { data: { actId } }) =>
-      before ? [occurrences.remove(before), ...(liveIn(before) ? withoutAct(actId, item, actor) : [])] : [],
+      before
+        ? [occurrences.remove(before), ...(liveIn(before) ? withoutAct(actId, item, actor) : [])]
+        : [],
   ),
 })
 
 /** What is left of an item and an actor of it without one of their acts. */
-const withoutAct = (actId: string, item: z.infer<typeof ItemRow> | undefined, actor: z.infer<typeof ActorRow> | undefined): Change[] => {
+const withoutAct = (
+  actId: string,
+  item: z.infer<typeof ItemRow> | undefined,
+  actor: z.infer<typeof ActorRow> | undefined,
+): Change[] => {
   if (!item || !actor) return []
   const acts = actor.acts.filter((act) => act.actId !== actId)
   if (acts.length > 0) return [trayActors.put({ ...actor, ...timesOf(acts), acts })]
   const actorsCount = item.actorsCount - 1
-  return [trayActors.remove(actor), actorsCount > 0 ? trayItems.put({ ...item, actorsCount }) : trayItems.remove(item)]
+  return [
+    trayActors.remove(actor),
+    actorsCount > 0 ? trayItems.put({ ...item, actorsCount }) : trayItems.remove(item),
+  ]
 }
 
 const timesOf = (acts: readonly z.infer<typeof Act>[]) => ({

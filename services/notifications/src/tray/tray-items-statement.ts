@@ -14,12 +14,18 @@ export type TrayRow = {
   doc: Doc<TraySubject>
   actorsCount: number
   lastSeenAt: string | null
-  /** The acts of the item that concern the viewer: `own` item, `whole` community item, or only acts `since` they joined, if there are earlier ones. */
+  /**
+   * The acts of the item that concern the viewer: `own` item, `whole` community item, or only acts
+   * `since` they joined, if there are earlier ones.
+   */
   scope: 'own' | 'whole' | 'since'
   joinedAt: string | null
   /** Whether the post, comment or story that the item hangs on was deleted. */
   isGone: boolean
-  /** In a network with private users: on whose feed the record is that the item hangs on. Null if it is the viewer, or no user. */
+  /**
+   * In a network with private users: on whose feed the record is that the item hangs on. Null if it
+   * is the viewer, or no user.
+   */
   feedOwnerId: string | null
   communityName: string | null
   isPublic: boolean | null
@@ -31,16 +37,24 @@ export type TrayRow = {
 const admission: Permission = 'ADD_COMMUNITY_USER'
 
 type Direction = 'asc' | 'desc'
-const orderedBy = (direction: Direction) => `order by last_occurred_at ${direction}, item_id ${direction}`
-const inRange = '(last_occurred_at, item_id) < (v.below_at, v.below_id) and (last_occurred_at, item_id) > (v.above_at, v.above_id)'
+const orderedBy = (direction: Direction) =>
+  `order by last_occurred_at ${direction}, item_id ${direction}`
+const inRange =
+  '(last_occurred_at, item_id) < (v.below_at, v.below_id) and (last_occurred_at, item_id) > (v.above_at, v.above_id)'
 
-/** Items of one community, of those that are told to everybody or to holders of the permission since the user joined. */
+/**
+ * Items of one community, of those that are told to everybody or to holders of the permission since
+ * the user joined.
+ */
 const ofCommunity = (membership: string, permission = '') => `
       from community_items
       where network_id = $networkId and community_id = ${membership}.community_id and permission = '${permission}'
         and last_occurred_at >= ${membership}.joined_at`
 
-/** Bounds of what is left to read of a community behind its head: up to the edge, or to the end of the range if there is none. */
+/**
+ * Bounds of what is left to read of a community behind its head: up to the edge, or to the end of
+ * the range if there is none.
+ */
 const behindHead = {
   desc: '(last_occurred_at, item_id) < (h.last_occurred_at, h.item_id) and (last_occurred_at, item_id) > (coalesce(e.last_occurred_at, v.above_at), coalesce(e.item_id, v.above_id))',
   asc: '(last_occurred_at, item_id) > (h.last_occurred_at, h.item_id) and (last_occurred_at, item_id) < (coalesce(e.last_occurred_at, v.below_at), coalesce(e.item_id, v.below_id))',
@@ -51,9 +65,10 @@ const isBeforeEdge = {
 }
 
 /**
- * For each viewer (`v`) it reads the first items of each community, about two pages of them together. Nothing behind the last item of a
- * page of these and of the user's own items (`edge`) can be on the page, so that only the few communities whose `heads` all lie before it
- * are read on. The keys of a page come from index-only scans; the rest is looked up per key.
+ * For each viewer (`v`) it reads the first items of each community, about two pages of them
+ * together. Nothing behind the last item of a page of these and of the user's own items (`edge`)
+ * can be on the page, so that only the few communities whose `heads` all lie before it are read on.
+ * The keys of a page come from index-only scans; the rest is looked up per key.
  */
 const itemsText = (direction: Direction) => `
   select v.read, found.*
@@ -177,10 +192,20 @@ type Asked = {
   aboveId: readonly string[]
   sizes: readonly string[]
 }
-const byRead = (rows: readonly (TrayRow & { read: string })[]) => groupedBy(({ read }) => read, rows)
+const byRead = (rows: readonly (TrayRow & { read: string })[]) =>
+  groupedBy(({ read }) => read, rows)
 
-/** The items of trays in ranges, at most `sizes` of each. A read is named by a text in `reads`, the same for those that ask the same. */
+/**
+ * The items of trays in ranges, at most `sizes` of each. A read is named by a text in `reads`, the
+ * same for those that ask the same.
+ */
 export const trayItems = {
-  newest: lookup(sql<TrayRow & { read: string }, Asked>('tray_items_newest_first', itemsText('desc')), byRead),
-  oldest: lookup(sql<TrayRow & { read: string }, Asked>('tray_items_oldest_first', itemsText('asc')), byRead),
+  newest: lookup(
+    sql<TrayRow & { read: string }, Asked>('tray_items_newest_first', itemsText('desc')),
+    byRead,
+  ),
+  oldest: lookup(
+    sql<TrayRow & { read: string }, Asked>('tray_items_oldest_first', itemsText('asc')),
+    byRead,
+  ),
 }

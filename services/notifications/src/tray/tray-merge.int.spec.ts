@@ -15,8 +15,14 @@ afterAll(async () => {
   await lone?.close()
 })
 
-/** Minutes ago, of the items of each community; some communities are busier than all others together. */
-const minutesOfCommunities = fc.array(fc.uniqueArray(fc.nat({ max: 50 }), { maxLength: 12 }), { minLength: 1, maxLength: 9 })
+/**
+ * Minutes ago, of the items of each community; some communities are busier than all others
+ * together.
+ */
+const minutesOfCommunities = fc.array(fc.uniqueArray(fc.nat({ max: 50 }), { maxLength: 12 }), {
+  minLength: 1,
+  maxLength: 9,
+})
 
 test('14. a page has the next items of all communities together, whichever are busy, newest or oldest first', async () => {
   await fc.assert(
@@ -34,13 +40,19 @@ test('14. a page has the next items of all communities together, whichever are b
           const inOrder = first === 'newest' ? sorted.toReversed() : sorted
           return Array.from({ length: Math.floor(inOrder.length / limit) + 1 }, (_, page) => {
             const last = inOrder[page * limit - 1]
-            const range = { first, above: (first === 'oldest' && last) || bottom, below: (first === 'newest' && last) || top }
+            const range = {
+              first,
+              above: (first === 'oldest' && last) || bottom,
+              below: (first === 'newest' && last) || top,
+            }
             return { range, expected: inOrder.slice(page * limit, (page + 1) * limit) }
           })
         })
         // At the same time, some of them twice.
         const asked = [...pages, ...pages.slice(0, 2)]
-        const read = await Promise.all(asked.map(({ range }) => trayRows(reader, 'bob', { range, limit })))
+        const read = await Promise.all(
+          asked.map(({ range }) => trayRows(reader, 'bob', { range, limit })),
+        )
         const keys = read.map((page) => page.map(({ placedAt, itemId }) => [placedAt, itemId]))
         expect(keys).toEqual(asked.map(({ expected }) => expected))
       },

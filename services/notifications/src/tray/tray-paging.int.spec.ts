@@ -21,17 +21,21 @@ const network = () => readersAndHikers(lone)
 describe('14. order and paging', () => {
   const base = Date.now() + 3 * 86_400_000
   const at = (minutes: number) => new Date(base + minutes * 60_000).toISOString()
-  const mention = (minutes: number) => ({ by: 'alice', feedOf: 'alice', mentions: ['bob'], postId: `p${minutes}`, at: at(minutes) })
+  const mention = (minutes: number) => ({
+    by: 'alice',
+    feedOf: 'alice',
+    mentions: ['bob'],
+    postId: `p${minutes}`,
+    at: at(minutes),
+  })
 
   test('pages are sorted newest first, forwards and backwards', async () => {
     const { notify, tray } = await network()
     await notify(...[1, 2, 3, 4, 5, 6, 7].map(mention))
     const pages = await pagesOf(tray, 'bob', { limit: 3 })
-    expect(pages.map((page) => page.notificationTrayItems.map(({ referenceId }) => referenceId))).toEqual([
-      ['p7', 'p6', 'p5'],
-      ['p4', 'p3', 'p2'],
-      ['p1'],
-    ])
+    expect(
+      pages.map((page) => page.notificationTrayItems.map(({ referenceId }) => referenceId)),
+    ).toEqual([['p7', 'p6', 'p5'], ['p4', 'p3', 'p2'], ['p1']])
     expect(pages[0]?.paging).not.toHaveProperty('previous')
 
     const second = await tray('bob', { token: pages[2]?.paging.previous })
@@ -39,12 +43,19 @@ describe('14. order and paging', () => {
     const first = await tray('bob', { token: second.paging.previous })
     expect(first.notificationTrayItems).toEqual(pages[0]?.notificationTrayItems)
     expect(first.paging).not.toHaveProperty('previous')
-    expect((await tray('bob', { token: first.paging.next })).notificationTrayItems).toEqual(pages[1]?.notificationTrayItems)
+    expect((await tray('bob', { token: first.paging.next })).notificationTrayItems).toEqual(
+      pages[1]?.notificationTrayItems,
+    )
   })
 
   test('an item that moves up while paging appears at most once, counts as newer, and leads a new first page', async () => {
     const { notify, tray } = await network()
-    const posts = (minutes: number, postId: string) => ({ by: 'alice', community: hikers, postId, at: at(minutes) })
+    const posts = (minutes: number, postId: string) => ({
+      by: 'alice',
+      community: hikers,
+      postId,
+      at: at(minutes),
+    })
     await notify(posts(0, 'q1'), ...[1, 2, 3, 4].map(mention))
     const first = await tray('bob', { limit: 2 })
     expect(first.paging.newerCount).toBe(0)
@@ -52,17 +63,30 @@ describe('14. order and paging', () => {
 
     const rest = await pagesOf(tray, 'bob', { token: first.paging.next })
     expect(rest[0]?.paging.newerCount).toBe(2)
-    expect(itemsOf([first, ...rest]).map(({ referenceId }) => referenceId)).toEqual(['p4', 'p3', 'p2', 'p1'])
+    expect(itemsOf([first, ...rest]).map(({ referenceId }) => referenceId)).toEqual([
+      'p4',
+      'p3',
+      'p2',
+      'p1',
+    ])
     const back = await tray('bob', { token: rest[0]?.paging.previous })
     expect(back.notificationTrayItems.map(({ referenceId }) => referenceId)).toEqual(['p4', 'p3'])
     const again = await tray('bob', { limit: 2 })
-    expect(again.notificationTrayItems.map(({ actionType }) => actionType)).toEqual(['mention', 'post'])
+    expect(again.notificationTrayItems.map(({ actionType }) => actionType)).toEqual([
+      'mention',
+      'post',
+    ])
   })
 
   test('a page examines at most five times its limit, and may be empty with a next page', async () => {
     const { notify, tray } = await network()
     // Items with only bob's own posts are hidden from him.
-    const own = Array.from({ length: 7 }, (_, i) => ({ by: 'bob', community: hikers, postId: `own${i}`, at: at((i + 1) * 1440) }))
+    const own = Array.from({ length: 7 }, (_, i) => ({
+      by: 'bob',
+      community: hikers,
+      postId: `own${i}`,
+      at: at((i + 1) * 1440),
+    }))
     await notify(mention(0), ...own)
     const pages = await pagesOf(tray, 'bob', { limit: 1 })
     expect(pages.map(({ notificationTrayItems }) => notificationTrayItems.length)).toEqual([0, 1])
@@ -76,7 +100,10 @@ describe('14. order and paging', () => {
 
   test('a first page takes five statements, a later one two more, or three more when items are newer', async () => {
     const { notify, networkId, reader } = await network()
-    await notify({ by: 'alice', community: hikers, postId: 'q1', at: at(0) }, ...[1, 2, 3, 4].map(mention))
+    await notify(
+      { by: 'alice', community: hikers, postId: 'q1', at: at(0) },
+      ...[1, 2, 3, 4].map(mention),
+    )
     let statements = 0
     const counting: Reader = {
       ...reader,
@@ -97,7 +124,10 @@ describe('14. order and paging', () => {
       statements = 0
       const caller = { userId: 'bob', networkId, kind: 'user' as const, sessionId: '', device: '' }
       const query = getTrayContract.query.parse({ options })
-      const reply = await getTray.read({ params: {}, query, body: {}, caller, newId: () => '' }, counting)
+      const reply = await getTray.read(
+        { params: {}, query, body: {}, caller, newId: () => '' },
+        counting,
+      )
       return { statements, next: (reply as unknown as Tray).paging.next }
     }
     const first = await ask({ limit: 2 })

@@ -11,14 +11,23 @@ export const recipientRows = (communityIds: readonly string[], caller: Pick<Call
 })
 
 type Shared = { communityId: string; permission: string }
-/** Whether the caller is told of an item of a community: its members are, or those of them who have its permission. */
+/**
+ * Whether the caller is told of an item of a community: its members are, or those of them who have
+ * its permission.
+ */
 export const isRecipient = (
   { communityId, permission }: Shared,
   { members, communities: found, ...access }: Loaded<ReturnType<typeof recipientRows>>,
   caller: Pick<Caller, 'kind'>,
 ): boolean => {
   const member = members.find((row) => row?.communityId === communityId && isMember(row))
-  const isThere = found.some((community) => community?.communityId === communityId && !community.isDeleted)
+  const isThere = found.some(
+    (community) => community?.communityId === communityId && !community.isDeleted,
+  )
   // An item is stored with a permission of the API.
-  return isThere && member !== undefined && (!permission || mayInCommunity(permission as Permission, { ...access, caller, member }))
+  return (
+    isThere &&
+    member !== undefined &&
+    (!permission || mayInCommunity(permission as Permission, { ...access, caller, member }))
+  )
 }

@@ -32,11 +32,16 @@ afterAll(async () => {
 
 /** Online: the service goes on while it runs. */
 const rebuilt = async () => {
-  const done = await rebuildOf(lone, loneNotifications, { sourceOf: journals({ notifications: lone.address }) })
+  const done = await rebuildOf(lone, loneNotifications, {
+    sourceOf: journals({ notifications: lone.address }),
+  })
   expect(done).toMatchObject({ isSwitched: true, differences: [] })
 }
 
-/** Two deliveries at a time. In the middle the process crashes and what it was delivering is delivered again, and the tables are rebuilt. */
+/**
+ * Two deliveries at a time. In the middle the process crashes and what it was delivering is
+ * delivered again, and the tables are rebuilt.
+ */
 const deliverAll = async (
   network: Network,
   { history, order, crashAt, rebuildAt }: Stream,
@@ -73,7 +78,11 @@ describe('4., 13., 14. and 16. every tray on Postgres equals the reference model
         const times = new Map(tellings.map(({ key, at }) => [key, at]))
         expect(times.size).toBe(tellings.length)
         for (const viewer of await viewersIn(network)) {
-          const expected = trayOf(stream.history, (id, to) => times.get(`${id} ${to}`) ?? '', viewer)
+          const expected = trayOf(
+            stream.history,
+            (id, to) => times.get(`${id} ${to}`) ?? '',
+            viewer,
+          )
           const items = itemsOf(await pagesOf(network.tray, viewer.userId, { limit }))
           expect(summariesOf(items), viewer.userId).toEqual(summariesOfReference(expected))
           expect((await network.ask(viewer.userId, getTraySeen)).unseenCount).toBe(expected.length)

@@ -30,7 +30,8 @@ const weekly: Rules = {
   story: { ...rules.story, itemPer: 'week' },
   follow: { ...rules.follow, itemPer: 'week' },
 }
-const inWeeks = (about: string) => about.replace(/^(post|story|follow) ([\d-]{10})/, (_, what, day) => `${what} ${weekOf(day)}`)
+const inWeeks = (about: string) =>
+  about.replace(/^(post|story|follow) ([\d-]{10})/, (_, what, day) => `${what} ${weekOf(day)}`)
 
 let lone: Awaited<ReturnType<typeof startLoneService>>
 let newer: ServiceHost | undefined
@@ -72,16 +73,23 @@ test('6. items of days become items of weeks by the ordinary rebuild while the s
     host: { reader: lone.host.reader, decide: (by, one) => (newer ?? lone.host).decide(by, one) },
   }
   const worlds = await Promise.all(
-    fc.sample(streams({ places, from: Date.now() }, 20), { numRuns: 10, seed: 6 }).map(async (stream) => {
-      const network = await readersAndHikers(running)
-      await network.record(danBlocksAlice)
-      await network.deliver(...halvesOf(stream)[0])
-      return { stream, network, viewers: await viewersIn(network) }
-    }),
+    fc
+      .sample(streams({ places, from: Date.now() }, 20), { numRuns: 10, seed: 6 })
+      .map(async (stream) => {
+        const network = await readersAndHikers(running)
+        await network.record(danBlocksAlice)
+        await network.deliver(...halvesOf(stream)[0])
+        return { stream, network, viewers: await viewersIn(network) }
+      }),
   )
-  const everybody = worlds.flatMap(({ network, viewers }) => viewers.map(({ userId }) => ({ network, userId })))
-  const unseenOf = (network: Network, userId: string) => network.ask(userId, getTraySeen).then(({ unseenCount }) => unseenCount)
-  const unseen = await Promise.all(everybody.map(({ network, userId }) => unseenOf(network, userId)))
+  const everybody = worlds.flatMap(({ network, viewers }) =>
+    viewers.map(({ userId }) => ({ network, userId })),
+  )
+  const unseenOf = (network: Network, userId: string) =>
+    network.ask(userId, getTraySeen).then(({ unseenCount }) => unseenCount)
+  const unseen = await Promise.all(
+    everybody.map(({ network, userId }) => unseenOf(network, userId)),
+  )
   expect(Math.max(...unseen)).toBeGreaterThan(2)
   for (const { network, userId } of everybody) await markAllSeen(network, userId)
 
@@ -135,7 +143,9 @@ test('6. items of days become items of weeks by the ordinary rebuild while the s
     for (const viewer of viewers) {
       const expected = trayOf(stream.history, told, { ...viewer, regrouped: inWeeks })
       const items = itemsOf(await pagesOf(network.tray, viewer.userId, { limit: 3 }))
-      expect(summariesOf(items, inWeeks), viewer.userId).toEqual(summariesOfReference(expected, seenUntil))
+      expect(summariesOf(items, inWeeks), viewer.userId).toEqual(
+        summariesOfReference(expected, seenUntil),
+      )
       const unseenNow = expected.filter(({ lastOccurredAt }) => lastOccurredAt > seenUntil)
       expect(await unseenOf(network, viewer.userId)).toBe(unseenNow.length)
       regroupedCount += trayOf(stream.history, told, viewer).length - expected.length

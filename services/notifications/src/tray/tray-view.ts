@@ -19,7 +19,9 @@ export const mentionedIn = (entries: readonly TrayEntry[]): string[] => [
 /** The roles that these entries mention. */
 export const rolesIn = (entries: readonly TrayEntry[]): string[] => [
   ...new Set(
-    entries.flatMap(({ subject: { referenceType, referenceId } }) => (referenceType === 'role' && referenceId ? [referenceId] : [])),
+    entries.flatMap(({ subject: { referenceType, referenceId } }) =>
+      referenceType === 'role' && referenceId ? [referenceId] : [],
+    ),
   ),
 ]
 
@@ -45,7 +47,14 @@ export const presentTrayItems = (entries: readonly TrayEntry[], context: ViewCon
 const presentTrayItem = (entry: TrayEntry, rule: Rule, context: ViewContext): TrayItem => {
   const { subject, communityName } = entry
   const { sentence, kind } = presentationOf(rule, subject.variant)
-  const { targetType, targetId, referenceType, referenceId = null, actionReferenceId = null, parentId = null } = subject
+  const {
+    targetType,
+    targetId,
+    referenceType,
+    referenceId = null,
+    actionReferenceId = null,
+    parentId = null,
+  } = subject
   return {
     _id: entry.itemId,
     daySegment: subject.dayStartsAt,
@@ -54,7 +63,16 @@ const presentTrayItem = (entry: TrayEntry, rule: Rule, context: ViewContext): Tr
     // Clients look up actors among the users of the answer, so unknown actors are left out.
     actors: entry.actors.flatMap(({ actorId, lastActedAt, lastToldAt }) => {
       const user = context.users.get(actorId)
-      return user ? [{ _id: user._id, publicId: actorId, lastActedAt, isNew: lastToldAt > (entry.lastSeenAt ?? '') }] : []
+      return user
+        ? [
+            {
+              _id: user._id,
+              publicId: actorId,
+              lastActedAt,
+              isNew: lastToldAt > (entry.lastSeenAt ?? ''),
+            },
+          ]
+        : []
     }),
     actorsCount: entry.actorsCount,
     actionType: rule.actionType,
@@ -65,7 +83,10 @@ const presentTrayItem = (entry: TrayEntry, rule: Rule, context: ViewContext): Tr
     ...(referenceType !== undefined && { referenceType }),
     actionReferenceId,
     parentId,
-    data: { ...(communityName !== undefined && { communityName }), ...(kind !== undefined && { kind }) },
+    data: {
+      ...(communityName !== undefined && { communityName }),
+      ...(kind !== undefined && { kind }),
+    },
     ...sentenceIn(context.languages, sentence, {
       actors: entry.actors.map(({ actorId }) => nameOf(context, actorId)),
       actorsCount: entry.actorsCount,
@@ -79,8 +100,14 @@ const presentTrayItem = (entry: TrayEntry, rule: Rule, context: ViewContext): Tr
 }
 
 /** The sentence and kind of a variant, or those of the rule. */
-const presentationOf = ({ variants = {}, sentence, kind }: Rule, variant: string | undefined): Pick<Rule, 'sentence' | 'kind'> =>
-  (variant !== undefined && Object.hasOwn(variants, variant) && variants[variant]) || { sentence, ...(kind !== undefined && { kind }) }
+const presentationOf = (
+  { variants = {}, sentence, kind }: Rule,
+  variant: string | undefined,
+): Pick<Rule, 'sentence' | 'kind'> =>
+  (variant !== undefined && Object.hasOwn(variants, variant) && variants[variant]) || {
+    sentence,
+    ...(kind !== undefined && { kind }),
+  }
 
 const locationOf = ({ subject: { targetType, targetId }, actors }: TrayEntry, viewerId: string) => {
   if (targetType === 'community') return 'community'

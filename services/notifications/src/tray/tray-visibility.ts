@@ -9,8 +9,13 @@ import { grantingRoles } from './granting-roles.ts'
 import type { ActorRow } from './tray-actors.ts'
 import type { TrayRow } from './tray-items-statement.ts'
 
-/** `isShown` decides by what the viewer prefers; nothing is shown that occurred before `shownSince`. */
-export type Viewer = Pick<Caller, 'userId' | 'kind'> & { isShown: (subject: TraySubject) => boolean; shownSince: string }
+/**
+ * `isShown` decides by what the viewer prefers; nothing is shown that occurred before `shownSince`.
+ */
+export type Viewer = Pick<Caller, 'userId' | 'kind'> & {
+  isShown: (subject: TraySubject) => boolean
+  shownSince: string
+}
 
 /** An item as the viewer sees it. `actors` are the newest. */
 export type TrayEntry = {
@@ -26,8 +31,15 @@ export type TrayEntry = {
   communityName: string | undefined
 }
 
-/** Filters items by the preferences and the current access of the viewer; hidden items return with them. Items without an actor are left out. */
-export const visibleTo = (viewer: Viewer, items: readonly TrayRow[], actors: readonly ActorRow[]): TrayEntry[] => {
+/**
+ * Filters items by the preferences and the current access of the viewer; hidden items return with
+ * them. Items without an actor are left out.
+ */
+export const visibleTo = (
+  viewer: Viewer,
+  items: readonly TrayRow[],
+  actors: readonly ActorRow[],
+): TrayEntry[] => {
   const byItem = new Map<string, ActorRow[]>(items.map(({ itemId }) => [itemId, []]))
   for (const row of actors) byItem.get(row.itemId)?.push(row)
   return items.flatMap((item) => {
@@ -42,7 +54,11 @@ const isVisible = (viewer: Viewer, { subject, actorsCount }: TrayEntry, item: Tr
 /** Indexed by any stored category, which may have no rule anymore. */
 const ruleOf: Rules = rules
 
-const mayReadTarget = (viewer: Pick<Viewer, 'kind'>, { targetType, category }: TraySubject, item: TrayRow): boolean => {
+const mayReadTarget = (
+  viewer: Pick<Viewer, 'kind'>,
+  { targetType, category }: TraySubject,
+  item: TrayRow,
+): boolean => {
   if (targetType === 'user' || ruleOf[category]?.isShownAlways) return true
   const { isPublic, isDeleted } = item
   const member = { communityMembership: item.membership }
@@ -66,7 +82,8 @@ const entryOf = (item: TrayRow, rows: readonly ActorRow[]): TrayEntry => {
     placedAt: item.placedAt,
     lastSeenAt: item.lastSeenAt,
     actors,
-    actorsCount: item.scope === 'since' ? (rows[0]?.sinceCount ?? 0) : item.actorsCount - hiddenCount,
+    actorsCount:
+      item.scope === 'since' ? (rows[0]?.sinceCount ?? 0) : item.actorsCount - hiddenCount,
     communityName: item.communityName ?? undefined,
   }
 }
@@ -74,7 +91,9 @@ const entryOf = (item: TrayRow, rows: readonly ActorRow[]): TrayEntry => {
 type VisibleActor = { actorId: string; lastActedAt: string; lastToldAt: string }
 /** Acts that were told at once are in the order in which they were done. */
 const newestFirst = (a: VisibleActor, b: VisibleActor): number =>
-  compare(b.lastToldAt, a.lastToldAt) || compare(b.lastActedAt, a.lastActedAt) || compare(b.actorId, a.actorId)
+  compare(b.lastToldAt, a.lastToldAt) ||
+  compare(b.lastActedAt, a.lastActedAt) ||
+  compare(b.actorId, a.actorId)
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 type Asked = { viewerId: string; ownerIds: readonly string[] }
@@ -92,13 +111,19 @@ const closed = sql<{ ownerId: string }, Asked>(
   `,
 )
 
-/** Those among the private users on whose feeds items hang whom the viewer does not follow. Asks only if there are such users. */
+/**
+ * Those among the private users on whose feeds items hang whom the viewer does not follow. Asks
+ * only if there are such users.
+ */
 export const closedFeeds = async (
   reader: Reader,
   { userId, kind }: Pick<Caller, 'userId' | 'kind'>,
   items: readonly TrayRow[],
 ): Promise<ReadonlySet<string>> => {
   const ownerIds = [...new Set(items.flatMap(({ feedOwnerId }) => feedOwnerId ?? []))]
-  const found = ownerIds.length === 0 || kind === 'admin' ? [] : await reader.rows(closed, { viewerId: userId, ownerIds })
+  const found =
+    ownerIds.length === 0 || kind === 'admin'
+      ? []
+      : await reader.rows(closed, { viewerId: userId, ownerIds })
   return new Set(found.map(({ ownerId }) => ownerId))
 }

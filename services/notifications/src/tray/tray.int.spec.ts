@@ -9,7 +9,14 @@ import {
   userUpdated,
 } from '@causerie/contracts/community'
 import { getTraySeen, markTrayItemsSeen, markTraySeen } from '@causerie/contracts/notifications'
-import { demoNetworkCreated, hikers, hikersCreated, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
+import {
+  demoNetworkCreated,
+  hikers,
+  hikersCreated,
+  memberJoined,
+  memberLeft,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loneNotifications, networkWith } from '../../test/given-network.ts'
@@ -42,7 +49,13 @@ const inHikers = { community: hikers }
 
 test('a post with a mention in the trays of the mentioned user, other members, its author and non-members', async () => {
   const { notify, tray } = await network()
-  const [told] = await notify({ by: 'alice', ...inHikers, mentions: ['bob'], postId: 'p1', at: after(0) })
+  const [told] = await notify({
+    by: 'alice',
+    ...inHikers,
+    mentions: ['bob'],
+    postId: 'p1',
+    at: after(0),
+  })
   const bobs = await tray('bob')
   expect(bobs.notificationTrayItems).toEqual([
     {
@@ -67,7 +80,14 @@ test('a post with a mention in the trays of the mentioned user, other members, i
   ])
   expect(bobs.users.map(({ userId }) => userId)).toEqual(['alice'])
   expect((await tray('carol')).notificationTrayItems).toMatchObject([
-    { actionType: 'post', text: 'alice posted in Hikers', targetId: hikers, targetType: 'community', actorsCount: 1, referenceId: null },
+    {
+      actionType: 'post',
+      text: 'alice posted in Hikers',
+      targetId: hikers,
+      targetType: 'community',
+      actorsCount: 1,
+      referenceId: null,
+    },
   ])
   expect((await tray('alice')).notificationTrayItems).toEqual([])
   expect((await tray('dan')).notificationTrayItems).toEqual([])
@@ -83,7 +103,9 @@ test('13. new members see only what happened after they joined', async () => {
     { by: 'carol', ...inHikers, postId: 'after', at: around(1) },
   )
   const items = (await tray('bob')).notificationTrayItems
-  expect(items.map(({ text, actorsCount }) => [text, actorsCount])).toEqual([['carol posted in Hikers', 1]])
+  expect(items.map(({ text, actorsCount }) => [text, actorsCount])).toEqual([
+    ['carol posted in Hikers', 1],
+  ])
 })
 
 describe('10. names are current', () => {
@@ -92,18 +114,25 @@ describe('10. names are current', () => {
     await notify({ by: 'alice', ...inHikers, at: after(0) })
     await record(userUpdated({ userId: 'alice', displayName: 'Alice {{ userId: dan }}' }))
     expect((await tray('bob')).notificationTrayItems).toMatchObject([
-      { text: 'Alice {{ userId: dan }} posted in Hikers', templatedText: '{{ userId: alice }} posted in {{ text: Hikers }}' },
+      {
+        text: 'Alice {{ userId: dan }} posted in Hikers',
+        templatedText: '{{ userId: alice }} posted in {{ text: Hikers }}',
+      },
     ])
   })
 
   test('a deleted actor has a neutral name, and the page shows everything else', async () => {
     const { notify, tray, record } = await network()
-    await notify({ by: 'carol', ...inHikers, postId: 'p1', at: after(0) }, { by: 'alice', ...inHikers, postId: 'p2', at: after(1) })
+    await notify(
+      { by: 'carol', ...inHikers, postId: 'p1', at: after(0) },
+      { by: 'alice', ...inHikers, postId: 'p2', at: after(1) },
+    )
     await record(userDeleted({ userId: 'carol' }))
     expect((await tray('bob')).notificationTrayItems).toMatchObject([
       {
         text: 'alice and Deleted user posted in Hikers',
-        templatedText: '{{ userId: alice }} and {{ text: Deleted user }} posted in {{ text: Hikers }}',
+        templatedText:
+          '{{ userId: alice }} and {{ text: Deleted user }} posted in {{ text: Hikers }}',
         actorsCount: 2,
       },
     ])
@@ -112,13 +141,21 @@ describe('10. names are current', () => {
   test('an unknown user has a neutral name and is left out of the actors', async () => {
     const { notify, tray } = await network()
     await notify({ by: 'nobody', ...inHikers, at: after(0) })
-    expect((await tray('bob')).notificationTrayItems).toMatchObject([{ text: 'Deleted user posted in Hikers', actors: [], actorsCount: 1 }])
+    expect((await tray('bob')).notificationTrayItems).toMatchObject([
+      { text: 'Deleted user posted in Hikers', actors: [], actorsCount: 1 },
+    ])
   })
 })
 
 test('8. sentences about posts on feeds name the owner', async () => {
   const { notify, tray } = await network()
-  const on = (feedOf: string, minutes: number) => ({ by: 'alice', feedOf, mentions: ['bob'], postId: feedOf, at: after(minutes) })
+  const on = (feedOf: string, minutes: number) => ({
+    by: 'alice',
+    feedOf,
+    mentions: ['bob'],
+    postId: feedOf,
+    at: after(minutes),
+  })
   await notify(on('dan', 1), on('alice', 2), on('bob', 3))
   const bobs = await tray('bob')
   expect(bobs.notificationTrayItems.map(({ text }) => text)).toEqual([
@@ -146,19 +183,30 @@ describe('15. items are hidden without access and return with it', () => {
     await notify({ by: 'alice', ...inHikers, mentions: ['dan'], at: after(0) })
     expect((await tray('dan')).notificationTrayItems).toEqual([])
     await record(communityMemberJoined({ communityId: hikers, userId: 'dan', roles: ['member'] }))
-    expect((await tray('dan')).notificationTrayItems).toMatchObject([{ text: 'alice mentioned you in a post in Hikers' }])
+    expect((await tray('dan')).notificationTrayItems).toMatchObject([
+      { text: 'alice mentioned you in a post in Hikers' },
+    ])
     await record(communityMemberLeft({ communityId: hikers, userId: 'dan', reason: 'left' }))
     expect((await tray('dan')).notificationTrayItems).toEqual([])
   })
 })
 
 describe('15. items on the feed of a private user', () => {
-  const onFeedOfDan = { by: 'alice', feedOf: 'dan', mentions: ['bob', 'carol', 'dan'], postId: 'p1', at: after(0) }
+  const onFeedOfDan = {
+    by: 'alice',
+    feedOf: 'dan',
+    mentions: ['bob', 'carol', 'dan'],
+    postId: 'p1',
+    at: after(0),
+  }
   const followed = userFollowed({ userId: 'bob', followedUserId: 'dan', status: 'pending' })
   const accepted = userFollowRequestAccepted({ userId: 'bob', followedUserId: 'dan' })
   const seeingIt = async ({ tray, ask }: Awaited<ReturnType<typeof network>>) => {
     const shown = async (user: string) => {
-      const [items, { unseenCount }] = [(await tray(user)).notificationTrayItems.length, await ask(user, getTraySeen)]
+      const [items, { unseenCount }] = [
+        (await tray(user)).notificationTrayItems.length,
+        await ask(user, getTraySeen),
+      ]
       expect(unseenCount).toBe(items)
       return items > 0 ? [user] : []
     }
@@ -194,34 +242,63 @@ describe('11. to 13. seen states', () => {
       { by: 'alice', ...inHikers, mentions: ['bob'], postId: 'p1', at: after(0) },
       { by: 'alice', ...inHikers, postId: 'p2', at: after(0) },
     )
-    expect(await seen()).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt: second, unseenCount: 2 })
+    expect(await seen()).toEqual({
+      lastTraySeenAt: null,
+      lastTrayOccurredAt: second,
+      unseenCount: 2,
+    })
 
     const [posts] = (await tray('bob')).notificationTrayItems
     const trayItems = [
       { id: posts?._id, lastSeenAt: second },
       { id: 'of nothing', lastSeenAt: second },
     ]
-    expect(await ask('bob', markTrayItemsSeen, { body: { trayItems } })).toEqual({ trayItems: [{ id: posts?._id, lastSeenAt: second }] })
-    expect((await tray('bob')).notificationTrayItems.map(({ lastSeenAt }) => lastSeenAt)).toEqual([second, null])
+    expect(await ask('bob', markTrayItemsSeen, { body: { trayItems } })).toEqual({
+      trayItems: [{ id: posts?._id, lastSeenAt: second }],
+    })
+    expect((await tray('bob')).notificationTrayItems.map(({ lastSeenAt }) => lastSeenAt)).toEqual([
+      second,
+      null,
+    ])
     expect(await seen()).toMatchObject({ unseenCount: 1, lastTraySeenAt: null })
 
-    expect(await ask('bob', markTraySeen, { body: { lastSeenAt: second } })).toEqual({ lastSeenAt: second })
-    expect(await seen()).toEqual({ lastTraySeenAt: second, lastTrayOccurredAt: second, unseenCount: 0 })
-    expect(await ask('bob', markTraySeen, { body: { lastSeenAt: after(-24 * 60 * 9) } })).toEqual({ lastSeenAt: second })
+    expect(await ask('bob', markTraySeen, { body: { lastSeenAt: second } })).toEqual({
+      lastSeenAt: second,
+    })
+    expect(await seen()).toEqual({
+      lastTraySeenAt: second,
+      lastTrayOccurredAt: second,
+      unseenCount: 0,
+    })
+    expect(await ask('bob', markTraySeen, { body: { lastSeenAt: after(-24 * 60 * 9) } })).toEqual({
+      lastSeenAt: second,
+    })
 
     const [third] = await notify({ by: 'alice', ...inHikers, postId: 'p3', at: after(0) })
-    expect(await seen()).toEqual({ lastTraySeenAt: second, lastTrayOccurredAt: third, unseenCount: 1 })
+    expect(await seen()).toEqual({
+      lastTraySeenAt: second,
+      lastTrayOccurredAt: third,
+      unseenCount: 1,
+    })
     // His own post moves the item up for others, and makes nothing unseen for him.
     await ask('bob', markTraySeen, { body: { lastSeenAt: third } })
     await notify({ by: 'bob', ...inHikers, postId: 'p4', at: after(0) })
-    expect(await seen()).toEqual({ lastTraySeenAt: third, lastTrayOccurredAt: third, unseenCount: 0 })
+    expect(await seen()).toEqual({
+      lastTraySeenAt: third,
+      lastTrayOccurredAt: third,
+      unseenCount: 0,
+    })
   })
 
   test('11. two devices, one an hour ahead and one an hour behind, neither hide what is told later nor move the time back', async () => {
     const { notify, tray, ask } = await network()
     const unseen = async () => (await ask('bob', getTraySeen)).unseenCount
-    const clockOf = { phone: () => new Date(Date.now() + hour).toISOString(), tablet: () => new Date(Date.now() - hour).toISOString() }
-    const markTray = async (lastSeenAt: string) => (await ask('bob', markTraySeen, { body: { lastSeenAt } })).lastSeenAt
+    const clockOf = {
+      phone: () => new Date(Date.now() + hour).toISOString(),
+      tablet: () => new Date(Date.now() - hour).toISOString(),
+    }
+    const markTray = async (lastSeenAt: string) =>
+      (await ask('bob', markTraySeen, { body: { lastSeenAt } })).lastSeenAt
     await notify({ by: 'alice', ...inHikers, postId: 'p1', at: after(0) })
     const now = await markTray(clockOf.phone())
     expect(Date.parse(now)).toBeLessThan(Date.now() + hour / 2)
@@ -232,7 +309,11 @@ describe('11. to 13. seen states', () => {
 
     const [posts] = (await tray('bob')).notificationTrayItems
     const markItem = async (lastSeenAt = '') =>
-      (await ask('bob', markTrayItemsSeen, { body: { trayItems: [{ id: posts?._id, lastSeenAt }] } })).trayItems[0]?.lastSeenAt ?? ''
+      (
+        await ask('bob', markTrayItemsSeen, {
+          body: { trayItems: [{ id: posts?._id, lastSeenAt }] },
+        })
+      ).trayItems[0]?.lastSeenAt ?? ''
     await markItem(clockOf.tablet())
     expect(await unseen()).toBe(1)
     // Clients whose clock is behind mark what they show by its own time.

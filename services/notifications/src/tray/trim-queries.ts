@@ -1,11 +1,28 @@
-import { type Doc, type ServiceTools, type StatementOfAllNetworks, sqlOfAllNetworks, valueIn } from '@causerie/kernel'
+import {
+  type Doc,
+  type ServiceTools,
+  type StatementOfAllNetworks,
+  sqlOfAllNetworks,
+  valueIn,
+} from '@causerie/kernel'
 import type { Owner } from '../rules/derived-ids.ts'
 import type { HistoryOfAct } from './acts-and-items.ts'
 
 /** An act that an owner was told of long ago; `notifiedDirectly`: whom another item told of it. */
-export type OldAct = { networkId: string; owner: Owner; history: HistoryOfAct; notifiedDirectly: string[] }
+export type OldAct = {
+  networkId: string
+  owner: Owner
+  history: HistoryOfAct
+  notifiedDirectly: string[]
+}
 
-type Stored = { networkId: string; ownerId: string; actId: string; doc: Doc<HistoryOfAct>; notifiedDirectly: string[] }
+type Stored = {
+  networkId: string
+  ownerId: string
+  actId: string
+  doc: Doc<HistoryOfAct>
+  notifiedDirectly: string[]
+}
 type After = { networkId: string; ownerId: string; actId: string; before: string; limit: number }
 
 const ofUsers = sqlOfAllNetworks<Stored, After>(
@@ -31,17 +48,30 @@ const ofCommunities = sqlOfAllNetworks<Stored, After>(
   `,
 )
 
-/** The acts of all networks that users, and members of communities, were told of before a time, in pages. */
+/**
+ * The acts of all networks that users, and members of communities, were told of before a time, in
+ * pages.
+ */
 export async function* oldActs(host: ServiceTools, before: string): AsyncGenerator<OldAct[]> {
-  for await (const page of pagesOf(host, ofUsers, before)) yield page.map((act) => oldActOf(act, { userId: act.ownerId }))
-  for await (const page of pagesOf(host, ofCommunities, before)) yield page.map((act) => oldActOf(act, { communityId: act.ownerId }))
+  for await (const page of pagesOf(host, ofUsers, before))
+    yield page.map((act) => oldActOf(act, { userId: act.ownerId }))
+  for await (const page of pagesOf(host, ofCommunities, before))
+    yield page.map((act) => oldActOf(act, { communityId: act.ownerId }))
 }
 
 const limit = 500
 
 /** Reads the table once, in the order of its key. */
-async function* pagesOf(host: ServiceTools, statement: StatementOfAllNetworks<Stored, After>, before: string): AsyncGenerator<Stored[]> {
-  let after: Pick<After, 'networkId' | 'ownerId' | 'actId'> | undefined = { networkId: '', ownerId: '', actId: '' }
+async function* pagesOf(
+  host: ServiceTools,
+  statement: StatementOfAllNetworks<Stored, After>,
+  before: string,
+): AsyncGenerator<Stored[]> {
+  let after: Pick<After, 'networkId' | 'ownerId' | 'actId'> | undefined = {
+    networkId: '',
+    ownerId: '',
+    actId: '',
+  }
   while (after) {
     const page: Stored[] = await host.rowsOfAllNetworks(statement, { ...after, before, limit })
     yield page

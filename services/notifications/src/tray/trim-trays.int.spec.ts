@@ -6,7 +6,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loneNotifications } from '../../test/given-network.ts'
 import { itemIdOf } from '../rules/derived-ids.ts'
 import { rules } from '../rules/rules.ts'
-import { communityActors, communityActs, communityItems, communityNotifiedDirectly } from './community-item.ts'
+import {
+  communityActors,
+  communityActs,
+  communityItems,
+  communityNotifiedDirectly,
+} from './community-item.ts'
 import { occurrences, trayActors, trayItems } from './tray-item.ts'
 import { trimTrays } from './trim-trays.ts'
 
@@ -26,31 +31,75 @@ const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
 
 /** The rows of a mention of bob in a post of alice, so many days ago, as the folds leave them. */
 const mentioned = (networkId: string, days: number) => {
-  const [at, postId, communityId, recipientId, actorId] = [ago(days), `p${days}`, 'garden', 'bob', 'alice']
+  const [at, postId, communityId, recipientId, actorId] = [
+    ago(days),
+    `p${days}`,
+    'garden',
+    'bob',
+    'alice',
+  ]
   const on = {
     targetType: 'community' as const,
     targetId: communityId,
     day: at.slice(0, 10),
     dayStartsAt: `${at.slice(0, 10)}T00:00:00.000Z`,
   }
-  const mention = { ...on, category: 'mention_in_post', referenceType: 'post' as const, referenceId: postId, actionReferenceId: postId }
+  const mention = {
+    ...on,
+    category: 'mention_in_post',
+    referenceType: 'post' as const,
+    referenceId: postId,
+    actionReferenceId: postId,
+  }
   const post = { ...on, category: 'post' }
-  const itemId = itemIdOf(rules.mention_in_post, { networkId, userId: recipientId, subject: mention })
+  const itemId = itemIdOf(rules.mention_in_post, {
+    networkId,
+    userId: recipientId,
+    subject: mention,
+  })
   const sharedId = itemIdOf(rules.post, { networkId, userId: '', subject: post })
   const act = (actId: string, about: typeof mention | typeof post) => ({
     actId,
     notifiedPosition: 1,
     retractedPosition: -1,
-    told: { occurrenceId: `${actId} told`, sourceEventId: `${postId} created`, actorId, occurredAt: at, toldAt: at, ...about },
+    told: {
+      occurrenceId: `${actId} told`,
+      sourceEventId: `${postId} created`,
+      actorId,
+      occurredAt: at,
+      toldAt: at,
+      ...about,
+    },
   })
   const times = { lastActedAt: at, lastToldAt: at }
   return [
     occurrences.put({ recipientId, ...act(`mention-in-post:${postId}`, mention) }),
     trayItems.put({ recipientId, itemId, ...mention, lastOccurredAt: at, actorsCount: 1 }),
-    trayActors.put({ recipientId, itemId, actorId, ...times, acts: [{ actId: `mention-in-post:${postId}`, occurredAt: at, toldAt: at }] }),
+    trayActors.put({
+      recipientId,
+      itemId,
+      actorId,
+      ...times,
+      acts: [{ actId: `mention-in-post:${postId}`, occurredAt: at, toldAt: at }],
+    }),
     communityActs.put({ communityId, itemId: sharedId, ...act(`post:${postId}`, post) }),
-    communityItems.put({ ...post, communityId, itemId: sharedId, permission: '', lastOccurredAt: at, firstActedAt: at, actorsCount: 1 }),
-    communityActors.put({ communityId, itemId: sharedId, actorId, ...times, actsCount: 1, isStale: false }),
+    communityItems.put({
+      ...post,
+      communityId,
+      itemId: sharedId,
+      permission: '',
+      lastOccurredAt: at,
+      firstActedAt: at,
+      actorsCount: 1,
+    }),
+    communityActors.put({
+      communityId,
+      itemId: sharedId,
+      actorId,
+      ...times,
+      actsCount: 1,
+      isStale: false,
+    }),
     communityNotifiedDirectly.put({
       communityId,
       occurrenceId: `post:${postId} told`,
@@ -63,11 +112,22 @@ const mentioned = (networkId: string, days: number) => {
   ]
 }
 
-const tables = [occurrences, trayItems, trayActors, communityActs, communityItems, communityActors, communityNotifiedDirectly]
+const tables = [
+  occurrences,
+  trayItems,
+  trayActors,
+  communityActs,
+  communityItems,
+  communityActors,
+  communityNotifiedDirectly,
+]
 const countsIn = (networkId: string) =>
   Promise.all(
     tables.map(async ({ name }) => {
-      const [found] = await view.rows<{ count: number }>(`select count(*)::int as count from ${name} where network_id = $1`, networkId)
+      const [found] = await view.rows<{ count: number }>(
+        `select count(*)::int as count from ${name} where network_id = $1`,
+        networkId,
+      )
       return found?.count
     }),
   )

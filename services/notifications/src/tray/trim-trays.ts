@@ -6,16 +6,21 @@ import { trayOf } from './tray-owner.ts'
 import { type OldAct, oldActs } from './trim-queries.ts'
 
 /**
- * Removes items from the trays of all networks whose last act was told before a time, and which their network does not show anymore.
- * Returns the number of acts that were removed. What moves up or is told again meanwhile stays.
+ * Removes items from the trays of all networks whose last act was told before a time, and which
+ * their network does not show anymore. Returns the number of acts that were removed. What moves up
+ * or is told again meanwhile stays.
  */
 export const trimTrays = async (host: ServiceTools, before: string): Promise<number> => {
   const policy = { before, installation: host.installation }
   const by = { actor: 'causerie', cause: 'tray trim' }
   let count = 0
   for await (const acts of oldActs(host, before)) {
-    const outcomes = await Promise.all(acts.map((act) => host.decide({ networkId: act.networkId, ...by }, trimmingOf(act, policy))))
-    count += outcomes.filter((outcome) => 'recorded' in outcome && outcome.recorded.length > 0).length
+    const outcomes = await Promise.all(
+      acts.map((act) => host.decide({ networkId: act.networkId, ...by }, trimmingOf(act, policy))),
+    )
+    count += outcomes.filter(
+      (outcome) => 'recorded' in outcome && outcome.recorded.length > 0,
+    ).length
   }
   return count
 }
@@ -23,14 +28,20 @@ export const trimTrays = async (host: ServiceTools, before: string): Promise<num
 /** Nothing is trimmed that was told later than `before`, or that the network still shows. */
 type Policy = { before: string; installation: Pick<Installation, 'get'> }
 
-export const trimmingOf = ({ networkId, owner, history, notifiedDirectly }: OldAct, policy: Policy): AnyDecision => {
+export const trimmingOf = (
+  { networkId, owner, history, notifiedDirectly }: OldAct,
+  policy: Policy,
+): AnyDecision => {
   const tray = trayOf(owner)
   const { actId, told } = history
   const { actorId, occurrenceId } = told ?? { actorId: '', occurrenceId: '' }
   const ids = { actId, actorId, occurrenceId, notifiedDirectly }
   return decision({
     orderBy: tray.orderBy,
-    load: { setting: settingOfNetwork(), ...tray.rowsOf(ids, itemIdsOf(history, { networkId, userId: tray.userId })) },
+    load: {
+      setting: settingOfNetwork(),
+      ...tray.rowsOf(ids, itemIdsOf(history, { networkId, userId: tray.userId })),
+    },
     decide: ({ setting, history: now, items }, { at }) =>
       now?.told?.occurrenceId === occurrenceId && isOver(now, items, limitOf(setting, at, policy))
         ? [tray.trimmed({ actId, told: toldIn(now), occurrenceId, notifiedDirectly })]
@@ -43,12 +54,24 @@ const itemIdsOf = ({ told }: HistoryOfAct, of: { networkId: string; userId: stri
   return item ? [item.itemId] : []
 }
 
-const limitOf = (setting: Parameters<typeof traySettingOf>[0], at: string, { before, installation }: Policy): string =>
-  earlier(before, shownSince(traySettingOf(setting, installation), Date.parse(at)))
+const limitOf = (
+  setting: Parameters<typeof traySettingOf>[0],
+  at: string,
+  { before, installation }: Policy,
+): string => earlier(before, shownSince(traySettingOf(setting, installation), Date.parse(at)))
 
-/** Whether the act, and every later one of its item, was told before the limit; undone acts belong to no item. */
-const isOver = (history: HistoryOfAct, items: readonly ({ lastOccurredAt: string } | undefined)[], limit: string): boolean =>
-  history.told !== null && history.told.toldAt < limit && (!liveIn(history) || items.every((item) => !item || item.lastOccurredAt < limit))
+/**
+ * Whether the act, and every later one of its item, was told before the limit; undone acts belong
+ * to no item.
+ */
+const isOver = (
+  history: HistoryOfAct,
+  items: readonly ({ lastOccurredAt: string } | undefined)[],
+  limit: string,
+): boolean =>
+  history.told !== null &&
+  history.told.toldAt < limit &&
+  (!liveIn(history) || items.every((item) => !item || item.lastOccurredAt < limit))
 
 const toldIn = (history: HistoryOfAct) => {
   const told = liveIn(history)

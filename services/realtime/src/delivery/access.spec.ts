@@ -38,7 +38,8 @@ const world = () => {
       isHeld = false
       for (const one of held.splice(0)) one()
     },
-    readers: async (...userIds: string[]) => [...(await access.readers('n', channel, userIds.map(viewer)))].sort(),
+    readers: async (...userIds: string[]) =>
+      [...(await access.readers('n', channel, userIds.map(viewer)))].sort(),
   }
 }
 
@@ -80,15 +81,25 @@ test('all of a user, or of a network, may be revoked, and no other network', asy
   await readers('alice', 'bob')
   access.revoke('community', event, { of: 'all' })
   await readers('alice', 'bob')
-  expect(asked.map(({ userIds }) => userIds)).toEqual([['alice', 'bob'], ['alice'], ['alice', 'bob']])
+  expect(asked.map(({ userIds }) => userIds)).toEqual([
+    ['alice', 'bob'],
+    ['alice'],
+    ['alice', 'bob'],
+  ])
 })
 
 test('what hangs on a place that no event names is asked each time, of an owner that has read what was revoked', async () => {
   const { access, asked, banned } = world()
-  const watchers = async () => [...(await access.readers('n', resources.stream('s'), [viewer('bob')]))]
+  const watchers = async () => [
+    ...(await access.readers('n', resources.stream('s'), [viewer('bob')])),
+  ]
   expect(await watchers()).toEqual(['bob'])
   banned.add('bob')
-  access.revoke('community', { ...event, type: 'CommunityMemberLeft' }, { of: [resources.community('x')], userIds: ['bob'] })
+  access.revoke(
+    'community',
+    { ...event, type: 'CommunityMemberLeft' },
+    { of: [resources.community('x')], userIds: ['bob'] },
+  )
   expect(await watchers()).toEqual([])
   expect(asked.map(({ position }) => position)).toEqual(['', 'community.1:3@7'])
 })

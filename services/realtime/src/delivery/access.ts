@@ -11,8 +11,14 @@ import { createTurns, type Turns } from './turns.ts'
 /** Who may read what, as the owners said, until an event revokes it. */
 export type Access = {
   /** Those of the viewers, by user id, who may read the record. */
-  readers(networkId: string, of: Resource, viewers: readonly RealtimeViewer[]): Promise<ReadonlySet<string>>
-  /** Forgets what an event may have ended, so that it is asked anew before anything later is told. */
+  readers(
+    networkId: string,
+    of: Resource,
+    viewers: readonly RealtimeViewer[],
+  ): Promise<ReadonlySet<string>>
+  /**
+   * Forgets what an event may have ended, so that it is asked anew before anything later is told.
+   */
   revoke(service: ServiceName, event: Recorded, revocation: Revocation): void
 }
 
@@ -32,12 +38,20 @@ export const createAccess = (owners: Owners, turns: Turns = createTurns()): Acce
   const byRecord = new Map<string, Grants>()
   let remembered = 0
   const revisions = createRevisions()
-  /** By network, the last event of each lane that revoked something: owners answer only when they have read it. */
-  const revoked = new Map<string, Map<string, ConsistencyToken extends ReadonlyMap<string, infer P> ? P : never>>()
-  const positionOf = (networkId: string) => formatConsistencyToken(revoked.get(networkId) ?? new Map())
+  /**
+   * By network, the last event of each lane that revoked something: owners answer only when they
+   * have read it.
+   */
+  const revoked = new Map<
+    string,
+    Map<string, ConsistencyToken extends ReadonlyMap<string, infer P> ? P : never>
+  >()
+  const positionOf = (networkId: string) =>
+    formatConsistencyToken(revoked.get(networkId) ?? new Map())
   const blocks = createBlocks({ owners, revisions, positionOf })
   // No id contains a line break.
-  const keyOf = (networkId: string, { owner, kind, id }: Resource) => `${networkId}\n${owner}\n${kind}\n${id}`
+  const keyOf = (networkId: string, { owner, kind, id }: Resource) =>
+    `${networkId}\n${owner}\n${kind}\n${id}`
   const viewerKey = ({ kind, userId }: RealtimeViewer) => `${kind}\n${userId}`
 
   const grantsOf = (key: string): Grants => {
@@ -52,9 +66,17 @@ export const createAccess = (owners: Owners, turns: Turns = createTurns()): Acce
   }
 
   /** Asks an owner that has read everything that was revoked. */
-  const ask = async (networkId: string, { owner, kind, id }: Omit<Resource, 'written'>, viewers: readonly RealtimeViewer[]) => {
+  const ask = async (
+    networkId: string,
+    { owner, kind, id }: Omit<Resource, 'written'>,
+    viewers: readonly RealtimeViewer[],
+  ) => {
     const input = { kind, id, viewers: [...viewers] }
-    const { readers } = await owners.ask(owner, 'readers', { networkId, input, position: positionOf(networkId) })
+    const { readers } = await owners.ask(owner, 'readers', {
+      networkId,
+      input,
+      position: positionOf(networkId),
+    })
     return readers
   }
   /** Asks, and remembers what is answered unless it fails. */
@@ -67,19 +89,31 @@ export const createAccess = (owners: Owners, turns: Turns = createTurns()): Acce
     for (const viewer of viewers) grants.set(viewerKey(viewer), answer)
     remembered += grants.size
     asked.catch(() => {
-      for (const viewer of viewers) if (grants.get(viewerKey(viewer)) === answer) grants.delete(viewerKey(viewer))
+      for (const viewer of viewers)
+        if (grants.get(viewerKey(viewer)) === answer) grants.delete(viewerKey(viewer))
     })
   }
-  const answersOf = (networkId: string, of: Resource, viewers: readonly RealtimeViewer[]): (Answer | undefined)[] => {
+  const answersOf = (
+    networkId: string,
+    of: Resource,
+    viewers: readonly RealtimeViewer[],
+  ): (Answer | undefined)[] => {
     makeRoom()
     const grants = grantsOf(keyOf(networkId, of))
-    const unknown = viewers.filter((viewer) => (grants.get(viewerKey(viewer))?.revision ?? -1) < revisions.of(networkId, viewer.userId))
+    const unknown = viewers.filter(
+      (viewer) =>
+        (grants.get(viewerKey(viewer))?.revision ?? -1) < revisions.of(networkId, viewer.userId),
+    )
     if (unknown.length > 0) askAnew({ networkId, of, grants }, unknown)
     return viewers.map((viewer) => grants.get(viewerKey(viewer)))
   }
 
   /** Those of some viewers who may read the record, whoever wrote what stands there. */
-  const admitted = async (networkId: string, of: Resource, viewers: readonly RealtimeViewer[]): Promise<RealtimeViewer[]> => {
+  const admitted = async (
+    networkId: string,
+    of: Resource,
+    viewers: readonly RealtimeViewer[],
+  ): Promise<RealtimeViewer[]> => {
     if (!isRemembered[of.kind]) {
       const readers = new Set(await ask(networkId, of, viewers))
       return viewers.filter(({ userId }) => readers.has(userId))
@@ -88,8 +122,15 @@ export const createAccess = (owners: Owners, turns: Turns = createTurns()): Acce
     await Promise.all([...new Set(answers)].map(async (answer) => answer?.asked))
     return viewers.filter(({ userId }, i) => answers[i]?.readers.has(userId))
   }
-  /** Leaves out those from whom a block hides what was written there: the owner decides as for its lists. */
-  const notHidden = async (networkId: string, { owner, written }: Resource, viewers: readonly RealtimeViewer[]) => {
+  /**
+   * Leaves out those from whom a block hides what was written there: the owner decides as for its
+   * lists.
+   */
+  const notHidden = async (
+    networkId: string,
+    { owner, written }: Resource,
+    viewers: readonly RealtimeViewer[],
+  ) => {
     const behind = written ? await blocks.behind(networkId, written.by, viewers) : new Set()
     if (!written || behind.size === 0) return viewers
     const asked = viewers.filter((viewer) => behind.has(viewer))
@@ -103,7 +144,12 @@ export const createAccess = (owners: Owners, turns: Turns = createTurns()): Acce
       for (const some of slicesOf(viewers, viewersAtOnce)) {
         await turns.next()
         turns.spend(some.length / knownPerItem)
-        for (const { userId } of await notHidden(networkId, of, await admitted(networkId, of, some))) readers.add(userId)
+        for (const { userId } of await notHidden(
+          networkId,
+          of,
+          await admitted(networkId, of, some),
+        ))
+          readers.add(userId)
       }
       return readers
     },
@@ -118,7 +164,8 @@ export const createAccess = (owners: Owners, turns: Turns = createTurns()): Acce
         const key = keyOf(networkId, resource)
         const grants = byRecord.get(key)
         remembered -= grants?.size ?? 0
-        for (const userId of userIds ?? []) for (const kind of ['user', 'admin'] as const) grants?.delete(viewerKey({ kind, userId }))
+        for (const userId of userIds ?? [])
+          for (const kind of ['user', 'admin'] as const) grants?.delete(viewerKey({ kind, userId }))
         // A new map, so that answers on their way are not remembered.
         if (!userIds) byRecord.delete(key)
         remembered += byRecord.get(key)?.size ?? 0

@@ -1,4 +1,6 @@
-/** Which requests have been answered: those who sent them are told of what they did only after that. */
+/**
+ * Which requests have been answered: those who sent them are told of what they did only after that.
+ */
 export type Answers = {
   answered(requestId: string): void
   isAnswered(requestId: string): boolean
@@ -15,7 +17,8 @@ export const createAnswers = (): Answers => {
   return {
     answered: (requestId) => {
       last.add(requestId)
-      if (last.size > rememberedAtMost) for (const oldest of [...last].slice(0, rememberedAtMost / 2)) last.delete(oldest)
+      if (last.size > rememberedAtMost)
+        for (const oldest of [...last].slice(0, rememberedAtMost / 2)) last.delete(oldest)
       const then = waiting.get(requestId)
       waiting.delete(requestId)
       for (const call of then ?? []) call()

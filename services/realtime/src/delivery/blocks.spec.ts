@@ -4,27 +4,40 @@ import { recorded } from '../../test/recorded.ts'
 import type { Owners } from '../owners.ts'
 import { createAccess } from './access.ts'
 
-/** Everybody may read the feed; who stands behind a block with `ann`, and is no moderator, not what is written there. */
+/**
+ * Everybody may read the feed; who stands behind a block with `ann`, and is no moderator, not what
+ * is written there.
+ */
 const world = (blocks: Record<string, { others: string[]; areAll: boolean }>) => {
   const asked: string[] = []
   const answers = {
     readers: ({ kind, viewers }: { kind: string; viewers: { userId: string }[] }) => {
       const userIds = viewers.map(({ userId }) => userId)
       asked.push(`${kind} ${userIds.join()}`)
-      const mayRead = (userId: string) => kind !== 'post' || userId === 'moderator' || !blocks[userId]?.others.includes('ann')
+      const mayRead = (userId: string) =>
+        kind !== 'post' || userId === 'moderator' || !blocks[userId]?.others.includes('ann')
       return { readers: userIds.filter(mayRead) }
     },
     blocks: ({ userIds }: { userIds: string[] }) => {
       asked.push(`blocks ${userIds.join()}`)
-      return { blocks: userIds.flatMap((userId) => (blocks[userId] ? [{ userId, ...blocks[userId] }] : [])) }
+      return {
+        blocks: userIds.flatMap((userId) =>
+          blocks[userId] ? [{ userId, ...blocks[userId] }] : [],
+        ),
+      }
     },
   }
-  const owners: Owners = { ask: async (_, query, { input }) => answers[query as keyof typeof answers](input as never) as never }
+  const owners: Owners = {
+    ask: async (_, query, { input }) =>
+      answers[query as keyof typeof answers](input as never) as never,
+  }
   const access = createAccess(owners)
   const readersOf = async (by: readonly string[] | undefined, ...userIds: string[]) => {
     const written = { record: { kind: 'post', id: 'p' } as const, ...(by && { by }) }
     const viewers = userIds.map((userId) => ({ userId, kind: 'user' as const }))
-    return [...(await access.readers('n', { ...resources.feed('community', 'x'), written }, viewers))]
+    return [
+      ...(await access.readers('n', { ...resources.feed('community', 'x'), written }, viewers)),
+    ]
   }
   return { access, asked, blocks, readersOf }
 }
@@ -35,7 +48,11 @@ test('who stands behind a block with the author is told what the owner lets them
   const everybody = ['alice', 'bob', 'moderator']
   expect(await readersOf(['ann'], ...everybody)).toEqual(['alice', 'moderator'])
   expect(await readersOf(['ben'], ...everybody)).toEqual(everybody)
-  expect(asked).toEqual([`community-feed ${everybody.join()}`, `blocks ${everybody.join()}`, 'post bob,moderator'])
+  expect(asked).toEqual([
+    `community-feed ${everybody.join()}`,
+    `blocks ${everybody.join()}`,
+    'post bob,moderator',
+  ])
 })
 
 test('the owner is asked about everybody with blocks where the author is not known, or there are too many to remember', async () => {
@@ -49,21 +66,33 @@ test('a block is asked for anew once it is recorded, for the two of them alone',
   const { access, asked, blocks, readersOf } = world({})
   expect(await readersOf(['ann'], 'alice', 'bob')).toEqual(['alice', 'bob'])
   blocks.bob = withAnn
-  access.revoke('community', recorded({ type: 'UserBlocked' }), { of: 'all', userIds: ['bob', 'ann'] })
+  access.revoke('community', recorded({ type: 'UserBlocked' }), {
+    of: 'all',
+    userIds: ['bob', 'ann'],
+  })
   expect(await readersOf(['ann'], 'alice', 'bob')).toEqual(['alice'])
-  expect(asked.filter((one) => one.startsWith('blocks'))).toEqual(['blocks alice,bob', 'blocks bob'])
+  expect(asked.filter((one) => one.startsWith('blocks'))).toEqual([
+    'blocks alice,bob',
+    'blocks bob',
+  ])
 })
 
 test('what an owner does not answer is asked again', async () => {
   let isAway = true
-  const answers = { readers: { readers: ['bob'] }, blocks: { blocks: [{ userId: 'bob', ...withAnn }] } }
+  const answers = {
+    readers: { readers: ['bob'] },
+    blocks: { blocks: [{ userId: 'bob', ...withAnn }] },
+  }
   const access = createAccess({
     ask: async (_, query) => {
       if (isAway && query === 'blocks') throw new Error('away')
       return answers[query as keyof typeof answers] as never
     },
   })
-  const of = { ...resources.feed('community', 'x'), written: { record: { kind: 'story', id: 's' } as const, by: ['ben'] } }
+  const of = {
+    ...resources.feed('community', 'x'),
+    written: { record: { kind: 'story', id: 's' } as const, by: ['ben'] },
+  }
   const bob = { userId: 'bob', kind: 'user' } as const
   await expect(access.readers('n', of, [bob])).rejects.toThrow('away')
   isAway = false

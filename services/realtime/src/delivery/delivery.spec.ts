@@ -13,8 +13,12 @@ const world = () => {
   const asked: string[] = []
   let isAway = false
   const answers = {
-    present: ({ ids }: { ids: string[] }) => ({ messages: ids.map((messageId) => ({ messageId, path: `n/${messageId}` })) }),
-    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
+    present: ({ ids }: { ids: string[] }) => ({
+      messages: ids.map((messageId) => ({ messageId, path: `n/${messageId}` })),
+    }),
+    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({
+      readers: viewers.map(({ userId }) => userId),
+    }),
     identify: () => ({ id: null }),
     channels: () => ({ channelIds: ['c'] }),
     blocks: () => ({ blocks: [] }),
@@ -33,7 +37,10 @@ const world = () => {
       networkId,
       viewer: { userId: 'bob', kind: 'user' },
       feeds: new Set(),
-      deliver: ({ data }) => told.push((JSON.parse(data) as { messages: [{ messageId: string }] }).messages[0].messageId),
+      deliver: ({ data }) =>
+        told.push(
+          (JSON.parse(data) as { messages: [{ messageId: string }] }).messages[0].messageId,
+        ),
     }
     delivery.interests.add(subscriber, keys.channel('c'))
     return subscriber
@@ -57,7 +64,8 @@ const world = () => {
     },
   }
 }
-const sent = (messageId: string, position: number): Recorded => recorded({ id: messageId, position, data: { messageId, channelId: 'c' } })
+const sent = (messageId: string, position: number): Recorded =>
+  recorded({ id: messageId, position, data: { messageId, channelId: 'c' } })
 
 test('while nobody listens, nobody is asked and nothing is told', () => {
   const { asked, delivery, happen } = world()

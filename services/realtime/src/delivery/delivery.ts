@@ -21,7 +21,10 @@ type Options = { owners: Owners; lanes: number; log: Log; now?: () => number }
 const keepMilliseconds = 10 * 60_000
 /** Events under way beyond which sources wait. */
 const underWayAtMost = 2_000
-/** So long an event waits for an owner that does not answer: longer than a service takes to start on a busy machine. */
+/**
+ * So long an event waits for an owner that does not answer: longer than a service takes to start on
+ * a busy machine.
+ */
 const ownersWithin = 2 * 60_000
 const retryAfter = 500
 
@@ -34,16 +37,24 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
   const myChannels = createMyChannels({ owners, interests, turns })
   const ring = createRing({ lanes, now, keepMilliseconds })
   /** What sources have handed over, what was read of it, and what was told to everybody. */
-  const [taken, arrived, told] = [createPositions(lanes), createPositions(lanes), createPositions(lanes)]
+  const [taken, arrived, told] = [
+    createPositions(lanes),
+    createPositions(lanes),
+    createPositions(lanes),
+  ]
   const tails = new Map<string, Promise<void>>()
   const statistics = { delivered: 0, failed: 0 }
   let underWay = 0
   let isClosed = false
 
   /** An event may be told twice, by different names: who is cut in between has not reached it. */
-  const send = async (prepared: Prepared, { before, reached }: { before: Cursor; reached: Cursor }): Promise<void> => {
+  const send = async (
+    prepared: Prepared,
+    { before, reached }: { before: Cursor; reached: Cursor },
+  ): Promise<void> => {
     const last = new Map<Subscriber, Message>()
-    for (const { to, message } of prepared) await turns.each(prepared.length > 1 ? to : [], (subscriber) => last.set(subscriber, message))
+    for (const { to, message } of prepared)
+      await turns.each(prepared.length > 1 ? to : [], (subscriber) => last.set(subscriber, message))
     for (const { to, message } of prepared) {
       await turns.each(to, (subscriber) => {
         const isLast = (last.get(subscriber) ?? message) === message
@@ -71,7 +82,11 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
   }
 
   /** Tells what follows in the order of its lane. */
-  const enqueue = (service: ServiceName, event: Recorded, prepare: (() => Promise<Prepared>) | undefined): void => {
+  const enqueue = (
+    service: ServiceName,
+    event: Recorded,
+    prepare: (() => Promise<Prepared>) | undefined,
+  ): void => {
     const lane = `${service}:${event.lane}`
     const tail = tails.get(lane)
     const advance = () => told.advance(service, event.lane, event.position)
@@ -141,7 +156,10 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
         intake.add({ service, recorded, isPast })
       }
     },
-    /** Tells a client that came back what it has missed after a cursor, as fast as it reads; false where that is no longer known. */
+    /**
+     * Tells a client that came back what it has missed after a cursor, as fast as it reads; false
+     * where that is no longer known.
+     */
     replay: async (
       subscriber: Subscriber,
       { after, until }: { after: Cursor; until: Cursor },
@@ -155,13 +173,18 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
         if (next === 'gone') return false
         await turns.next()
         const { service, event } = next
-        const prepare = dispatcher.prepare(service, dispatcher.meaningOf(service, event), subscriber)
+        const prepare = dispatcher.prepare(
+          service,
+          dispatcher.meaningOf(service, event),
+          subscriber,
+        )
         const all = prepare ? await prepared(prepare) : []
         const before = positions.map((lanesOf) => [...lanesOf])
         const of = positions[services.indexOf(service)]
         if (of) of[event.lane] = event.position
         const reached = positions.map((lanesOf) => [...lanesOf])
-        for (const [i, { message }] of all.entries()) deliver(message, i === all.length - 1 ? reached : before)
+        for (const [i, { message }] of all.entries())
+          deliver(message, i === all.length - 1 ? reached : before)
         await flushed()
       }
       return true
@@ -171,4 +194,6 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
 export type Delivery = ReturnType<typeof createDelivery>
 
 /** The keys of those who are told of an event. */
-const keysOf = ({ broadcasts }: Meaning): string[] => [...new Set(broadcasts.flatMap(({ to }) => to.map(({ key }) => key)))]
+const keysOf = ({ broadcasts }: Meaning): string[] => [
+  ...new Set(broadcasts.flatMap(({ to }) => to.map(({ key }) => key))),
+]

@@ -12,11 +12,16 @@ import { slicesOf } from './slices.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { Turns } from './turns.ts'
 
-/** Who is told of an event, each once, and by what. Made before anything is sent, so that events of a lane keep their order. */
+/**
+ * Who is told of an event, each once, and by what. Made before anything is sent, so that events of
+ * a lane keep their order.
+ */
 export type Prepared = readonly Told[]
 type Told = { message: Message; to: readonly Subscriber[] }
 
-/** Within so many milliseconds of the event, those who did it are not told before they are answered. */
+/**
+ * Within so many milliseconds of the event, those who did it are not told before they are answered.
+ */
 const answeredWithin = 500
 /** Recipients whose rows, or trays, are asked for together. */
 const [rowsAtOnce, traysAtOnce] = [500, 100]
@@ -28,11 +33,17 @@ type Options = { owners: Owners; access: Access; interests: Interests; turns: Tu
 export const createDispatcher = ({ owners, access, interests, turns }: Options) => {
   const { listening, allowed } = createListeners({ access, interests, turns })
 
-  const present = async ({ service, event }: Telling, shows: Broadcast['shows'], userIds: readonly string[]) => {
+  const present = async (
+    { service, event }: Telling,
+    shows: Broadcast['shows'],
+    userIds: readonly string[],
+  ) => {
     if (!shows) return {}
     const { owner, kind, ids } = shows
     const { lane, incarnation, position: at } = event
-    const position = formatConsistencyToken(new Map([[`${service}:${lane}`, { incarnation, position: at }]]))
+    const position = formatConsistencyToken(
+      new Map([[`${service}:${lane}`, { incarnation, position: at }]]),
+    )
     const input = { kind, ids: [...ids], userIds: [...userIds] }
     return owners.ask(owner, 'present', { networkId: event.networkId, input, position })
   }
@@ -70,9 +81,15 @@ export const createDispatcher = ({ owners, access, interests, turns }: Options) 
       const shows = { owner: 'notifications', kind: 'tray', ids: [...recipients.keys()] } as const
       const { trays = [] } = await present(telling, shows, [])
       // Presented by notifications: one for each user.
-      await turns.each(trays as readonly ({ userId: string } & Collections)[], ({ userId, ...tray }) => {
-        told.push({ message: messageOf(event, broadcast, tray), to: recipients.get(userId) ?? [] })
-      })
+      await turns.each(
+        trays as readonly ({ userId: string } & Collections)[],
+        ({ userId, ...tray }) => {
+          told.push({
+            message: messageOf(event, broadcast, tray),
+            to: recipients.get(userId) ?? [],
+          })
+        },
+      )
     }
     return told
   }
@@ -86,27 +103,60 @@ export const createDispatcher = ({ owners, access, interests, turns }: Options) 
   }
 
   return {
-    /** Undefined when nobody listens: then nothing is asked. `only`: whom alone it is told to, because they missed it. */
-    prepare: (service: ServiceName, { event, broadcasts }: Meaning, only?: Subscriber): (() => Promise<Prepared>) | undefined => {
+    /**
+     * Undefined when nobody listens: then nothing is asked. `only`: whom alone it is told to,
+     * because they missed it.
+     */
+    prepare: (
+      service: ServiceName,
+      { event, broadcasts }: Meaning,
+      only?: Subscriber,
+    ): (() => Promise<Prepared>) | undefined => {
       const cared = broadcasts.flatMap((broadcast) => {
         const found = listening(event.networkId, broadcast, only)
         return found.size > 0 ? [{ broadcast, found }] : []
       })
       if (cared.length === 0) return undefined
-      return async () => (await Promise.all(cared.map(({ broadcast, found }) => prepareOne({ service, event, broadcast }, found)))).flat()
+      return async () =>
+        (
+          await Promise.all(
+            cared.map(({ broadcast, found }) => prepareOne({ service, event, broadcast }, found)),
+          )
+        ).flat()
     },
     meaningOf,
-    /** A channel as its member is told of it now, so that the client fetches what it has missed there. */
-    channelFor: async ({ networkId, viewer }: Subscriber, channelId: string): Promise<Message | undefined> => {
-      const broadcast: Broadcast = { eventType: 'channel.updated', to: [], shows: { owner: 'chat', kind: 'channel', ids: [channelId] } }
-      const input = { kind: 'channel', ids: [channelId], userIds: [viewer.userId] } satisfies RealtimeAsked<'present'>
-      const collections = completed(broadcast, await owners.ask('chat', 'present', { networkId, input, position: '' }))
+    /**
+     * A channel as its member is told of it now, so that the client fetches what it has missed
+     * there.
+     */
+    channelFor: async (
+      { networkId, viewer }: Subscriber,
+      channelId: string,
+    ): Promise<Message | undefined> => {
+      const broadcast: Broadcast = {
+        eventType: 'channel.updated',
+        to: [],
+        shows: { owner: 'chat', kind: 'channel', ids: [channelId] },
+      }
+      const input = {
+        kind: 'channel',
+        ids: [channelId],
+        userIds: [viewer.userId],
+      } satisfies RealtimeAsked<'present'>
+      const collections = completed(
+        broadcast,
+        await owners.ask('chat', 'present', { networkId, input, position: '' }),
+      )
       return collections && { ...toldOf(networkId, broadcast, collections), answer: undefined }
     },
   }
 }
 
-const toldOf = (networkId: string, broadcast: Broadcast, collections: Collections): Omit<Message, 'answer'> => ({
+const toldOf = (
+  networkId: string,
+  broadcast: Broadcast,
+  collections: Collections,
+): Omit<Message, 'answer'> => ({
   eventType: broadcast.eventType,
   topic: topicOf(broadcast, networkId, collections),
   isSoft: broadcast.isSoft ?? false,
@@ -131,10 +181,15 @@ const byUser = (subscribers: readonly Subscriber[]): Map<string, Subscriber[]> =
 
 const request = 'request '
 const answerTo = ({ cause, actor, at }: Recorded): Message['answer'] =>
-  cause.startsWith(request) ? { requestId: cause.slice(request.length), actor, until: Date.parse(at) + answeredWithin } : undefined
+  cause.startsWith(request)
+    ? { requestId: cause.slice(request.length), actor, until: Date.parse(at) + answeredWithin }
+    : undefined
 
 type Row = { userId: string }
-/** Each recipient is shown the rows of the affected users first and their own last, and the users of these rows. */
+/**
+ * Each recipient is shown the rows of the affected users first and their own last, and the users of
+ * these rows.
+ */
 const channelFor = (collections: Collections, affected: readonly string[]) => {
   const { channelUsers, users } = collections
   // Presented by chat.

@@ -5,7 +5,10 @@ import type { Turns } from './turns.ts'
 /** `isPast`: it was recorded before anybody listened. */
 export type Taken = { service: ServiceName; recorded: Recorded; isPast: boolean }
 
-/** Reads one by one what sources hand over, in turns: a batch may have hundreds of events, each of them for everybody. */
+/**
+ * Reads one by one what sources hand over, in turns: a batch may have hundreds of events, each of
+ * them for everybody.
+ */
 export const createIntake = (turns: Turns, read: (one: Taken) => void) => {
   const waiting: Taken[] = []
   let isReading = false

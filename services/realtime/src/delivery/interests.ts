@@ -61,7 +61,8 @@ export const createInterests = (turns: Turns = createTurns()): Interests => {
       removeFrom(subscriber.networkId, key, listener)
     },
     of: function* (networkId, key) {
-      for (const { subscriber } of networks.get(networkId)?.of(key) ?? []) if (subscriber) yield subscriber
+      for (const { subscriber } of networks.get(networkId)?.of(key) ?? [])
+        if (subscriber) yield subscriber
     },
     keysOf: (subscriber) => listeners.get(subscriber)?.keys ?? [],
     has: (subscriber, key) => listeners.get(subscriber)?.keys.has(key) ?? false,

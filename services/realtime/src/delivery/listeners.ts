@@ -13,13 +13,21 @@ const foundPerItem = 50
 type Options = { access: Access; interests: Interests; turns: Turns }
 /** Finds those who listen, and who of them may read. */
 export const createListeners = ({ access, interests, turns }: Options) => {
-  const listenersOf = (networkId: string, key: string, only: Subscriber | undefined): Iterable<Subscriber> => {
+  const listenersOf = (
+    networkId: string,
+    key: string,
+    only: Subscriber | undefined,
+  ): Iterable<Subscriber> => {
     if (!only) return interests.of(networkId, key)
     return only.networkId === networkId && interests.has(only, key) ? [only] : []
   }
   return {
     /** Everybody who listens now; or this one alone, if they do. */
-    listening: (networkId: string, { to, except = [] }: Broadcast, only: Subscriber | undefined): Found => {
+    listening: (
+      networkId: string,
+      { to, except = [] }: Broadcast,
+      only: Subscriber | undefined,
+    ): Found => {
       const found = new Map<Subscriber, Audience['of']>()
       for (const { key, of } of to)
         for (const subscriber of listenersOf(networkId, key, only)) {
@@ -39,7 +47,9 @@ export const createListeners = ({ access, interests, turns }: Options) => {
       })
       const readersOf = new Map<Resource, ReadonlySet<string>>()
       await Promise.all(
-        [...viewersOf].map(async ([of, viewers]) => readersOf.set(of, await access.readers(networkId, of, [...viewers.values()]))),
+        [...viewersOf].map(async ([of, viewers]) =>
+          readersOf.set(of, await access.readers(networkId, of, [...viewers.values()])),
+        ),
       )
       const allowed: Subscriber[] = []
       await turns.each(found, ([subscriber, of]) => {

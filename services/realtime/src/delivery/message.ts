@@ -7,14 +7,21 @@ export type Message = {
   isSoft: boolean
   /** JSON of the collections. */
   data: string
-  /** The request that caused it, and until when those who sent it are not told before its answer; undefined for what nobody asked for. */
+  /**
+   * The request that caused it, and until when those who sent it are not told before its answer;
+   * undefined for what nobody asked for.
+   */
   answer: { requestId: string; actor: string; until: number } | undefined
   /** Encodings by name, such as `mqtt`. */
   encoded: Map<string, Buffer>
 }
 
 /** The encoding of a message, made when it is first needed. */
-export const encodedAs = (message: Message, name: string, encode: (message: Message) => Buffer): Buffer => {
+export const encodedAs = (
+  message: Message,
+  name: string,
+  encode: (message: Message) => Buffer,
+): Buffer => {
   const known = message.encoded.get(name)
   if (known) return known
   const made = encode(message)

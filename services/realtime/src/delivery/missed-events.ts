@@ -6,7 +6,10 @@ import type { Kept, Run } from './ring-index.ts'
 export type MissedEvents = {
   /** What this key tells is read, too. */
   follow(key: string): void
-  /** The next event in the order of reading, each once; undefined at the end, `gone` where it was dropped meanwhile. */
+  /**
+   * The next event in the order of reading, each once; undefined at the end, `gone` where it was
+   * dropped meanwhile.
+   */
   next(): Kept | 'gone' | undefined
 }
 
@@ -14,12 +17,17 @@ export type MissedEvents = {
 type Head = { run: Run; at: number; kept: Kept }
 
 /**
- * Reads runs side by side, each from the cursor on. Nothing is copied: a client that reads slowly keeps nothing from being dropped. What it
- * costs follows from the keys and from what is read.
+ * Reads runs side by side, each from the cursor on. Nothing is copied: a client that reads slowly
+ * keeps nothing from being dropped. What it costs follows from the keys and from what is read.
  */
-export const missedEvents = (runsOf: (key: string) => readonly Run[], after: Cursor, until: Cursor): MissedEvents => {
+export const missedEvents = (
+  runsOf: (key: string) => readonly Run[],
+  after: Cursor,
+  until: Cursor,
+): MissedEvents => {
   const heads: Head[] = []
-  const positionIn = (cursor: Cursor, { service, lane }: Run) => cursor[services.indexOf(service)]?.[lane] ?? 0
+  const positionIn = (cursor: Cursor, { service, lane }: Run) =>
+    cursor[services.indexOf(service)]?.[lane] ?? 0
   const push = (run: Run, at: number): void => {
     const kept = run.events[at - run.dropped]
     if (kept && kept.event.position <= positionIn(until, run)) siftUp(heads, { run, at, kept })
@@ -27,7 +35,8 @@ export const missedEvents = (runsOf: (key: string) => readonly Run[], after: Cur
   let last = 0
   return {
     follow: (key) => {
-      for (const run of runsOf(key)) push(run, run.dropped + firstAfter(run.events, positionIn(after, run)))
+      for (const run of runsOf(key))
+        push(run, run.dropped + firstAfter(run.events, positionIn(after, run)))
     },
     next: () => {
       for (let head = takeFirst(heads); head; head = takeFirst(heads)) {
@@ -59,11 +68,16 @@ const firstAfter = (events: readonly Kept[], position: number): number => {
  * A binary heap, whose first head is the oldest.
  */
 
-const numberAt = (heads: readonly Head[], i: number): number => heads[i]?.kept.number ?? Number.POSITIVE_INFINITY
+const numberAt = (heads: readonly Head[], i: number): number =>
+  heads[i]?.kept.number ?? Number.POSITIVE_INFINITY
 
 const siftUp = (heads: Head[], head: Head): void => {
   let i = heads.length
-  for (let parent = (i - 1) >> 1; i > 0 && numberAt(heads, parent) > head.kept.number; parent = (i - 1) >> 1) {
+  for (
+    let parent = (i - 1) >> 1;
+    i > 0 && numberAt(heads, parent) > head.kept.number;
+    parent = (i - 1) >> 1
+  ) {
     move(heads, parent, i)
     i = parent
   }
@@ -75,7 +89,11 @@ const takeFirst = (heads: Head[]): Head | undefined => {
   const last = heads.pop()
   if (!first || !last || heads.length === 0) return first
   let i = 0
-  for (let child = smallerChild(heads, i); numberAt(heads, child) < last.kept.number; child = smallerChild(heads, i)) {
+  for (
+    let child = smallerChild(heads, i);
+    numberAt(heads, child) < last.kept.number;
+    child = smallerChild(heads, i)
+  ) {
     move(heads, child, i)
     i = child
   }

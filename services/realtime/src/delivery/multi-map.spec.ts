@@ -4,7 +4,11 @@ import { createMultiMap } from './multi-map.ts'
 
 test('it has the values of a map of sets, whatever is added and removed', () => {
   const values = [{ n: 0 }, { n: 1 }, { n: 2 }]
-  const change = fc.record({ isAdded: fc.boolean(), key: fc.nat({ max: 2 }), value: fc.constantFrom(...values) })
+  const change = fc.record({
+    isAdded: fc.boolean(),
+    key: fc.nat({ max: 2 }),
+    value: fc.constantFrom(...values),
+  })
   fc.assert(
     fc.property(fc.array(change), (changes) => {
       const map = createMultiMap<number, { n: number }>()

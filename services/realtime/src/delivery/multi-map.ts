@@ -7,7 +7,10 @@ export type MultiMap<K, V> = {
   isEmpty(): boolean
 }
 
-/** Most keys of a connection have one value, which is kept without a set: sets would be a tenth of what a connection takes. */
+/**
+ * Most keys of a connection have one value, which is kept without a set: sets would be a tenth of
+ * what a connection takes.
+ */
 export const createMultiMap = <K, V extends object>(): MultiMap<K, V> => {
   const kept = new Map<K, V | Set<V>>()
   return {

@@ -13,9 +13,21 @@ const keyOf = {
   markers: keys.markersFeed,
 }
 
-/** The channels of the users who listen to them: loaded when they come, kept by events. Whether they may read is decided elsewhere. */
-export const createMyChannels = ({ owners, interests, turns }: { owners: Owners; interests: Interests; turns: Turns }) => {
-  const feedKeys = ({ feeds }: Subscriber, channelId: string): string[] => [...feeds].map((feed) => keyOf[feed](channelId))
+/**
+ * The channels of the users who listen to them: loaded when they come, kept by events. Whether they
+ * may read is decided elsewhere.
+ */
+export const createMyChannels = ({
+  owners,
+  interests,
+  turns,
+}: {
+  owners: Owners
+  interests: Interests
+  turns: Turns
+}) => {
+  const feedKeys = ({ feeds }: Subscriber, channelId: string): string[] =>
+    [...feeds].map((feed) => keyOf[feed](channelId))
 
   const join = (subscriber: Subscriber, channelId: string) => {
     for (const key of feedKeys(subscriber, channelId)) interests.add(subscriber, key)
@@ -27,15 +39,23 @@ export const createMyChannels = ({ owners, interests, turns }: { owners: Owners;
   const move = ({ networkId, data }: Recorded, how: typeof join) => {
     // By the schemas of these events.
     const { userId, channelId, communityId } = data as Moved
-    for (const subscriber of interests.of(networkId, keys.ownChannels(String(userId)))) how(subscriber, String(channelId ?? communityId))
+    for (const subscriber of interests.of(networkId, keys.ownChannels(String(userId))))
+      how(subscriber, String(channelId ?? communityId))
   }
 
   return {
-    /** Loads the channels of a user who begins to listen. Channels that they join meanwhile are added by their events. */
+    /**
+     * Loads the channels of a user who begins to listen. Channels that they join meanwhile are
+     * added by their events.
+     */
     load: async (subscriber: Subscriber): Promise<readonly string[]> => {
       interests.add(subscriber, keys.ownChannels(subscriber.viewer.userId))
       const { networkId, viewer } = subscriber
-      const { channelIds } = await owners.ask('chat', 'channels', { networkId, input: { userId: viewer.userId }, position: '' })
+      const { channelIds } = await owners.ask('chat', 'channels', {
+        networkId,
+        input: { userId: viewer.userId },
+        position: '',
+      })
       // It may leave while its channels are read.
       const isThere = () => interests.has(subscriber, keys.ownChannels(viewer.userId))
       await turns.each(channelIds, (channelId) => isThere() && join(subscriber, channelId))

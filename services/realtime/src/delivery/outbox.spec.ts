@@ -21,7 +21,11 @@ const world = () => {
     userId: 'alice',
     answers,
     now: () => Date.now(),
-    to: { send: ({ data }) => void sent.push(data), unsent: () => unsent, cut: () => void cuts.push(true) },
+    to: {
+      send: ({ data }) => void sent.push(data),
+      unsent: () => unsent,
+      cut: () => void cuts.push(true),
+    },
   })
   const add = (one: Message) => outbox.add(one, [])
   const leaveUnread = (bytes: number) => {
@@ -29,7 +33,11 @@ const world = () => {
   }
   return { answers, sent, cuts, outbox, add, leaveUnread }
 }
-const own = (requestId: string, milliseconds = 60_000) => ({ requestId, actor: 'alice', until: Date.now() + milliseconds })
+const own = (requestId: string, milliseconds = 60_000) => ({
+  requestId,
+  actor: 'alice',
+  until: Date.now() + milliseconds,
+})
 
 test('nothing is sent before it is open, and everything in order from then on', () => {
   const { sent, outbox, add } = world()
@@ -103,5 +111,9 @@ test('what has gathered is sent in turns, in order', async () => {
     await new Promise(setImmediate)
   }
   expect(sent).toEqual([...all, 'last'])
-  expect(turns.map((before, i) => (turns[i + 1] ?? sent.length) - before).every((inOneTurn) => inOneTurn <= 100)).toBe(true)
+  expect(
+    turns
+      .map((before, i) => (turns[i + 1] ?? sent.length) - before)
+      .every((inOneTurn) => inOneTurn <= 100),
+  ).toBe(true)
 })

@@ -18,8 +18,9 @@ type Options = { userId: string; answers: Answers; now: () => number; to: Sink }
 const sentAtOnce = 100
 
 /**
- * Sends to one client in order. What the client did itself waits for the answer, and everything behind it. A class, because there are
- * thousands, and functions of their own would be a tenth of what a connection takes.
+ * Sends to one client in order. What the client did itself waits for the answer, and everything
+ * behind it. A class, because there are thousands, and functions of their own would be a tenth of
+ * what a connection takes.
  */
 export class Outbox {
   readonly #userId: string
@@ -68,7 +69,8 @@ export class Outbox {
   }
 
   #heldFor({ answer }: Message): number {
-    if (!answer || answer.actor !== this.#userId || this.#answers.isAnswered(answer.requestId)) return 0
+    if (!answer || answer.actor !== this.#userId || this.#answers.isAnswered(answer.requestId))
+      return 0
     return answer.until - this.#now()
   }
 

@@ -6,7 +6,10 @@ const ofViewer = ['myReactions', 'flags', 'isJoined', 'isVoted', 'isVotedByUser'
 /** The collections without anything of a viewer. */
 const withoutViewer = (collections: Collections): Collections =>
   Object.fromEntries(
-    Object.entries(collections).map(([name, records]) => [name, Array.isArray(records) ? records.map(withoutOwn) : records]),
+    Object.entries(collections).map(([name, records]) => [
+      name,
+      Array.isArray(records) ? records.map(withoutOwn) : records,
+    ]),
   )
 
 const withoutOwn = (record: unknown): unknown => {
@@ -18,7 +21,10 @@ const withoutOwn = (record: unknown): unknown => {
   return shown
 }
 
-/** The collection that a broadcast is about; where it is empty, the record is gone for good and nothing is told. */
+/**
+ * The collection that a broadcast is about; where it is empty, the record is gone for good and
+ * nothing is told.
+ */
 const mainOf = {
   channel: 'channels',
   message: 'messages',
@@ -38,18 +44,33 @@ const mainOf = {
 type Main = keyof typeof mainOf
 
 /** The collections that are told; undefined if there is nothing to tell. */
-export const completed = ({ shows, complete }: Broadcast, presented: Collections): Collections | undefined => {
+export const completed = (
+  { shows, complete }: Broadcast,
+  presented: Collections,
+): Collections | undefined => {
   const main = shows && shows.kind in mainOf ? presented[mainOf[shows.kind as Main]] : undefined
   if (shows && Array.isArray(main) && main.length === 0) return undefined
   const collections = withoutViewer(presented)
   return complete ? complete(collections) : collections
 }
 
-/** The path of the record that a broadcast is about, or of its users; `network` where it has none. */
-export const topicOf = ({ shows, topic }: Broadcast, networkId: string, collections: Collections): string => {
+/**
+ * The path of the record that a broadcast is about, or of its users; `network` where it has none.
+ */
+export const topicOf = (
+  { shows, topic }: Broadcast,
+  networkId: string,
+  collections: Collections,
+): string => {
   if (topic) return `${networkId}/${topic(collections)}`
   const main = shows && shows.kind in mainOf ? collections[mainOf[shows.kind as Main]] : undefined
   const record: unknown = Array.isArray(main) ? main[0] : undefined
-  if (typeof record === 'object' && record !== null && 'path' in record && typeof record.path === 'string') return record.path
+  if (
+    typeof record === 'object' &&
+    record !== null &&
+    'path' in record &&
+    typeof record.path === 'string'
+  )
+    return record.path
   return networkId
 }

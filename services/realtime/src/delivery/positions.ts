@@ -9,11 +9,18 @@ const radix = 36
 export const formatCursor = (cursor: Cursor): string =>
   cursor.map((lanes) => lanes.map((position) => position.toString(radix)).join('.')).join('_')
 
-/** Undefined for text that is no cursor of an installation with so many lanes: clients may send anything. */
+/**
+ * Undefined for text that is no cursor of an installation with so many lanes: clients may send
+ * anything.
+ */
 export const parseCursor = (text: string, lanes: number): Cursor | undefined => {
   if (text.length > 10_000 || !/^[\da-z._]+$/.test(text)) return undefined
-  const cursor = text.split('_').map((part) => part.split('.').map((position) => Number.parseInt(position, radix)))
-  const isComplete = cursor.length === services.length && cursor.every((part) => part.length === lanes && part.every(Number.isSafeInteger))
+  const cursor = text
+    .split('_')
+    .map((part) => part.split('.').map((position) => Number.parseInt(position, radix)))
+  const isComplete =
+    cursor.length === services.length &&
+    cursor.every((part) => part.length === lanes && part.every(Number.isSafeInteger))
   return isComplete ? cursor : undefined
 }
 

@@ -1,4 +1,7 @@
-/** When what users may read was last revoked. A revocation costs the same however much is remembered: answers that are older do not count. */
+/**
+ * When what users may read was last revoked. A revocation costs the same however much is
+ * remembered: answers that are older do not count.
+ */
 export type Revisions = {
   current(): number
   /** Answers about this user that were asked for before do not count. */
@@ -19,7 +22,8 @@ export const createRevisions = (): Revisions => {
   const keyOf = (networkId: string, userId: string) => `${networkId}\n${userId}`
   return {
     current: () => current,
-    of: (networkId, userId) => Math.max(ofAll, ofNetwork.get(networkId) ?? 0, ofUser.get(keyOf(networkId, userId)) ?? 0),
+    of: (networkId, userId) =>
+      Math.max(ofAll, ofNetwork.get(networkId) ?? 0, ofUser.get(keyOf(networkId, userId)) ?? 0),
     revoke: (networkId, userIds) => {
       current += 1
       if (!userIds) ofNetwork.set(networkId, current)

@@ -1,8 +1,16 @@
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Recorded } from '@causerie/protocol'
 
-/** An event of the ring. Numbers are in the order of reading; only those who listen to its keys are told of it. */
-export type Kept = { number: number; service: ServiceName; event: Recorded; keys: readonly string[] }
+/**
+ * An event of the ring. Numbers are in the order of reading; only those who listen to its keys are
+ * told of it.
+ */
+export type Kept = {
+  number: number
+  service: ServiceName
+  event: Recorded
+  keys: readonly string[]
+}
 
 /** The events of one lane that one key tells, the oldest first. */
 export type Run = {
@@ -20,7 +28,10 @@ export type RingIndex = {
   runsOf(networkId: string, key: string): readonly Run[]
 }
 
-/** The events of the ring by network and key. Who comes back is told of little, while events of all networks are kept. */
+/**
+ * The events of the ring by network and key. Who comes back is told of little, while events of all
+ * networks are kept.
+ */
 export const createRingIndex = (): RingIndex => {
   const networks = new Map<string, Map<string, Run[]>>()
 

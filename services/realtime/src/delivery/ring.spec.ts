@@ -10,11 +10,13 @@ import { createRing } from './ring.ts'
 const event = (lane: number, position: number, text = ''): Recorded =>
   recorded({ id: `${lane}-${position}`, lane, position, data: { text } })
 /** Where chat's lanes are; the others are at their beginning. */
-const at = (...lanes: number[]): Cursor => services.map((service) => (service === 'chat' ? lanes : lanes.map(() => 0)))
+const at = (...lanes: number[]): Cursor =>
+  services.map((service) => (service === 'chat' ? lanes : lanes.map(() => 0)))
 
 const idsOf = ({ next }: MissedEvents): string[] => {
   const found: string[] = []
-  for (let one = next(); one !== undefined; one = next()) found.push(one === 'gone' ? one : one.event.id)
+  for (let one = next(); one !== undefined; one = next())
+    found.push(one === 'gone' ? one : one.event.id)
   return found
 }
 const every = 'every event'
@@ -72,15 +74,26 @@ test('events are kept for a time', () => {
 
 test('events are kept within a bound of bytes', () => {
   const ring = ringOf()
-  for (let position = 1; position <= 10; position += 1) ring.add(event(0, position, 'x'.repeat(5 * 1024 * 1024)))
+  for (let position = 1; position <= 10; position += 1)
+    ring.add(event(0, position, 'x'.repeat(5 * 1024 * 1024)))
   expect(ring.between(at(0, 0), at(10, 0))).toBeUndefined()
   expect(ring.between(at(5, 0), at(10, 0))).toHaveLength(5)
 })
 
 test('events are read in their order, each once, by the keys that tell them alone', () => {
   const ring = ringOf(event(0, 1), event(1, 1), event(0, 2), event(1, 2), event(0, 3))
-  expect(ring.between(at(0, 0), at(3, 2), '0-3', '1-1', '0-1', 'nothing')).toEqual(['0-1', '1-1', '0-3'])
-  expect(ring.between(at(0, 0), at(3, 2), '0-3', every, '1-1')).toEqual(['0-1', '1-1', '0-2', '1-2', '0-3'])
+  expect(ring.between(at(0, 0), at(3, 2), '0-3', '1-1', '0-1', 'nothing')).toEqual([
+    '0-1',
+    '1-1',
+    '0-3',
+  ])
+  expect(ring.between(at(0, 0), at(3, 2), '0-3', every, '1-1')).toEqual([
+    '0-1',
+    '1-1',
+    '0-2',
+    '1-2',
+    '0-3',
+  ])
   expect(ring.between(at(0, 1), at(3, 2), '1-1', '1-2')).toEqual(['1-2'])
 })
 
@@ -104,22 +117,33 @@ test('who reads slowly is told that an event is gone which was not read', () => 
 })
 
 test('as many runs as there are lanes and keys are read in order', () => {
-  const changes = fc.array(fc.record({ lane: fc.nat({ max: 1 }), keys: fc.subarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 }) }))
-  fc.assert(
-    fc.property(changes, fc.subarray(['a', 'b', 'c', 'd', 'e']), fc.nat({ max: 5 }), (all, followed, from) => {
-      const ring = createRing({ lanes: 2, now: () => 0, keepMilliseconds: 1_000 })
-      const positions = [0, 0]
-      const expected: string[] = []
-      for (const { lane, keys } of all) {
-        const position = (positions[lane] ?? 0) + 1
-        positions[lane] = position
-        ring.add('chat', event(lane, position), keys)
-        if (position > Math.min(from, 1) && keys.some((key) => followed.includes(key))) expected.push(`${lane}-${position}`)
-      }
-      const after = at(...positions.map((position) => Math.min(from, 1, position)))
-      const missed = ring.between('n', after, at(...positions))
-      for (const key of followed) missed?.follow(key)
-      expect(missed && idsOf(missed)).toEqual(expected)
+  const changes = fc.array(
+    fc.record({
+      lane: fc.nat({ max: 1 }),
+      keys: fc.subarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 }),
     }),
+  )
+  fc.assert(
+    fc.property(
+      changes,
+      fc.subarray(['a', 'b', 'c', 'd', 'e']),
+      fc.nat({ max: 5 }),
+      (all, followed, from) => {
+        const ring = createRing({ lanes: 2, now: () => 0, keepMilliseconds: 1_000 })
+        const positions = [0, 0]
+        const expected: string[] = []
+        for (const { lane, keys } of all) {
+          const position = (positions[lane] ?? 0) + 1
+          positions[lane] = position
+          ring.add('chat', event(lane, position), keys)
+          if (position > Math.min(from, 1) && keys.some((key) => followed.includes(key)))
+            expected.push(`${lane}-${position}`)
+        }
+        const after = at(...positions.map((position) => Math.min(from, 1, position)))
+        const missed = ring.between('n', after, at(...positions))
+        for (const key of followed) missed?.follow(key)
+        expect(missed && idsOf(missed)).toEqual(expected)
+      },
+    ),
   )
 })

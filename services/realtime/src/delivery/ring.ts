@@ -4,7 +4,9 @@ import { type MissedEvents, missedEvents } from './missed-events.ts'
 import { type Cursor, createPositions, type Positions } from './positions.ts'
 import { createRingIndex, type Kept } from './ring-index.ts'
 
-/** The last events of every lane, from which clients that come back are told what they have missed. */
+/**
+ * The last events of every lane, from which clients that come back are told what they have missed.
+ */
 export type Ring = {
   /** `keys`: those who listen to one of them are told. */
   add(service: ServiceName, event: Recorded, keys: readonly string[]): void
@@ -41,7 +43,8 @@ export const createRing = ({ lanes, now, keepMilliseconds }: Options): Ring => {
   return {
     add: (service, event, keys) => {
       // What was not read, before the first event or while nobody listened, is not known.
-      if (seen.at(service, event.lane) !== event.position - 1) gone.advance(service, event.lane, event.position - 1)
+      if (seen.at(service, event.lane) !== event.position - 1)
+        gone.advance(service, event.lane, event.position - 1)
       seen.advance(service, event.lane, event.position)
       const size = bytesOfEnvelope + keys.length * bytesOfKey + JSON.stringify(event.data).length
       number += 1
@@ -49,15 +52,19 @@ export const createRing = ({ lanes, now, keepMilliseconds }: Options): Ring => {
       events.push(kept)
       index.add(kept)
       bytes += size
-      while (bytes > bytesAtMost || (events[first]?.until ?? Number.POSITIVE_INFINITY) < now()) drop()
+      while (bytes > bytesAtMost || (events[first]?.until ?? Number.POSITIVE_INFINITY) < now())
+        drop()
     },
     between: (networkId, after, until) => {
       const isGone = services.some((service, i) => {
         const lanesOf = after[i] ?? []
         return lanesOf.some((position, lane) => {
           const known = seen.at(service, lane)
-          // A lane of which nothing was read has nothing that could be missed, unless more was recorded.
-          return known === 0 ? position < (until[i]?.[lane] ?? 0) : position < gone.at(service, lane) || position > known
+          // A lane of which nothing was read has nothing that could be missed, unless more was
+          // recorded.
+          return known === 0
+            ? position < (until[i]?.[lane] ?? 0)
+            : position < gone.at(service, lane) || position > known
         })
       })
       return isGone ? undefined : missedEvents((key) => index.runsOf(networkId, key), after, until)

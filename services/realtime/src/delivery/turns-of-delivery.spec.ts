@@ -11,8 +11,9 @@ import type { Subscriber } from './subscriber.ts'
 import { itemsPerTurn } from './turns.ts'
 
 /*
- * What decides how long a loop runs is counted whenever it is touched: clients, events, keys and channels. Each is touched a few times, so
- * that a loop which asks nobody for its turn shows at once.
+ * What decides how long a loop runs is counted whenever it is touched: clients, events, keys and
+ * channels. Each is touched a few times, so that a loop which asks nobody for its turn shows at
+ * once.
  */
 const [touchesOfClient, touchesOfEvent] = [8, 60]
 const many = 40 * itemsPerTurn
@@ -28,13 +29,19 @@ const world = ({ channelIds = ['c'] }: { channelIds?: readonly string[] } = {}) 
       },
     })
   const answers = {
-    present: ({ ids }: { ids: string[] }) => ({ messages: ids.map((messageId) => ({ messageId, path: `n/${messageId}` })) }),
-    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
+    present: ({ ids }: { ids: string[] }) => ({
+      messages: ids.map((messageId) => ({ messageId, path: `n/${messageId}` })),
+    }),
+    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({
+      readers: viewers.map(({ userId }) => userId),
+    }),
     identify: () => ({ id: null }),
     channels: () => ({ channelIds }),
     blocks: () => ({ blocks: [] }),
   }
-  const owners: Owners = { ask: async (_, query, { input }) => answers[query](input as never) as never }
+  const owners: Owners = {
+    ask: async (_, query, { input }) => answers[query](input as never) as never,
+  }
   const delivery = createDelivery({ owners, lanes: 2, log: createLog('silent') })
   let told = 0
   const listen = (userId: string, ...listenTo: string[]) => {
@@ -52,7 +59,10 @@ const world = ({ channelIds = ['c'] }: { channelIds?: readonly string[] } = {}) 
   }
   const happen = (count: number, channelId: string) => {
     const from = delivery.after('chat', 0)
-    const sent = (position: number) => watched(recorded({ id: `${position}`, position, data: { messageId: `${position}`, channelId } }))
+    const sent = (position: number) =>
+      watched(
+        recorded({ id: `${position}`, position, data: { messageId: `${position}`, channelId } }),
+      )
     delivery.take(
       'chat',
       Array.from({ length: count }, (_, i) => sent(from + i + 1)),
@@ -62,7 +72,10 @@ const world = ({ channelIds = ['c'] }: { channelIds?: readonly string[] } = {}) 
   return { counted, delivery, listen, happen, told: () => told }
 }
 /** What is done before is not counted. */
-const mostOf = async (counted: ReturnType<typeof countInTurns>, work: () => Promise<unknown>): Promise<number> => {
+const mostOf = async (
+  counted: ReturnType<typeof countInTurns>,
+  work: () => Promise<unknown>,
+): Promise<number> => {
   counted.forget()
   await work()
   return counted.most()
@@ -96,7 +109,11 @@ test('who comes back is told in turns, and what concerns others is not even look
   const stranger = listen('carol', keys.channel('nothing'))
   let told = 0
   const replay = (to: Subscriber) =>
-    delivery.replay(to, { after, until: delivery.arrived() }, { deliver: () => (told += 1), flushed: async () => {} })
+    delivery.replay(
+      to,
+      { after, until: delivery.arrived() },
+      { deliver: () => (told += 1), flushed: async () => {} },
+    )
   const most = await mostOf(counted, () => replay(client))
   expect(told).toBe(many)
   expect(most).toBeLessThan(touchesOfEvent * itemsPerTurn)
@@ -114,7 +131,11 @@ test('what a client has missed is looked up for it alone, however many listen to
   for (let i = 0; i < many; i += 1) listen(`user ${i}`, keys.channel('c'))
   const client = listen('bob', keys.channel('c'))
   counted.forget()
-  await delivery.replay(client, { after, until: delivery.arrived() }, { deliver: () => {}, flushed: async () => {} })
+  await delivery.replay(
+    client,
+    { after, until: delivery.arrived() },
+    { deliver: () => {}, flushed: async () => {} },
+  )
   expect(counted.sum()).toBeLessThan(10 * touchesOfEvent)
 })
 
@@ -159,7 +180,14 @@ test('what waited for a client is sent in turns, in order', async () => {
       cut: () => {},
     },
   })
-  const message = (data: string) => ({ eventType: 'x', topic: 'n', isSoft: false, data, answer: undefined, encoded: new Map() })
+  const message = (data: string) => ({
+    eventType: 'x',
+    topic: 'n',
+    isSoft: false,
+    data,
+    answer: undefined,
+    encoded: new Map(),
+  })
   const all = Array.from({ length: many }, (_, i) => `${i}`)
   for (const data of all) outbox.add(message(data), [])
   outbox.open()

@@ -15,7 +15,11 @@ test('a loop goes on in later turns, and what it may do in this one is done at o
 test('loops share each turn, however many there are', async () => {
   const turns = createTurns()
   const { inTurns, most, count } = countInTurns()
-  await Promise.all([...Array(5).fill(many), ...Array(500).fill([1])].map((items: number[]) => turns.each(items, count)))
+  await Promise.all(
+    [...Array(5).fill(many), ...Array(500).fill([1])].map((items: number[]) =>
+      turns.each(items, count),
+    ),
+  )
   expect(most()).toBeLessThanOrEqual(itemsPerTurn)
   expect(inTurns().reduce((sum, items) => sum + items)).toBe(5 * many.length + 500)
 })
@@ -24,7 +28,11 @@ test('a short loop does not wait for the end of a long one', async () => {
   const turns = createTurns()
   const ended: string[] = []
   const long = turns.each(many, () => {}).then(() => ended.push('long'))
-  await Promise.all([turns.each([1], () => {}).then(() => ended.push('short')), turns.next().then(() => ended.push('one')), long])
+  await Promise.all([
+    turns.each([1], () => {}).then(() => ended.push('short')),
+    turns.next().then(() => ended.push('one')),
+    long,
+  ])
   expect(ended).toEqual(['short', 'one', 'long'])
 })
 

@@ -1,6 +1,12 @@
-/** Shares the turns of the event loop among all loops whose length clients or events decide, so that none of them holds up everything else. */
+/**
+ * Shares the turns of the event loop among all loops whose length clients or events decide, so that
+ * none of them holds up everything else.
+ */
 export type Turns = {
-  /** Works on item by item: at once while this turn has room, else in later ones. Loops take turns. `false` ends the loop. */
+  /**
+   * Works on item by item: at once while this turn has room, else in later ones. Loops take turns.
+   * `false` ends the loop.
+   */
   each<T>(items: Iterable<T>, work: (item: T) => unknown): Promise<void>
   /** Resolves when there is room for one more item. */
   next(): Promise<void>

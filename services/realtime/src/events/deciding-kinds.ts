@@ -1,8 +1,9 @@
 import type { DecidingKind } from '@causerie/contracts/realtime'
 
 /**
- * Whether it is remembered who may read a record: until an event revokes it. Where others are decides, for instance in which community a
- * post shows a stream. No event of that place names them, so they are asked for each time.
+ * Whether it is remembered who may read a record: until an event revokes it. Where others are
+ * decides, for instance in which community a post shows a stream. No event of that place names
+ * them, so they are asked for each time.
  */
 export const isRemembered = {
   channel: true,

@@ -10,7 +10,10 @@ const of = (service: ServiceName, name: string, data: object) => {
   return meaningOf(service, recorded({ type, version, data }))
 }
 const told = (service: ServiceName, name: string, data: object) =>
-  of(service, name, data).broadcasts.map(({ eventType, to }) => [eventType, to.map(({ key }) => key)])
+  of(service, name, data).broadcasts.map(({ eventType, to }) => [
+    eventType,
+    to.map(({ key }) => key),
+  ])
 
 const member = { channelId: 'c', internalId: 'i', userId: 'bob', userInternalId: 'b', by: 'alice' }
 
@@ -30,18 +33,33 @@ test('that somebody left is told to that user alone: clients of the others would
 })
 
 test('a new message is told by a marker that is made of the event alone, and all markers are left out first', () => {
-  const message = { messageId: 'm', channelId: 'c', channelInternalId: 'i', messageFeedId: 'f', userId: 'bob', segment: 7 }
+  const message = {
+    messageId: 'm',
+    channelId: 'c',
+    channelInternalId: 'i',
+    messageFeedId: 'f',
+    userId: 'bob',
+    segment: 7,
+  }
   const markers = [
     ...of('chat', 'messageCreated', message).broadcasts,
     ...of('chat', 'channelRead', { ...member, readToSegment: 7 }).broadcasts,
-    ...of('chat', 'messageFeedRead', { ...member, channelInternalId: 'i', messageFeedId: 'f', readToSegment: 7 }).broadcasts,
+    ...of('chat', 'messageFeedRead', {
+      ...member,
+      channelInternalId: 'i',
+      messageFeedId: 'f',
+      readToSegment: 7,
+    }).broadcasts,
   ].filter(({ eventType }) => eventType.startsWith('marker.'))
   expect(markers[0]).toMatchObject({
     eventType: 'marker.feed-updated',
     to: [{ key: 'feed-of-markers:c', of: { kind: 'channel', id: 'c' } }],
   })
   expect(markers[0]?.shows).toBeUndefined()
-  expect(markers[0]?.complete?.({})).toMatchObject({ feedMarkers: [{ feedId: 'f', entityId: 'i', lastSegment: 7 }], userFeedMarkers: [] })
+  expect(markers[0]?.complete?.({})).toMatchObject({
+    feedMarkers: [{ feedId: 'f', entityId: 'i', lastSegment: 7 }],
+    userFeedMarkers: [],
+  })
   expect(markers.map(({ isSoft }) => isSoft)).toEqual(Array.from({ length: 7 }, () => true))
 })
 
@@ -62,15 +80,33 @@ test('a feed and its messages are told to those who listen to the feed, the chan
 })
 
 test('a post that waits for its review is told to its author, and to those who moderate its feed', () => {
-  const post = { postId: 'p', internalId: 'p', targetType: 'community', targetId: 'x', postedUserId: 'bob', children: [] }
+  const post = {
+    postId: 'p',
+    internalId: 'p',
+    targetType: 'community',
+    targetId: 'x',
+    postedUserId: 'bob',
+    children: [],
+  }
   expect(told('content', 'postCreated', { ...post, feedType: 'reviewing' })).toEqual([
     ['post.created', ['own:bob', 'posts:community:x', 'post:p']],
   ])
   const deciding = (name: string, more: object) =>
-    of('content', name, { ...post, ...more }).broadcasts.flatMap(({ to }) => to.map((one) => one.of?.kind))
-  expect(deciding('postCreated', { feedType: 'reviewing' })).toEqual([undefined, 'moderated-community-feed', 'moderated-community-feed'])
-  expect(deciding('postFlagged', {})).toEqual(['moderated-community-feed', 'moderated-community-feed'])
-  expect(told('content', 'postCreated', { ...post, feedType: 'published' })).toEqual([['post.created', ['posts:community:x', 'post:p']]])
+    of('content', name, { ...post, ...more }).broadcasts.flatMap(({ to }) =>
+      to.map((one) => one.of?.kind),
+    )
+  expect(deciding('postCreated', { feedType: 'reviewing' })).toEqual([
+    undefined,
+    'moderated-community-feed',
+    'moderated-community-feed',
+  ])
+  expect(deciding('postFlagged', {})).toEqual([
+    'moderated-community-feed',
+    'moderated-community-feed',
+  ])
+  expect(told('content', 'postCreated', { ...post, feedType: 'published' })).toEqual([
+    ['post.created', ['posts:community:x', 'post:p']],
+  ])
 })
 
 test('requests to follow are told to the two alone', () => {
@@ -84,12 +120,18 @@ test('requests to follow are told to the two alone', () => {
 })
 
 test('blocks are told to nobody, and what they hide is asked anew', () => {
-  const { broadcasts, revocation } = of('community', 'userBlocked', { userId: 'alice', blockedUserId: 'bob' })
+  const { broadcasts, revocation } = of('community', 'userBlocked', {
+    userId: 'alice',
+    blockedUserId: 'bob',
+  })
   expect([broadcasts, revocation]).toEqual([[], { of: 'all', userIds: ['alice', 'bob'] }])
 })
 
 test('a ban in a community concerns its feed, its trays and its channel', () => {
-  const { revocation } = of('community', 'communityMemberBanned', { communityId: 'x', userId: 'bob' })
+  const { revocation } = of('community', 'communityMemberBanned', {
+    communityId: 'x',
+    userId: 'bob',
+  })
   expect(revocation).toMatchObject({ userIds: ['bob'] })
   expect(revocation?.of).toMatchObject([
     { owner: 'community' },
@@ -100,18 +142,33 @@ test('a ban in a community concerns its feed, its trays and its channel', () => 
 })
 
 test('events of a newer version mean nothing', () => {
-  expect(meaningOf('chat', recorded({ type: 'Unheard' }))).toMatchObject({ broadcasts: [], revocation: undefined })
+  expect(meaningOf('chat', recorded({ type: 'Unheard' }))).toMatchObject({
+    broadcasts: [],
+    revocation: undefined,
+  })
 })
 
 test('only what is a user’s own is told without asking who may read', () => {
-  const isOwn = (key: string) => /^(own|own-channels|own-follows|own-markers|tray|user|network)(:|$)/.test(key)
+  const isOwn = (key: string) =>
+    /^(own|own-channels|own-follows|own-markers|tray|user|network)(:|$)/.test(key)
   for (const service of services)
     for (const { type, version } of Object.values(eventsOf[service])) {
       const { broadcasts } = meaningOf(
         service,
-        recorded({ type, version, data: { reason: 'unfollowed', referenceType: 'post', targetType: 'community', children: [] } }),
+        recorded({
+          type,
+          version,
+          data: {
+            reason: 'unfollowed',
+            referenceType: 'post',
+            targetType: 'community',
+            children: [],
+          },
+        }),
       )
-      const open = broadcasts.flatMap(({ to }) => to.filter(({ key, of: record }) => record === undefined && !isOwn(key)))
+      const open = broadcasts.flatMap(({ to }) =>
+        to.filter(({ key, of: record }) => record === undefined && !isOwn(key)),
+      )
       expect([type, open]).toEqual([type, []])
     }
 })
@@ -130,7 +187,9 @@ test('flags on users and on what stands on their feeds are told to those who mod
     ['Flagged', 'Unflagged', 'FlagsCleared'].map((what) => `${noun}${what}`),
   )
   const decidingOnFlags = (service: ServiceName, name: string, data: object) =>
-    of(service, name, data).broadcasts.flatMap(({ to }) => to.flatMap(({ key, of: by }) => (key === 'flags-of-users' ? [by?.kind] : [])))
+    of(service, name, data).broadcasts.flatMap(({ to }) =>
+      to.flatMap(({ key, of: by }) => (key === 'flags-of-users' ? [by?.kind] : [])),
+    )
   for (const name of flagEvents) {
     expect(decidingOnFlags('content', name, on('user')), name).toEqual(['moderated-user-feed'])
     expect(decidingOnFlags('content', name, on('community')), name).toEqual([])

@@ -14,14 +14,26 @@ const variantsOf = (type: string): readonly object[] => [
   ...['accepted', 'pending'].map((status) => ({ status })),
   ...['bob', 'alice'].map((userId) => ({ userId, by: 'alice' })),
 ]
-const usual = { referenceType: 'post', targetType: 'community', targetId: 'x', userId: 'bob', by: 'alice', children: [] }
+const usual = {
+  referenceType: 'post',
+  targetType: 'community',
+  targetId: 'x',
+  userId: 'bob',
+  by: 'alice',
+  children: [],
+}
 
 test('every type of event that clients are told of has a payload in the contracts, and no other', () => {
   const told = services.flatMap((service) =>
     Object.values(eventsOf[service]).flatMap(({ type, version }) =>
       variantsOf(type).flatMap((variant) => {
         const reason = type === 'UserUnfollowed' ? 'unfollowed' : 'left'
-        const event = recorded({ type, version, actor: 'alice', data: { ...usual, reason, ...variant } })
+        const event = recorded({
+          type,
+          version,
+          actor: 'alice',
+          data: { ...usual, reason, ...variant },
+        })
         return meaningOf(service, event).broadcasts.map(({ eventType }) => eventType)
       }),
     ),

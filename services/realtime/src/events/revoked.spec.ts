@@ -42,8 +42,13 @@ const betweenUsers = [
   ['community', 'socialSettingUpdated', {}],
   ['community', 'userDeleted', { userId: 'x' }],
 ] as const
-type Remembered = { [K in DecidingKind]: (typeof isRemembered)[K] extends true ? K : never }[DecidingKind]
-/** What ends what bob may read of the record `x`, or lets him read it. The compiler asks for an entry for each kind that is remembered. */
+type Remembered = {
+  [K in DecidingKind]: (typeof isRemembered)[K] extends true ? K : never
+}[DecidingKind]
+/**
+ * What ends what bob may read of the record `x`, or lets him read it. The compiler asks for an
+ * entry for each kind that is remembered.
+ */
 const changes: Record<Remembered, readonly (readonly [ServiceName, string, object])[]> = {
   channel: [...inChannel, ...inCommunity],
   community: inCommunity,
@@ -53,12 +58,18 @@ const changes: Record<Remembered, readonly (readonly [ServiceName, string, objec
   'user-feed': betweenUsers,
 }
 
-const ends = Object.entries(changes).flatMap(([kind, all]) => all.map(([service, name, data]) => ({ kind, service, name, data })))
-test.each(ends)('who may read a $kind is asked anew when $service has recorded $name', ({ kind, service, name, data }) => {
-  const revocation = revokedBy(service, name, data)
-  const covers = revocation?.of === 'all' || revocation?.of.some((one) => one.kind === kind && one.id === 'x')
-  expect([covers, revocation?.userIds?.includes('bob') ?? true]).toEqual([true, true])
-})
+const ends = Object.entries(changes).flatMap(([kind, all]) =>
+  all.map(([service, name, data]) => ({ kind, service, name, data })),
+)
+test.each(ends)(
+  'who may read a $kind is asked anew when $service has recorded $name',
+  ({ kind, service, name, data }) => {
+    const revocation = revokedBy(service, name, data)
+    const covers =
+      revocation?.of === 'all' || revocation?.of.some((one) => one.kind === kind && one.id === 'x')
+    expect([covers, revocation?.userIds?.includes('bob') ?? true]).toEqual([true, true])
+  },
+)
 
 test('a stream is asked about behind the post that shows it', () => {
   const post = {

@@ -1,8 +1,9 @@
 const none: Buffer = Buffer.alloc(0)
 
 /**
- * Bytes that arrived and are not read yet, in one piece. Room is doubled, so that a byte is copied at most three times however small the
- * parts are in which it arrives; one part alone is not copied. What was taken is never written over.
+ * Bytes that arrived and are not read yet, in one piece. Room is doubled, so that a byte is copied
+ * at most three times however small the parts are in which it arrives; one part alone is not
+ * copied. What was taken is never written over.
  */
 export class ByteQueue {
   #bytes = none

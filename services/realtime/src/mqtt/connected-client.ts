@@ -29,10 +29,17 @@ export class ConnectedClient implements Socket, Output, Connected {
   #hasJoined = false
   #ended: Promise<void> | undefined
 
-  constructor(socket: WebSocket, { caller, token, clientId, address }: LetIn, options: ConnectionOptions) {
+  constructor(
+    socket: WebSocket,
+    { caller, token, clientId, address }: LetIn,
+    options: ConnectionOptions,
+  ) {
     this.caller = caller
     this.token = token
-    this.claim = { id: { networkId: caller.networkId, userId: caller.userId, clientId }, number: options.numbers.next() }
+    this.claim = {
+      id: { networkId: caller.networkId, userId: caller.userId, clientId },
+      number: options.numbers.next(),
+    }
     this.#address = address
     this.#socket = socket
     this.#options = options
@@ -53,8 +60,8 @@ export class ConnectedClient implements Socket, Output, Connected {
   }
 
   /**
-   * Has its client id from now on, instead of another connection, which ends: of several that come at the same time the last one stays.
-   * At once, so that nothing comes between looking and taking.
+   * Has its client id from now on, instead of another connection, which ends: of several that come
+   * at the same time the last one stays. At once, so that nothing comes between looking and taking.
    */
   takeClientId(): void {
     const { connected } = this.#options
@@ -63,7 +70,10 @@ export class ConnectedClient implements Socket, Output, Connected {
     void this.#earlier?.takeOver()
   }
 
-  /** Waits for the end of the connection that had its client id, and for events to be read. False when it may not stay. */
+  /**
+   * Waits for the end of the connection that had its client id, and for events to be read. False
+   * when it may not stay.
+   */
   async enter(): Promise<boolean> {
     await this.#earlier?.end()
     this.#earlier = undefined
@@ -103,7 +113,9 @@ export class ConnectedClient implements Socket, Output, Connected {
     const { sockets, connected, leave, log } = this.#options
     sockets.remove(this)
     await this.signingIn.catch(() => {})
-    await this.session?.close().catch((error: unknown) => log.warn({ err: error }, 'an MQTT session could not be saved'))
+    await this.session
+      ?.close()
+      .catch((error: unknown) => log.warn({ err: error }, 'an MQTT session could not be saved'))
     if (connected.get(this.#key) === this) connected.delete(this.#key)
     if (this.#hasJoined) leave()
   }

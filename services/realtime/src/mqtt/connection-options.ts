@@ -5,7 +5,10 @@ import type { SessionOptions } from './session.ts'
 import type { Claim } from './session-store.ts'
 import type { SilenceWatch } from './silence-watch.ts'
 
-/** A connection that has a client id. Both ways to end it resolve once it is saved; `takeOver` cuts it first. */
+/**
+ * A connection that has a client id. Both ways to end it resolve once it is saved; `takeOver` cuts
+ * it first.
+ */
 export type Connected = { claim: Claim; takeOver(): Promise<void>; end(): Promise<void> }
 
 /** What all connections share. */

@@ -7,8 +7,15 @@ import { connectPacket, subscribePacket } from '../../test/mqtt-client.ts'
 
 const ping: Packet = { cmd: 'pingreq' }
 /** CONNECT of alice, except for this. */
-const connecting = (otherwise: Partial<IConnectPacket>): Packet => ({ ...connectPacket('alice'), ...otherwise })
-const unsubscribePacket = (topics: string[]): Packet => ({ cmd: 'unsubscribe', messageId: 2, unsubscriptions: topics })
+const connecting = (otherwise: Partial<IConnectPacket>): Packet => ({
+  ...connectPacket('alice'),
+  ...otherwise,
+})
+const unsubscribePacket = (topics: string[]): Packet => ({
+  cmd: 'unsubscribe',
+  messageId: 2,
+  unsubscriptions: topics,
+})
 const channelFilter = (i: number) => `${networkId}/chat/channel/_${i}/#`
 
 const signedIn = async (all: ReturnType<typeof connections>, userId: string, session = {}) => {
@@ -43,7 +50,9 @@ test('before a client is let in it waits, and what it sends meanwhile is bounded
   for (let i = 0; i < 8; i += 1) loud.sendBytes(Buffer.alloc(10_000, 0x82))
   expect(loud.socket.happened.at(-1)).toBe('terminate')
   open()
-  await until(5_000, () => expect(patient.socket.answers.map(({ cmd }) => cmd)).toEqual(['connack', 'suback']))
+  await until(5_000, () =>
+    expect(patient.socket.answers.map(({ cmd }) => cmd)).toEqual(['connack', 'suback']),
+  )
 })
 
 test('a client that was refused is told so, and nothing more of it is read', async () => {
@@ -96,7 +105,10 @@ test('a packet of many topics leaves turns to others between a hundred of them',
   const other = await signedIn(all, 'bob')
   other.send(unsubscribePacket(Array<string>(21_000).fill('x')))
   expect(await turnsUntil(other, 2)).toBeGreaterThanOrEqual(209)
-  expect(client.socket.answers.at(1)).toMatchObject({ cmd: 'suback', granted: Array<number>(16_000).fill(128) })
+  expect(client.socket.answers.at(1)).toMatchObject({
+    cmd: 'suback',
+    granted: Array<number>(16_000).fill(128),
+  })
   expect(other.socket.answers.at(1)).toMatchObject({ cmd: 'unsuback', messageId: 2 })
   expect(client.socket.readyState).toBe(1)
 })
@@ -112,7 +124,14 @@ test('while a packet is answered the client waits with what is behind it, and no
   expect(client.socket.isPaused).toBe(true)
   client.send(ping)
   open()
-  await until(5_000, () => expect(client.socket.answers.map(({ cmd }) => cmd)).toEqual(['connack', 'suback', 'pingresp', 'pingresp']))
+  await until(5_000, () =>
+    expect(client.socket.answers.map(({ cmd }) => cmd)).toEqual([
+      'connack',
+      'suback',
+      'pingresp',
+      'pingresp',
+    ]),
+  )
   await until(5_000, () => expect(client.socket.isPaused).toBe(false))
 })
 
@@ -120,7 +139,11 @@ test('only what changed is saved', async () => {
   const all = connections()
   const client = await signedIn(all, 'alice', { clean: false })
   client.send(subscribePacket([channelFilter(1), channelFilter(2)]))
-  client.send(subscribePacket([channelFilter(1)]), unsubscribePacket(['x', 'y']), unsubscribePacket([channelFilter(2)]))
+  client.send(
+    subscribePacket([channelFilter(1)]),
+    unsubscribePacket(['x', 'y']),
+    unsubscribePacket([channelFilter(2)]),
+  )
   await turnsUntil(client, 5)
   expect(all.changes).toEqual([
     { added: [channelFilter(1), channelFilter(2)], removed: [] },
@@ -135,7 +158,11 @@ test('all connections of a user share what may be looked up, and coming back doe
     const client = await signedIn(all, 'alice')
     client.send(subscribePacket(Array.from({ length: 100 }, (_, i) => channelFilter(n * 100 + i))))
     await turnsUntil(client, 2)
-    granted.push(...client.socket.answers.flatMap((answer) => (answer.cmd === 'suback' ? answer.granted : [])).map(Number))
+    granted.push(
+      ...client.socket.answers
+        .flatMap((answer) => (answer.cmd === 'suback' ? answer.granted : []))
+        .map(Number),
+    )
     client.socket.terminate()
     if (granted.includes(128)) break
   }
@@ -152,7 +179,9 @@ test('all connections of a user share what may be looked up, and coming back doe
 })
 
 test('tokens that are refused are counted by address, and too many of them are told to come back', async () => {
-  const all = connections({ limits: { counts: memoryRateLimits(), signIn: { requests: 5, seconds: 60 } } })
+  const all = connections({
+    limits: { counts: memoryRateLimits(), signIn: { requests: 5, seconds: 60 } },
+  })
   const codeOf = async (packet: Packet, address: string) => {
     const client = all.open(address)
     client.send(packet)
@@ -185,7 +214,11 @@ test('clients that come back and do not read hold no handshake', async () => {
     client.send(connectPacket(userId, { clean: false }))
     return client
   })
-  await until(10_000, () => expect(back.flatMap(({ socket }) => socket.codes()).filter((code) => code === 0)).toHaveLength(200))
+  await until(10_000, () =>
+    expect(back.flatMap(({ socket }) => socket.codes()).filter((code) => code === 0)).toHaveLength(
+      200,
+    ),
+  )
   expect(all.options.handshakes.count).toBe(0)
   await signedIn(all, 'another')
   for (const { socket } of back) socket.terminate()
@@ -211,7 +244,9 @@ test('of several connections of a client id that come at once the last one stays
       { id: { networkId, userId: 'alice', clientId: 'client of alice' }, number: 1_000 },
       { isClean: false, cursor: '' },
     )) ?? expect.fail()
-  expect([...filters.keys()].sort()).toEqual(Array.from({ length: 20 }, (_, i) => channelFilter(i)).sort())
+  expect([...filters.keys()].sort()).toEqual(
+    Array.from({ length: 20 }, (_, i) => channelFilter(i)).sort(),
+  )
   expect(all.options.sockets.count()).toBe(1)
 })
 

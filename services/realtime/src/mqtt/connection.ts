@@ -14,7 +14,9 @@ import { write } from './write.ts'
 
 const connectWithin = 10_000
 const handshakesAtMost = 200
-/** A connection that is closed is cut after so long; nothing of a refused client is read meanwhile. */
+/**
+ * A connection that is closed is cut after so long; nothing of a refused client is read meanwhile.
+ */
 const closesWithin = 1_000
 /** Each packet of a user who has used up what users may is answered so much later. */
 const overBudgetPause = 100
@@ -22,7 +24,11 @@ const overBudgetPause = 100
 const bytesOfPacket = 32
 
 /** Speaks MQTT 3.1.1 with one client, which came from an address. */
-export const serveConnection = (socket: WebSocket, address: string, options: ConnectionOptions): void => {
+export const serveConnection = (
+  socket: WebSocket,
+  address: string,
+  options: ConnectionOptions,
+): void => {
   const connection = new Connection(socket, address, options)
   // By default ws gives each message as a buffer.
   socket.on('message', (data) => connection.receive(data as Buffer))
@@ -31,8 +37,9 @@ export const serveConnection = (socket: WebSocket, address: string, options: Con
 }
 
 /**
- * What a client sends is answered in order, one packet in a turn of the event loop. What it sends meanwhile waits unread: at most a packet
- * here, the rest with the client. A class, because there are thousands: see `Outbox`.
+ * What a client sends is answered in order, one packet in a turn of the event loop. What it sends
+ * meanwhile waits unread: at most a packet here, the rest with the client. A class, because there
+ * are thousands: see `Outbox`.
  */
 class Connection {
   readonly #socket: WebSocket
@@ -68,7 +75,10 @@ class Connection {
     await this.#client?.end()
   }
 
-  /** The client waits until what it has sent is answered. Before it is let in, it has sent no more than it would then. */
+  /**
+   * The client waits until what it has sent is answered. Before it is let in, it has sent no more
+   * than it would then.
+   */
   #holdBack(): void {
     const { held } = this.#reader
     if (this.#client || held <= longestPacket) this.#pause()
@@ -88,7 +98,8 @@ class Connection {
         await nextTurn()
       }
     } catch (error) {
-      if (!(error instanceof ReadsNoMore)) this.#options.log.warn({ err: error }, 'an MQTT packet could not be answered')
+      if (!(error instanceof ReadsNoMore))
+        this.#options.log.warn({ err: error }, 'an MQTT packet could not be answered')
       else this.#client?.cut()
       this.#terminate()
     }
@@ -115,11 +126,15 @@ class Connection {
     if (read.cmd === 'pingreq') return this.#write({ cmd: 'pingresp' })
     if (read.cmd === 'subscribe') {
       const granted = await session.subscribe(read.topics)
-      return granted ? this.#write({ cmd: 'suback', messageId: read.messageId, granted }) : this.#terminate()
+      return granted
+        ? this.#write({ cmd: 'suback', messageId: read.messageId, granted })
+        : this.#terminate()
     }
     if (read.cmd === 'unsubscribe') {
       const isSaved = await session.unsubscribe(read.topics)
-      return isSaved ? this.#write({ cmd: 'unsuback', messageId: read.messageId, granted: [] }) : this.#terminate()
+      return isSaved
+        ? this.#write({ cmd: 'unsuback', messageId: read.messageId, granted: [] })
+        : this.#terminate()
     }
     if (read.cmd === 'disconnect') return this.#hasLeft()
     // Clients publish nothing, and get nothing that they would acknowledge.
@@ -127,7 +142,10 @@ class Connection {
     this.#closeSoon()
   }
 
-  /** A client that leaves may say so by WebSocket as well, which is read; what else it sends is not looked at. */
+  /**
+   * A client that leaves may say so by WebSocket as well, which is read; what else it sends is not
+   * looked at.
+   */
   #hasLeft(): void {
     this.#isOver = true
     this.#reader.clear()
@@ -146,7 +164,10 @@ class Connection {
     if (handshakes.count >= handshakesAtMost) return this.#refuseWith(codes.unavailable)
     this.#pause()
     handshakes.count += 1
-    const signedIn = await signIn({ socket: this.#socket, address: this.#address, connect }, this.#options)
+    const signedIn = await signIn(
+      { socket: this.#socket, address: this.#address, connect },
+      this.#options,
+    )
       .catch((error: unknown) => {
         log.warn({ err: error }, 'an MQTT client could not be connected')
         return codes.unavailable
@@ -175,10 +196,15 @@ class Connection {
   }
 
   #stayAlive(): void {
-    this.#options.silence.expect(this.#socket, this.#keepalive > 0 ? this.#keepalive * 1_500 : undefined)
+    this.#options.silence.expect(
+      this.#socket,
+      this.#keepalive > 0 ? this.#keepalive * 1_500 : undefined,
+    )
   }
 
-  /** What is no packet ends the connection, as does a CONNECT that is too long, which is told why. */
+  /**
+   * What is no packet ends the connection, as does a CONNECT that is too long, which is told why.
+   */
   async #refuse(): Promise<void> {
     if (this.#client) return this.#terminate()
     await this.#options.budget.ofFailure(this.#address)

@@ -28,8 +28,14 @@ test.each([
 })
 
 test('a feed of a channel is a filter, below its channel', () => {
-  for (const filter of ['net/chat/channel/c1/messagefeed/f1', 'net/chat/channel/c1/messagefeed/f1/#'])
-    expect([keysOf(filter, 'porch', 'plants'), readFilter(filter, me)?.names.map(({ kind, id }) => [kind, id])]).toEqual([
+  for (const filter of [
+    'net/chat/channel/c1/messagefeed/f1',
+    'net/chat/channel/c1/messagefeed/f1/#',
+  ])
+    expect([
+      keysOf(filter, 'porch', 'plants'),
+      readFilter(filter, me)?.names.map(({ kind, id }) => [kind, id]),
+    ]).toEqual([
       ['message-feed:plants'],
       [
         ['channel', 'c1'],
@@ -40,7 +46,14 @@ test('a feed of a channel is a filter, below its channel', () => {
 
 test('only what is the own or everybody’s needs no record to decide', () => {
   const isFree = (filter: string) => readFilter(filter, me)?.grant('x', 'y').of === undefined
-  const free = ['net', 'net/videostreaming', 'net/user/a1', 'net/marker/user/a1', 'net/smartfeed/a1/messages', 'net/membership/a1/+/+']
+  const free = [
+    'net',
+    'net/videostreaming',
+    'net/user/a1',
+    'net/marker/user/a1',
+    'net/smartfeed/a1/messages',
+    'net/membership/a1/+/+',
+  ]
   expect(free.filter((filter) => !isFree(filter))).toEqual([])
   const decided = [
     'net/user/b2',
@@ -99,13 +112,16 @@ test('nothing of another network is ever granted', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       const filter = parts.join('/')
-      if (filter !== 'net' && !filter.startsWith('net/')) expect(readFilter(filter, me)).toBeUndefined()
+      if (filter !== 'net' && !filter.startsWith('net/'))
+        expect(readFilter(filter, me)).toBeUndefined()
     }),
   )
 })
 
 test('the id of a network may have a hyphen, which clients cut', () => {
   const hyphen = { ...me, networkId: 'night-trains' }
-  expect(readFilter('night/social-trains/user/b2/post/+', hyphen)?.grant('bob').keys).toEqual(['posts:user:bob'])
+  expect(readFilter('night/social-trains/user/b2/post/+', hyphen)?.grant('bob').keys).toEqual([
+    'posts:user:bob',
+  ])
   expect(readFilter('day/social-trains/user/b2/post/+', hyphen)).toBeUndefined()
 })

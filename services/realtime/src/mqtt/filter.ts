@@ -9,7 +9,10 @@ export type Named = { owner: ServiceName; kind: RealtimeKind; id: string }
 export type Wish = {
   /** Must exist; their public ids are given to `grant`, in this order. */
   names: readonly Named[]
-  /** What is listened to, and the record that decides who may; without one, it is the user's own or everybody's. */
+  /**
+   * What is listened to, and the record that decides who may; without one, it is the user's own or
+   * everybody's.
+   */
   grant: (...ids: readonly string[]) => Granted
 }
 export type Granted = { keys: readonly string[]; of?: Resource; feed?: ChannelFeed }
@@ -20,7 +23,10 @@ export type Me = { networkId: string; userId: string; internalId: string }
 /** Characters of a filter at most. */
 export const longestFilter = 500
 
-/** The wish of a filter; undefined for everything that is not in the grammar, foreign networks and wildcards elsewhere among it. */
+/**
+ * The wish of a filter; undefined for everything that is not in the grammar, foreign networks and
+ * wildcards elsewhere among it.
+ */
 export const readFilter = (filter: string, me: Me): Wish | undefined => {
   const { networkId } = me
   const path = withoutAlias(filter, networkId)
@@ -30,11 +36,16 @@ export const readFilter = (filter: string, me: Me): Wish | undefined => {
   return areas.get(area)?.(rest, me)
 }
 
-/** Clients put `/social` behind the first word of a path, which cuts the id of a network with a hyphen. */
+/**
+ * Clients put `/social` behind the first word of a path, which cuts the id of a network with a
+ * hyphen.
+ */
 const withoutAlias = (filter: string, networkId: string): string => {
   const [word = ''] = /^\w*/.exec(networkId) ?? []
   const alias = `${word}/social${networkId.slice(word.length)}/`
-  return word !== networkId && filter.startsWith(alias) ? `${networkId}/social/${filter.slice(alias.length)}` : filter
+  return word !== networkId && filter.startsWith(alias)
+    ? `${networkId}/social/${filter.slice(alias.length)}`
+    : filter
 }
 
 const grants = (listened: readonly string[], more: Omit<Granted, 'keys'> = {}): Wish => ({
@@ -42,9 +53,11 @@ const grants = (listened: readonly string[], more: Omit<Granted, 'keys'> = {}): 
   grant: () => ({ keys: listened, ...more }),
 })
 
-const isId = (text: string | undefined): text is string => text !== undefined && text !== '' && !/[+#$]/.test(text)
+const isId = (text: string | undefined): text is string =>
+  text !== undefined && text !== '' && !/[+#$]/.test(text)
 const is = (rest: readonly string[], ...pattern: readonly (string | undefined)[]): boolean =>
-  rest.length === pattern.length && pattern.every((part, i) => (part === undefined ? isId(rest[i]) : part === rest[i]))
+  rest.length === pattern.length &&
+  pattern.every((part, i) => (part === undefined ? isId(rest[i]) : part === rest[i]))
 
 type Read = (rest: readonly string[], me: Me) => Wish | undefined
 
@@ -59,11 +72,17 @@ const smartfeed: Read = ([id, feed, ...more], me) => {
 /** What the user has not read, and who has read the messages of a feed. */
 const marker: Read = (rest, me) => {
   const [, id = '', , feedId = ''] = rest
-  if (is(rest, 'user', undefined)) return id === me.internalId ? grants([keys.ownMarkers(me.userId)], { feed: 'markers' }) : undefined
+  if (is(rest, 'user', undefined))
+    return id === me.internalId
+      ? grants([keys.ownMarkers(me.userId)], { feed: 'markers' })
+      : undefined
   if (!is(rest, 'channel', undefined, 'message', undefined)) return undefined
   return {
     names: [{ owner: 'chat', kind: 'channel', id }],
-    grant: (channelId = '') => ({ keys: [keys.readMessages(channelId, feedId)], of: resources.channel(channelId) }),
+    grant: (channelId = '') => ({
+      keys: [keys.readMessages(channelId, feedId)],
+      of: resources.channel(channelId),
+    }),
   }
 }
 
@@ -71,24 +90,41 @@ const ofUser: Read = (rest, me) => {
   const [id = ''] = rest
   if (!is(rest, undefined)) return undefined
   if (id === me.internalId) return grants([keys.user(me.userId), keys.own(me.userId)])
-  return { names: [user(id)], grant: (userId = '') => ({ keys: [keys.user(userId)], of: resources.user(userId) }) }
+  return {
+    names: [user(id)],
+    grant: (userId = '') => ({ keys: [keys.user(userId)], of: resources.user(userId) }),
+  }
 }
 
 const channel: Read = (rest) => {
   const [, id = '', , recordId = ''] = rest
   const named: Named = { owner: 'chat', kind: 'channel', id }
-  const all: Wish = { names: [named], grant: (channelId = '') => ({ keys: [keys.channel(channelId)], of: resources.channel(channelId) }) }
+  const all: Wish = {
+    names: [named],
+    grant: (channelId = '') => ({
+      keys: [keys.channel(channelId)],
+      of: resources.channel(channelId),
+    }),
+  }
   if (is(rest, 'channel', undefined) || is(rest, 'channel', undefined, '#')) return all
-  const isOfFeed = is(rest, 'channel', undefined, 'messagefeed', undefined) || is(rest, 'channel', undefined, 'messagefeed', undefined, '#')
+  const isOfFeed =
+    is(rest, 'channel', undefined, 'messagefeed', undefined) ||
+    is(rest, 'channel', undefined, 'messagefeed', undefined, '#')
   if (isOfFeed)
     return {
       names: [named, { owner: 'chat', kind: 'message-feed', id: recordId }],
-      grant: (channelId = '', feed = '') => ({ keys: [keys.messageFeed(feed)], of: resources.channel(channelId) }),
+      grant: (channelId = '', feed = '') => ({
+        keys: [keys.messageFeed(feed)],
+        of: resources.channel(channelId),
+      }),
     }
   if (!is(rest, 'channel', undefined, 'message', undefined)) return undefined
   return {
     names: [named, { owner: 'chat', kind: 'message', id: recordId }],
-    grant: (channelId = '', message = '') => ({ keys: [keys.message(message)], of: resources.channel(channelId) }),
+    grant: (channelId = '', message = '') => ({
+      keys: [keys.message(message)],
+      of: resources.channel(channelId),
+    }),
   }
 }
 
@@ -98,7 +134,10 @@ const membership: Read = (rest, me) => {
   const id = of === '+' ? other : (of ?? '')
   const listened = of === '+' ? keys.followings : keys.followers
   if (id === me.internalId) return grants([listened(me.userId), keys.ownFollows(me.userId)])
-  return { names: [user(id)], grant: (userId = '') => ({ keys: [listened(userId)], of: resources.user(userId) }) }
+  return {
+    names: [user(id)],
+    grant: (userId = '') => ({ keys: [listened(userId)], of: resources.user(userId) }),
+  }
 }
 
 const post = (id: string): Resource => ({ owner: 'content', kind: 'post', id })
@@ -106,7 +145,9 @@ const comment = (id: string): Resource => ({ owner: 'content', kind: 'comment', 
 const story = (id: string): Resource => ({ owner: 'content', kind: 'story', id })
 
 type OnTarget = { target: Named; type: string }
-/** The feed of a community or user, and what is on it. Each record decides itself who may listen. */
+/**
+ * The feed of a community or user, and what is on it. Each record decides itself who may listen.
+ */
 const social: Read = ([type = '', id = '', ...rest]) => {
   if ((type !== 'user' && type !== 'community') || !isId(id)) return undefined
   return onTarget(rest, { target: { owner: 'community', kind: type, id }, type })
@@ -121,18 +162,25 @@ const onTarget = (rest: readonly string[], { target, type }: OnTarget): Wish | u
     names: [named],
     grant: (recordId = '') => ({ keys: listened(recordId), of: { ...named, id: recordId } }),
   })
-  if (rest.length === 0) return feed((targetId) => (type === 'community' ? [keys.community(targetId)] : []))
+  if (rest.length === 0)
+    return feed((targetId) => (type === 'community' ? [keys.community(targetId)] : []))
   if (is(rest, 'post', '+')) return feed((targetId) => [keys.posts(type, targetId)])
-  if (is(rest, 'post', '+', 'comment', '+')) return feed((targetId) => [keys.comments(type, targetId)])
-  if (is(rest, 'post', '#')) return feed((targetId) => [keys.posts(type, targetId), keys.comments(type, targetId)])
+  if (is(rest, 'post', '+', 'comment', '+'))
+    return feed((targetId) => [keys.comments(type, targetId)])
+  if (is(rest, 'post', '#'))
+    return feed((targetId) => [keys.posts(type, targetId), keys.comments(type, targetId)])
   if (is(rest, 'story', '#')) return feed((targetId) => [keys.stories(type, targetId)])
   if (is(rest, 'post', undefined)) return record(post(id), (postId) => [keys.post(postId)])
-  if (is(rest, 'post', undefined, 'comment', '+')) return record(post(id), (postId) => [keys.commentsOn('post', postId)])
+  if (is(rest, 'post', undefined, 'comment', '+'))
+    return record(post(id), (postId) => [keys.commentsOn('post', postId)])
   if (is(rest, 'story', undefined)) return record(story(id), (storyId) => [keys.story(storyId)])
-  if (is(rest, 'story', undefined, '#')) return record(story(id), (storyId) => [keys.story(storyId), keys.commentsOn('story', storyId)])
-  if (is(rest, 'story', undefined, 'comment', '+')) return record(story(id), (storyId) => [keys.commentsOn('story', storyId)])
+  if (is(rest, 'story', undefined, '#'))
+    return record(story(id), (storyId) => [keys.story(storyId), keys.commentsOn('story', storyId)])
+  if (is(rest, 'story', undefined, 'comment', '+'))
+    return record(story(id), (storyId) => [keys.commentsOn('story', storyId)])
   const isOnRecord = area === 'post' || area === 'story'
-  if (isOnRecord && is(rest, area, undefined, 'comment', undefined)) return record(comment(commentId), (one) => [keys.comment(one)])
+  if (isOnRecord && is(rest, area, undefined, 'comment', undefined))
+    return record(comment(commentId), (one) => [keys.comment(one)])
   return undefined
 }
 

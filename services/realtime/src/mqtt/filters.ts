@@ -4,7 +4,10 @@ import type { FilterChange, Subscription } from './session-store.ts'
 const filtersAtMost = 1_000
 const bytesAtMost = 256 * 1024
 
-/** The filters of a session, and which of them are not saved yet. A class, because there are thousands: see `Outbox`. */
+/**
+ * The filters of a session, and which of them are not saved yet. A class, because there are
+ * thousands: see `Outbox`.
+ */
 export class Filters {
   readonly #all: Map<string, Subscription>
   #bytes: number
@@ -13,7 +16,10 @@ export class Filters {
 
   constructor(stored: ReadonlyMap<string, Subscription> = new Map()) {
     this.#all = new Map(stored)
-    this.#bytes = [...stored].reduce((sum, [filter, subscription]) => sum + bytesOf(filter, subscription), 0)
+    this.#bytes = [...stored].reduce(
+      (sum, [filter, subscription]) => sum + bytesOf(filter, subscription),
+      0,
+    )
   }
 
   get size(): number {
@@ -21,7 +27,10 @@ export class Filters {
   }
 
   hasRoom(filter: string): boolean {
-    return this.#all.has(filter) || (this.#all.size < filtersAtMost && this.#bytes + filter.length < bytesAtMost)
+    return (
+      this.#all.has(filter) ||
+      (this.#all.size < filtersAtMost && this.#bytes + filter.length < bytesAtMost)
+    )
   }
 
   values(): Iterable<Subscription> {
@@ -52,7 +61,10 @@ export class Filters {
 
   /** What changed since the last call; undefined if nothing did. */
   changes(): FilterChange | undefined {
-    const [added, removed] = [this.#added ?? new Map<string, Subscription>(), [...(this.#removed ?? [])]]
+    const [added, removed] = [
+      this.#added ?? new Map<string, Subscription>(),
+      [...(this.#removed ?? [])],
+    ]
     this.#added = undefined
     this.#removed = undefined
     return added.size + removed.length > 0 ? { added, removed, bytes: this.#bytes } : undefined

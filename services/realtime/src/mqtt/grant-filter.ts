@@ -6,13 +6,21 @@ import { type Granted, longestFilter, type Me, readFilter } from './filter.ts'
 
 type Options = { owners: Owners; access: Access; me: Me; viewer: RealtimeViewer }
 
-/** What a user is granted by a filter; undefined for what is unknown, forbidden or no filter, which look the same. */
-export const grantFilter = async (filter: string, { owners, access, me, viewer }: Options): Promise<Granted | undefined> => {
+/**
+ * What a user is granted by a filter; undefined for what is unknown, forbidden or no filter, which
+ * look the same.
+ */
+export const grantFilter = async (
+  filter: string,
+  { owners, access, me, viewer }: Options,
+): Promise<Granted | undefined> => {
   const wish = isFitText(filter, longestFilter) ? readFilter(filter, me) : undefined
   if (!wish) return undefined
   const { networkId } = me
   const found = await Promise.all(
-    wish.names.map(({ owner, kind, id }) => owners.ask(owner, 'identify', { networkId, input: { kind, id }, position: '' })),
+    wish.names.map(({ owner, kind, id }) =>
+      owners.ask(owner, 'identify', { networkId, input: { kind, id }, position: '' }),
+    ),
   )
   const ids = found.flatMap(({ id }) => id ?? [])
   if (ids.length < wish.names.length) return undefined

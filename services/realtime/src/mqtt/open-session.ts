@@ -21,7 +21,8 @@ export const openSession = async (opening: Omit<Opening, 'after'>, options: Sess
 
   const tellMissed = async (): Promise<void> => {
     const flushed = catchUp(to, now)
-    if (!after || (await delivery.replay(session, { after, until: base }, { deliver, flushed }))) return
+    if (!after || (await delivery.replay(session, { after, until: base }, { deliver, flushed })))
+      return
     for (const channelId of channelIds.slice(0, fetchedAgainAtMost)) {
       const message = await delivery.channelFor(session, channelId)
       if (message) to.send(message, base)

@@ -31,21 +31,30 @@ const shown = (read: ClientPacket | 'refused') => {
 
 test('packets are read however they are cut into parts', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ minLength: 1, maxLength: 300 }), { maxLength: 8 }), fc.array(fc.nat(400)), (topics, cuts) => {
-      const fit = topics.map((topic) => `n/${topic.replaceAll(/[\0#+]/g, 'x')}`)
-      let bytes = Buffer.concat([...fit.map((topic) => subscribe(topic)), { cmd: 'pingreq' } as const].map(packet))
-      const reader = signedIn()
-      const read: (ClientPacket | 'refused')[] = []
-      for (const cut of cuts) {
-        reader.push(bytes.subarray(0, cut))
-        bytes = bytes.subarray(cut)
+    fc.property(
+      fc.array(fc.string({ minLength: 1, maxLength: 300 }), { maxLength: 8 }),
+      fc.array(fc.nat(400)),
+      (topics, cuts) => {
+        const fit = topics.map((topic) => `n/${topic.replaceAll(/[\0#+]/g, 'x')}`)
+        let bytes = Buffer.concat(
+          [...fit.map((topic) => subscribe(topic)), { cmd: 'pingreq' } as const].map(packet),
+        )
+        const reader = signedIn()
+        const read: (ClientPacket | 'refused')[] = []
+        for (const cut of cuts) {
+          reader.push(bytes.subarray(0, cut))
+          bytes = bytes.subarray(cut)
+          read.push(...packetsOf(reader))
+        }
+        reader.push(bytes)
         read.push(...packetsOf(reader))
-      }
-      reader.push(bytes)
-      read.push(...packetsOf(reader))
-      expect(read.map(shown)).toEqual([...fit.map((topic) => [Buffer.from(topic).toString()]), 'pingreq'])
-      expect(reader.held).toBe(0)
-    }),
+        expect(read.map(shown)).toEqual([
+          ...fit.map((topic) => [Buffer.from(topic).toString()]),
+          'pingreq',
+        ])
+        expect(reader.held).toBe(0)
+      },
+    ),
   )
 })
 
@@ -54,8 +63,14 @@ test.each([
   ['a length that does not end', Buffer.from([0x82, 0xff, 0xff, 0xff, 0xff, 0x01])],
   ['a CONNECT without content', Buffer.from([0x10, 0x00])],
   ['a SUBSCRIBE without a topic', Buffer.from([0x82, 0x02, 0x00, 0x01])],
-  ['a topic that is longer than its packet', Buffer.from([0x82, 0x06, 0x00, 0x01, 0x00, 0x05, 0x61, 0x00])],
-  ['a topic with a quality of service that does not exist', Buffer.from([0x82, 0x06, 0x00, 0x01, 0x00, 0x01, 0x61, 0x03])],
+  [
+    'a topic that is longer than its packet',
+    Buffer.from([0x82, 0x06, 0x00, 0x01, 0x00, 0x05, 0x61, 0x00]),
+  ],
+  [
+    'a topic with a quality of service that does not exist',
+    Buffer.from([0x82, 0x06, 0x00, 0x01, 0x00, 0x01, 0x61, 0x03]),
+  ],
 ])('%s is refused', (_, bytes) => {
   const reader = signedIn()
   reader.push(bytes)
@@ -78,8 +93,16 @@ test('before a client is let in, nothing but one short CONNECT is read', () => {
 const countCopied = () => {
   const { concat, from } = Buffer
   let copied = 0
-  const copy = vi.spyOn(Buffer.prototype, 'copy').mockImplementation(function (this: Buffer, ...all) {
-    const [target, at = 0, start = 0, end = this.length] = all as [Uint8Array, number?, number?, number?]
+  const copy = vi.spyOn(Buffer.prototype, 'copy').mockImplementation(function (
+    this: Buffer,
+    ...all
+  ) {
+    const [target, at = 0, start = 0, end = this.length] = all as [
+      Uint8Array,
+      number?,
+      number?,
+      number?,
+    ]
     copied += end - start
     target.set(this.subarray(start, end), at)
     return end - start
@@ -102,18 +125,24 @@ const countCopied = () => {
   return stop
 }
 
-test.each([5, 50, 1_000, 60_000])('a byte is copied at most three times in parts of %i bytes', (size) => {
-  const bytes = packet(subscribe(...Array.from({ length: 4_000 }, (_, i) => `topic ${i}`)))
-  const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size))
-  const reader = signedIn()
-  const copied = countCopied()
-  for (const part of parts) {
-    reader.push(part)
-    for (const read of packetsOf(reader)) expect(read).toMatchObject({ cmd: 'subscribe', topics: { count: 4_000 } })
-  }
-  expect(reader.held).toBe(0)
-  expect(copied()).toBeLessThan(3 * bytes.length)
-})
+test.each([5, 50, 1_000, 60_000])(
+  'a byte is copied at most three times in parts of %i bytes',
+  (size) => {
+    const bytes = packet(subscribe(...Array.from({ length: 4_000 }, (_, i) => `topic ${i}`)))
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+      bytes.subarray(i * size, (i + 1) * size),
+    )
+    const reader = signedIn()
+    const copied = countCopied()
+    for (const part of parts) {
+      reader.push(part)
+      for (const read of packetsOf(reader))
+        expect(read).toMatchObject({ cmd: 'subscribe', topics: { count: 4_000 } })
+    }
+    expect(reader.held).toBe(0)
+    expect(copied()).toBeLessThan(3 * bytes.length)
+  },
+)
 
 test('a packet in parts of a byte is refused before many of them have come', () => {
   const bytes = packet(subscribe(...Array.from({ length: 4_000 }, (_, i) => `topic ${i}`)))

@@ -13,11 +13,17 @@ export type ClientPacket = { bytes: number } & (
 export const longestPacket = 64 * 1024
 const longestConnect = 8 * 1024
 
-/** Clients send a packet in a few frames: its parts, each apart. More of them than bytes would explain are refused. */
+/**
+ * Clients send a packet in a few frames: its parts, each apart. More of them than bytes would
+ * explain are refused.
+ */
 const framesAtMost = 64
 const bytesOfFrame = 4
 
-/** Reads one packet after the other as the connection asks for them: what nobody has asked for stays as it came. */
+/**
+ * Reads one packet after the other as the connection asks for them: what nobody has asked for stays
+ * as it came.
+ */
 export class PacketReader {
   readonly #bytes = new ByteQueue()
   /** That came since the last packet was read. */
@@ -43,7 +49,10 @@ export class PacketReader {
     this.#bytes.clear()
   }
 
-  /** The next packet; undefined while it is incomplete, `refused` where none begins, or not the one that may. */
+  /**
+   * The next packet; undefined while it is incomplete, `refused` where none begins, or not the one
+   * that may.
+   */
   next(): ClientPacket | 'refused' | undefined {
     const first = this.#bytes.at(0)
     if (first === undefined) return undefined
@@ -79,11 +88,23 @@ const readPacket = (whole: Buffer, headerBytes: number): ClientPacket | undefine
   if (bytes < headerBytes + idBytes) return undefined
   const isSubscribe = first === subscribeByte
   const topics = readTopics(whole.subarray(headerBytes + idBytes), isSubscribe ? 1 : 0)
-  return topics && { cmd: isSubscribe ? 'subscribe' : 'unsubscribe', messageId: whole.readUInt16BE(headerBytes), topics, bytes }
+  return (
+    topics && {
+      cmd: isSubscribe ? 'subscribe' : 'unsubscribe',
+      messageId: whole.readUInt16BE(headerBytes),
+      topics,
+      bytes,
+    }
+  )
 }
 
-/** The lengths of the packet that begins here; undefined while its header is incomplete, `none` where none begins. */
-const headerOf = (bytes: ByteQueue): { headerBytes: number; bodyBytes: number } | 'none' | undefined => {
+/**
+ * The lengths of the packet that begins here; undefined while its header is incomplete, `none`
+ * where none begins.
+ */
+const headerOf = (
+  bytes: ByteQueue,
+): { headerBytes: number; bodyBytes: number } | 'none' | undefined => {
   let bodyBytes = 0
   for (let i = 1; i <= longestLength; i += 1) {
     const byte = bytes.at(i)
@@ -114,5 +135,7 @@ const parse = (whole: Buffer): Packet | undefined => {
 
 const readConnect = (whole: Buffer): ClientPacket | undefined => {
   const read = parse(whole)
-  return read?.cmd === 'connect' ? { cmd: 'connect', connect: read, bytes: whole.length } : undefined
+  return read?.cmd === 'connect'
+    ? { cmd: 'connect', connect: read, bytes: whole.length }
+    : undefined
 }

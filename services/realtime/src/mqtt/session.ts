@@ -66,7 +66,10 @@ export class MqttSession implements Subscriber {
   #confirmed: Cursor
   #isClosed = false
 
-  constructor({ caller, internalId, claim, stored, after, isClean, to }: Opening, options: SessionOptions) {
+  constructor(
+    { caller, internalId, claim, stored, after, isClean, to }: Opening,
+    options: SessionOptions,
+  ) {
     const { delivery, answers, now } = options
     const { networkId, userId, kind } = caller
     this.networkId = networkId
@@ -93,7 +96,11 @@ export class MqttSession implements Subscriber {
     const { networkId, viewer, feeds } = this
     const arriving: Subscriber = { networkId, viewer, feeds, deliver: () => {} }
     try {
-      const channelIds = await listenAgain({ delivery, subscriber: arriving, filters: this.#filters })
+      const channelIds = await listenAgain({
+        delivery,
+        subscriber: arriving,
+        filters: this.#filters,
+      })
       if (!this.#isClosed) delivery.interests.replace(arriving, this)
       return channelIds
     } finally {
@@ -107,7 +114,10 @@ export class MqttSession implements Subscriber {
     this.#reached = reached
   }
 
-  /** It was told what it missed, and is told what happens from now on. False when its client id was taken. */
+  /**
+   * It was told what it missed, and is told what happens from now on. False when its client id was
+   * taken.
+   */
   async open(): Promise<boolean> {
     this.#reached = undefined
     if (this.#isClosed) return true
@@ -152,7 +162,10 @@ export class MqttSession implements Subscriber {
     this.#options.delivery.interests.leave(this)
     this.#outbox.close()
     const isKept = !this.#isClean && (this.#isStored || this.#filters.size > 0)
-    await this.#options.store.release(this.#claim, isKept ? formatCursor(this.#confirmed) : undefined)
+    await this.#options.store.release(
+      this.#claim,
+      isKept ? formatCursor(this.#confirmed) : undefined,
+    )
   }
 
   async #add(topic: string): Promise<boolean> {
@@ -160,7 +173,9 @@ export class MqttSession implements Subscriber {
     const { viewer, networkId } = this
     if (this.#isClosed || !this.#filters.hasRoom(topic)) return false
     const me = { networkId, userId: viewer.userId, internalId: this.#internalId }
-    const found = await grantFilter(topic, { owners, access: delivery.access, me, viewer }).catch(() => undefined)
+    const found = await grantFilter(topic, { owners, access: delivery.access, me, viewer }).catch(
+      () => undefined,
+    )
     // It may have closed meanwhile, and nobody would take the filter from it again.
     if (!found || this.#isClosed) return false
     await addFilter({ delivery, subscriber: this, filters: this.#filters }, topic, found)

@@ -1,4 +1,7 @@
-/** Ends connections that are silent for too long: one timer for all, because a timer for each would be as large as a filter. */
+/**
+ * Ends connections that are silent for too long: one timer for all, because a timer for each would
+ * be as large as a filter.
+ */
 export type SilenceWatch = {
   /** From now on it may be silent for so long; for ever without a number. */
   expect(socket: { terminate(): void }, milliseconds?: number): void

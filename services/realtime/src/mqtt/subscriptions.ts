@@ -6,7 +6,11 @@ import type { Filters } from './filters.ts'
 /** The filters of a session, kept as keys of its subscriber. */
 export type Subscribed = { delivery: Delivery; subscriber: Subscriber; filters: Filters }
 
-export const addFilter = async ({ delivery, subscriber, filters }: Subscribed, filter: string, { keys, feed }: Granted): Promise<void> => {
+export const addFilter = async (
+  { delivery, subscriber, filters }: Subscribed,
+  filter: string,
+  { keys, feed }: Granted,
+): Promise<void> => {
   filters.set(filter, { keys, feed })
   for (const key of keys) delivery.interests.add(subscriber, key)
   if (!feed) return
@@ -14,8 +18,13 @@ export const addFilter = async ({ delivery, subscriber, filters }: Subscribed, f
   await delivery.myChannels.load(subscriber)
 }
 
-/** Removes filters together, because what the others listen to is gone through once for all of them. */
-export const removeFilters = ({ delivery, subscriber, filters }: Subscribed, wanted: readonly string[]): void => {
+/**
+ * Removes filters together, because what the others listen to is gone through once for all of them.
+ */
+export const removeFilters = (
+  { delivery, subscriber, filters }: Subscribed,
+  wanted: readonly string[],
+): void => {
   const removed = wanted.flatMap((filter) => filters.remove(filter) ?? [])
   if (removed.length === 0) return
   const kept = new Set([...filters.values()].flatMap(({ keys }) => keys))
@@ -26,7 +35,11 @@ export const removeFilters = ({ delivery, subscriber, filters }: Subscribed, wan
 }
 
 /** Listens to what was stored. Returns the channels of its feeds. */
-export const listenAgain = async ({ delivery, subscriber, filters }: Subscribed): Promise<readonly string[]> => {
+export const listenAgain = async ({
+  delivery,
+  subscriber,
+  filters,
+}: Subscribed): Promise<readonly string[]> => {
   for (const { feed, keys } of filters.values()) {
     for (const key of keys) delivery.interests.add(subscriber, key)
     if (feed) subscriber.feeds.add(feed)

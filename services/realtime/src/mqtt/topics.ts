@@ -1,7 +1,10 @@
 /** Bytes in front of a topic that say how long it is. */
 const lengthBytes = 2
 
-/** The topics of a SUBSCRIBE or an UNSUBSCRIBE, read one at a time: a packet may have some twenty thousand. */
+/**
+ * The topics of a SUBSCRIBE or an UNSUBSCRIBE, read one at a time: a packet may have some twenty
+ * thousand.
+ */
 export class Topics implements Iterable<string> {
   readonly count: number
   readonly #bytes: Buffer

@@ -6,12 +6,20 @@ import { beatEvery, boundedSink, type StreamFormat, sendRefusal } from './stream
 import { readRequest } from './stream-request.ts'
 
 const format: StreamFormat = {
-  event: (id, name, data) => `{"id":${JSON.stringify(id)},"event":${JSON.stringify(name)},"data":${data}}`,
+  event: (id, name, data) =>
+    `{"id":${JSON.stringify(id)},"event":${JSON.stringify(name)},"data":${data}}`,
   position: (id) => `{"id":${JSON.stringify(id)}}`,
 }
 
-/** The stream over a WebSocket: each frame is one event as JSON, `{ id, event, data }`, or a position, `{ id }`. */
-export const serveJsonWebSocket = async (server: WebSocketServer, realtime: Realtime, [request, reply]: [FastifyRequest, FastifyReply]) => {
+/**
+ * The stream over a WebSocket: each frame is one event as JSON, `{ id, event, data }`, or a
+ * position, `{ id }`.
+ */
+export const serveJsonWebSocket = async (
+  server: WebSocketServer,
+  realtime: Realtime,
+  [request, reply]: [FastifyRequest, FastifyReply],
+) => {
   let socket: WebSocket | undefined
   let isEnded = false
   const close = () => {

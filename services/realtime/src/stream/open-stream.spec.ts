@@ -14,12 +14,18 @@ const lanes = 2
 const caller = { kind: 'user', networkId: 'n', userId: 'bob', sessionId: 's', device: 'd' } as const
 type Got = { id: string; text?: string }
 
-/** A server, whose owners take so many turns to answer, and a client that was told what is in `got`. */
+/**
+ * A server, whose owners take so many turns to answer, and a client that was told what is in `got`.
+ */
 const world = (turns: readonly number[]) => {
   let asked = 0
   const answers = {
-    present: ({ ids }: { ids: string[] }) => ({ messages: ids.map((messageId) => ({ messageId, path: `n/${messageId}` })) }),
-    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
+    present: ({ ids }: { ids: string[] }) => ({
+      messages: ids.map((messageId) => ({ messageId, path: `n/${messageId}` })),
+    }),
+    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({
+      readers: viewers.map(({ userId }) => userId),
+    }),
     identify: () => ({ id: null }),
     channels: () => ({ channelIds: ['c'] }),
     blocks: () => ({ blocks: [] }),
@@ -27,7 +33,8 @@ const world = (turns: readonly number[]) => {
   const owners: Owners = {
     ask: async (_, query, { input }) => {
       asked += 1
-      for (let turn = turns[asked % turns.length] ?? 0; turn > 0; turn -= 1) await new Promise(setImmediate)
+      for (let turn = turns[asked % turns.length] ?? 0; turn > 0; turn -= 1)
+        await new Promise(setImmediate)
       return answers[query](input as never) as never
     },
   }
@@ -44,7 +51,10 @@ const world = (turns: readonly number[]) => {
     open: async (): Promise<void> => {
       let isOpen = true
       const take = (one: Got) => isOpen && got.push(one)
-      const opened = await openStream({ caller, query: new URLSearchParams(), lastEventId: got.at(-1)?.id }, options)
+      const opened = await openStream(
+        { caller, query: new URLSearchParams(), lastEventId: got.at(-1)?.id },
+        options,
+      )
       if (isRefusal(opened)) throw new Error('the stream was refused')
       beat = opened.beat
       close = () => {
@@ -54,7 +64,15 @@ const world = (turns: readonly number[]) => {
       await opened.begin({
         event: (id, name, data) => {
           expect(name).not.toBe('reset')
-          take(name === 'ready' ? { id } : { id, text: (JSON.parse(data) as { messages: [{ messageId: string }] }).messages[0].messageId })
+          take(
+            name === 'ready'
+              ? { id }
+              : {
+                  id,
+                  text: (JSON.parse(data) as { messages: [{ messageId: string }] }).messages[0]
+                    .messageId,
+                },
+          )
         },
         position: (id) => void take({ id }),
         isOpen: () => isOpen,
@@ -69,15 +87,29 @@ const world = (turns: readonly number[]) => {
     },
     happen: (service: ServiceName, lane: number, text: string): void => {
       const position = delivery.after(service, lane) + 1
-      delivery.take(service, [recorded({ id: text, lane, position, data: { messageId: text, channelId: 'c' } })], false)
+      delivery.take(
+        service,
+        [recorded({ id: text, lane, position, data: { messageId: text, channelId: 'c' } })],
+        false,
+      )
     },
   }
 }
 
-type Step = { is: 'event'; lane: number } | { is: 'cut'; lost: number } | { is: 'turn' } | { is: 'beat' }
+type Step =
+  | { is: 'event'; lane: number }
+  | { is: 'cut'; lost: number }
+  | { is: 'turn' }
+  | { is: 'beat' }
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ is: fc.constant('event' as const), lane: fc.nat({ max: lanes - 1 }) }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('cut' as const), lost: fc.nat({ max: 4 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ is: fc.constant('event' as const), lane: fc.nat({ max: lanes - 1 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ is: fc.constant('cut' as const), lost: fc.nat({ max: 4 }) }),
+  },
   { weight: 2, arbitrary: fc.constant({ is: 'turn' as const }) },
   { weight: 1, arbitrary: fc.constant({ is: 'beat' as const }) },
 )
@@ -100,9 +132,11 @@ test('a client that is cut anywhere is told everything once, in the order of eac
           client.happen('chat', one.lane, `${one.lane} ${n}`)
         }
       }
-      const ofLane = (all: readonly string[], lane: number) => all.filter((text) => text.startsWith(`${lane} `))
+      const ofLane = (all: readonly string[], lane: number) =>
+        all.filter((text) => text.startsWith(`${lane} `))
       await until(10_000, () => expect(texts().length).toBeGreaterThanOrEqual(sent.length))
-      for (let lane = 0; lane < lanes; lane += 1) expect(ofLane(texts(), lane)).toEqual(ofLane(sent, lane))
+      for (let lane = 0; lane < lanes; lane += 1)
+        expect(ofLane(texts(), lane)).toEqual(ofLane(sent, lane))
       delivery.close()
     }),
     { numRuns: 200 },

@@ -21,20 +21,33 @@ export type StreamSink = Output & {
   cut(): void
 }
 
-export type StreamOptions = { delivery: Delivery; owners: Owners; answers: Answers; lanes: number; now: () => number }
+export type StreamOptions = {
+  delivery: Delivery
+  owners: Owners
+  answers: Answers
+  lanes: number
+  now: () => number
+}
 type Asked = { caller: Caller; query: URLSearchParams; lastEventId: string | undefined }
 /** An accepted stream. `begin` writes the first event; nothing is written before it. */
 export type Stream = { begin(sink: StreamSink): Promise<void>; beat(): void; close(): void }
 
 /** Opens a stream of events for a caller: their own, and those of the records that they ask for. */
-export const openStream = async (asked: Asked, options: StreamOptions): Promise<Stream | Refusal<'bad-request' | 'permission-denied'>> => {
+export const openStream = async (
+  asked: Asked,
+  options: StreamOptions,
+): Promise<Stream | Refusal<'bad-request' | 'permission-denied'>> => {
   const { delivery, owners, answers, lanes, now } = options
   const { caller, lastEventId } = asked
   const { networkId, userId } = caller
   const viewer = { userId, kind: caller.kind === 'admin' ? 'admin' : 'user' } as const
   const wanted = readWanted(asked.query)
   if (isRefusal(wanted)) return wanted
-  const wantedKeys = await keysOfWanted(wanted, { owners, access: delivery.access, subscriber: { networkId, viewer } })
+  const wantedKeys = await keysOfWanted(wanted, {
+    owners,
+    access: delivery.access,
+    subscriber: { networkId, viewer },
+  })
   if (isRefusal(wantedKeys)) return wantedKeys
 
   let sink: StreamSink | undefined
@@ -45,11 +58,24 @@ export const openStream = async (asked: Asked, options: StreamOptions): Promise<
   }
   const outbox = new Outbox({
     ...{ userId, answers, now },
-    to: { send: write, unsent: () => sink?.unsent() ?? 0, cut: () => (sink ? sink.cut() : close()) },
+    to: {
+      send: write,
+      unsent: () => sink?.unsent() ?? 0,
+      cut: () => (sink ? sink.cut() : close()),
+    },
   })
-  // Collects keys until the channels are known; what it is told meanwhile is told again, or was before the stream began.
-  const arriving: Subscriber = { networkId, viewer, feeds: new Set(['channels', 'messages', 'messagefeeds']), deliver: () => {} }
-  const subscriber: Subscriber = { ...arriving, deliver: (message, reached) => outbox.add(message, reached) }
+  // Collects keys until the channels are known; what it is told meanwhile is told again, or was
+  // before the stream began.
+  const arriving: Subscriber = {
+    networkId,
+    viewer,
+    feeds: new Set(['channels', 'messages', 'messagefeeds']),
+    deliver: () => {},
+  }
+  const subscriber: Subscriber = {
+    ...arriving,
+    deliver: (message, reached) => outbox.add(message, reached),
+  }
   const close = () => {
     delivery.interests.leave(arriving)
     delivery.interests.leave(subscriber)
@@ -69,7 +95,12 @@ export const openStream = async (asked: Asked, options: StreamOptions): Promise<
     const after = lastEventId === undefined ? undefined : parseCursor(lastEventId, lanes)
     if (after) cursor = after
     const isKnown =
-      after !== undefined && (await delivery.replay(subscriber, { after, until: base }, { deliver: write, flushed: catchUp(to, now) }))
+      after !== undefined &&
+      (await delivery.replay(
+        subscriber,
+        { after, until: base },
+        { deliver: write, flushed: catchUp(to, now) },
+      ))
     cursor = base
     if (!isKnown) to.event(formatCursor(cursor), 'reset', '{}')
   }

@@ -1,6 +1,9 @@
 import { keys } from '@causerie/contracts/realtime'
 
-/** What every stream tells: what concerns the caller, and the tray. The caller's channels are loaded besides. */
+/**
+ * What every stream tells: what concerns the caller, and the tray. The caller's channels are loaded
+ * besides.
+ */
 export const ownKeys = (userId: string): string[] => [
   keys.own(userId),
   keys.user(userId),

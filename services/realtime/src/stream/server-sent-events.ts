@@ -21,35 +21,42 @@ const format: StreamFormat = {
   position: (id) => `id: ${id}\n\n`,
 }
 
-/** Serves the stream as Server-Sent Events: `GET /api/v1/realtime/stream?subscribe=channel:<id>`, with the token in the header; or over a WebSocket. */
+/**
+ * Serves the stream as Server-Sent Events: `GET /api/v1/realtime/stream?subscribe=channel:<id>`,
+ * with the token in the header; or over a WebSocket.
+ */
 export const addStream = (app: FastifyInstance, realtime: Realtime): void => {
   const server = new WebSocketServer({
     ...boundedBy(longestMessage),
     // Never the one that is a token.
     handleProtocols: (protocols) => (protocols.has(streamProtocol) ? streamProtocol : false),
   })
-  app.get(realtimePaths.realtimeStream, { config: { limitedBy: 'the budget of users and addresses' } }, async (request, reply) => {
-    request.operationId = 'realtimeStream'
-    if (asksForWebSocket(request)) return serveJsonWebSocket(server, realtime, [request, reply])
-    const opened = await realtime.open({ ...readRequest(request), close: () => reply.raw.end() })
-    if ('refusal' in opened) return sendRefusal(reply, opened)
-    if (reply.raw.destroyed || reply.raw.writableEnded) {
-      opened.close()
-      return reply.hijack()
-    }
-    const raw = beginAnswer(reply, 200, headers)
-    const beating = setInterval(opened.beat, beatEvery).unref()
-    raw.once('close', () => {
-      clearInterval(beating)
-      opened.close()
-    })
-    const output = {
-      isOpen: () => !raw.destroyed && !raw.writableEnded,
-      unsent: () => raw.writableLength,
-      write: (text: string) => raw.write(text),
-      destroy: () => raw.destroy(),
-    }
-    await opened.begin(boundedSink(output, format, realtime.wasCut))
-    return reply
-  })
+  app.get(
+    realtimePaths.realtimeStream,
+    { config: { limitedBy: 'the budget of users and addresses' } },
+    async (request, reply) => {
+      request.operationId = 'realtimeStream'
+      if (asksForWebSocket(request)) return serveJsonWebSocket(server, realtime, [request, reply])
+      const opened = await realtime.open({ ...readRequest(request), close: () => reply.raw.end() })
+      if ('refusal' in opened) return sendRefusal(reply, opened)
+      if (reply.raw.destroyed || reply.raw.writableEnded) {
+        opened.close()
+        return reply.hijack()
+      }
+      const raw = beginAnswer(reply, 200, headers)
+      const beating = setInterval(opened.beat, beatEvery).unref()
+      raw.once('close', () => {
+        clearInterval(beating)
+        opened.close()
+      })
+      const output = {
+        isOpen: () => !raw.destroyed && !raw.writableEnded,
+        unsent: () => raw.writableLength,
+        write: (text: string) => raw.write(text),
+        destroy: () => raw.destroy(),
+      }
+      await opened.begin(boundedSink(output, format, realtime.wasCut))
+      return reply
+    },
+  )
 }

@@ -9,10 +9,17 @@ export const beatEvery = 15_000
 
 /** What a stream is written to, as text. */
 export type StreamOutput = Output & { write(text: string): void; destroy(): void }
-export type StreamFormat = { event(id: string, name: string, data: string): string; position(id: string): string }
+export type StreamFormat = {
+  event(id: string, name: string, data: string): string
+  position(id: string): string
+}
 
 /** Writes within what a client may leave unread. */
-export const boundedSink = (output: StreamOutput, format: StreamFormat, onCut: () => void): StreamSink => {
+export const boundedSink = (
+  output: StreamOutput,
+  format: StreamFormat,
+  onCut: () => void,
+): StreamSink => {
   const { isOpen, unsent } = output
   const cut = (): void => {
     if (isOpen()) onCut()
@@ -38,5 +45,8 @@ export type StreamRefusal = { refusal: Refusal; retryMilliseconds?: number }
 export const sendRefusal = (reply: FastifyReply, { refusal, retryMilliseconds }: StreamRefusal) => {
   const answer: HttpAnswer = refusalAnswer(refusal)
   if (retryMilliseconds === undefined) return send(reply, answer)
-  return send(reply.header('retry-after', `${Math.max(1, Math.ceil(retryMilliseconds / 1000))}`), answer)
+  return send(
+    reply.header('retry-after', `${Math.max(1, Math.ceil(retryMilliseconds / 1000))}`),
+    answer,
+  )
 }

@@ -16,10 +16,19 @@ type Wanted = {
   keys: (id: string) => string[]
 }
 
-const onFeed = (type: string, id: string) => [keys.posts(type, id), keys.comments(type, id), keys.stories(type, id)]
+const onFeed = (type: string, id: string) => [
+  keys.posts(type, id),
+  keys.comments(type, id),
+  keys.stories(type, id),
+]
 /** The records that a stream can be asked for. */
 const kinds: Readonly<Record<string, Wanted>> = {
-  channel: { owner: 'chat', kind: 'channel', of: resources.channel, keys: (id) => [keys.channel(id)] },
+  channel: {
+    owner: 'chat',
+    kind: 'channel',
+    of: resources.channel,
+    keys: (id) => [keys.channel(id)],
+  },
   community: {
     owner: 'community',
     kind: 'community',
@@ -38,7 +47,12 @@ const kinds: Readonly<Record<string, Wanted>> = {
     of: (id) => ({ owner: 'content', kind: 'post', id }),
     keys: (id) => [keys.post(id), keys.commentsOn('post', id)],
   },
-  comment: { owner: 'content', kind: 'comment', of: (id) => ({ owner: 'content', kind: 'comment', id }), keys: (id) => [keys.comment(id)] },
+  comment: {
+    owner: 'content',
+    kind: 'comment',
+    of: (id) => ({ owner: 'content', kind: 'comment', id }),
+    keys: (id) => [keys.comment(id)],
+  },
   story: {
     owner: 'content',
     kind: 'story',
@@ -47,8 +61,18 @@ const kinds: Readonly<Record<string, Wanted>> = {
   },
   poll: { owner: 'content', kind: 'poll', of: resources.poll, keys: (id) => [keys.poll(id)] },
   // Told to those who moderate feeds of users, their own like any other.
-  flags: { owner: 'content', kind: 'user', of: (_, { userId }) => resources.moderated('user', userId), keys: () => [keys.flagsOfUsers] },
-  stream: { owner: 'streaming', kind: 'stream', of: resources.stream, keys: (id) => [keys.stream(id)] },
+  flags: {
+    owner: 'content',
+    kind: 'user',
+    of: (_, { userId }) => resources.moderated('user', userId),
+    keys: () => [keys.flagsOfUsers],
+  },
+  stream: {
+    owner: 'streaming',
+    kind: 'stream',
+    of: resources.stream,
+    keys: (id) => [keys.stream(id)],
+  },
 }
 const wantedKinds = Object.keys(kinds)
 /** What is no record and has one name. */
@@ -59,10 +83,13 @@ const recordsAtMost = 100
 const longestId = 150
 
 /** As how many look-ups the records count that a query names. */
-export const lookUpsOf = (query: URLSearchParams): number => Math.min(recordsAtMost, query.getAll('subscribe').length)
+export const lookUpsOf = (query: URLSearchParams): number =>
+  Math.min(recordsAtMost, query.getAll('subscribe').length)
 
 /** The records that a query names, as `<kind>:<id>`; or why it cannot. */
-export const readWanted = (query: URLSearchParams): readonly { wanted: Wanted; id: string }[] | Refusal<'bad-request'> => {
+export const readWanted = (
+  query: URLSearchParams,
+): readonly { wanted: Wanted; id: string }[] | Refusal<'bad-request'> => {
   const named = query.getAll('subscribe').map((text) => {
     const [kind = '', ...rest] = text.split(':')
     const wanted = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
@@ -70,15 +97,25 @@ export const readWanted = (query: URLSearchParams): readonly { wanted: Wanted; i
     const isNamed = nameOf[kind] === undefined || nameOf[kind] === id
     return wanted && isNamed && isFitText(id, longestId) ? { wanted, id } : undefined
   })
-  if (named.length > recordsAtMost) return refuse('bad-request', [`subscribe: Must not name more than ${recordsAtMost} records.`])
+  if (named.length > recordsAtMost)
+    return refuse('bad-request', [`subscribe: Must not name more than ${recordsAtMost} records.`])
   const known = named.flatMap((one) => one ?? [])
   return known.length === named.length
     ? known
-    : refuse('bad-request', [`subscribe: Must be <kind>:<id>, with one of ${wantedKinds.join(', ')}.`])
+    : refuse('bad-request', [
+        `subscribe: Must be <kind>:<id>, with one of ${wantedKinds.join(', ')}.`,
+      ])
 }
 
-type Asking = { owners: Owners; access: Access; subscriber: Pick<Subscriber, 'networkId' | 'viewer'> }
-/** The keys of the records; refused where the viewer may not read one, or there is none: both look alike. */
+type Asking = {
+  owners: Owners
+  access: Access
+  subscriber: Pick<Subscriber, 'networkId' | 'viewer'>
+}
+/**
+ * The keys of the records; refused where the viewer may not read one, or there is none: both look
+ * alike.
+ */
 export const keysOfWanted = async (
   records: readonly { wanted: Wanted; id: string }[],
   { owners, access, subscriber: { networkId, viewer } }: Asking,
@@ -88,7 +125,13 @@ export const keysOfWanted = async (
       const known =
         wanted.kind === 'stream' || wanted === kinds.flags
           ? id
-          : (await owners.ask(wanted.owner, 'identify', { networkId, input: { kind: wanted.kind, id }, position: '' })).id
+          : (
+              await owners.ask(wanted.owner, 'identify', {
+                networkId,
+                input: { kind: wanted.kind, id },
+                position: '',
+              })
+            ).id
       if (known === null) return refuse('permission-denied')
       const readers = await access.readers(networkId, wanted.of(known, viewer), [viewer])
       return readers.has(viewer.userId) ? wanted.keys(known) : refuse('permission-denied')

@@ -13,8 +13,16 @@ const answer = async (asked: ClientsAsked): Promise<void> => {
   if ('connect' in asked)
     for (const end = clients.length + asked.connect; clients.length < end; ) {
       const from = clients.length
-      clients.push(...(await Promise.all(Array.from({ length: atOnce }, (_, i) => signedIn(url, String(from + i))))))
+      clients.push(
+        ...(await Promise.all(
+          Array.from({ length: atOnce }, (_, i) => signedIn(url, String(from + i))),
+        )),
+      )
     }
   else while (told() < asked.awaitMessages) await pause(20)
 }
-process.on('message', (asked: ClientsAsked) => void answer(asked).then(() => process.send?.('done' satisfies ClientsSaid)))
+process.on(
+  'message',
+  (asked: ClientsAsked) =>
+    void answer(asked).then(() => process.send?.('done' satisfies ClientsSaid)),
+)

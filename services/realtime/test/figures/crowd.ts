@@ -3,7 +3,9 @@ import { type MqttClient, openClient } from '../mqtt-client.ts'
 
 /** A user of the network, as MQTT clients sign in. */
 export type SignedIn = { networkId: string; id: string; token: string }
-export type CrowdAsked = { url: string; users: readonly SignedIn[]; connect: number } | { comeBack: true }
+export type CrowdAsked =
+  | { url: string; users: readonly SignedIn[]; connect: number }
+  | { comeBack: true }
 /** `refused`: how often a client was told to come back later. */
 export type CrowdSaid = { milliseconds: number; refused: number }
 
@@ -27,7 +29,10 @@ const answered = ({ socket, answers }: MqttClient, count: number): Promise<void>
     socket.on('message', look)
   })
 /** Connects a client; false when it is told to come back later. */
-const connect = async ({ user, clientId }: Pick<Member, 'user' | 'clientId'>): Promise<MqttClient | false> => {
+const connect = async ({
+  user,
+  clientId,
+}: Pick<Member, 'user' | 'clientId'>): Promise<MqttClient | false> => {
   const client = await openClient(address)
   client.send({
     cmd: 'connect',
@@ -58,7 +63,11 @@ const join = async (user: SignedIn, number: number): Promise<void> => {
   const clientId = `client ${number}`
   const client = await connect({ user, clientId })
   if (!client) throw new Error('a client of the crowd was refused')
-  client.send({ cmd: 'subscribe', messageId: 1, subscriptions: filtersOf(user).map((topic) => ({ topic, qos: 0 })) })
+  client.send({
+    cmd: 'subscribe',
+    messageId: 1,
+    subscriptions: filtersOf(user).map((topic) => ({ topic, qos: 0 })),
+  })
   await answered(client, 2)
   crowd.push({ user, clientId, client })
 }
@@ -80,10 +89,20 @@ const answer = async (asked: CrowdAsked): Promise<CrowdSaid> => {
     for (const tries of await Promise.all(crowd.map(comeBack))) refused += tries
   } else {
     address = asked.url
-    const wanted = Array.from({ length: asked.connect }, (_, number) => ({ user: asked.users[number % asked.users.length], number }))
+    const wanted = Array.from({ length: asked.connect }, (_, number) => ({
+      user: asked.users[number % asked.users.length],
+      number,
+    }))
     for (let from = 0; from < wanted.length; from += atOnce)
-      await Promise.all(wanted.slice(from, from + atOnce).map(async ({ user, number }) => user && join(user, number)))
+      await Promise.all(
+        wanted
+          .slice(from, from + atOnce)
+          .map(async ({ user, number }) => user && join(user, number)),
+      )
   }
   return { milliseconds: performance.now() - begun, refused }
 }
-process.on('message', (asked: CrowdAsked) => void answer(asked).then((said) => process.send?.(said)))
+process.on(
+  'message',
+  (asked: CrowdAsked) => void answer(asked).then((said) => process.send?.(said)),
+)

@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SignedIn } from './crowd.ts'
 import { hostileThings } from './hostile-things.ts'
 
-export type HostileAsked = { origin: string; users: readonly SignedIn[]; clients: number; seconds: number }
+export type HostileAsked = {
+  origin: string
+  users: readonly SignedIn[]
+  clients: number
+  seconds: number
+}
 /** How often each thing was done, and how often the server refused it or cut the client. */
 export type HostileSaid = Readonly<Record<string, { done: number; failed: number }>>
 
@@ -11,7 +16,9 @@ const pauseAfterFailure = 50
 
 const answer = async ({ origin, users, clients, seconds }: HostileAsked): Promise<HostileSaid> => {
   const things = Object.entries(hostileThings)
-  const said: Record<string, { done: number; failed: number }> = Object.fromEntries(things.map(([name]) => [name, { done: 0, failed: 0 }]))
+  const said: Record<string, { done: number; failed: number }> = Object.fromEntries(
+    things.map(([name]) => [name, { done: 0, failed: 0 }]),
+  )
   const end = performance.now() + seconds * 1_000
   const one = async (number: number): Promise<void> => {
     const [name, thing] = things[number % things.length] ?? []
@@ -28,7 +35,13 @@ const answer = async ({ origin, users, clients, seconds }: HostileAsked): Promis
     }
   }
   const late = pause(seconds * 1_000, undefined, { ref: false })
-  await Promise.race([late, Promise.all(Array.from({ length: clients }, (_, number) => one(number)))])
+  await Promise.race([
+    late,
+    Promise.all(Array.from({ length: clients }, (_, number) => one(number))),
+  ])
   return said
 }
-process.on('message', (asked: HostileAsked) => void answer(asked).then((said) => process.send?.(said)))
+process.on(
+  'message',
+  (asked: HostileAsked) => void answer(asked).then((said) => process.send?.(said)),
+)

@@ -1,6 +1,8 @@
-// `npm run bench:realtime -- hostile [--clients 10000] [--hostile 100] [--seconds 60] [--per-second 20] [--megabytes 768]`: everything in one
-// process, as `npm start` runs it. Some of the clients of a network do everything hostile that is known, others go on: whether they are told of
-// every message, how late, and what memory it takes. Ends with 1 if a message is not told, or the container had ended the process.
+// `npm run bench:realtime -- hostile [--clients 10000] [--hostile 100] [--seconds 60] [--per-second
+// 20] [--megabytes 768]`: everything in one process, as `npm start` runs it. Some of the clients of
+// a network do everything hostile that is known, others go on: whether they are told of every
+// message, how late, and what memory it takes. Ends with 1 if a message is not told, or the
+// container had ended the process.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -26,7 +28,11 @@ const { values } = parseArgs({
     megabytes: { type: 'string', default: '768' },
   },
 })
-const [clients, hostile, seconds] = [Number(values.clients), Number(values.hostile), Number(values.seconds)]
+const [clients, hostile, seconds] = [
+  Number(values.clients),
+  Number(values.hostile),
+  Number(values.seconds),
+]
 const [perSecond, megabytes] = [Number(values['per-second']), Number(values.megabytes)]
 /** A user has 20 connections at most, of which one is not the crowd's. */
 const people = 40 + Math.ceil(clients / 19)
@@ -35,7 +41,12 @@ const hostileUsers = 12
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const postgres = await startPostgres()
 const { origin, processes, stop } = await startEmbedded(postgres.url)
-const world = await makeWorld(origin, postgres.url, { people, communities: 20, membersOfEach: 2, busy: 0 })
+const world = await makeWorld(origin, postgres.url, {
+  people,
+  communities: 20,
+  membersOfEach: 2,
+  busy: 0,
+})
 /** Of people who are in no other of them: the owner of each listens to what its member writes. */
 const places = world.communities.filter((_, number) => number % 2 === 0)
 const users = await signedInAs(origin, world)
@@ -53,11 +64,20 @@ const child = <Asked extends object, Said>(name: string) => {
     kill: () => forked.kill('SIGKILL'),
   }
 }
-const [crowd, attackers] = [child<CrowdAsked, CrowdSaid>('crowd.ts'), child<HostileAsked, HostileSaid>('hostile-clients.ts')]
+const [crowd, attackers] = [
+  child<CrowdAsked, CrowdSaid>('crowd.ts'),
+  child<HostileAsked, HostileSaid>('hostile-clients.ts'),
+]
 
 /** What the system holds the process to, and what it has taken at most. */
 const highestMemory = (): number =>
-  Math.max(...processes.map(({ pid }) => Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024))
+  Math.max(
+    ...processes.map(
+      ({ pid }) =>
+        Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) /
+        1024,
+    ),
+  )
 const heard = await hearMessages(origin, { places, world, users })
 const send = async (beside: string, forSeconds: number): Promise<boolean> => {
   heard.forget()
@@ -84,9 +104,12 @@ await send(`beside ${clients - hostile} clients`, 5)
 const before = highestMemory()
 const attacked = attackers.ask({ origin, users: bad, clients: hostile, seconds })
 const areAllTold = await send(`beside ${clients} clients, of whom ${hostile} are hostile`, seconds)
-for (const [name, { done, failed }] of Object.entries(await attacked)) print(`  ${name}: ${done} times, ${failed} refused or cut`)
+for (const [name, { done, failed }] of Object.entries(await attacked))
+  print(`  ${name}: ${done} times, ${failed} refused or cut`)
 const after = highestMemory()
-print(`memory at most: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB meanwhile; the container has ${megabytes} MB`)
+print(
+  `memory at most: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB meanwhile; the container has ${megabytes} MB`,
+)
 for (const one of [crowd, attackers]) one.kill()
 heard.close()
 await stop()

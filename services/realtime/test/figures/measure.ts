@@ -1,5 +1,6 @@
-// `npm run bench:realtime [sockets]` measures what connections cost: realtime here, and clients and a gateway in processes of their own.
-// What is around realtime is in memory, so that nothing else is measured.
+// `npm run bench:realtime [sockets]` measures what connections cost: realtime here, and clients and
+// a gateway in processes of their own. What is around realtime is in memory, so that nothing else
+// is measured.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,7 +17,9 @@ const quiet = 3_000
 const warmUp = 500
 
 const child = (name: string, ...words: string[]) =>
-  fork(fileURLToPath(new URL(name, import.meta.url)), words, { execArgv: [...process.execArgv, '--expose-gc'] })
+  fork(fileURLToPath(new URL(name, import.meta.url)), words, {
+    execArgv: [...process.execArgv, '--expose-gc'],
+  })
 type Child = ReturnType<typeof child>
 // The children send what their modules say.
 const said = async <T>(of: Child): Promise<T> => ((await once(of, 'message')) as [T])[0]
@@ -43,7 +46,10 @@ const measuredAt = async (gateway: Child | undefined): Promise<number> => {
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const measure = async (isThroughGateway: boolean): Promise<void> => {
-  const alone = await realtimeAlone({ characters, isMember: (userId) => Number(userId) < listening })
+  const alone = await realtimeAlone({
+    characters,
+    isMember: (userId) => Number(userId) < listening,
+  })
   const gateway = isThroughGateway ? child('gateway.mjs', alone.url) : undefined
   const atGateway = gateway && (await said<GatewaySaid>(gateway))
   const clients = child('clients.mjs', atGateway?.url ?? alone.url)
@@ -58,18 +64,24 @@ const measure = async (isThroughGateway: boolean): Promise<void> => {
   const before = await memory()
   const connecting = await cpuOf(() => ask({ connect: sockets }))
   const after = await memory()
-  const perSocket = (of: 'rss' | 'heapUsed') => ((after[of] - before[of]) / sockets / 1024).toFixed(1)
+  const perSocket = (of: 'rss' | 'heapUsed') =>
+    ((after[of] - before[of]) / sockets / 1024).toFixed(1)
   print(`${sockets} sockets with 7 topics${isThroughGateway ? ', through a gateway' : ''}`)
   print(
     `  realtime: ${perSocket('rss')} kB each (heap ${perSocket('heapUsed')}), ${(connecting / sockets).toFixed(0)} µs of CPU to connect`,
   )
-  if (gateway) print(`  gateway: ${(((await measuredAt(gateway)) - gatewayBefore) / sockets / 1024).toFixed(1)} kB each`)
+  if (gateway)
+    print(
+      `  gateway: ${(((await measuredAt(gateway)) - gatewayBefore) / sockets / 1024).toFixed(1)} kB each`,
+    )
   const told = ask({ awaitMessages: messages * listening })
   const telling = await cpuOf(async () => {
     await alone.happen(messages)
     await told
   })
-  print(`  1 → ${listening}, ${characters / 1000} kB: ${(telling / messages / listening).toFixed(1)} µs of CPU each`)
+  print(
+    `  1 → ${listening}, ${characters / 1000} kB: ${(telling / messages / listening).toFixed(1)} µs of CPU each`,
+  )
   for (const one of [clients, gateway]) one?.kill('SIGKILL')
   await alone.close()
 }

@@ -12,13 +12,20 @@ export type RawWebSocket = {
 const binary = 0x82
 /** A frame with a mask of zeros. */
 const frameOf = (payload: Buffer): Buffer => {
-  const length = payload.length < 126 ? [0x80 | payload.length] : [0xfe, payload.length >> 8, payload.length & 255]
+  const length =
+    payload.length < 126
+      ? [0x80 | payload.length]
+      : [0xfe, payload.length >> 8, payload.length & 255]
   return Buffer.concat([Buffer.from([binary, ...length, 0, 0, 0, 0]), payload])
 }
 
 type Options = { protocol?: string; headers?: Readonly<Record<string, string>> }
 /** Resolves with the first bytes of the answer; rejects where there is none. */
-export const openRaw = (origin: string, path: string, { protocol, headers = {} }: Options = {}): Promise<RawWebSocket> => {
+export const openRaw = (
+  origin: string,
+  path: string,
+  { protocol, headers = {} }: Options = {},
+): Promise<RawWebSocket> => {
   const { hostname, port, host } = new URL(origin)
   const socket = net.connect(Number(port), hostname)
   const asked = {
@@ -35,7 +42,9 @@ export const openRaw = (origin: string, path: string, { protocol, headers = {} }
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const send = (...payloads: readonly Buffer[]): Promise<void> => {
     const isTaken = socket.destroyed || socket.write(Buffer.concat(payloads.map(frameOf)))
-    return isTaken ? Promise.resolve() : Promise.race([ended, new Promise<void>((resolve) => socket.once('drain', () => resolve()))])
+    return isTaken
+      ? Promise.resolve()
+      : Promise.race([ended, new Promise<void>((resolve) => socket.once('drain', () => resolve()))])
   }
   return new Promise((resolve, reject) => {
     socket.once('error', reject)

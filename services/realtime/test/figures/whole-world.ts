@@ -6,7 +6,10 @@ import { openClient } from '../mqtt-client.ts'
 import type { SignedIn } from './crowd.ts'
 
 /** The people of a world, as MQTT clients sign in. */
-export const signedInAs = async (origin: string, { people, networkId }: World): Promise<SignedIn[]> => {
+export const signedInAs = async (
+  origin: string,
+  { people, networkId }: World,
+): Promise<SignedIn[]> => {
   const exchange = await openExchange(origin)
   const users: SignedIn[] = []
   for (const person of people) {
@@ -20,14 +23,18 @@ export const signedInAs = async (origin: string, { people, networkId }: World): 
 }
 
 type Hearing = { places: readonly Place[]; world: World; users: readonly SignedIn[] }
-/** The owner of each place listens to its messages: how long each took from when it was sent until it was told. */
+/**
+ * The owner of each place listens to its messages: how long each took from when it was sent until
+ * it was told.
+ */
 export const hearMessages = async (origin: string, { places, world, users }: Hearing) => {
   const sentAt: number[] = []
   const took: number[] = []
   const hear = (payload: string): void => {
     const [, number] = /"text":"(\d+): /.exec(payload) ?? []
     const at = number === undefined ? undefined : sentAt[Number(number)]
-    if (at !== undefined && payload.startsWith('{"eventType":"message.created"')) took.push(performance.now() - at)
+    if (at !== undefined && payload.startsWith('{"eventType":"message.created"'))
+      took.push(performance.now() - at)
   }
   const listeners: { close(): void }[] = []
   for (const [number, { owner }] of places.entries()) {
@@ -36,10 +43,21 @@ export const hearMessages = async (origin: string, { places, world, users }: Hea
     const { networkId, id, token } = user
     const client = await openClient(origin.replace('http', 'ws'), hear)
     client.send({
-      ...{ cmd: 'connect', protocolId: 'MQTT', protocolVersion: 4, clean: true, keepalive: 0, clientId: `listener ${number}` },
+      ...{
+        cmd: 'connect',
+        protocolId: 'MQTT',
+        protocolVersion: 4,
+        clean: true,
+        keepalive: 0,
+        clientId: `listener ${number}`,
+      },
       ...{ username: id, password: Buffer.from(token) },
     })
-    client.send({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic: `${networkId}/smartfeed/${id}/messages`, qos: 0 }] })
+    client.send({
+      cmd: 'subscribe',
+      messageId: 1,
+      subscriptions: [{ topic: `${networkId}/smartfeed/${id}/messages`, qos: 0 }],
+    })
     listeners.push({ close: () => client.socket.terminate() })
   }
   await pause(1_000)

@@ -1,5 +1,6 @@
-// `npm run bench:realtime -- whole [sockets]`: everything in one process, as `npm start` runs it, with its Postgres. How long it takes from
-// when a message is sent until another user is told of it, alone and beside a crowd; what nobody who listens costs; how a crowd comes back.
+// `npm run bench:realtime -- whole [sockets]`: everything in one process, as `npm start` runs it,
+// with its Postgres. How long it takes from when a message is sent until another user is told of
+// it, alone and beside a crowd; what nobody who listens costs; how a crowd comes back.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -79,7 +80,9 @@ print(`${sockets} clients have signed in, in ${(joined.milliseconds / 1000).toFi
 await listen()
 for (let n = 0; n < pairs; n += 1) await latency(`beside ${sockets} clients`)
 const back = await ask({ comeBack: true })
-print(`all come back within ${(back.milliseconds / 1000).toFixed(1)} s of the cut; ${back.refused} attempts were refused`)
+print(
+  `all come back within ${(back.milliseconds / 1000).toFixed(1)} s of the cut; ${back.refused} attempts were refused`,
+)
 crowdOf.kill('SIGKILL')
 await stop()
 await postgres.stop()

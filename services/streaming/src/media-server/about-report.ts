@@ -5,7 +5,10 @@ import { streamIdentity } from '../stream/stream-queries.ts'
 
 type Report = { body: { name: { streamId: string } } }
 /** The stream that a report names, in the network that it names. */
-export const aboutReport = async ({ body }: Report, reader: Reader): Promise<StreamIdentity | Refusal<'stream-not-found'>> =>
+export const aboutReport = async (
+  { body }: Report,
+  reader: Reader,
+): Promise<StreamIdentity | Refusal<'stream-not-found'>> =>
   (await streamIdentity(reader, body.name.streamId)) ?? refuse('stream-not-found')
 
 /** The rows that most reports are decided by. */

@@ -1,5 +1,9 @@
 import { streamKey } from '@causerie/contracts/shared'
-import { reportFlaggedFrame as contract, streamEnded, streamFrameFlagged } from '@causerie/contracts/streaming'
+import {
+  reportFlaggedFrame as contract,
+  streamEnded,
+  streamFrameFlagged,
+} from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { idsOfStream } from '@causerie/replicas'
@@ -7,7 +11,10 @@ import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
 import { aboutReport, reportRows } from './about-report.ts'
 import { labelsOf } from './frame-labels.ts'
 
-/** A label is recorded once. A frame that ends the stream is reported again by those behind it, which change nothing. */
+/**
+ * A label is recorded once. A frame that ends the stream is reported again by those behind it,
+ * which change nothing.
+ */
 export const reportFlaggedFrame = command(contract, {
   about: async (request, reader) => {
     const identity = await aboutReport(request, reader)
@@ -17,8 +24,13 @@ export const reportFlaggedFrame = command(contract, {
   load: ({ about }) => ({ ...reportRows(about), setting: settingOfNetwork() }),
   decide: ({ stream, setting }, { about, body: { category, confidence, detectedAt }, at }) => {
     if (!stream) return refuse('stream-not-found')
-    const labels = labelsOf({ category, confidence }, streamSettingOf(setting).moderation, stream.moderation)
-    if (stream.status !== 'live') return stream.status !== 'idle' && labels.length === 0 ? [] : refuse('wrong-stream-status')
+    const labels = labelsOf(
+      { category, confidence },
+      streamSettingOf(setting).moderation,
+      stream.moderation,
+    )
+    if (stream.status !== 'live')
+      return stream.status !== 'idle' && labels.length === 0 ? [] : refuse('wrong-stream-status')
     const of = idsOfStream(stream)
     const found = {
       moderationId: stream.moderation?.moderationId ?? about.moderationId,

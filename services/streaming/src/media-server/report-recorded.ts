@@ -1,6 +1,10 @@
 import { basename, extname } from 'node:path/posix'
 import { streamKey } from '@causerie/contracts/shared'
-import { reportRecorded as contract, streamRecorded, streamServers } from '@causerie/contracts/streaming'
+import {
+  reportRecorded as contract,
+  streamRecorded,
+  streamServers,
+} from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { idsOfStream, type StreamRow } from '@causerie/replicas'
@@ -24,7 +28,12 @@ export const reportRecorded = command(contract, {
     if (stream.recordings.some((recording) => recording[file.format]?.url === file.url)) return []
     if (stream.recordings.length >= recordingsAtMost) return refuse('too-many-recordings')
     const { startTime, stopTime } = timesOf(stream, at)
-    const recording = { url: file.url, duration: body.duration ?? stopTime - startTime, startTime, stopTime }
+    const recording = {
+      url: file.url,
+      duration: body.duration ?? stopTime - startTime,
+      startTime,
+      stopTime,
+    }
     return [streamRecorded({ ...idsOfStream(stream), format: file.format, recording })]
   },
   reply: async () => ({ success: true }),
@@ -37,7 +46,9 @@ type RecordedFile = { format: (typeof formats)[number]; url: string }
 const fileOf = (path: string, recordings: string): RecordedFile | Refusal<'unknown-recording'> => {
   const name = basename(path)
   const format = formats.find((ending) => extname(name) === `.${ending}`)
-  return format ? { format, url: `${recordings.replace(/\/$/, '')}/${encodeURIComponent(name)}` } : refuse('unknown-recording')
+  return format
+    ? { format, url: `${recordings.replace(/\/$/, '')}/${encodeURIComponent(name)}` }
+    : refuse('unknown-recording')
 }
 
 /** When the stream started and ended, or until now, in seconds since 1970. */

@@ -13,7 +13,9 @@ export const reportUnpublished = command(contract, {
   decide: ({ stream }) => {
     if (!stream) return refuse('stream-not-found')
     if (stream.status === 'idle') return refuse('wrong-stream-status')
-    return isLiveStream(stream) ? [streamEnded({ ...idsOfStream(stream), reason: 'unpublished', by: null })] : []
+    return isLiveStream(stream)
+      ? [streamEnded({ ...idsOfStream(stream), reason: 'unpublished', by: null })]
+      : []
   },
   reply: async () => ({ success: true }),
 })

@@ -9,7 +9,9 @@ const nobody = { userId: '', kind: 'admin' as const }
 /** What the realtime role asks of streams. */
 export const realtimeFeature = feature({
   internalQueries: [
-    internalQuery('present', realtimeQueries.present, ({ ids }, reader) => streamAnswer(reader, { viewer: nobody, streamIds: ids })),
+    internalQuery('present', realtimeQueries.present, ({ ids }, reader) =>
+      streamAnswer(reader, { viewer: nobody, streamIds: ids }),
+    ),
     internalQuery('readers', realtimeQueries.readers, async ({ id, viewers }, reader) => ({
       readers: await watchersOf(reader, id, viewers),
     })),

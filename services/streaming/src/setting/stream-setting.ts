@@ -3,7 +3,9 @@ import { streamSettingUpdated, VideoStreamingNetworkSetting } from '@causerie/co
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
-const StreamSettingRow = VideoStreamingNetworkSetting.extend({ setting: z.literal('video-streaming') })
+const StreamSettingRow = VideoStreamingNetworkSetting.extend({
+  setting: z.literal('video-streaming'),
+})
 export type StreamSettingRow = z.infer<typeof StreamSettingRow>
 
 /** The streaming setting of a network, one row; no row until it is changed for the first time. */
@@ -15,7 +17,10 @@ export const streamSettings = table('stream_settings', {
 export const settingOfNetwork = () => streamSettings.get('video-streaming')
 
 /** The setting of a network until its administrators change it. */
-const defaultStreamSetting: VideoStreamingNetworkSetting = { enabled: true, moderation: { enabled: false, categories: [] } }
+const defaultStreamSetting: VideoStreamingNetworkSetting = {
+  enabled: true,
+  moderation: { enabled: false, categories: [] },
+}
 
 /** The setting of a network, complete. */
 export const streamSettingOf = (row: StreamSettingRow | undefined): VideoStreamingNetworkSetting =>

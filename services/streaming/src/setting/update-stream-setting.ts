@@ -1,5 +1,8 @@
 import { networkKey } from '@causerie/contracts/shared'
-import { updateStreamSetting as contract, streamSettingUpdated } from '@causerie/contracts/streaming'
+import {
+  updateStreamSetting as contract,
+  streamSettingUpdated,
+} from '@causerie/contracts/streaming'
 import { changesIn, changesOf, command } from '@causerie/kernel'
 import { settingOfNetwork, streamSettingOf } from './stream-setting.ts'
 

@@ -2,8 +2,13 @@ import type { Reader } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { type StreamIdentity, streamPosts, videoStreams } from '@causerie/replicas'
 
-/** A stream by what never changes of it, and the feed of the post that shows it, or else its parent; null where no post does. */
-export type AboutStream = StreamIdentity & { place: { targetType: 'community' | 'user'; targetId: string } | null }
+/**
+ * A stream by what never changes of it, and the feed of the post that shows it, or else its parent;
+ * null where no post does.
+ */
+export type AboutStream = StreamIdentity & {
+  place: { targetType: 'community' | 'user'; targetId: string } | null
+}
 
 /** The stream of a request, even a deleted one, and its place. */
 export const aboutStream = async (
@@ -19,5 +24,10 @@ export const aboutStream = async (
   if (!rows.stream) return refuse('stream-not-found')
   const { rootStreamId, userId } = rows.stream
   const post = rows.post ?? rows.postsOfRoot[0]
-  return { streamId, rootStreamId, userId, place: post ? { targetType: post.targetType, targetId: post.targetId } : null }
+  return {
+    streamId,
+    rootStreamId,
+    userId,
+    place: post ? { targetType: post.targetType, targetId: post.targetId } : null,
+  }
 }

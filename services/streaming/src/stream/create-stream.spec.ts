@@ -9,9 +9,16 @@ import { createStream } from './create-stream.ts'
 
 const people = usersCreated('alice', 'bob')
 const create = (story: Given[], body: object = {}, who = 'alice') =>
-  given(streamingService, [...people, ...story]).when(createStream, { body: { title: 'Repotting basil', ...body }, caller: as(who) })
+  given(streamingService, [...people, ...story]).when(createStream, {
+    body: { title: 'Repotting basil', ...body },
+    caller: as(who),
+  })
 
-const child = basilCreated({ streamId: madeId(1), parentStreamId: basil.streamId, publishKey: expect.any(String) })
+const child = basilCreated({
+  streamId: madeId(1),
+  parentStreamId: basil.streamId,
+  publishKey: expect.any(String),
+})
 
 describe('creating a stream', () => {
   test('records it with its streamer', async () => {
@@ -21,7 +28,11 @@ describe('creating a stream', () => {
 
   test('is refused to deleted users, and where the network has no streams', async () => {
     expect(await create([userDeleted({ userId: 'alice' })])).toEqual(refuse('user-not-found'))
-    const off = streamSettingUpdated({ before: { enabled: true }, after: { enabled: false }, by: 'ADMIN_root' })
+    const off = streamSettingUpdated({
+      before: { enabled: true },
+      after: { enabled: false },
+      by: 'ADMIN_root',
+    })
     expect(await create([off])).toEqual(refuse('streams-disabled'))
   })
 
@@ -32,7 +43,9 @@ describe('creating a stream', () => {
     expect(await create(basilLive(), ofBasil, 'bob')).toEqual(refuse('not-a-parent-stream'))
     const ended = streamEnded({ ...basil, reason: 'stopped', by: 'alice' })
     expect(await create([...basilLive(), ended], ofBasil)).toEqual(refuse('not-a-parent-stream'))
-    expect(await create([basilCreated(), streamDeleted({ ...basil, by: 'alice' })], ofBasil)).toEqual(refuse('stream-not-found'))
+    expect(
+      await create([basilCreated(), streamDeleted({ ...basil, by: 'alice' })], ofBasil),
+    ).toEqual(refuse('stream-not-found'))
     expect(await create([], ofBasil)).toEqual(refuse('stream-not-found'))
   })
 })

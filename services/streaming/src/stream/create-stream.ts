@@ -3,19 +3,37 @@ import { createStream as contract, streamCreated } from '@causerie/contracts/str
 import { command, secretId } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { type Refusal, refuse } from '@causerie/protocol'
-import { files, refusalOfAttachments, type StreamRow, users, videoStreams } from '@causerie/replicas'
+import {
+  files,
+  refusalOfAttachments,
+  type StreamRow,
+  users,
+  videoStreams,
+} from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
 import { refusalToSign } from './stream-signing.ts'
 import { streamAnswer } from './stream-view.ts'
 
-/** Two children of one parent are ordered together with its bans, so a child has them from the start. */
+/**
+ * Two children of one parent are ordered together with its bans, so a child has them from the
+ * start.
+ */
 export const createStream = command(contract, {
-  about: async ({ body: { isSecure, parentStreamId = null, title, description }, newId }, reader) => {
+  about: async (
+    { body: { isSecure, parentStreamId = null, title, description }, newId },
+    reader,
+  ) => {
     const streamId = newId()
     const refusal = refusalToSign(isSecure, reader)
     if (refusal) return refusal
     const verdict = await verdictOn([title, description], reader)
-    return { streamId, rootStreamId: parentStreamId ?? streamId, parentStreamId, publishKey: secretId(), verdict }
+    return {
+      streamId,
+      rootStreamId: parentStreamId ?? streamId,
+      parentStreamId,
+      publishKey: secretId(),
+      verdict,
+    }
   },
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about: { rootStreamId, streamId }, body: { thumbnailFileId }, caller }) => ({
@@ -32,8 +50,16 @@ export const createStream = command(contract, {
   ) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
-    const { title, description = '', thumbnailFileId = null, metadata = {}, isSecure, resolution } = body
-    const images = thumbnailFileId === null ? [] : [{ fileId: thumbnailFileId, type: 'image' as const }]
+    const {
+      title,
+      description = '',
+      thumbnailFileId = null,
+      metadata = {},
+      isSecure,
+      resolution,
+    } = body
+    const images =
+      thumbnailFileId === null ? [] : [{ fileId: thumbnailFileId, type: 'image' as const }]
     const refusal =
       (parentStreamId === null ? undefined : refusalOfParent(parent, caller)) ??
       refusalOfAttachments(images, thumbnail, caller) ??
@@ -46,7 +72,8 @@ export const createStream = command(contract, {
         userInternalId: creator.userInternalId,
         parentStreamId,
         postId: null,
-        channelId: parent?.channelId ?? (body.channelEnabled && parentStreamId === null ? streamId : null),
+        channelId:
+          parent?.channelId ?? (body.channelEnabled && parentStreamId === null ? streamId : null),
         title,
         description,
         thumbnailFileId,
@@ -57,7 +84,8 @@ export const createStream = command(contract, {
       }),
     ]
   },
-  reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
+  reply: ({ about: { streamId }, caller }, reader) =>
+    streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })
 
 /** A child has no children. */
@@ -65,7 +93,8 @@ const refusalOfParent = (
   parent: StreamRow | undefined,
   { userId }: { userId: string },
 ): Refusal<'stream-not-found' | 'not-a-parent-stream'> | undefined => {
-  if (!parent || parent.isDeleted || parent.parentStreamId !== null) return refuse('stream-not-found')
+  if (!parent || parent.isDeleted || parent.parentStreamId !== null)
+    return refuse('stream-not-found')
   const isOpen = parent.status === 'idle' || parent.status === 'live'
   return parent.userId === userId && isOpen ? undefined : refuse('not-a-parent-stream')
 }

@@ -13,7 +13,10 @@ export const deleteStream = command(contract, {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
     const of = { ...idsOfStream(stream), by: caller.userId }
-    return [...(isLiveStream(stream) ? [streamEnded({ ...of, reason: 'deleted' })] : []), streamDeleted(of)]
+    return [
+      ...(isLiveStream(stream) ? [streamEnded({ ...of, reason: 'deleted' })] : []),
+      streamDeleted(of),
+    ]
   },
   reply: async () => ({ success: true }),
 })

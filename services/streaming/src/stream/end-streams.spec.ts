@@ -1,4 +1,8 @@
-import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
+import {
+  userDeleted,
+  userGloballyBanned,
+  userGloballyUnbanned,
+} from '@causerie/contracts/community'
 import { streamOf } from '@causerie/replicas'
 import { aboutBasil, basilCreated, basilLive, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
@@ -9,8 +13,10 @@ import { matchStreamer } from './end-streams.ts'
 const live: Given[] = [...usersCreated('alice', 'bob'), ...basilLive()]
 const idle: Given[] = [...usersCreated('alice', 'bob'), basilCreated()]
 const alice = { userId: 'alice' }
-const followed = (story: readonly Given[]) => given(streamingService, story).decided(matchStreamer(aboutBasil))
-const streamAfter = (story: readonly Given[]) => given(streamingService, [...story, ...followed(story)]).row(streamOf(aboutBasil))
+const followed = (story: readonly Given[]) =>
+  given(streamingService, story).decided(matchStreamer(aboutBasil))
+const streamAfter = (story: readonly Given[]) =>
+  given(streamingService, [...story, ...followed(story)]).row(streamOf(aboutBasil))
 
 describe('the stream of a user', () => {
   test.each([

@@ -6,5 +6,7 @@ import { streamAnswer } from './stream-view.ts'
 export const getStream = query(contract, async ({ params: { streamId }, caller }, reader) => {
   const answer = await streamAnswer(reader, { viewer: caller, streamIds: [streamId] })
   const [stream] = answer.videoStreamings
-  return stream === undefined || ('isDeleted' in stream && stream.isDeleted) ? refuse('stream-not-found') : answer
+  return stream === undefined || ('isDeleted' in stream && stream.isDeleted)
+    ? refuse('stream-not-found')
+    : answer
 })

@@ -15,7 +15,10 @@ export const stopStream = command(contract, {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
     if (stream.status === 'idle') return refuse('wrong-stream-status')
-    return isLiveStream(stream) ? [streamEnded({ ...idsOfStream(stream), reason: 'stopped', by: caller.userId })] : []
+    return isLiveStream(stream)
+      ? [streamEnded({ ...idsOfStream(stream), reason: 'stopped', by: caller.userId })]
+      : []
   },
-  reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
+  reply: ({ about: { streamId }, caller }, reader) =>
+    streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })

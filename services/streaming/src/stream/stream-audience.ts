@@ -1,11 +1,18 @@
-import { blockBetweenCondition, openUserFeedCondition, readableCommunityCondition } from '@causerie/authorization'
+import {
+  blockBetweenCondition,
+  openUserFeedCondition,
+  readableCommunityCondition,
+} from '@causerie/authorization'
 import { type Reader, type SqlValues, sql } from '@causerie/kernel'
 import { isBannedFromStream } from '@causerie/replicas'
 import type { StreamViewer } from './stream-policy.ts'
 
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
 /** The parameters of `isReadableStream`. */
-export const viewing = ({ userId, kind }: StreamViewer): Viewing => ({ viewerId: userId, isAdmin: kind === 'admin' })
+export const viewing = ({ userId, kind }: StreamViewer): Viewing => ({
+  viewerId: userId,
+  isAdmin: kind === 'admin',
+})
 
 const caller = { id: '$viewerId', isAdmin: '$isAdmin::boolean' }
 
@@ -22,11 +29,12 @@ const isReadableFeed = (viewerId: string) => `exists (
     ) and ${openUserFeedCondition({ ownerId: 'p.target_id', viewerId })}`
 
 /** Whether a block, in either direction, stands between a viewer and the streamer. */
-export const isBlocked = (stream: string, viewerId: string): string => blockBetweenCondition(viewerId, [`${stream}.user_id`])
+export const isBlocked = (stream: string, viewerId: string): string =>
+  blockBetweenCondition(viewerId, [`${stream}.user_id`])
 
 /**
- * The rule of `maySeeStream` for lists and for many viewers of one stream. `stream` has the columns `stream_id`, `root_stream_id` and
- * `user_id`. `viewer` are expressions.
+ * The rule of `maySeeStream` for lists and for many viewers of one stream. `stream` has the columns
+ * `stream_id`, `root_stream_id` and `user_id`. `viewer` are expressions.
  */
 export const isReadableStream = (
   stream: string,
@@ -41,7 +49,10 @@ export const isReadableStream = (
     where not case p.target_type when 'community' then ${isReadableCommunity(viewer)} else ${isReadableFeed(viewer.id)} end
   ))`
 
-const watchers = sql<{ userId: string }, { streamId: string; viewerIds: readonly string[]; administrators: readonly string[] }>(
+const watchers = sql<
+  { userId: string },
+  { streamId: string; viewerIds: readonly string[]; administrators: readonly string[] }
+>(
   'watchers_of_stream',
   `
   select w.viewer_id as "userId"
@@ -53,8 +64,14 @@ const watchers = sql<{ userId: string }, { streamId: string; viewerIds: readonly
 )
 
 /** Those for whom there is such a stream, and who may watch it. One statement for all of them. */
-export const watchersOf = async (reader: Reader, streamId: string, viewers: readonly StreamViewer[]): Promise<string[]> => {
+export const watchersOf = async (
+  reader: Reader,
+  streamId: string,
+  viewers: readonly StreamViewer[],
+): Promise<string[]> => {
   const viewerIds = viewers.map(({ userId }) => userId)
   const administrators = viewers.flatMap(({ userId, kind }) => (kind === 'admin' ? [userId] : []))
-  return (await reader.rows(watchers, { streamId, viewerIds, administrators })).map(({ userId }) => userId)
+  return (await reader.rows(watchers, { streamId, viewerIds, administrators })).map(
+    ({ userId }) => userId,
+  )
 }

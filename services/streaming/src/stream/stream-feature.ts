@@ -22,6 +22,14 @@ export const streamFeature = feature({
     { on: 'community', followUp: endStreamsOfBanned },
     { on: 'community', followUp: endStreamsOfDeleted },
   ],
-  operations: { createStream, getStream, queryStreams, listLiveStreams, updateStream, deleteStream, stopStream },
+  operations: {
+    createStream,
+    getStream,
+    queryStreams,
+    listLiveStreams,
+    updateStream,
+    deleteStream,
+    stopStream,
+  },
   visibility: refusalToSeeStream,
 })

@@ -4,14 +4,25 @@ import { liveStreamCondition } from '@causerie/replicas'
 import { isReadableStream } from './stream-audience.ts'
 
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
-type Filter = Viewing & { isDeleted: boolean; statuses: readonly string[] | null; userIds: readonly string[] | null }
+type Filter = Viewing & {
+  isDeleted: boolean
+  statuses: readonly string[] | null
+  userIds: readonly string[] | null
+}
 type LiveFilter = Viewing & { userIds: readonly string[] | null }
 
 /** All streams by creation, and those that are live by when they started. */
 export const streamLists = {
   byCreation: list<object, Filter>()('video_streams', {
-    sorts: { lastCreated: { by: 's.created_at', order: 'desc' }, firstCreated: { by: 's.created_at', order: 'asc' } },
-    scan: { from: 'video_streams s', id: 's.stream_id', columns: 's.stream_id, s.root_stream_id, s.user_id, s.status, s.is_deleted' },
+    sorts: {
+      lastCreated: { by: 's.created_at', order: 'desc' },
+      firstCreated: { by: 's.created_at', order: 'asc' },
+    },
+    scan: {
+      from: 'video_streams s',
+      id: 's.stream_id',
+      columns: 's.stream_id, s.root_stream_id, s.user_id, s.status, s.is_deleted',
+    },
     match: (
       stream,
     ) => `${stream}.is_deleted = $isDeleted::boolean and (not ${stream}.is_deleted or $isAdmin::boolean or ${stream}.user_id = $viewerId)

@@ -1,4 +1,11 @@
-import { accessInNetwork, blocksWith, isUserFeedOpen, mayInCommunity, mayReadCommunity, type UserFeed } from '@causerie/authorization'
+import {
+  accessInNetwork,
+  blocksWith,
+  isUserFeedOpen,
+  mayInCommunity,
+  mayReadCommunity,
+  type UserFeed,
+} from '@causerie/authorization'
 import type { refusalsToManageStream } from '@causerie/contracts/streaming'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
@@ -20,8 +27,15 @@ import type { AboutStream } from './about-stream.ts'
 
 export type StreamViewer = Pick<Caller, 'userId' | 'kind'>
 
-type CommunityFeed = { isPublic: boolean; isInvited: boolean; member: Parameters<typeof mayReadCommunity>[1] }
-/** A stream as its viewer finds it, with the feed of the post that shows it, or else its parent; null where no post does. */
+type CommunityFeed = {
+  isPublic: boolean
+  isInvited: boolean
+  member: Parameters<typeof mayReadCommunity>[1]
+}
+/**
+ * A stream as its viewer finds it, with the feed of the post that shows it, or else its parent;
+ * null where no post does.
+ */
 export type StreamForViewer = {
   userId: string
   feed: { community: CommunityFeed } | { user: UserFeed } | 'gone' | null
@@ -30,15 +44,21 @@ export type StreamForViewer = {
 }
 
 /**
- * Whether there is a stream for this viewer: not behind a block, and one that a post shows is for those who may read the feed of that post.
- * Its streamer and administrators always find it; moderators of the network see the stream of a private user in the post. Lists and look-ups
- * of many viewers decide the same by `isReadableStream`.
+ * Whether there is a stream for this viewer: not behind a block, and one that a post shows is for
+ * those who may read the feed of that post. Its streamer and administrators always find it;
+ * moderators of the network see the stream of a private user in the post. Lists and look-ups of
+ * many viewers decide the same by `isReadableStream`.
  */
-export const maySeeStream = ({ userId, feed, isBlocked }: StreamForViewer, viewer: StreamViewer): boolean => {
+export const maySeeStream = (
+  { userId, feed, isBlocked }: StreamForViewer,
+  viewer: StreamViewer,
+): boolean => {
   if (viewer.kind === 'admin' || userId === viewer.userId) return true
   if (isBlocked || feed === 'gone') return false
   if (feed === null) return true
-  return 'user' in feed ? isUserFeedOpen(feed.user, viewer) : mayReadCommunity(feed.community, feed.community.member, viewer)
+  return 'user' in feed
+    ? isUserFeedOpen(feed.user, viewer)
+    : mayReadCommunity(feed.community, feed.community.member, viewer)
 }
 
 /** The rows that say what a viewer is on the feed. */
@@ -56,7 +76,10 @@ const feedRows = (place: AboutStream['place'], { userId }: Pick<Caller, 'userId'
 }
 
 /** The stream of a request and the rows that decide what its caller may do with it. */
-export const streamRows = ({ place, ...identity }: AboutStream, caller: Pick<Caller, 'userId'>) => ({
+export const streamRows = (
+  { place, ...identity }: AboutStream,
+  caller: Pick<Caller, 'userId'>,
+) => ({
   ...accessInNetwork(caller),
   ...feedRows(place, caller),
   stream: streamOf(identity),
@@ -67,22 +90,39 @@ type StreamRows = Loaded<ReturnType<typeof streamRows>>
 const feedIn = (rows: StreamRows): StreamForViewer['feed'] => {
   const [[community], [owner]] = [rows.communities, rows.owners]
   if (community && !community.isDeleted)
-    return { community: { ...community, isInvited: pendingInvitation(rows.invitations[0]) !== undefined, member: rows.members[0] } }
+    return {
+      community: {
+        ...community,
+        isInvited: pendingInvitation(rows.invitations[0]) !== undefined,
+        member: rows.members[0],
+      },
+    }
   if (owner && !owner.isDeleted) {
     const isFollower = isAcceptedFollow(rows.follows[0])
-    return { user: { userId: owner.userId, setting: socialSettingOf(rows.settings[0]), isFollower } }
+    return {
+      user: { userId: owner.userId, setting: socialSettingOf(rows.settings[0]), isFollower },
+    }
   }
   return rows.communities.length + rows.owners.length > 0 ? 'gone' : null
 }
-export const streamForViewerIn = ({ userId }: Pick<StreamRow, 'userId'>, rows: StreamRows): StreamForViewer => ({
+export const streamForViewerIn = (
+  { userId }: Pick<StreamRow, 'userId'>,
+  rows: StreamRows,
+): StreamForViewer => ({
   userId,
   feed: feedIn(rows),
   isBlocked: rows.blocks.some((block) => isBlocking(block)),
 })
 
 type ManageRefusal = RefusalOf<typeof refusalsToManageStream>
-/** The stream that the caller may moderate, or why not; who moderates it may act on it without seeing it. */
-export const streamToModerate = (rows: StreamRows, caller: StreamViewer): StreamRow | ManageRefusal => {
+/**
+ * The stream that the caller may moderate, or why not; who moderates it may act on it without
+ * seeing it.
+ */
+export const streamToModerate = (
+  rows: StreamRows,
+  caller: StreamViewer,
+): StreamRow | ManageRefusal => {
   const { stream } = rows
   if (!stream || stream.isDeleted) return refuse('stream-not-found')
   return mayModerate(stream, rows, caller) ? stream : refusalToManage(stream, rows, caller)
@@ -92,18 +132,32 @@ export const streamToModerate = (rows: StreamRows, caller: StreamViewer): Stream
 export const streamToEdit = (rows: StreamRows, caller: StreamViewer): StreamRow | ManageRefusal => {
   const { stream } = rows
   if (!stream || stream.isDeleted) return refuse('stream-not-found')
-  return stream.userId === caller.userId || caller.kind === 'admin' ? stream : refusalToManage(stream, rows, caller)
+  return stream.userId === caller.userId || caller.kind === 'admin'
+    ? stream
+    : refusalToManage(stream, rows, caller)
 }
 
 /** For whoever may not see the stream there is none. */
-const refusalToManage = (stream: StreamRow, rows: StreamRows, caller: StreamViewer): ManageRefusal =>
-  refuse(maySeeStream(streamForViewerIn(stream, rows), caller) ? 'permission-denied' : 'stream-not-found')
+const refusalToManage = (
+  stream: StreamRow,
+  rows: StreamRows,
+  caller: StreamViewer,
+): ManageRefusal =>
+  refuse(
+    maySeeStream(streamForViewerIn(stream, rows), caller)
+      ? 'permission-denied'
+      : 'stream-not-found',
+  )
 
 /**
- * Whether a user moderates a stream: its owner, who may ban users from the channels of the network, and who may ban members of the
- * community in which a post shows it.
+ * Whether a user moderates a stream: its owner, who may ban users from the channels of the network,
+ * and who may ban members of the community in which a post shows it.
  */
-const mayModerate = ({ userId }: StreamRow, { members: [member], ...rows }: StreamRows, caller: StreamViewer): boolean => {
+const mayModerate = (
+  { userId }: StreamRow,
+  { members: [member], ...rows }: StreamRows,
+  caller: StreamViewer,
+): boolean => {
   const access = { ...rows, member, caller }
   return (
     userId === caller.userId ||

@@ -11,17 +11,25 @@ import { banViewers } from '../viewer-ban/ban-viewers.ts'
 import { stopStream } from './stop-stream.ts'
 
 const limits = { category: 'violence' as const, flagThreshold: 0.5, terminateThreshold: 0.9 }
-const setting = streamSettingUpdated({ before: {}, after: { moderation: { enabled: true, categories: [limits] } }, by: 'ADMIN_root' })
+const setting = streamSettingUpdated({
+  before: {},
+  after: { moderation: { enabled: true, categories: [limits] } },
+  by: 'ADMIN_root',
+})
 const idle: Given[] = [...usersCreated('alice', 'bob'), setting, basilCreated()]
 const name = `${givenNetwork}/${basil.streamId}`
 const params = { streamId: basil.streamId }
 
 const commands = {
   publish: (story: Given[]) =>
-    given(streamingService, story).when(reportPublished, { body: { name, key: basilKey }, about: { ...aboutBasil, isUrlSigned: false } }),
+    given(streamingService, story).when(reportPublished, {
+      body: { name, key: basilKey },
+      about: { ...aboutBasil, isUrlSigned: false },
+    }),
   flag: (story: Given[]) => frame(story, 0.6),
   terminate: (story: Given[]) => frame(story, 0.95),
-  stop: (story: Given[]) => given(streamingService, story).when(stopStream, { params, about: aboutBasil }),
+  stop: (story: Given[]) =>
+    given(streamingService, story).when(stopStream, { params, about: aboutBasil }),
   ban: (story: Given[]) =>
     given(streamingService, story).when(banViewers, {
       params,
@@ -42,22 +50,28 @@ const after = async (...names: Name[]): Promise<Given[]> => {
   return story
 }
 const streamAfter = (story: Given[]) => given(streamingService, story).row(streamOf(aboutBasil))
-const isBanned = (story: Given[]) => given(streamingService, story).row(viewerBans.get(basil.streamId, 'bob')) !== undefined
+const isBanned = (story: Given[]) =>
+  given(streamingService, story).row(viewerBans.get(basil.streamId, 'bob')) !== undefined
 
 describe('a ban and a stop', () => {
-  test.each([[['ban', 'stop'] as const], [['stop', 'ban'] as const]])('hold both: %s', async (order) => {
-    const story = await after('publish', ...order)
-    expect(streamAfter(story)?.status).toBe('ended')
-    expect(isBanned(story)).toBe(true)
-    expect(await commands.ban(story)).toEqual([])
-    expect(await commands.stop(story)).toEqual([])
-  })
+  test.each([[['ban', 'stop'] as const], [['stop', 'ban'] as const]])(
+    'hold both: %s',
+    async (order) => {
+      const story = await after('publish', ...order)
+      expect(streamAfter(story)?.status).toBe('ended')
+      expect(isBanned(story)).toBe(true)
+      expect(await commands.ban(story)).toEqual([])
+      expect(await commands.stop(story)).toEqual([])
+    },
+  )
 })
 
 describe('a flagged frame and the beginning of the stream', () => {
   test.each(['flag', 'terminate'] as const)('%s: refused before, kept after', async (label) => {
     expect(await commands[label](idle)).toEqual(refuse('wrong-stream-status'))
-    expect(streamAfter(await after('publish', label))?.moderation).toMatchObject({ moderationId: 'found' })
+    expect(streamAfter(await after('publish', label))?.moderation).toMatchObject({
+      moderationId: 'found',
+    })
   })
 
   test('a label that ends the stream cannot be undone by a repeated report of its beginning', async () => {
@@ -70,7 +84,9 @@ describe('a flagged frame and the beginning of the stream', () => {
   })
 
   test('one that ends the stream meets a stop: it ends once', async () => {
-    expect(await commands.terminate(await after('publish', 'stop'))).toEqual(refuse('wrong-stream-status'))
+    expect(await commands.terminate(await after('publish', 'stop'))).toEqual(
+      refuse('wrong-stream-status'),
+    )
     expect(await commands.stop(await after('publish', 'terminate'))).toEqual([])
   })
 })

@@ -2,7 +2,14 @@ import { streamEnded, streamStarted, streamUpdated } from '@causerie/contracts/s
 import { type Fact, isRefusal, refuse } from '@causerie/protocol'
 import { streamOf } from '@causerie/replicas'
 import { aboutBasil, basil, basilCreated, basilKey, usersCreated } from '@causerie/testkit/facts'
-import { as, foldedRows, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'
+import {
+  as,
+  foldedRows,
+  type Given,
+  given,
+  givenNetwork,
+  recordedBy,
+} from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reportPublished } from '../media-server/report-published.ts'
@@ -22,12 +29,21 @@ const file = { format: 'flv' as const, url: 'http://127.0.0.1/basil.flv' }
 
 const steps = {
   published: (story: Given[]) =>
-    given(streamingService, story).when(reportPublished, { body: withKey, about: { ...aboutBasil, isUrlSigned: false } }),
-  unpublished: (story: Given[]) => given(streamingService, story).when(reportUnpublished, { body, about: aboutBasil }),
+    given(streamingService, story).when(reportPublished, {
+      body: withKey,
+      about: { ...aboutBasil, isUrlSigned: false },
+    }),
+  unpublished: (story: Given[]) =>
+    given(streamingService, story).when(reportUnpublished, { body, about: aboutBasil }),
   recorded: (story: Given[]) =>
-    given(streamingService, story).when(reportRecorded, { body: { ...body, path: '/basil.flv' }, about: { ...aboutBasil, file } }),
-  stopped: (story: Given[]) => given(streamingService, story).when(stopStream, { params, about: aboutBasil }),
-  deleted: (story: Given[]) => given(streamingService, story).when(deleteStream, { params, about: aboutBasil }),
+    given(streamingService, story).when(reportRecorded, {
+      body: { ...body, path: '/basil.flv' },
+      about: { ...aboutBasil, file },
+    }),
+  stopped: (story: Given[]) =>
+    given(streamingService, story).when(stopStream, { params, about: aboutBasil }),
+  deleted: (story: Given[]) =>
+    given(streamingService, story).when(deleteStream, { params, about: aboutBasil }),
 }
 type Step = keyof typeof steps
 
@@ -36,7 +52,8 @@ const after = async (...taken: Step[]): Promise<Given[]> => {
   for (const step of taken) story = [...story, ...recordedBy(await steps[step](story))]
   return story
 }
-const statusAfter = (story: Given[]) => given(streamingService, story).row(streamOf(aboutBasil))?.status
+const statusAfter = (story: Given[]) =>
+  given(streamingService, story).row(streamOf(aboutBasil))?.status
 const typesOf = (facts: readonly Fact[]) => facts.map(({ type }) => type)
 
 describe('the status of a stream', () => {
@@ -50,7 +67,8 @@ describe('the status of a stream', () => {
 
   test('is recorded at its end where a recording was reported before', async () => {
     expect(statusAfter(await after('published', 'recorded'))).toBe('live')
-    for (const end of ['unpublished', 'stopped'] as const) expect(statusAfter(await after('published', 'recorded', end))).toBe('recorded')
+    for (const end of ['unpublished', 'stopped'] as const)
+      expect(statusAfter(await after('published', 'recorded', end))).toBe('recorded')
     expect(await steps.recorded(await after('published', 'recorded', 'unpublished'))).toEqual([])
   })
 
@@ -65,16 +83,24 @@ describe('the status of a stream', () => {
 
   test('moves no other way', async () => {
     const wrong = refuse('wrong-stream-status')
-    for (const step of ['unpublished', 'stopped', 'recorded'] as const) expect(await steps[step](idle)).toEqual(wrong)
+    for (const step of ['unpublished', 'stopped', 'recorded'] as const)
+      expect(await steps[step](idle)).toEqual(wrong)
     expect(await steps.published(await after('published', 'stopped'))).toEqual(wrong)
-    expect(await steps.published(await after('published', 'unpublished', 'recorded'))).toEqual(wrong)
+    expect(await steps.published(await after('published', 'unpublished', 'recorded'))).toEqual(
+      wrong,
+    )
   })
 
   test('is ended once, whether the streamer leaves or stops it first, or deletes it', async () => {
-    expect(typesOf(recordedBy(await steps.stopped(await after('published'))))).toEqual(['StreamEnded'])
+    expect(typesOf(recordedBy(await steps.stopped(await after('published'))))).toEqual([
+      'StreamEnded',
+    ])
     expect(await steps.stopped(await after('published', 'unpublished'))).toEqual([])
     expect(await steps.unpublished(await after('published', 'stopped'))).toEqual([])
-    expect(typesOf(recordedBy(await steps.deleted(await after('published'))))).toEqual(['StreamEnded', 'StreamDeleted'])
+    expect(typesOf(recordedBy(await steps.deleted(await after('published'))))).toEqual([
+      'StreamEnded',
+      'StreamDeleted',
+    ])
     expect(await steps.unpublished(await after('published', 'deleted'))).toEqual([])
     expect(await steps.published(await after('deleted'))).toEqual(refuse('stream-not-found'))
   })
@@ -90,11 +116,15 @@ describe('the status of a stream', () => {
           const decided = await steps[step](story)
           if (!isRefusal(decided)) story = [...story, ...recordedBy(decided)]
           const moved = order.indexOf(statusAfter(story) ?? '') - order.indexOf(before ?? '')
-          const isRecordedLive = given(streamingService, story).row(streamOf(aboutBasil))?.recordings.length === 1 && before === 'live'
+          const isRecordedLive =
+            given(streamingService, story).row(streamOf(aboutBasil))?.recordings.length === 1 &&
+            before === 'live'
           expect(moved).toBeGreaterThanOrEqual(0)
           expect(moved).toBeLessThanOrEqual(isRecordedLive ? 2 : 1)
         }
-        expect(foldedRows(streamingService, story, 'kept').texts()).toEqual(foldedRows(streamingService, story, 'stored').texts())
+        expect(foldedRows(streamingService, story, 'kept').texts()).toEqual(
+          foldedRows(streamingService, story, 'stored').texts(),
+        )
       }),
     )
   })
@@ -104,7 +134,9 @@ test('a secure stream is published with a signed URL only', async () => {
   const story = [...people, basilCreated({ isSecure: true })]
   expect(await steps.published(story)).toEqual(refuse('wrong-stream-signature'))
   const signed = { body: withKey, about: { ...aboutBasil, isUrlSigned: true } }
-  expect(typesOf(recordedBy(await given(streamingService, story).when(reportPublished, signed)))).toEqual(['StreamStarted'])
+  expect(
+    typesOf(recordedBy(await given(streamingService, story).when(reportPublished, signed))),
+  ).toEqual(['StreamStarted'])
 })
 
 test('a stream is published with its key only, also while it is live', async () => {
@@ -112,16 +144,22 @@ test('a stream is published with its key only, also while it is live', async () 
   for (const key of [undefined, '', 'wrong', basilKey.toUpperCase(), `${basilKey}0`])
     for (const told of [idle, story]) {
       const report = { body: { ...body, key }, about: { ...aboutBasil, isUrlSigned: true } }
-      expect(await given(streamingService, told).when(reportPublished, report)).toEqual(refuse('wrong-publish-key'))
+      expect(await given(streamingService, told).when(reportPublished, report)).toEqual(
+        refuse('wrong-publish-key'),
+      )
     }
 })
 
 describe('a stream that was created before there were keys', () => {
   const created = basilCreated({ publishKey: undefined })
   const old: Given[] = [...people, created]
-  const follow = (story: Given[]) => given(streamingService, story).followed(givePublishKey, created)
+  const follow = (story: Given[]) =>
+    given(streamingService, story).followed(givePublishKey, created)
   const report = (story: Given[], key?: string) =>
-    given(streamingService, story).when(reportPublished, { body: { ...body, key }, about: { ...aboutBasil, isUrlSigned: false } })
+    given(streamingService, story).when(reportPublished, {
+      body: { ...body, key },
+      about: { ...aboutBasil, isUrlSigned: false },
+    })
 
   test('cannot be published by its name, and gets a key once', async () => {
     expect(await report(old)).toEqual(refuse('wrong-publish-key'))
@@ -132,7 +170,9 @@ describe('a stream that was created before there were keys', () => {
     const keyed: Given[] = [...old, ...followed]
     expect(follow(keyed)).toEqual([])
     expect(typesOf(recordedBy(await report(keyed, key)))).toEqual(['StreamStarted'])
-    expect(foldedRows(streamingService, keyed, 'kept').texts()).toEqual(foldedRows(streamingService, keyed, 'stored').texts())
+    expect(foldedRows(streamingService, keyed, 'kept').texts()).toEqual(
+      foldedRows(streamingService, keyed, 'stored').texts(),
+    )
   })
 
   test('gets none once it is over, and none besides its own', () => {
@@ -145,7 +185,8 @@ describe('a stream that was created before there were keys', () => {
 test('a stream is stopped and deleted by its owner and moderators', async () => {
   const story = await after('published')
   for (const route of [stopStream, deleteStream]) {
-    const by = (caller: ReturnType<typeof as>) => given(streamingService, story).when(route, { params, about: aboutBasil, caller })
+    const by = (caller: ReturnType<typeof as>) =>
+      given(streamingService, story).when(route, { params, about: aboutBasil, caller })
     expect(await by(as('bob'))).toEqual(refuse('permission-denied'))
     expect(isRefusal(await by(as('ADMIN_root', 'admin')))).toBe(false)
   }

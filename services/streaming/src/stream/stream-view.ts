@@ -6,19 +6,32 @@ import type { StreamViewer } from './stream-policy.ts'
 import { readableStreams } from './stream-visibility.ts'
 
 /** The newest child of a stream. */
-export const newestChildOf = ({ stream }: PresentedStream): string[] => stream.childStreamIds.slice(0, 1)
+export const newestChildOf = ({ stream }: PresentedStream): string[] =>
+  stream.childStreamIds.slice(0, 1)
 
 type Answered = { viewer: StreamViewer; streamIds: readonly string[] }
 /** Those of the streams that are there for this viewer, as they are shown. */
-const shownStreams = async (reader: Reader, { viewer, streamIds }: Answered): Promise<PresentedStream[]> => {
-  const [presented, readable] = await Promise.all([presentedStreams(reader, viewer, streamIds), readableStreams(reader, viewer, streamIds)])
+const shownStreams = async (
+  reader: Reader,
+  { viewer, streamIds }: Answered,
+): Promise<PresentedStream[]> => {
+  const [presented, readable] = await Promise.all([
+    presentedStreams(reader, viewer, streamIds),
+    readableStreams(reader, viewer, streamIds),
+  ])
   return presented.filter(({ stream }) => readable.has(stream.streamId))
 }
 
 /** Streams with their newest children, moderations, streamers and thumbnails. */
-export const streamAnswer = async (reader: Reader, { viewer, streamIds }: Answered): Promise<Reply<typeof getStream>> => {
+export const streamAnswer = async (
+  reader: Reader,
+  { viewer, streamIds }: Answered,
+): Promise<Reply<typeof getStream>> => {
   const presented = await shownStreams(reader, { viewer, streamIds })
-  const children = await shownStreams(reader, { viewer, streamIds: presented.flatMap(newestChildOf) })
+  const children = await shownStreams(reader, {
+    viewer,
+    streamIds: presented.flatMap(newestChildOf),
+  })
   const all = [...presented, ...children]
   const { users, files } = await hydrate(reader, viewer, {
     userIds: all.map(({ stream }) => stream.userId),

@@ -55,7 +55,14 @@ const forViewer = sql<StreamRow, { streamIds: readonly string[]; viewerId: strin
   `,
 )
 
-const feedOf = ({ placeType, placeId, isThere, isFollower, userPrivacySetting, ...row }: StreamRow): StreamForViewer['feed'] => {
+const feedOf = ({
+  placeType,
+  placeId,
+  isThere,
+  isFollower,
+  userPrivacySetting,
+  ...row
+}: StreamRow): StreamForViewer['feed'] => {
   if (placeType === null) return null
   if (!isThere) return 'gone'
   return placeType === 'community'
@@ -64,15 +71,27 @@ const feedOf = ({ placeType, placeId, isThere, isFollower, userPrivacySetting, .
 }
 
 /** Those of the streams that are there for this viewer, even deleted ones. */
-export const readableStreams = async (reader: Reader, viewer: StreamViewer, streamIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = streamIds.length === 0 ? [] : await reader.rows(forViewer, { streamIds, viewerId: viewer.userId })
-  const readable = rows.filter((row) => maySeeStream({ userId: row.userId, feed: feedOf(row), isBlocked: row.isBlocked }, viewer))
+export const readableStreams = async (
+  reader: Reader,
+  viewer: StreamViewer,
+  streamIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows =
+    streamIds.length === 0
+      ? []
+      : await reader.rows(forViewer, { streamIds, viewerId: viewer.userId })
+  const readable = rows.filter((row) =>
+    maySeeStream({ userId: row.userId, feed: feedOf(row), isBlocked: row.isBlocked }, viewer),
+  )
   return new Set(readable.map(({ streamId }) => streamId))
 }
 
 type About = { about: { streamId: string }; caller: StreamViewer }
 /** The refusal of a caller for whom there is no such stream. */
-export const refusalToSeeStream = async ({ about, caller }: About, reader: Reader): Promise<Refusal<'stream-not-found'> | undefined> => {
+export const refusalToSeeStream = async (
+  { about, caller }: About,
+  reader: Reader,
+): Promise<Refusal<'stream-not-found'> | undefined> => {
   const readable = await readableStreams(reader, caller, [about.streamId])
   return readable.has(about.streamId) ? undefined : refuse('stream-not-found')
 }

@@ -12,7 +12,9 @@ export const updateStream = command(contract, {
   about: async (request, reader) => {
     const { isSecure, title, description } = request.body
     const stream = refusalToSign(isSecure, reader) ?? (await aboutStream(request, reader))
-    return 'refused' in stream ? stream : { ...stream, verdict: await verdictOn([title, description], reader) }
+    return 'refused' in stream
+      ? stream
+      : { ...stream, verdict: await verdictOn([title, description], reader) }
   },
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about, body: { thumbnailFileId }, caller }) => ({
@@ -24,13 +26,21 @@ export const updateStream = command(contract, {
     const stream = streamToEdit(rows, caller)
     if ('refused' in stream) return stream
     const isNew = thumbnailFileId && thumbnailFileId !== stream.thumbnailFileId
-    const refusal = isNew ? refusalOfAttachments([{ fileId: thumbnailFileId, type: 'image' }], rows.thumbnail, caller) : undefined
+    const refusal = isNew
+      ? refusalOfAttachments([{ fileId: thumbnailFileId, type: 'image' }], rows.thumbnail, caller)
+      : undefined
     if (refusal) return refusal
-    const changes = changesOf(stream, { ...body, thumbnailFileId: thumbnailFileId === '' ? null : thumbnailFileId })
+    const changes = changesOf(stream, {
+      ...body,
+      thumbnailFileId: thumbnailFileId === '' ? null : thumbnailFileId,
+    })
     const isWritten = changes.title !== undefined || changes.description !== undefined
     const ruleRefusal = isWritten ? refusalByRules(about.verdict, rows.ruleSet) : undefined
     if (ruleRefusal) return ruleRefusal
-    return Object.keys(changes).length > 0 ? [streamUpdated({ ...idsOfStream(stream), ...changes, by: caller.userId })] : []
+    return Object.keys(changes).length > 0
+      ? [streamUpdated({ ...idsOfStream(stream), ...changes, by: caller.userId })]
+      : []
   },
-  reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
+  reply: ({ about: { streamId }, caller }, reader) =>
+    streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })

@@ -16,12 +16,21 @@ export const banViewers = command(contract, {
     if ('refused' in stream) return stream
     const unknown = about.userIds.filter((_, i) => !viewers[i] || viewers[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
-    const exempt = viewers.flatMap((user) => (user && (isExemptFromBan(user) || user.userId === stream.userId) ? [user.userId] : []))
+    const exempt = viewers.flatMap((user) =>
+      user && (isExemptFromBan(user) || user.userId === stream.userId) ? [user.userId] : [],
+    )
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
     const by = { by: caller.userId, byInternalId: rows.user?.userInternalId ?? caller.userId }
     return viewers.flatMap((user, i) =>
       user && !bans[i]
-        ? [streamViewerBanned({ ...idsOfStream(stream), viewerId: user.userId, viewerInternalId: user.userInternalId, ...by })]
+        ? [
+            streamViewerBanned({
+              ...idsOfStream(stream),
+              viewerId: user.userId,
+              viewerInternalId: user.userInternalId,
+              ...by,
+            }),
+          ]
         : [],
     )
   },

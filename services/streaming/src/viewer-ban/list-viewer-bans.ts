@@ -7,35 +7,38 @@ import { aboutStream } from '../stream/about-stream.ts'
 import { streamRows, streamToModerate } from '../stream/stream-policy.ts'
 import { newestChildOf } from '../stream/stream-view.ts'
 
-export const listViewerBans = query(contract, async ({ params, query: { options }, caller }, reader) => {
-  const about = await aboutStream({ params }, reader)
-  if ('refused' in about) return about
-  const stream = streamToModerate(await reader.load(streamRows(about, caller)), caller)
-  if ('refused' in stream) return stream
-  const { streamId, rootStreamId, thumbnailFileId } = stream
-  const [{ rows, paging }, [presented], { files }] = await Promise.all([
-    viewerBanList(reader, pageAsked('lastCreated', options), { rootStreamId }),
-    presentedStreams(reader, caller, [streamId]),
-    hydrate(reader, caller, { fileIds: thumbnailFileId === null ? [] : [thumbnailFileId] }),
-  ])
-  if (!presented) return refuse('stream-not-found')
-  const [child] = await presentedStreams(reader, caller, newestChildOf(presented))
-  const [thumbnail] = files
-  return {
-    videoStreamingBannedUsers: rows.map((ban) => ({
-      userId: ban.userInternalId,
-      banBy: ban.bannedByInternalId,
-      userPublicId: ban.id,
-      banByPublicId: ban.bannedBy,
-      createdAt: ban.createdAt,
-    })),
-    videoStreamings: presented.stream,
-    videoStreamingChildren: child?.stream ?? null,
-    videoStreamingModerations: presented.moderation,
-    files: thumbnail?.value ?? null,
-    paging,
-  }
-})
+export const listViewerBans = query(
+  contract,
+  async ({ params, query: { options }, caller }, reader) => {
+    const about = await aboutStream({ params }, reader)
+    if ('refused' in about) return about
+    const stream = streamToModerate(await reader.load(streamRows(about, caller)), caller)
+    if ('refused' in stream) return stream
+    const { streamId, rootStreamId, thumbnailFileId } = stream
+    const [{ rows, paging }, [presented], { files }] = await Promise.all([
+      viewerBanList(reader, pageAsked('lastCreated', options), { rootStreamId }),
+      presentedStreams(reader, caller, [streamId]),
+      hydrate(reader, caller, { fileIds: thumbnailFileId === null ? [] : [thumbnailFileId] }),
+    ])
+    if (!presented) return refuse('stream-not-found')
+    const [child] = await presentedStreams(reader, caller, newestChildOf(presented))
+    const [thumbnail] = files
+    return {
+      videoStreamingBannedUsers: rows.map((ban) => ({
+        userId: ban.userInternalId,
+        banBy: ban.bannedByInternalId,
+        userPublicId: ban.id,
+        banByPublicId: ban.bannedBy,
+        createdAt: ban.createdAt,
+      })),
+      videoStreamings: presented.stream,
+      videoStreamingChildren: child?.stream ?? null,
+      videoStreamingModerations: presented.moderation,
+      files: thumbnail?.value ?? null,
+      paging,
+    }
+  },
+)
 
 /** The bans of a stream, with the internal ids that clients see. */
 const viewerBanList = list<
@@ -43,7 +46,12 @@ const viewerBanList = list<
   SqlValues & { rootStreamId: string }
 >()('viewer_bans', {
   sorts: { lastCreated: { by: 'b.created_at', order: 'desc' } },
-  scan: { from: 'viewer_bans b', id: 'b.user_id', columns: 'b.doc, b.created_at', where: 'b.root_stream_id = $rootStreamId' },
+  scan: {
+    from: 'viewer_bans b',
+    id: 'b.user_id',
+    columns: 'b.doc, b.created_at',
+    where: 'b.root_stream_id = $rootStreamId',
+  },
   show: {
     columns: (ban) =>
       `${ban}.doc ->> 'userInternalId' as "userInternalId", ${ban}.doc ->> 'bannedBy' as "bannedBy",

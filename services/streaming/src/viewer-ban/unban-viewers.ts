@@ -14,7 +14,16 @@ export const unbanViewers = command(contract, {
     if ('refused' in stream) return stream
     const by = { by: caller.userId, byInternalId: rows.user?.userInternalId ?? caller.userId }
     return bans.flatMap((ban) =>
-      ban ? [streamViewerUnbanned({ ...idsOfStream(stream), viewerId: ban.userId, viewerInternalId: ban.userInternalId, ...by })] : [],
+      ban
+        ? [
+            streamViewerUnbanned({
+              ...idsOfStream(stream),
+              viewerId: ban.userId,
+              viewerInternalId: ban.userInternalId,
+              ...by,
+            }),
+          ]
+        : [],
     )
   },
   reply: async () => ({ success: true }),

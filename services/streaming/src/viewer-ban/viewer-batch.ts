@@ -8,7 +8,10 @@ export type AboutViewers = AboutStream & { userIds: readonly string[] }
 
 type Asked = { params: { streamId: string }; userIds: readonly string[] }
 /** The subject of a command on several viewers of one stream, without duplicates. */
-export const aboutViewers = async ({ params, userIds }: Asked, reader: Reader): Promise<AboutViewers | Refusal<'stream-not-found'>> => {
+export const aboutViewers = async (
+  { params, userIds }: Asked,
+  reader: Reader,
+): Promise<AboutViewers | Refusal<'stream-not-found'>> => {
   const stream = await aboutStream({ params }, reader)
   return 'refused' in stream ? stream : { ...stream, userIds: [...new Set(userIds)] }
 }

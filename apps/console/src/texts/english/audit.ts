@@ -11,7 +11,8 @@ export const auditEnglish = {
   auditTo: 'To',
   auditClear: 'Show everything',
   auditNothing: 'Nothing was recorded.',
-  auditNothingHint: 'Bans, roles, deletions of what others wrote, settings and the like appear here.',
+  auditNothingHint:
+    'Bans, roles, deletions of what others wrote, settings and the like appear here.',
   auditNotAllowed: 'You may not read the audit log.',
   auditNobody: 'The installation or its moderation',
   auditSomebody: 'somebody',

@@ -6,7 +6,8 @@ export const chatEnglish = {
   allChannels: 'All',
   flaggedChannels: 'With flags',
   noChannels: 'No channel is found.',
-  noChannelsHint: 'You see the channels in which you may do something. Administrators find conversations with the people in them.',
+  noChannelsHint:
+    'You see the channels in which you may do something. Administrators find conversations with the people in them.',
   channel_standard: 'standard',
   channel_private: 'by invitation',
   channel_conversation: 'conversation',
@@ -33,34 +34,43 @@ export const chatEnglish = {
   channelUnmuted: '{name} is no longer muted.',
   memberMuted: '{names} cannot write here any more.',
   memberUnmuted: '{names} can write here again.',
-  makeChannelModeratorText: 'They may then mute, delete and ban in this channel. You can undo it here.',
+  makeChannelModeratorText:
+    'They may then mute, delete and ban in this channel. You can undo it here.',
   banFromChannelText:
     'They are no longer a member, what they wrote here reads as deleted, and they cannot join until somebody lifts the ban. You can undo it here; they are no member until they join again.',
-  banFromCommunityText: 'They are banned from the whole community. You can undo it here; they are no member until they join again.',
+  banFromCommunityText:
+    'They are banned from the whole community. You can undo it here; they are no member until they join again.',
   sending: 'Sending',
   closeChannel: 'Close',
   closeChannelTitle: 'Close {name}?',
-  closeChannelText: 'It can still be read, and nobody writes in it any more. This cannot be undone.',
+  closeChannelText:
+    'It can still be read, and nobody writes in it any more. This cannot be undone.',
   channelClosed: '{name} is closed.',
   deleteChannelTitle: 'Delete {name}?',
-  deleteChannelText: 'Its members can still read it; nobody writes in it or changes it any more. This cannot be undone.',
+  deleteChannelText:
+    'Its members can still read it; nobody writes in it or changes it any more. This cannot be undone.',
   channelDeleted: '{name} is deleted.',
   channelIsDeleted: 'The channel is deleted. It can only be read.',
   limit: 'Limit',
   limitMessages: 'Messages of each member',
   limitSeconds: 'in so many seconds',
-  limitSet: { one: 'Members send 1 message in {seconds} s.', other: 'Members send {count} messages in {seconds} s.' },
+  limitSet: {
+    one: 'Members send 1 message in {seconds} s.',
+    other: 'Members send {count} messages in {seconds} s.',
+  },
   endLimit: 'End the limit',
   limitEnded: 'Members send as many messages as they like.',
   messageFeed: 'Feed',
   noMessages: 'Nothing was said here.',
   edited: 'edited',
-  removeMessageText: 'It reads as deleted for everybody. This cannot be undone: deleted messages keep no words.',
+  removeMessageText:
+    'It reads as deleted for everybody. This cannot be undone: deleted messages keep no words.',
   conversationOfOthers: 'This is a conversation of others',
   readingIsRecorded:
     'If you read it, your name and the time are recorded for good: in the list of who read it, and in the audit log. Each page that you read leaves a line.',
   readConversation: 'Read it',
-  conversationsArePrivate: 'This network does not allow administrators to read conversations of others. The settings of chat say so.',
+  conversationsArePrivate:
+    'This network does not allow administrators to read conversations of others. The settings of chat say so.',
   conversationReads: 'Who read it',
   readsHint: 'Administrators who read this conversation without being in it.',
   noReads: 'No administrator has read it.',

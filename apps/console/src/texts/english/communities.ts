@@ -15,7 +15,8 @@ export const communitiesEnglish = {
   moderator: 'moderator',
   makeModerator: 'Make moderator',
   makeModeratorTitle: 'Make {names} a moderator?',
-  makeModeratorText: 'They may then approve, delete and ban in this community as you do. You can undo it here.',
+  makeModeratorText:
+    'They may then approve, delete and ban in this community as you do. You can undo it here.',
   moderatorMade: '{names} is a moderator.',
   unmakeModerator: 'Take moderation',
   unmakeModeratorTitle: 'Take moderation from {names}?',
@@ -23,7 +24,8 @@ export const communitiesEnglish = {
   moderatorUnmade: '{names} is no longer a moderator.',
   removeMember: 'Remove',
   removeMemberTitle: 'Remove {names}?',
-  removeMemberText: 'They are no member any more and lose their roles here; they can join again. Who may add members can undo it here.',
+  removeMemberText:
+    'They are no member any more and lose their roles here; they can join again. Who may add members can undo it here.',
   memberRemoved: '{names} is no longer a member.',
   memberAdded: '{names} is a member again, without the roles from before.',
   liftBanHereText: 'They can join again; they are no member until then. You can undo it here.',
@@ -62,6 +64,7 @@ export const communitiesEnglish = {
   newCategory: 'New category',
   categoryCreated: 'The category {name} is created.',
   removeCategoryTitle: 'Delete the category {name}?',
-  removeCategoryText: 'Communities lose it. This cannot be undone; you can create one of the same name.',
+  removeCategoryText:
+    'Communities lose it. This cannot be undone; you can create one of the same name.',
   categoryRemoved: 'The category {name} is deleted.',
 } as const satisfies Record<string, Sentence>

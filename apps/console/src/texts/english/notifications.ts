@@ -17,7 +17,8 @@ export const notificationsEnglish = {
   reason_precedence: 'They are told by an item of their own, instead of the one for all members.',
   reason_silent: 'It is in the tray without a badge, because they prefer that.',
   reason_off: 'They switched this kind of notification off.',
-  reason_unknown_event: 'Nobody is told of this event: no rule is about it, or it has not arrived yet.',
+  reason_unknown_event:
+    'Nobody is told of this event: no rule is about it, or it has not arrived yet.',
   noSuchEvent: 'There is no such event.',
   noSuchEventHint:
     'Nobody is told of an event with this id, and the audit log has none. One that has just happened may still be on its way.',
@@ -27,6 +28,7 @@ export const notificationsEnglish = {
   reason_not_a_member: 'All members of the community are told, and they are none.',
   reason_joined_later: 'It happened before they became a member.',
   reason_blocked: 'They blocked who did it.',
-  reason_not_visible: 'It is about something that is deleted, that they may not see, or that is too old.',
+  reason_not_visible:
+    'It is about something that is deleted, that they may not see, or that is too old.',
   reason_no_rule: 'This kind of notification has no rule any more.',
 } as const satisfies Record<string, Sentence>

@@ -11,7 +11,8 @@ export const peopleEnglish = {
   internalId: 'Internal id',
   bansOfPerson: 'Bans',
   noBans: 'Banned nowhere.',
-  bansUnknown: 'Whether they are banned from communities and channels stands in the audit log, which you may not read.',
+  bansUnknown:
+    'Whether they are banned from communities and channels stands in the audit log, which you may not read.',
   flagsOfPerson: 'Flags that wait',
   noFlagsOfPerson: 'Neither they nor what they wrote is flagged.',
   flagged_post: 'A post',
@@ -35,17 +36,20 @@ export const peopleEnglish = {
   liftBanText: 'They can sign in again. You can undo it here.',
   endSessions: 'End all sessions',
   endSessionsTitle: 'End all sessions of {names}?',
-  endSessionsText: 'They are signed out on all devices, and can sign in again. This cannot be undone.',
+  endSessionsText:
+    'They are signed out on all devices, and can sign in again. This cannot be undone.',
   sessionsEnded: '{names} is signed out everywhere.',
   giveRole: 'Give the role',
   giveRoleTitle: 'Give {name} the role {role}?',
   giveRoleText: {
     one: 'At once they may do in the whole network what its 1 permission allows. You can undo it here.',
-    other: 'At once they may do in the whole network what its {count} permissions allow. You can undo it here.',
+    other:
+      'At once they may do in the whole network what its {count} permissions allow. You can undo it here.',
   },
   roleGiven: '{name} has the role {role}.',
   takeRole: 'Take the role',
   takeRoleTitle: 'Take the role {role} from {name}?',
-  takeRoleText: 'At once they may no longer do in the whole network what it allows. You can undo it here.',
+  takeRoleText:
+    'At once they may no longer do in the whole network what it allows. You can undo it here.',
   roleTaken: '{name} no longer has the role {role}.',
 } as const satisfies Record<string, Sentence>

@@ -5,7 +5,8 @@ export const scheduleEnglish = {
   monthBefore: 'Month before',
   monthAfter: 'Month after',
   noScheduled: 'Nothing is scheduled then.',
-  noScheduledHint: 'You see your own posts on schedule; administrators also those of the user who speaks for the network.',
+  noScheduledHint:
+    'You see your own posts on schedule; administrators also those of the user who speaks for the network.',
   postCount: { one: '1 post', other: '{count} posts' },
   failedCount: { one: '1 failed', other: '{count} failed' },
   waits: 'waits',

@@ -1,7 +1,8 @@
 import type { Sentence } from '../sentence.ts'
 
 export const settingsEnglish = {
-  settingsIntro: 'They hold for everybody in the network, from the next request on. Each change can be undone here.',
+  settingsIntro:
+    'They hold for everybody in the network, from the next request on. Each change can be undone here.',
   settingChanged: 'Changed: {name}',
   settingRestored: 'As it was before: {name}',
   settings_social: 'Social',
@@ -10,7 +11,8 @@ export const settingsEnglish = {
   networkKeys: 'Keys',
   setting_social: 'People and communities',
   setPrivacy: 'Feeds of users',
-  setPrivacyHint: 'Private: follows need approval, and only followers see what somebody posts on their feed.',
+  setPrivacyHint:
+    'Private: follows need approval, and only followers see what somebody posts on their feed.',
   privacyPublic: 'public',
   privacyPrivate: 'private',
   setFollowRequests: 'Follows need the approval of whom is followed',
@@ -28,7 +30,8 @@ export const settingsEnglish = {
   setStoryMinutes: 'Minutes that a story lasts',
   setStoriesOfAll: 'Every member of a community creates stories',
   setReadConversations: 'Administrators read conversations of others',
-  setReadConversationsHint: 'Each time an administrator reads a conversation of others, their name and the time are recorded.',
+  setReadConversationsHint:
+    'Each time an administrator reads a conversation of others, their name and the time are recorded.',
   setManageConversations: 'Administrators edit and delete messages in conversations of others',
   setEditConversations: 'Every member changes a conversation of more than two',
   setMentionChannel: 'A message can mention everybody in its channel',
@@ -56,7 +59,8 @@ export const settingsEnglish = {
   setFlagFrom: 'Flag the stream from',
   setEndFrom: 'End the stream from',
   setting_limits: 'Repetitions and mutes',
-  setting_limitsHint: 'Of messages in channels. Times are in seconds; 0 switches a limit or a mute off. Images are not examined.',
+  setting_limitsHint:
+    'Of messages in channels. Times are in seconds; 0 switches a limit or a mute off. Images are not examined.',
   setRepetition: 'How often somebody may send the same text in a channel',
   setRepetitionTime: 'Within this time',
   setRepetitionMute: 'Mute after a text too often',

@@ -18,17 +18,20 @@ export const streamsEnglish = {
   streamEnded: 'Ended',
   endStream: 'End the stream',
   endStreamTitle: 'End {name}?',
-  endStreamText: 'Everybody stops seeing it at once, and it cannot begin again. This cannot be undone; its recording stays.',
+  endStreamText:
+    'Everybody stops seeing it at once, and it cannot begin again. This cannot be undone; its recording stays.',
   streamIsEnded: '{name} has ended.',
   deleteStreamTitle: 'Delete {name}?',
-  deleteStreamText: 'It ends if it is live, and nobody but its owner and administrators sees it any more. This cannot be undone.',
+  deleteStreamText:
+    'It ends if it is live, and nobody but its owner and administrators sees it any more. This cannot be undone.',
   streamIsDeleted: '{name} is deleted.',
   viewerBans: 'Who may not watch',
   noViewerBans: 'Everybody who may see the stream may watch it.',
   bannedBy: 'banned by {name}, {time}',
   viewerId: 'User id',
   banViewer: 'Ban from watching',
-  banViewerText: 'They no longer get this stream and its children, also after it has ended. You can undo it here.',
+  banViewerText:
+    'They no longer get this stream and its children, also after it has ended. You can undo it here.',
   viewerBanned: '{name} may not watch it any more.',
   liftViewerBanText: 'They can watch it again. You can undo it here.',
   viewerUnbanned: '{name} may watch it again.',

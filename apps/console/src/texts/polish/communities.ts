@@ -16,11 +16,13 @@ export const communitiesPolish: Record<keyof typeof communitiesEnglish, Sentence
   moderator: 'moderator',
   makeModerator: 'Mianuj moderatorem',
   makeModeratorTitle: 'Mianować moderatorem: {names}?',
-  makeModeratorText: 'Ta osoba będzie mogła jak Ty zatwierdzać, usuwać i blokować w tej społeczności. Możesz to tutaj cofnąć.',
+  makeModeratorText:
+    'Ta osoba będzie mogła jak Ty zatwierdzać, usuwać i blokować w tej społeczności. Możesz to tutaj cofnąć.',
   moderatorMade: 'Mianowano moderatorem: {names}.',
   unmakeModerator: 'Odbierz moderację',
   unmakeModeratorTitle: 'Odebrać moderację: {names}?',
-  unmakeModeratorText: 'Ta osoba pozostanie członkiem. Ostatni moderator nim pozostaje. Możesz to tutaj cofnąć.',
+  unmakeModeratorText:
+    'Ta osoba pozostanie członkiem. Ostatni moderator nim pozostaje. Możesz to tutaj cofnąć.',
   moderatorUnmade: 'Odebrano moderację: {names}.',
   removeMember: 'Wyklucz',
   removeMemberTitle: 'Wykluczyć: {names}?',
@@ -28,13 +30,15 @@ export const communitiesPolish: Record<keyof typeof communitiesEnglish, Sentence
     'Ta osoba przestanie być członkiem i straci tu swoje role; może dołączyć ponownie. Kto może dodawać członków, może to tutaj cofnąć.',
   memberRemoved: 'Wykluczono: {names}.',
   memberAdded: 'Ponownie jest członkiem, bez wcześniejszych ról: {names}.',
-  liftBanHereText: 'Ta osoba będzie mogła ponownie dołączyć; dopiero wtedy będzie członkiem. Możesz to tutaj cofnąć.',
+  liftBanHereText:
+    'Ta osoba będzie mogła ponownie dołączyć; dopiero wtedy będzie członkiem. Możesz to tutaj cofnąć.',
   joinRequests: 'Prośby o dołączenie',
   noRequests: 'Nikt nie czeka na przyjęcie.',
   askedAt: 'wysłano {time}',
   requestApproved: 'Przyjęto: {names}.',
   declineRequestTitle: 'Odrzucić prośbę: {names}?',
-  declineRequestText: 'Ta osoba się o tym dowie i może prosić ponownie. Cofa to dodanie lub zaproszenie.',
+  declineRequestText:
+    'Ta osoba się o tym dowie i może prosić ponownie. Cofa to dodanie lub zaproszenie.',
   requestDeclined: 'Odrzucono prośbę: {names}.',
   waitingPosts: 'Oczekujące',
   postApproved: 'Post jest opublikowany.',
@@ -47,7 +51,8 @@ export const communitiesPolish: Record<keyof typeof communitiesEnglish, Sentence
   announcement: 'ogłoszenie',
   unpin: 'Odepnij',
   unpinTitle: 'Odpiąć ten post?',
-  unpinText: 'Post pozostaje na miejscu. Możesz to tutaj cofnąć; będzie wtedy najnowszym przypiętym.',
+  unpinText:
+    'Post pozostaje na miejscu. Możesz to tutaj cofnąć; będzie wtedy najnowszym przypiętym.',
   unpinned: 'Post jest odpięty.',
   pinned: 'Post jest ponownie przypięty.',
   settings: 'Ustawienia',
@@ -64,6 +69,7 @@ export const communitiesPolish: Record<keyof typeof communitiesEnglish, Sentence
   newCategory: 'Nowa kategoria',
   categoryCreated: 'Utworzono kategorię {name}.',
   removeCategoryTitle: 'Usunąć kategorię {name}?',
-  removeCategoryText: 'Społeczności ją stracą. Nie można tego cofnąć; można utworzyć nową o tej samej nazwie.',
+  removeCategoryText:
+    'Społeczności ją stracą. Nie można tego cofnąć; można utworzyć nową o tej samej nazwie.',
   categoryRemoved: 'Usunięto kategorię {name}.',
 }

@@ -1,6 +1,9 @@
 import type { healthEnglish } from '../english/health.ts'
 
-export const healthPolish: Record<keyof typeof healthEnglish, string | { one: string; few: string; many: string; other: string }> = {
+export const healthPolish: Record<
+  keyof typeof healthEnglish,
+  string | { one: string; few: string; many: string; other: string }
+> = {
   health: 'Stan',
   healthGood: 'Wszystko działa.',
   healthBad: 'Część usług jest w tej chwili niedostępna.',
@@ -21,5 +24,6 @@ export const healthPolish: Record<keyof typeof healthEnglish, string | { one: st
     other: '{count} otwartego połączenia klientów',
   },
   healthOk: 'działa',
-  healthParkedHint: 'Następstwa, które nie udawały się przez minutę, czekają na „causerie follow-ups retry”.',
+  healthParkedHint:
+    'Następstwa, które nie udawały się przez minutę, czekają na „causerie follow-ups retry”.',
 }

@@ -18,7 +18,8 @@ export const notificationsPolish: Record<keyof typeof notificationsEnglish, Sent
   reason_precedence: 'Ta osoba ma własne powiadomienie zamiast wspólnego dla wszystkich członków.',
   reason_silent: 'Jest na liście bez licznika, bo ta osoba tak woli.',
   reason_off: 'Ta osoba wyłączyła ten rodzaj powiadomień.',
-  reason_unknown_event: 'Nikt się o tym zdarzeniu nie dowiaduje: nie ma o nim reguły albo jeszcze nie dotarło.',
+  reason_unknown_event:
+    'Nikt się o tym zdarzeniu nie dowiaduje: nie ma o nim reguły albo jeszcze nie dotarło.',
   noSuchEvent: 'Nie ma takiego zdarzenia.',
   noSuchEventHint:
     'Nikt nie dowiaduje się o zdarzeniu z tym identyfikatorem i nie ma go w dzienniku. Zdarzenie sprzed chwili może być jeszcze w drodze.',

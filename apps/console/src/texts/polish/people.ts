@@ -6,13 +6,15 @@ export const peoplePolish: Record<keyof typeof peopleEnglish, Sentence> = {
   searchPeople: 'Szukaj osób po nazwie lub identyfikatorze',
   flaggedPeople: 'Zgłoszone',
   nobody: 'Nikogo nie znaleziono.',
-  nobodyHint: 'Szukanie znajduje nazwy, które zawierają to, co wpisano, i osobę o takim identyfikatorze.',
+  nobodyHint:
+    'Szukanie znajduje nazwy, które zawierają to, co wpisano, i osobę o takim identyfikatorze.',
   brand: 'mówi w imieniu sieci',
   userId: 'Identyfikator',
   internalId: 'Identyfikator wewnętrzny',
   bansOfPerson: 'Blokady',
   noBans: 'Nigdzie nie ma blokady.',
-  bansUnknown: 'O blokadach w społecznościach i na kanałach mówi dziennik, którego nie możesz czytać.',
+  bansUnknown:
+    'O blokadach w społecznościach i na kanałach mówi dziennik, którego nie możesz czytać.',
   flagsOfPerson: 'Czekające zgłoszenia',
   noFlagsOfPerson: 'Ani tej osoby, ani tego, co napisała, nikt nie zgłosił.',
   flagged_post: 'Post',
@@ -36,18 +38,21 @@ export const peoplePolish: Record<keyof typeof peopleEnglish, Sentence> = {
   liftBanText: 'Ponowne logowanie będzie możliwe. Możesz to tutaj cofnąć.',
   endSessions: 'Zakończ wszystkie sesje',
   endSessionsTitle: 'Zakończyć wszystkie sesje: {names}?',
-  endSessionsText: 'Nastąpi wylogowanie na wszystkich urządzeniach; ponowne logowanie jest możliwe. Nie można tego cofnąć.',
+  endSessionsText:
+    'Nastąpi wylogowanie na wszystkich urządzeniach; ponowne logowanie jest możliwe. Nie można tego cofnąć.',
   sessionsEnded: 'Wylogowano wszędzie: {names}.',
   giveRole: 'Nadaj rolę',
   giveRoleTitle: 'Nadać rolę {role}: {name}?',
   giveRoleText: {
     one: 'Od razu pozwoli to w całej sieci na to, co daje 1 uprawnienie. Możesz to tutaj cofnąć.',
     few: 'Od razu pozwoli to w całej sieci na to, co dają {count} uprawnienia. Możesz to tutaj cofnąć.',
-    other: 'Od razu pozwoli to w całej sieci na to, co daje {count} uprawnień. Możesz to tutaj cofnąć.',
+    other:
+      'Od razu pozwoli to w całej sieci na to, co daje {count} uprawnień. Możesz to tutaj cofnąć.',
   },
   roleGiven: 'Nadano rolę {role}: {name}.',
   takeRole: 'Odbierz rolę',
   takeRoleTitle: 'Odebrać rolę {role}: {name}?',
-  takeRoleText: 'Od razu przestanie to pozwalać w całej sieci na to, co daje ta rola. Możesz to tutaj cofnąć.',
+  takeRoleText:
+    'Od razu przestanie to pozwalać w całej sieci na to, co daje ta rola. Możesz to tutaj cofnąć.',
   roleTaken: 'Odebrano rolę {role}: {name}.',
 }

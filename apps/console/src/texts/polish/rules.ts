@@ -25,16 +25,22 @@ export const rulesPolish: Record<keyof typeof rulesEnglish, Sentence> = {
   tryRule: 'Wypróbuj na ostatniej dobie',
   tryWhitelist: 'Wypróbuj listę na ostatniej dobie',
   addRule: 'Dodaj',
-  fault_openBracket: 'Znak {at}: nawias {part} nie jest zamknięty znakiem ]. Sam nawias zapisuje się \\[.',
-  fault_openParenthesis: 'Znak {at}: nawias {part} nie jest zamknięty znakiem ). Sam nawias zapisuje się \\(.',
-  fault_strayParenthesis: 'Znak {at}: {part} zamyka nawias, którego nie otwarto. Sam nawias zapisuje się \\).',
-  fault_nothingToRepeat: 'Znak {at}: przed {part} nie ma niczego do powtórzenia. Aby znaleźć sam ten znak, poprzedź go \\.',
+  fault_openBracket:
+    'Znak {at}: nawias {part} nie jest zamknięty znakiem ]. Sam nawias zapisuje się \\[.',
+  fault_openParenthesis:
+    'Znak {at}: nawias {part} nie jest zamknięty znakiem ). Sam nawias zapisuje się \\(.',
+  fault_strayParenthesis:
+    'Znak {at}: {part} zamyka nawias, którego nie otwarto. Sam nawias zapisuje się \\).',
+  fault_nothingToRepeat:
+    'Znak {at}: przed {part} nie ma niczego do powtórzenia. Aby znaleźć sam ten znak, poprzedź go \\.',
   fault_repeatedTwice: 'Znak {at}: {part} powtarza coś, co już jest powtarzane. Usuń jedno z nich.',
-  fault_badCount: 'Znak {at}: {part} nie jest liczbą powtórzeń: najwyżej 1000, mniejsza liczba pierwsza.',
+  fault_badCount:
+    'Znak {at}: {part} nie jest liczbą powtórzeń: najwyżej 1000, mniejsza liczba pierwsza.',
   fault_badRange: 'Znak {at}: zakres {part} biegnie wstecz. Wcześniejszy znak stoi pierwszy.',
   fault_lookAround: 'Znak {at}: {part} zagląda do przodu lub wstecz, czego reguły nie potrafią.',
   fault_unknownGroup: 'Znak {at}: reguły nie znają takiej grupy zaczynającej się od {part}.',
-  fault_backReference: 'Znak {at}: {part} odwołuje się do wcześniejszej grupy, czego reguły nie potrafią.',
+  fault_backReference:
+    'Znak {at}: {part} odwołuje się do wcześniejszej grupy, czego reguły nie potrafią.',
   fault_unknownEscape: 'Znak {at}: {part} nic nie znaczy. Usuń ukośnik albo zapisz go dwa razy.',
   fault_endOfEscape: 'Znak {at}: po ukośniku nic nie ma. Aby znaleźć ukośnik, zapisz go dwa razy.',
   ruleAdded: 'Reguła jest dodana i obowiązuje od następnej wiadomości.',
@@ -67,12 +73,14 @@ export const rulesPolish: Record<keyof typeof rulesEnglish, Sentence> = {
   wouldPass: 'Można by to wysłać.',
   wouldStop: 'Nie można by tego wysłać: {reason}',
   apiKey: 'Klucz API sieci',
-  apiKeyHint: 'API wymaga go także do przełączania i usuwania reguł. Pozostaje tylko w pamięci tej strony.',
+  apiKeyHint:
+    'API wymaga go także do przełączania i usuwania reguł. Pozostaje tylko w pamięci tej strony.',
   noRules: 'Nie ma reguł.',
   enableRule: 'Reguła {rule} jest włączona',
   ruleEnabled: 'Reguła jest włączona i obowiązuje od następnej wiadomości.',
   ruleDisabled: 'Reguła jest wyłączona. Pozostaje na liście.',
   removeRuleTitle: 'Usunąć tę regułę?',
-  removeRuleText: 'Nie będzie obowiązywać od następnej wiadomości. Możesz to tutaj cofnąć: zostanie dodana na nowo i włączona.',
+  removeRuleText:
+    'Nie będzie obowiązywać od następnej wiadomości. Możesz to tutaj cofnąć: zostanie dodana na nowo i włączona.',
   ruleRemoved: 'Usunięto regułę.',
 }

@@ -6,7 +6,8 @@ export const schedulePolish: Record<keyof typeof scheduleEnglish, Sentence> = {
   monthBefore: 'Poprzedni miesiąc',
   monthAfter: 'Następny miesiąc',
   noScheduled: 'Nic wtedy nie zaplanowano.',
-  noScheduledHint: 'Widzisz własne zaplanowane posty; administratorzy także posty użytkownika, który mówi w imieniu sieci.',
+  noScheduledHint:
+    'Widzisz własne zaplanowane posty; administratorzy także posty użytkownika, który mówi w imieniu sieci.',
   postCount: { one: '1 post', few: '{count} posty', other: '{count} postów' },
   failedCount: { one: '1 nieudany', few: '{count} nieudane', other: '{count} nieudanych' },
   waits: 'czeka',
@@ -17,6 +18,7 @@ export const schedulePolish: Record<keyof typeof scheduleEnglish, Sentence> = {
   reschedule: 'Przenieś',
   rescheduled: 'Zostanie opublikowany: {time}.',
   unscheduleTitle: 'Usunąć ten zaplanowany post?',
-  unscheduleText: 'Nigdy nie zostanie opublikowany. Nie można tego cofnąć; można zaplanować go na nowo.',
+  unscheduleText:
+    'Nigdy nie zostanie opublikowany. Nie można tego cofnąć; można zaplanować go na nowo.',
   unscheduled: 'Usunięto zaplanowany post.',
 }

@@ -20,7 +20,8 @@ export const screenPolish: Record<keyof typeof screenEnglish, Sentence> = {
   noSuchChannel: 'Nie ma takiego kanału.',
   noSuchStream: 'Nie ma takiej transmisji.',
   noSuchScreen: 'Nie ma takiego ekranu',
-  noSuchScreenHint: 'Ten adres nie prowadzi do niczego w konsoli: może jest stary albo zawiera literówkę.',
+  noSuchScreenHint:
+    'Ten adres nie prowadzi do niczego w konsoli: może jest stary albo zawiera literówkę.',
   backToReview: 'Wróć do moderacji',
   refused: 'Nie wykonano: {reason}',
   memberCount: { one: '1 członek', other: '{count} członków' },
@@ -28,5 +29,9 @@ export const screenPolish: Record<keyof typeof screenEnglish, Sentence> = {
   shownPosts: 'Widoczne',
   deletedPosts: 'Usunięte',
   restore: 'Przywróć',
-  restored: { one: 'Przywrócono 1 rekord.', few: 'Przywrócono {count} rekordy.', other: 'Przywrócono {count} rekordów.' },
+  restored: {
+    one: 'Przywrócono 1 rekord.',
+    few: 'Przywrócono {count} rekordy.',
+    other: 'Przywrócono {count} rekordów.',
+  },
 }

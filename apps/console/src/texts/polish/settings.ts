@@ -2,7 +2,8 @@ import type { settingsEnglish } from '../english/settings.ts'
 import type { Sentence } from '../sentence.ts'
 
 export const settingsPolish: Record<keyof typeof settingsEnglish, Sentence> = {
-  settingsIntro: 'Dotyczą wszystkich w sieci, od następnego żądania. Każdą zmianę można tutaj cofnąć.',
+  settingsIntro:
+    'Dotyczą wszystkich w sieci, od następnego żądania. Każdą zmianę można tutaj cofnąć.',
   settingChanged: 'Zmieniono: {name}',
   settingRestored: 'Jest jak wcześniej: {name}',
   settings_social: 'Społeczność',
@@ -11,7 +12,8 @@ export const settingsPolish: Record<keyof typeof settingsEnglish, Sentence> = {
   networkKeys: 'Klucze',
   setting_social: 'Osoby i społeczności',
   setPrivacy: 'Tablice użytkowników',
-  setPrivacyHint: 'Prywatne: obserwowanie wymaga zgody, a posty na tablicy widzą tylko obserwujący.',
+  setPrivacyHint:
+    'Prywatne: obserwowanie wymaga zgody, a posty na tablicy widzą tylko obserwujący.',
   privacyPublic: 'publiczne',
   privacyPrivate: 'prywatne',
   setFollowRequests: 'Obserwowanie wymaga zgody obserwowanej osoby',
@@ -29,7 +31,8 @@ export const settingsPolish: Record<keyof typeof settingsEnglish, Sentence> = {
   setStoryMinutes: 'Ile minut trwa relacja',
   setStoriesOfAll: 'Relacje tworzy każdy członek społeczności',
   setReadConversations: 'Administratorzy czytają rozmowy innych osób',
-  setReadConversationsHint: 'Gdy administrator czyta rozmowę innych osób, za każdym razem zapisuje się jego nazwę i czas.',
+  setReadConversationsHint:
+    'Gdy administrator czyta rozmowę innych osób, za każdym razem zapisuje się jego nazwę i czas.',
   setManageConversations: 'Administratorzy zmieniają i usuwają wiadomości w rozmowach innych osób',
   setEditConversations: 'Rozmowę więcej niż dwóch osób zmienia każdy członek',
   setMentionChannel: 'Wiadomość może wspomnieć wszystkich na kanale',
@@ -57,7 +60,8 @@ export const settingsPolish: Record<keyof typeof settingsEnglish, Sentence> = {
   setFlagFrom: 'Zgłoś transmisję od',
   setEndFrom: 'Zakończ transmisję od',
   setting_limits: 'Powtórzenia i wyciszenia',
-  setting_limitsHint: 'Dotyczą wiadomości na kanałach. Czas jest w sekundach; 0 wyłącza limit lub wyciszenie. Obrazy nie są badane.',
+  setting_limitsHint:
+    'Dotyczą wiadomości na kanałach. Czas jest w sekundach; 0 wyłącza limit lub wyciszenie. Obrazy nie są badane.',
   setRepetition: 'Ile razy można wysłać ten sam tekst na kanale',
   setRepetitionTime: 'W tym czasie',
   setRepetitionMute: 'Wyciszenie po zbyt częstym tekście',

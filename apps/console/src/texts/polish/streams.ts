@@ -19,17 +19,20 @@ export const streamsPolish: Record<keyof typeof streamsEnglish, Sentence> = {
   streamEnded: 'Zakończona',
   endStream: 'Zakończ transmisję',
   endStreamTitle: 'Zakończyć: {name}?',
-  endStreamText: 'Od razu przestaną ją widzieć wszyscy i nie będzie można jej wznowić. Nie można tego cofnąć; nagranie pozostanie.',
+  endStreamText:
+    'Od razu przestaną ją widzieć wszyscy i nie będzie można jej wznowić. Nie można tego cofnąć; nagranie pozostanie.',
   streamIsEnded: 'Zakończono: {name}.',
   deleteStreamTitle: 'Usunąć: {name}?',
-  deleteStreamText: 'Jeśli trwa, zakończy się, a zobaczy ją tylko właściciel i administratorzy. Nie można tego cofnąć.',
+  deleteStreamText:
+    'Jeśli trwa, zakończy się, a zobaczy ją tylko właściciel i administratorzy. Nie można tego cofnąć.',
   streamIsDeleted: 'Usunięto: {name}.',
   viewerBans: 'Kto nie może oglądać',
   noViewerBans: 'Oglądać może każdy, kto widzi transmisję.',
   bannedBy: 'zablokowane przez: {name}, {time}',
   viewerId: 'Identyfikator użytkownika',
   banViewer: 'Zabroń oglądać',
-  banViewerText: 'Ta osoba nie zobaczy już tej transmisji ani jej części, także po zakończeniu. Możesz to tutaj cofnąć.',
+  banViewerText:
+    'Ta osoba nie zobaczy już tej transmisji ani jej części, także po zakończeniu. Możesz to tutaj cofnąć.',
   viewerBanned: 'Nie może już oglądać: {name}.',
   liftViewerBanText: 'Ta osoba będzie mogła znowu oglądać. Możesz to tutaj cofnąć.',
   viewerUnbanned: 'Znów może oglądać: {name}.',

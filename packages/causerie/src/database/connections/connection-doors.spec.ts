@@ -32,12 +32,16 @@ const sourcesOf = (folder: string): string[] =>
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
       .map((file) => `${folder}/${name}/src/${file}`),
   )
-const importsOfPostgres = /import \{([^}]*)\} from '(?:@causerie\/postgres|@causerie\/kernel\/engine|pg|\.\/connections?\.ts)'/g
+const importsOfPostgres =
+  /import \{([^}]*)\} from '(?:@causerie\/postgres|@causerie\/kernel\/engine|pg|\.\/connections?\.ts)'/g
 const opens = /\b(?:connect|reconnecting|readers|lending)\b|\bpg\b/
-const isDoor = (source: string) => [...source.matchAll(importsOfPostgres)].some(([, names = '']) => opens.test(names))
+const isDoor = (source: string) =>
+  [...source.matchAll(importsOfPostgres)].some(([, names = '']) => opens.test(names))
 
 test('whoever opens connections to Postgres is counted', () => {
-  const sources = [...sourcesOf('packages'), ...sourcesOf('services')].filter((file) => !file.startsWith('packages/testkit/'))
+  const sources = [...sourcesOf('packages'), ...sourcesOf('services')].filter(
+    (file) => !file.startsWith('packages/testkit/'),
+  )
   expect(sources.length).toBeGreaterThan(1_000)
   const found = sources.filter((file) => isDoor(readFileSync(new URL(file, root), 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(doors).toSorted())

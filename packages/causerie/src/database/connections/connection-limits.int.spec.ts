@@ -14,7 +14,8 @@ const asUser = () => {
   url.password = 'secret'
   return url.href
 }
-const asSuperuser = (statement: string) => withConnection(database.url, (connection) => connection.query(statement))
+const asSuperuser = (statement: string) =>
+  withConnection(database.url, (connection) => connection.query(statement))
 beforeEach(async () => {
   database = await createDatabase(inject('postgres'))
   user = `${new URL(database.url).pathname.slice(1)}_chat`
@@ -28,7 +29,12 @@ afterEach(async () => {
 test('a superuser is held to the limit of the server, less what it reserves', async () => {
   const limits = await withConnection(database.url, connectionLimits)
   expect(limits).toEqual([
-    { most: 397, of: 'max_connections of Postgres is 400, of which 3 are reserved', raise: 'max_connections', covers: 'installation' },
+    {
+      most: 397,
+      of: 'max_connections of Postgres is 400, of which 3 are reserved',
+      raise: 'max_connections',
+      covers: 'installation',
+    },
   ])
 })
 
@@ -38,8 +44,18 @@ test('the limits of a user and of a database count as well', async () => {
   await asSuperuser(`alter database ${name} connection limit 50`)
   const [, ...limits] = await withConnection(asUser(), connectionLimits)
   expect(limits).toEqual([
-    { most: 15, of: `the user ${user} may have 15`, raise: `alter role ${user}`, covers: 'service' },
-    { most: 50, of: `the database ${name} takes 50`, raise: `alter database ${name}`, covers: 'installation' },
+    {
+      most: 15,
+      of: `the user ${user} may have 15`,
+      raise: `alter role ${user}`,
+      covers: 'service',
+    },
+    {
+      most: 50,
+      of: `the database ${name} takes 50`,
+      raise: `alter database ${name}`,
+      covers: 'installation',
+    },
   ])
   await expect(poolsOfInstance({ url: asUser() }, 2, createLog('silent'))).rejects.toThrow(
     `too few connections: the user ${user} may have 15, and`,

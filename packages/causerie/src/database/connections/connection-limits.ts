@@ -20,17 +20,28 @@ const readDatabases = `
     select current_database() union all select current_database() || '_' || service from unnest($1::text[]) service)`
 
 /** The limits of the server, of its user, and of the databases. */
-export const connectionLimits = async ({ query }: Pick<Connection, 'query'>): Promise<ConnectionLimit[]> => {
+export const connectionLimits = async ({
+  query,
+}: Pick<Connection, 'query'>): Promise<ConnectionLimit[]> => {
   const [found] = (await query<Found>(readServer)).rows
   if (!found) return []
   const { most, reserved, user, isSuperuser, ofUser } = found
   const ofServer = `max_connections of Postgres is ${most}, of which ${reserved} are reserved`
-  const limits: ConnectionLimit[] = [{ most: most - reserved, of: ofServer, raise: 'max_connections', covers: 'installation' }]
+  const limits: ConnectionLimit[] = [
+    { most: most - reserved, of: ofServer, raise: 'max_connections', covers: 'installation' },
+  ]
   // Superusers are held to no other limit.
   if (isSuperuser) return limits
   if (ofUser >= 0)
-    limits.push({ most: ofUser, of: `the user ${user} may have ${ofUser}`, raise: `alter role ${user}`, covers: coveredBy(user) })
-  for (const { name, most: ofDatabase } of (await query<{ name: string; most: number }>(readDatabases, [services])).rows)
+    limits.push({
+      most: ofUser,
+      of: `the user ${user} may have ${ofUser}`,
+      raise: `alter role ${user}`,
+      covers: coveredBy(user),
+    })
+  for (const { name, most: ofDatabase } of (
+    await query<{ name: string; most: number }>(readDatabases, [services])
+  ).rows)
     limits.push({
       most: ofDatabase,
       of: `the database ${name} takes ${ofDatabase}`,
@@ -41,4 +52,5 @@ export const connectionLimits = async ({ query }: Pick<Connection, 'query'>): Pr
 }
 
 /** A service's own user and database are named after it. */
-const coveredBy = (name: string): keyof Sums => (services.some((service) => name.endsWith(`_${service}`)) ? 'service' : 'installation')
+const coveredBy = (name: string): keyof Sums =>
+  services.some((service) => name.endsWith(`_${service}`)) ? 'service' : 'installation'

@@ -1,7 +1,10 @@
 import { services } from '@causerie/contracts/shared'
 import { connectionsOfService, type Pools } from '@causerie/kernel/engine'
 
-/** What a limit of Postgres may be for: all of an installation, or the database or user of one service. */
+/**
+ * What a limit of Postgres may be for: all of an installation, or the database or user of one
+ * service.
+ */
 export type Sums = { installation: number; service: number }
 
 /** Its sessions; events come from Kafka, or by the connections of services. */
@@ -10,7 +13,10 @@ const ofRealtime = 1
 const ofBackup = 2 * services.length + 1
 /** The most that a service is folded from, its own among them. */
 export const logsOfRebuild = 4
-/** A rebuild: its lock, two that compare, and two workers for each log. In one process it reads the logs from Postgres as well. */
+/**
+ * A rebuild: its lock, two that compare, and two workers for each log. In one process it reads the
+ * logs from Postgres as well.
+ */
 const ofRebuild = 3 + 2 * logsOfRebuild
 const ofTool = Math.max(ofBackup, ofRebuild)
 
@@ -18,14 +24,21 @@ const ofTool = Math.max(ofBackup, ofRebuild)
 export const sumsOfOneProcess = (pools: Pools): Sums => {
   const service = connectionsOfService(pools)
   return {
-    installation: services.length * service + ofRealtime + Math.max(ofBackup, ofRebuild + logsOfRebuild),
+    installation:
+      services.length * service + ofRealtime + Math.max(ofBackup, ofRebuild + logsOfRebuild),
     service: service + ofRebuild + logsOfRebuild,
   }
 }
 
-/** So many instances of each service and of realtime, and beside them a tool, or one more instance of a service while one is replaced. */
+/**
+ * So many instances of each service and of realtime, and beside them a tool, or one more instance
+ * of a service while one is replaced.
+ */
 export const sumsOfInstances = (pools: Pools, instances: number): Sums => {
   const service = connectionsOfService(pools)
   const oneMore = Math.max(ofTool, service)
-  return { installation: instances * (services.length * service + ofRealtime) + oneMore, service: instances * service + oneMore }
+  return {
+    installation: instances * (services.length * service + ofRealtime) + oneMore,
+    service: instances * service + oneMore,
+  }
 }

@@ -11,7 +11,10 @@ import { fileStoreOf } from '../../roles/file-store.ts'
 import { type Running, startOneProcess } from '../../roles/one-process.ts'
 import { backup } from '../../tools/backup/backup.ts'
 import { rebuildTool } from '../../tools/rebuild-service.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../embedded-postgres/embedded-postgres.ts'
 import { sumsOfOneProcess } from './connection-sums.ts'
 
 /** What the smallest pools and a tool need. */
@@ -31,12 +34,33 @@ let running: Running
 let credentials: Credentials
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'causerie-connections-'))
-  const settings = { max_connections: String(needed + reservedForSuperusers), fsync: 'off', synchronous_commit: 'off' }
-  postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'server'), log: () => undefined, settings })
-  configuration = readConfiguration({ DATABASE_URL: postgres.url, CAUSERIE_DATA: folder, LOG_LEVEL: 'silent' })
-  watching = await connect({ url: postgres.url, schemas: { rows: 'public', log: 'public' } }, 'the test')
+  const settings = {
+    max_connections: String(needed + reservedForSuperusers),
+    fsync: 'off',
+    synchronous_commit: 'off',
+  }
+  postgres = await startEmbeddedPostgres({
+    dataFolder: join(folder, 'server'),
+    log: () => undefined,
+    settings,
+  })
+  configuration = readConfiguration({
+    DATABASE_URL: postgres.url,
+    CAUSERIE_DATA: folder,
+    LOG_LEVEL: 'silent',
+  })
+  watching = await connect(
+    { url: postgres.url, schemas: { rows: 'public', log: 'public' } },
+    'the test',
+  )
   const files = await fileStoreOf(configuration)
-  running = await startOneProcess({ databaseUrl: postgres.url, host: '127.0.0.1', port: 0, log: createLog('silent'), files })
+  running = await startOneProcess({
+    databaseUrl: postgres.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+    files,
+  })
   credentials = await openDemoWorld(running, folder, () => {})
 }, patience)
 afterAll(async () => {
@@ -47,7 +71,8 @@ afterAll(async () => {
 })
 
 const countOpen = `select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
-const open = async (): Promise<number> => (await watching.query<{ count: number }>(countOpen)).rows[0]?.count ?? 0
+const open = async (): Promise<number> =>
+  (await watching.query<{ count: number }>(countOpen)).rows[0]?.count ?? 0
 
 /** The most connections that are open while `work` runs. */
 const mostDuring = async (work: Promise<unknown>): Promise<number> => {
@@ -64,8 +89,15 @@ const mostDuring = async (work: Promise<unknown>): Promise<number> => {
 const refused: string[] = []
 type Request = [method: 'GET' | 'POST' | 'DELETE', path: string, body?: object]
 const send = async (token: string | undefined, [method, path, body]: Request): Promise<number> => {
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-  const answer = await fetch(running.baseUrl + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  const answer = await fetch(running.baseUrl + path, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
   const text = await answer.text()
   if (answer.status >= 500) refused.push(`${answer.status} ${method} ${path} ${text}`)
   return answer.status
@@ -73,7 +105,15 @@ const send = async (token: string | undefined, [method, path, body]: Request): P
 
 /** What one person does, on every service. */
 const dayOf = (client: number): Request[] => [
-  ['POST', '/api/v4/posts', { targetType: 'community', targetId: credentials.ids.communityId, data: { text: `Post ${client}` } }],
+  [
+    'POST',
+    '/api/v4/posts',
+    {
+      targetType: 'community',
+      targetId: credentials.ids.communityId,
+      data: { text: `Post ${client}` },
+    },
+  ],
   ['POST', '/api/v3/channels', { displayName: `Channel ${client}`, userIds: ['bob'] }],
   ['POST', '/api/v3/video-streaming', { title: `Live ${client}` }],
   ['GET', '/api/v5/me/global-feeds?limit=20'],
@@ -93,14 +133,20 @@ const everything = async (): Promise<number[]> => {
   const live = Array.from({ length: 4 }, async () => {
     const ending = new AbortController()
     const headers = { authorization: `Bearer ${alice}` }
-    const { status } = await fetch(`${running.baseUrl}/api/v1/realtime/stream`, { headers, signal: ending.signal })
+    const { status } = await fetch(`${running.baseUrl}/api/v1/realtime/stream`, {
+      headers,
+      signal: ending.signal,
+    })
     ending.abort()
     return status
   })
   // Follow-ups and fan-outs of all services.
   const ended = send(dan, ['GET', '/api/v1/notification-tray']).then(async (status) => [
     status,
-    await send(credentials.adminToken, ['DELETE', '/api/v4/users/dan?deleteAll=true&markMessageDeleted=true']),
+    await send(credentials.adminToken, [
+      'DELETE',
+      '/api/v4/users/dan?deleteAll=true&markMessageDeleted=true',
+    ]),
   ])
   return [...(await Promise.all(requests)).flat(), ...(await Promise.all(live)), ...(await ended)]
 }
@@ -111,7 +157,12 @@ test('everything at once, a backup and a rebuild among it, opens no more connect
   const answered: number[] = []
   const tools = async () => {
     await backup(configuration, join(folder, 'archive'))
-    await rebuildTool(configuration, 'content', { from: 'journal', accept: [], isDryRun: true, onProgress: () => {} })
+    await rebuildTool(configuration, 'content', {
+      from: 'journal',
+      accept: [],
+      isDryRun: true,
+      onProgress: () => {},
+    })
   }
   const use = async () => {
     for (let round = 0; round < 2; round += 1) answered.push(...(await everything()))
@@ -126,5 +177,7 @@ test('everything at once, a backup and a rebuild among it, opens no more connect
 
 test('connections that nobody needs any more are given back', { timeout: patience }, async () => {
   await eventually(open, { timeout: 120_000, interval: 1_000 }).toBeLessThanOrEqual(atRest)
-  expect(await send(credentials.tokens.alice, ['GET', '/api/v5/me/global-feeds?limit=20'])).toBe(200)
+  expect(await send(credentials.tokens.alice, ['GET', '/api/v5/me/global-feeds?limit=20'])).toBe(
+    200,
+  )
 })

@@ -8,12 +8,23 @@ import { fitPools } from './fit-pools.ts'
 const wantedInOneProcess: Pools = { reads: 2, folds: 2 }
 const wantedByInstance: Pools = { reads: 4, folds: 2 }
 
-/** The pools of each service in one process. Throws one line that names the fix if Postgres allows too few connections. */
+/**
+ * The pools of each service in one process. Throws one line that names the fix if Postgres allows
+ * too few connections.
+ */
 export const poolsOfOneProcess = (databaseUrl: string, log: Log): Promise<Pools> =>
-  poolsFor(databaseUrl, { wanted: wantedInOneProcess, sumsOf: sumsOfOneProcess, leastSumsOf: sumsOfOneProcess }, log)
+  poolsFor(
+    databaseUrl,
+    { wanted: wantedInOneProcess, sumsOf: sumsOfOneProcess, leastSumsOf: sumsOfOneProcess },
+    log,
+  )
 
 /** The pools of a service, of which there are so many instances. Throws likewise. */
-export const poolsOfInstance = ({ url }: Pick<DatabaseAddress, 'url'>, instances: number, log: Log): Promise<Pools> =>
+export const poolsOfInstance = (
+  { url }: Pick<DatabaseAddress, 'url'>,
+  instances: number,
+  log: Log,
+): Promise<Pools> =>
   poolsFor(
     url,
     {
@@ -24,11 +35,21 @@ export const poolsOfInstance = ({ url }: Pick<DatabaseAddress, 'url'>, instances
     log,
   )
 
-const poolsFor = async (databaseUrl: string, needs: Parameters<typeof fitPools>[1], log: Log): Promise<Pools> => {
-  const { pools, shrunkBy, isFull } = fitPools(await withConnection(databaseUrl, connectionLimits), needs)
+const poolsFor = async (
+  databaseUrl: string,
+  needs: Parameters<typeof fitPools>[1],
+  log: Log,
+): Promise<Pools> => {
+  const { pools, shrunkBy, isFull } = fitPools(
+    await withConnection(databaseUrl, connectionLimits),
+    needs,
+  )
   const about = { ...pools, limit: shrunkBy?.of, raise: shrunkBy?.raise }
   if (isFull)
-    log.warn(about, 'too few connections for so many instances: some will wait for one; raise the limit, or run fewer (INSTANCES)')
+    log.warn(
+      about,
+      'too few connections for so many instances: some will wait for one; raise the limit, or run fewer (INSTANCES)',
+    )
   else if (shrunkBy) log.warn(about, 'few connections: each service uses fewer than it could')
   return pools
 }

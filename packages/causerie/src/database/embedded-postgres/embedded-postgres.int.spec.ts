@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,7 +19,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-// mkdtemp creates folders with mode 0700, so everything here runs below a folder that no other account may enter.
+// mkdtemp creates folders with mode 0700, so everything here runs below a folder that no other
+// account may enter.
 let dataFolder: string
 const ready = mkdtempSync(join(tmpdir(), 'causerie-embedded-ready-'))
 
@@ -55,7 +66,9 @@ test('is restarted on the same address when it is killed', async () => {
   const { url } = await start()
   await query(url, 'create table notes as select 1 as n')
   process.kill(serverPid(), 'SIGKILL')
-  await eventually(() => query(url, 'select n from notes').catch(String), { timeout: 15_000 }).toBe(1)
+  await eventually(() => query(url, 'select n from notes').catch(String), { timeout: 15_000 }).toBe(
+    1,
+  )
 })
 
 test('recovers from a start that was interrupted while it created the folder', async () => {
@@ -78,18 +91,21 @@ describe('owned by a process', () => {
     expect(await query(next.url, 'select n from notes')).toBe(1)
   })
 
-  test.runIf(process.platform === 'linux')('is stopped by the next start when its watcher was killed too', async () => {
-    const { parent, url } = await startInProcess()
-    await query(url, 'create table notes as select 1 as n')
-    const pid = serverPid()
-    for (const watcher of othersInGroup(pid)) process.kill(watcher, 'SIGKILL')
-    await killHard(parent)
-    expect(isRunning(pid)).toBe(true)
+  test.runIf(process.platform === 'linux')(
+    'is stopped by the next start when its watcher was killed too',
+    async () => {
+      const { parent, url } = await startInProcess()
+      await query(url, 'create table notes as select 1 as n')
+      const pid = serverPid()
+      for (const watcher of othersInGroup(pid)) process.kill(watcher, 'SIGKILL')
+      await killHard(parent)
+      expect(isRunning(pid)).toBe(true)
 
-    const next = await start()
-    expect(isRunning(pid)).toBe(false)
-    expect(await query(next.url, 'select n from notes')).toBe(1)
-  })
+      const next = await start()
+      expect(isRunning(pid)).toBe(false)
+      expect(await query(next.url, 'select n from notes')).toBe(1)
+    },
+  )
 
   test('refuses another start', async () => {
     const { parent, url } = await startInProcess()
@@ -110,7 +126,9 @@ describe('refuses in one line', () => {
   test('a file in place of the data folder', async () => {
     dataFolder = join(dataFolder, 'data')
     writeFileSync(dataFolder, '')
-    await expect(start()).rejects.toThrow(`The data folder ${dataFolder} cannot be used: it is not a folder`)
+    await expect(start()).rejects.toThrow(
+      `The data folder ${dataFolder} cannot be used: it is not a folder`,
+    )
   })
 
   test('a folder that it may not write to', async () => {
@@ -131,7 +149,9 @@ describe('refuses in one line', () => {
     useReadyData()
     const version = join(dataFolder, 'postgres', 'cluster', 'PG_VERSION')
     writeFileSync(version, '15\n')
-    await expect(start()).rejects.toThrow(/^[^\n]*was created by Postgres 15 and this is Postgres 18[^\n]*$/)
+    await expect(start()).rejects.toThrow(
+      /^[^\n]*was created by Postgres 15 and this is Postgres 18[^\n]*$/,
+    )
 
     writeFileSync(version, '18\n')
     writeFileSync(join(dataFolder, 'postgres', 'cluster', 'global', 'pg_control'), 'garbage')
@@ -148,19 +168,26 @@ const start = async (): Promise<EmbeddedPostgres> => {
   return server
 }
 
-/** A process with its own process group, as in a terminal; it prints the address, and when it is interrupted. */
+/**
+ * A process with its own process group, as in a terminal; it prints the address, and when it is
+ * interrupted.
+ */
 const startInProcess = async (): Promise<{ parent: ChildProcess; url: string }> => {
   const program = `
     import { startEmbeddedPostgres } from './embedded-postgres.ts'
     process.on('SIGINT', () => console.log('interrupted'))
     const { url } = await startEmbeddedPostgres({ dataFolder: process.env.DATA, log: () => undefined })
     console.log(url)`
-  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-    cwd: import.meta.dirname,
-    env: { ...process.env, DATA: dataFolder },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const parent = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    {
+      cwd: import.meta.dirname,
+      env: { ...process.env, DATA: dataFolder },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   onTestFinished(() => killHard(parent))
   const [url] = await once(linesOf(parent), 'line')
   return { parent, url }
@@ -176,7 +203,11 @@ const killHard = async (parent: ChildProcess): Promise<void> => {
 
 const processOf = (child: ChildProcess): number => child.pid ?? Number.NaN
 
-const serverPid = (): number => Number.parseInt(readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10)
+const serverPid = (): number =>
+  Number.parseInt(
+    readFileSync(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'),
+    10,
+  )
 
 const stateOf = (pid: number): string[] => {
   try {

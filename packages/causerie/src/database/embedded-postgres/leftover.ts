@@ -6,8 +6,9 @@ import { EmbeddedPostgresError } from './error.ts'
 import type { PostgresFolder } from './folder.ts'
 
 /**
- * Returns once no server runs on the folder. A server left behind by a killed process stops by itself, because its watcher stops it; if the
- * watcher was killed too, it is stopped here. Throws if the server belongs to a running process.
+ * Returns once no server runs on the folder. A server left behind by a killed process stops by
+ * itself, because its watcher stops it; if the watcher was killed too, it is stopped here. Throws
+ * if the server belongs to a running process.
  */
 export const awaitPreviousServer = async (folder: PostgresFolder): Promise<void> => {
   const pid = runningPid(folder)
@@ -18,18 +19,30 @@ export const awaitPreviousServer = async (folder: PostgresFolder): Promise<void>
       if (!isServerOf(pid, folder)) return forgetForeignPid(pid, folder)
       const owner = livingOwner(folder)
       if (owner)
-        throw new EmbeddedPostgresError(`${folder.path} is in use by process ${owner}: stop that process, or use another data folder`)
+        throw new EmbeddedPostgresError(
+          `${folder.path} is in use by process ${owner}: stop that process, or use another data folder`,
+        )
       await sleep(20)
     }
     signalQuietly(pid, signal)
   }
   await sleep(200)
-  if (isServerOf(pid, folder)) throw new EmbeddedPostgresError(`${folder.path} is in use by process ${pid}, which cannot be stopped`)
+  if (isServerOf(pid, folder))
+    throw new EmbeddedPostgresError(
+      `${folder.path} is in use by process ${pid}, which cannot be stopped`,
+    )
 }
 
-/** Stores the process that owns the running server, so that another start can check whether it is alive. */
+/**
+ * Stores the process that owns the running server, so that another start can check whether it is
+ * alive.
+ */
 export const claimFolder = (folder: PostgresFolder): void =>
-  writeFileSync(folder.owner, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }), { mode: 0o600 })
+  writeFileSync(
+    folder.owner,
+    JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }),
+    { mode: 0o600 },
+  )
 
 const farewell = [
   { after: 2_000, signal: 'SIGINT' },
@@ -42,9 +55,13 @@ const runningPid = (folder: PostgresFolder): number | undefined => {
   return pid > 1 && isAlive(pid) ? pid : undefined
 }
 
-const isServerOf = (pid: number, folder: PostgresFolder): boolean => isAlive(pid) && commandOf(pid).includes(folder.cluster)
+const isServerOf = (pid: number, folder: PostgresFolder): boolean =>
+  isAlive(pid) && commandOf(pid).includes(folder.cluster)
 
-/** After a reboot or in a new container, the pid may belong to another program, which Postgres would mistake for its predecessor. */
+/**
+ * After a reboot or in a new container, the pid may belong to another program, which Postgres would
+ * mistake for its predecessor.
+ */
 const forgetForeignPid = (pid: number, folder: PostgresFolder): void => {
   if (isAlive(pid)) rmSync(join(folder.cluster, 'postmaster.pid'), { force: true })
 }
@@ -82,7 +99,8 @@ const startOf = (pid: number): string => statOf(pid)[19] ?? ''
 const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z'
 
 /** The fields of `/proc/<pid>/stat` after the name, which may contain spaces and brackets. */
-const statOf = (pid: number): string[] => readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? []
+const statOf = (pid: number): string[] =>
+  readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? []
 
 const commandOf = (pid: number): string => {
   if (process.platform === 'linux') return readText(`/proc/${pid}/cmdline`) ?? ''

@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /**
- * The watcher reads a pipe whose other end only this Node process holds. When this process ends for any reason, the read returns and the
- * watcher sends the signal; if the server ends first, a line in the pipe ends the watcher. It is forked twice, because Postgres treats an
- * unknown child as a crash. `exec` makes the server itself our child, so its pid is known.
+ * The watcher reads a pipe whose other end only this Node process holds. When this process ends for
+ * any reason, the read returns and the watcher sends the signal; if the server ends first, a line
+ * in the pipe ends the watcher. It is forked twice, because Postgres treats an unknown child as a
+ * crash. `exec` makes the server itself our child, so its pid is known.
  */
 const tie = '( ( read -r _ <&3 || kill -s "$0" $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-'
 
 /**
- * Starts a server that does not outlive this process: it receives `lastSignal` even after `kill -9` of this process.
- * It runs in a session of its own, so Ctrl-C in the terminal ends only this process, which can then stop the server.
- * A command that cannot be started counts as one that exited at once.
+ * Starts a server that does not outlive this process: it receives `lastSignal` even after `kill -9`
+ * of this process. It runs in a session of its own, so Ctrl-C in the terminal ends only this
+ * process, which can then stop the server. A command that cannot be started counts as one that
+ * exited at once.
  */
 export const spawnTied = (command: readonly string[], options: TiedOptions): TiedProcess => {
   const child = spawn('sh', ['-c', tie, options.lastSignal, ...command], {
@@ -21,7 +23,8 @@ export const spawnTied = (command: readonly string[], options: TiedOptions): Tie
   })
   const [, stdout, stderr, life] = child.stdio
   const onLine = options.onLine ?? (() => undefined)
-  for (const output of [stdout, stderr]) if (output) createInterface({ input: output }).on('line', onLine)
+  for (const output of [stdout, stderr])
+    if (output) createInterface({ input: output }).on('line', onLine)
   // Ignore write errors: the watcher may have ended already.
   life?.on('error', () => undefined)
 
@@ -33,7 +36,9 @@ export const spawnTied = (command: readonly string[], options: TiedOptions): Tie
       resolve(signal ?? `exit code ${code}`)
     })
   })
-  const silent = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()))
+  const silent = new Promise<void>((resolve) =>
+    child.once('close', () => resolve()).once('error', () => resolve()),
+  )
   return { pid: child.pid ?? 0, exited, silent, kill: (signal) => void child.kill(signal) }
 }
 
@@ -49,7 +54,10 @@ export const settlesWithin = (milliseconds: number, promise: Promise<unknown>): 
   })
 
 export type TiedOptions = {
-  /** The signal sent to the server after this process has ended: INT shuts Postgres down gracefully, KILL is for disposable data. */
+  /**
+   * The signal sent to the server after this process has ended: INT shuts Postgres down gracefully,
+   * KILL is for disposable data.
+   */
   readonly lastSignal: 'INT' | 'TERM' | 'KILL'
   readonly env?: NodeJS.ProcessEnv
   /** Receives each line of the server's standard output and error. */
@@ -60,7 +68,10 @@ export type TiedProcess = {
   readonly pid: number
   /** Resolves to the signal or exit code when the process has ended. Never rejects. */
   readonly exited: Promise<string>
-  /** Resolves when there will be no more output: after `exited`, and after the server's children have ended. */
+  /**
+   * Resolves when there will be no more output: after `exited`, and after the server's children
+   * have ended.
+   */
   readonly silent: Promise<void>
   kill(signal: NodeJS.Signals): void
 }

@@ -4,8 +4,9 @@ import { serverEnvironment } from './folder.ts'
 import { settlesWithin, spawnTied, type TiedProcess } from './process.ts'
 
 /**
- * Starts the server and supervises it: if it ends unexpectedly (`kill -9`, out of memory), it is restarted on the same port and recovers
- * from its log. After three failed starts in a row, supervision stops.
+ * Starts the server and supervises it: if it ends unexpectedly (`kill -9`, out of memory), it is
+ * restarted on the same port and recovers from its log. After three failed starts in a row,
+ * supervision stops.
  */
 export const keepServer = async (options: ServerOptions): Promise<KeptServer> => {
   let isStopping = false
@@ -41,7 +42,10 @@ export const keepServer = async (options: ServerOptions): Promise<KeptServer> =>
   }
 }
 
-/** Fast shutdown: sessions are terminated, everything is written. After 2.5 s immediate shutdown, from which the next start recovers. */
+/**
+ * Fast shutdown: sessions are terminated, everything is written. After 2.5 s immediate shutdown,
+ * from which the next start recovers.
+ */
 const endServer = async (server: TiedProcess): Promise<void> => {
   server.kill('SIGINT')
   if (await settlesWithin(2_500, server.exited)) return
@@ -59,7 +63,9 @@ const launch = async (options: ServerOptions, attempts = 25): Promise<TiedProces
     await sleep(200)
     return launch(options, attempts - 1)
   }
-  throw new EmbeddedPostgresError(`Postgres could not start with the data in ${options.folder}: ${outcome}`)
+  throw new EmbeddedPostgresError(
+    `Postgres could not start with the data in ${options.folder}: ${outcome}`,
+  )
 }
 
 /** A server that accepts connections, or the reason why it does not. */
@@ -87,9 +93,14 @@ const tryLaunch = async ({ command, log }: ServerOptions): Promise<TiedProcess |
 }
 
 const complaint = (lines: string[]): string | undefined =>
-  lines.map((line) => line.match(/(?:FATAL|PANIC|error): +(.*)/)?.[1]).find((text) => text !== undefined) ?? lines.at(-1)
+  lines
+    .map((line) => line.match(/(?:FATAL|PANIC|error): +(.*)/)?.[1])
+    .find((text) => text !== undefined) ?? lines.at(-1)
 
-/** The largest log that `max_wal_size` allows is replayed in a few seconds; slow disks need more time. */
+/**
+ * The largest log that `max_wal_size` allows is replayed in a few seconds; slow disks need more
+ * time.
+ */
 const recoveryTime = 60_000
 
 export type ServerOptions = {

@@ -1,6 +1,7 @@
 /**
- * Settings of a small server: 64 MB of shared buffers and five processes when idle. Durability is Postgres' default: full.
- * Failing queries are not logged, because they could contain users' text; the client receives the error.
+ * Settings of a small server: 64 MB of shared buffers and five processes when idle. Durability is
+ * Postgres' default: full. Failing queries are not logged, because they could contain users' text;
+ * the client receives the error.
  */
 const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -18,7 +19,8 @@ const defaults: Record<string, string> = {
   max_wal_senders: '0',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
-  // After a checkpoint each page that changes is written to the log whole: seldom, and compressed (ADR 126).
+  // After a checkpoint each page that changes is written to the log whole: seldom, and compressed
+  // (ADR 126).
   checkpoint_timeout: '30min',
   wal_compression: 'on',
   max_worker_processes: '0',
@@ -32,4 +34,7 @@ const defaults: Record<string, string> = {
 
 /** Command-line arguments for the server; `settings` overrides the defaults above. */
 export const serverArguments = (settings: Record<string, string>): string[] =>
-  Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])

@@ -11,8 +11,14 @@ type Feed = EventFeed & {
   lags(): Promise<Lag[]>
 }
 
-/** Follows the events of all services while it is started, without a group and without stored positions. */
-export const createEventFeed = (sourceOf: (service: ServiceName) => Source, onStop: (error: Error) => void): Feed => {
+/**
+ * Follows the events of all services while it is started, without a group and without stored
+ * positions.
+ */
+export const createEventFeed = (
+  sourceOf: (service: ServiceName) => Source,
+  onStop: (error: Error) => void,
+): Feed => {
   const followed = services.map((service) => followedService(() => sourceOf(service), onStop))
   const stop = async () => {
     await Promise.all(followed.map((one) => one.stop()))

@@ -1,12 +1,24 @@
 import { serviceNamed } from '@causerie/contracts/shared'
 import type { Health } from '@causerie/kernel'
-import { type Delivered, type Lag, readTimes, type Source, type SourceReader } from '@causerie/kernel/engine'
+import {
+  type Delivered,
+  type Lag,
+  readTimes,
+  type Source,
+  type SourceReader,
+} from '@causerie/kernel/engine'
 import type { FeedReader } from '@causerie/realtime'
 
-/** So many events of all lanes of a service are read from before the start, for clients that come back. */
+/**
+ * So many events of all lanes of a service are read from before the start, for clients that come
+ * back.
+ */
 const pastEvents = 1_200
 
-/** A service whose events are read while they are needed, each time from where the last time ended, or from shortly before now. */
+/**
+ * A service whose events are read while they are needed, each time from where the last time ended,
+ * or from shortly before now.
+ */
 export const followedService = (open: () => Source, onStop: (error: Error) => void) => {
   /** The offset behind the last event of each lane that was taken. */
   const taken = new Map<number, number>()
@@ -18,7 +30,8 @@ export const followedService = (open: () => Source, onStop: (error: Error) => vo
   const follow = async (opened: Source, reader: FeedReader): Promise<void> => {
     const ends = await opened.ends()
     const pastOfLane = Math.ceil(pastEvents / Math.max(1, ends.size))
-    const startOf = (lane: number, end: number) => Math.min(end, Math.max(offsetOf(lane), end - pastOfLane))
+    const startOf = (lane: number, end: number) =>
+      Math.min(end, Math.max(offsetOf(lane), end - pastOfLane))
     const behind = new Map([...ends].filter(([lane, end]) => startOf(lane, end) < end))
     await new Promise<void>((resolve, reject) => {
       const take = (events: readonly Delivered[], isPast: boolean) => {
@@ -33,12 +46,19 @@ export const followedService = (open: () => Source, onStop: (error: Error) => vo
             taken.set(event.lane, offset)
             times.read(event.lane, event.at)
           }
-          if (offset >= (behind.get(event.lane) ?? Number.POSITIVE_INFINITY)) behind.delete(event.lane)
+          if (offset >= (behind.get(event.lane) ?? Number.POSITIVE_INFINITY))
+            behind.delete(event.lane)
         }
       }
       const following: SourceReader = {
         // Nothing is restored from these events, so that it does not matter what was before them.
-        from: async () => new Map([...ends].map(([lane, end]) => [lane, { position: startOf(lane, end), offset: startOf(lane, end) }])),
+        from: async () =>
+          new Map(
+            [...ends].map(([lane, end]) => [
+              lane,
+              { position: startOf(lane, end), offset: startOf(lane, end) },
+            ]),
+          ),
         hasRoom: reader.hasRoom,
         deliver: async (events) => {
           const isPast = ({ event, offset }: Delivered) => offset <= (ends.get(event.lane) ?? 0)
@@ -80,7 +100,14 @@ export const followedService = (open: () => Source, onStop: (error: Error) => vo
       return [...ends].map(([lane, end]) => {
         const offset = offsetOf(lane)
         const events = Math.max(0, end - offset)
-        return { source: read.service, lane, events, seconds: times.secondsBehind(lane, events), offset, isReadHere: true }
+        return {
+          source: read.service,
+          lane,
+          events,
+          seconds: times.secondsBehind(lane, events),
+          offset,
+          isReadHere: true,
+        }
       })
     },
   }

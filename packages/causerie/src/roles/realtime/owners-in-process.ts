@@ -4,7 +4,9 @@ import type { ServiceHost } from '@causerie/kernel/engine'
 import type { Owners } from '@causerie/realtime'
 
 /** The services of this process, asked directly. */
-export const ownersInProcess = (hosts: Readonly<Record<ServiceName, Pick<ServiceHost, 'ask'>>>): Owners => ({
+export const ownersInProcess = (
+  hosts: Readonly<Record<ServiceName, Pick<ServiceHost, 'ask'>>>,
+): Owners => ({
   ask: async (owner, query, { networkId, input, position }) => {
     const answer = await hosts[owner].ask({ query, networkId, input, position })
     // Records are JSON text until they are sent; the query's answers have this type.

@@ -2,8 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Gateway } from '@causerie/gateway'
 import type { Metrics } from '@causerie/http'
-import { alwaysHeld, type Commits, journalSource, type Log, lent, type Reconnecting, type ServiceHost } from '@causerie/kernel/engine'
-import { addMqtt, addStream, createRealtime, type Realtime, type RealtimeLimits } from '@causerie/realtime'
+import {
+  alwaysHeld,
+  type Commits,
+  journalSource,
+  type Log,
+  lent,
+  type Reconnecting,
+  type ServiceHost,
+} from '@causerie/kernel/engine'
+import {
+  addMqtt,
+  addStream,
+  createRealtime,
+  type Realtime,
+  type RealtimeLimits,
+} from '@causerie/realtime'
 import { locateDatabase } from '../../database/database.ts'
 import { createEventFeed } from './event-feed.ts'
 import { ownersInProcess } from './owners-in-process.ts'
@@ -27,8 +41,8 @@ type Options = {
 const pollMilliseconds = 1_000
 
 /**
- * The realtime role beside gateway and services: it follows the journals, asks the services directly, and shares the HTTP server. Returns
- * what it counts.
+ * The realtime role beside gateway and services: it follows the journals, asks the services
+ * directly, and shares the HTTP server. Returns what it counts.
  */
 export const realtimeInProcess = ({
   gateway,
@@ -49,8 +63,13 @@ export const realtimeInProcess = ({
       committed: committed[service],
       pollMilliseconds,
     })
-  const feed = createEventFeed(sourceOf, (error) => log.error({ err: error }, 'realtime cannot follow the events of a service'))
-  const sessions = sessionStore(() => locateDatabase(databaseUrl, 'realtime'), `one-process-${randomUUID()}`)
+  const feed = createEventFeed(sourceOf, (error) =>
+    log.error({ err: error }, 'realtime cannot follow the events of a service'),
+  )
+  const sessions = sessionStore(
+    () => locateDatabase(databaseUrl, 'realtime'),
+    `one-process-${randomUUID()}`,
+  )
   const realtime = createRealtime({
     feed,
     owners: ownersInProcess(hosts),

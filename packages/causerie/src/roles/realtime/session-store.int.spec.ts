@@ -30,14 +30,18 @@ const instances = async () => {
   }
   return { start, query, schema: (await locate()).schemas.rows }
 }
-const claimOf = (number: number, clientId = 'phone'): Claim => ({ id: { networkId: 'n', userId: 'alice', clientId }, number })
+const claimOf = (number: number, clientId = 'phone'): Claim => ({
+  id: { networkId: 'n', userId: 'alice', clientId },
+  number,
+})
 const begins = { isClean: false, cursor: '1' }
 const adds = (...filters: string[]): FilterChange => ({
   added: new Map(filters.map((filter) => [filter, { keys: [`key of ${filter}`] }])),
   removed: [],
   bytes: 100,
 })
-const filtersOf = (stored: Awaited<ReturnType<SessionStore['claim']>>) => stored && [...stored.filters.keys()].sort()
+const filtersOf = (stored: Awaited<ReturnType<SessionStore['claim']>>) =>
+  stored && [...stored.filters.keys()].sort()
 
 test('a session goes on with its filters, behind what it was told', async () => {
   const { start } = await instances()
@@ -52,7 +56,13 @@ test('a session goes on with its filters, behind what it was told', async () => 
       ]),
     }),
   ).toBe(true)
-  expect(await store.change(claimOf(1), { added: new Map([['z', { keys: ['3'] }]]), removed: ['x'], bytes: 10 })).toBe(true)
+  expect(
+    await store.change(claimOf(1), {
+      added: new Map([['z', { keys: ['3'] }]]),
+      removed: ['x'],
+      bytes: 10,
+    }),
+  ).toBe(true)
   await store.release(claimOf(1), '7')
   expect(await store.claim(claimOf(2), begins)).toEqual({
     cursor: '7',
@@ -141,10 +151,17 @@ test('a user has 50 sessions, and so many bytes of filters; the newest are kept'
     await store.release(claim, '2')
   }
   for (let i = 0; i < 60; i += 1) await connectOnce(i, 100)
-  const kept = () => query<{ clientId: string }>('select client_id as "clientId" from mqtt_sessions order by seen_at, session')
-  expect((await kept()).map(({ clientId }) => clientId)).toEqual(Array.from({ length: 50 }, (_, i) => `client ${i + 10}`))
+  const kept = () =>
+    query<{ clientId: string }>(
+      'select client_id as "clientId" from mqtt_sessions order by seen_at, session',
+    )
+  expect((await kept()).map(({ clientId }) => clientId)).toEqual(
+    Array.from({ length: 50 }, (_, i) => `client ${i + 10}`),
+  )
   for (let i = 60; i < 68; i += 1) await connectOnce(i, 1024 * 1024)
-  expect((await kept()).map(({ clientId }) => clientId)).toEqual(Array.from({ length: 6 }, (_, i) => `client ${i + 62}`))
+  expect((await kept()).map(({ clientId }) => clientId)).toEqual(
+    Array.from({ length: 6 }, (_, i) => `client ${i + 62}`),
+  )
   expect(await query('select from mqtt_filters')).toHaveLength(6)
 })
 
@@ -164,7 +181,9 @@ const savedBefore = (filters: string) => `
 
 test('sessions of the version before go on, also while both serve', async () => {
   const { start, query, schema } = await instances()
-  await query(`create schema ${schema}; ${before}; ${savedBefore('{"x":{"keys":["1"],"feed":"messages"},"y":{"keys":[]}}')}`)
+  await query(
+    `create schema ${schema}; ${before}; ${savedBefore('{"x":{"keys":["1"],"feed":"messages"},"y":{"keys":[]}}')}`,
+  )
   const store = start('a')
   expect(await store.claim(claimOf(1), begins)).toEqual({
     cursor: '4',

@@ -1,4 +1,11 @@
-import { type Connection, connect, type DatabaseAddress, quoted, type Reconnecting, reconnecting } from '@causerie/kernel/engine'
+import {
+  type Connection,
+  connect,
+  type DatabaseAddress,
+  quoted,
+  type Reconnecting,
+  reconnecting,
+} from '@causerie/kernel/engine'
 import type { Claim, SessionStore, StoredSession, Subscription } from '@causerie/realtime'
 import * as statements from './session-tables.ts'
 
@@ -6,8 +13,14 @@ type ClaimedRow = { cursor: string; goesOn: boolean }
 type FilterRow = { filter: string; keys: string; feed: Subscription['feed'] | null }
 type OwnedRow = { session: number }
 
-/** Sessions in the database of the role, which is made when the first client comes. `instance` names this process. */
-export const sessionStore = (locate: () => Promise<DatabaseAddress>, instance: string): SessionStore => {
+/**
+ * Sessions in the database of the role, which is made when the first client comes. `instance` names
+ * this process.
+ */
+export const sessionStore = (
+  locate: () => Promise<DatabaseAddress>,
+  instance: string,
+): SessionStore => {
   let made: Promise<Reconnecting> | undefined
   const make = async (): Promise<Reconnecting> => {
     const address = await locate()
@@ -27,15 +40,19 @@ export const sessionStore = (locate: () => Promise<DatabaseAddress>, instance: s
   return {
     claim: async (claim, { isClean, cursor }): Promise<StoredSession | undefined> => {
       const to = await connection()
-      const take = () => to.prepared<ClaimedRow>(statements.claim, [...ownerOf(claim), isClean, cursor])
-      const filtersOf = () => (isClean ? [] : to.prepared<FilterRow>(statements.readFilters, idOf(claim)))
+      const take = () =>
+        to.prepared<ClaimedRow>(statements.claim, [...ownerOf(claim), isClean, cursor])
+      const filtersOf = () =>
+        isClean ? [] : to.prepared<FilterRow>(statements.readFilters, idOf(claim))
       // Sent together. Most clients come back.
       let [[claimed], filters] = await Promise.all([take(), filtersOf()])
       if (!claimed) {
         await to.prepared(statements.begin, [...idOf(claim), cursor])
         ;[[claimed], filters] = await Promise.all([take(), filtersOf()])
       }
-      return claimed?.goesOn ? { cursor: claimed.cursor, filters: new Map(filters.map(subscriptionOf)) } : undefined
+      return claimed?.goesOn
+        ? { cursor: claimed.cursor, filters: new Map(filters.map(subscriptionOf)) }
+        : undefined
     },
     change: async (claim, { added, removed, bytes }) => {
       const subscriptions = [...added.values()]
@@ -45,14 +62,26 @@ export const sessionStore = (locate: () => Promise<DatabaseAddress>, instance: s
         subscriptions.map(({ feed }) => feed ?? null),
       ]
       const to = await connection()
-      return (await to.prepared<OwnedRow>(statements.change, [...ownerOf(claim), bytes, removed, ...columns])).length > 0
+      return (
+        (
+          await to.prepared<OwnedRow>(statements.change, [
+            ...ownerOf(claim),
+            bytes,
+            removed,
+            ...columns,
+          ])
+        ).length > 0
+      )
     },
-    caughtUp: async (claim) => (await (await connection()).prepared<OwnedRow>(statements.caughtUp, ownerOf(claim))).length > 0,
+    caughtUp: async (claim) =>
+      (await (await connection()).prepared<OwnedRow>(statements.caughtUp, ownerOf(claim))).length >
+      0,
     release: async (claim, cursor) => {
       const to = await connection()
       if (cursor === undefined) await to.prepared(statements.forget, ownerOf(claim))
       else await to.prepared(statements.release, [...ownerOf(claim), cursor])
-      if (cursor !== undefined) await to.prepared(statements.prune, [claim.id.networkId, claim.id.userId])
+      if (cursor !== undefined)
+        await to.prepared(statements.prune, [claim.id.networkId, claim.id.userId])
     },
     moveTo: async (cursor) => {
       const to = await connection()

@@ -1,12 +1,16 @@
 /** So long a session is kept after its last connection. */
 const kept = `interval '7 days'`
 const sessionsOfUser = 50
-/** Bytes of the filters of all sessions of a user: more than those that are connected at once may have. */
+/**
+ * Bytes of the filters of all sessions of a user: more than those that are connected at once may
+ * have.
+ */
 const bytesOfUser = 6 * 1024 * 1024
 
 /**
- * A place is how far an instance has told its clients. A session has one connection, `connection` of `instance`: unless it is `is_told`, it
- * is not yet where its instance is, but at `cursor`. Versions before kept filters in `subscriptions`, from where a claim takes them.
+ * A place is how far an instance has told its clients. A session has one connection, `connection`
+ * of `instance`: unless it is `is_told`, it is not yet where its instance is, but at `cursor`.
+ * Versions before kept filters in `subscriptions`, from where a claim takes them.
  */
 export const tablesIn = (schema: string) => `
   select pg_advisory_xact_lock(hashtext('causerie realtime tables'));

@@ -11,8 +11,15 @@ const looksEvery = 60_000
 
 type Options = Plan & { hours: number; say: (line: object) => void }
 
-/** Adds a backup whenever the last one is so many hours old, also one of a process before, and goes on after failures. Never resolves. */
-export const backUpEvery = async (configuration: Configuration, location: string, { hours, say, ...plan }: Options): Promise<never> => {
+/**
+ * Adds a backup whenever the last one is so many hours old, also one of a process before, and goes
+ * on after failures. Never resolves.
+ */
+export const backUpEvery = async (
+  configuration: Configuration,
+  location: string,
+  { hours, say, ...plan }: Options,
+): Promise<never> => {
   let notBefore = 0
   let isAnnounced = false
   for (;;) {

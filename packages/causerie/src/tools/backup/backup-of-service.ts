@@ -21,10 +21,14 @@ export const backupOfService = async (
       to,
       `${name}/${table}.jsonl.gz`,
       table === 'journal'
-        ? journalLines(connection, after, (event) => events.set(`${event.type} ${event.version}`, event))
+        ? journalLines(connection, after, (event) =>
+            events.set(`${event.type} ${event.version}`, event),
+          )
         : tableLines(connection, table),
     )
-  const { rows } = await connection.query<{ value: string }>(`select value from meta where name = 'incarnation'`)
+  const { rows } = await connection.query<{ value: string }>(
+    `select value from meta where name = 'incarnation'`,
+  )
   return {
     incarnation: Number(rows[0]?.value),
     migrations: (await migrationsRun(connection, address.schemas.log)) ?? [],
@@ -63,9 +67,15 @@ const journalLines = async function* (
   }
 }
 
-const byType = (a: EventType, b: EventType): number => a.type.localeCompare(b.type) || a.version - b.version
+const byType = (a: EventType, b: EventType): number =>
+  a.type.localeCompare(b.type) || a.version - b.version
 
-const tableLines = async function* (connection: Snapshot['connection'], table: Exclude<KeptTable, 'journal'>): AsyncGenerator<string> {
-  const { rows } = await connection.query<{ line: string }>(`select row_to_json(t)::text as line from ${table} t`)
+const tableLines = async function* (
+  connection: Snapshot['connection'],
+  table: Exclude<KeptTable, 'journal'>,
+): AsyncGenerator<string> {
+  const { rows } = await connection.query<{ line: string }>(
+    `select row_to_json(t)::text as line from ${table} t`,
+  )
   for (const { line } of rows) yield line
 }

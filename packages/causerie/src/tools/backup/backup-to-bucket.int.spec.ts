@@ -1,6 +1,11 @@
 import { useS3 } from '@causerie/testkit/infrastructure/use-s3'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyInstallation, type Installation, start, uploadsOf } from '../../../test/installation.ts'
+import {
+  emptyInstallation,
+  type Installation,
+  start,
+  uploadsOf,
+} from '../../../test/installation.ts'
 import { openDemoWorld } from '../../demo/demo-world.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -12,7 +17,10 @@ const bucketUrl = (prefix: string): string => `s3://${server().bucket}/${prefix}
 
 /** An empty installation whose uploaded files are in the bucket. */
 const installation = async (name: string): Promise<Installation> => {
-  const made = await emptyInstallation({ FILE_STORE: bucketUrl(`files-${name}`), S3_ENDPOINT: server().endpoint })
+  const made = await emptyInstallation({
+    FILE_STORE: bucketUrl(`files-${name}`),
+    S3_ENDPOINT: server().endpoint,
+  })
   onTestFinished(made.drop)
   return made
 }
@@ -31,9 +39,15 @@ test('a backup in a bucket, and one that follows it, fill an empty installation,
   const written = await backup(first.configuration, bucketUrl('backups/today'))
   expect(written.events).toBeGreaterThan(100)
   expect(written.files).toBeGreaterThan(0)
-  await expect(backup(first.configuration, bucketUrl('backups/today'))).rejects.toThrow('is not empty')
+  await expect(backup(first.configuration, bucketUrl('backups/today'))).rejects.toThrow(
+    'is not empty',
+  )
 
-  const later = await backup(first.configuration, bucketUrl('backups/tomorrow'), bucketUrl('backups/today'))
+  const later = await backup(
+    first.configuration,
+    bucketUrl('backups/tomorrow'),
+    bucketUrl('backups/today'),
+  )
   expect(later.files).toBe(0)
 
   const second = await installation('second')

@@ -6,7 +6,15 @@ import { lockRebuilds } from '@causerie/rebuild'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { databasesOf, type Event, emptyInstallation, eventsIn, type Installation, start, uploadsOf } from '../../../test/installation.ts'
+import {
+  databasesOf,
+  type Event,
+  emptyInstallation,
+  eventsIn,
+  type Installation,
+  start,
+  uploadsOf,
+} from '../../../test/installation.ts'
 import type { Credentials } from '../../configuration/credentials.ts'
 import { locateDatabase } from '../../database/database.ts'
 import { demoClient } from '../../demo/demo-client.ts'
@@ -25,14 +33,23 @@ let world: Installation
 let running: Running
 let credentials: Credentials
 let archive: string
-/** Ids of posts in the order in which they were acknowledged, and how many were when the backup began. */
+/**
+ * Ids of posts in the order in which they were acknowledged, and how many were when the backup
+ * began.
+ */
 const written: string[] = []
 let before = 0
 
-const asAlice = ({ baseUrl }: Running) => demoClient(baseUrl, { authorization: `Bearer ${credentials.tokens.alice}` })
+const asAlice = ({ baseUrl }: Running) =>
+  demoClient(baseUrl, { authorization: `Bearer ${credentials.tokens.alice}` })
 const write = async (): Promise<void> => {
   const mentionees = [{ type: 'user', userIds: ['bob'] }]
-  const body = { targetType: 'community', targetId: credentials.ids.communityId, data: { text: 'Before or after the cut' }, mentionees }
+  const body = {
+    targetType: 'community',
+    targetId: credentials.ids.communityId,
+    data: { text: 'Before or after the cut' },
+    mentionees,
+  }
   const { status, body: answer } = await asAlice(running).post('/api/v4/posts', body)
   expect([status, answer.message]).toEqual([200, undefined])
   written.push(answer.posts?.[0]?.postId ?? '')
@@ -59,7 +76,10 @@ afterAll(async () => {
   await world.drop()
 })
 
-const restored = async (until?: string, environment: Record<string, string> = {}): Promise<Installation> => {
+const restored = async (
+  until?: string,
+  environment: Record<string, string> = {},
+): Promise<Installation> => {
   const other = await emptyInstallation(environment)
   onTestFinished(other.drop)
   await restore(other.configuration, { source: archive, until, say: () => {} })
@@ -73,24 +93,34 @@ test('an installation that is restored has what was acknowledged before, signs n
   const again = await start(other)
   onTestFinished(() => again.close())
   const read = (postId: string) => asAlice(again).get(`/api/v3/posts/${postId}`)
-  const found = await Promise.all(written.map(async (postId) => (await read(postId)).status === 200))
+  const found = await Promise.all(
+    written.map(async (postId) => (await read(postId)).status === 200),
+  )
   const cut = found.filter(Boolean).length
   expect(cut).toBeGreaterThanOrEqual(before)
   expect(cut).toBeLessThan(written.length)
   expect(await uploadsOf(other)).toEqual(await uploadsOf(world))
   expect((await openDemoWorld(again, other.folder, () => {})).tokens).toEqual(credentials.tokens)
-  const { status } = await asAlice(again).post('/api/v4/posts', { targetType: 'user', data: { text: 'After the restore' } })
+  const { status } = await asAlice(again).post('/api/v4/posts', {
+    targetType: 'user',
+    data: { text: 'After the restore' },
+  })
   expect(status).toBe(200)
-  await eventually(async () => (await fetch(`${again.baseUrl}/readyz`)).status, { timeout: 15_000 }).toBe(200)
+  await eventually(async () => (await fetch(`${again.baseUrl}/readyz`)).status, {
+    timeout: 15_000,
+  }).toBe(200)
 })
 
-test('no service has an effect whose cause another lacks, at the cut and at an earlier moment', { timeout: patience }, async () => {
+test('no service has an effect whose cause another lacks, at the cut and at an earlier moment', {
+  timeout: patience,
+}, async () => {
   const places = (events: readonly Event[]) => new Set(events.map(({ place }) => place))
   const all = await eventsIn(world)
   const known = places(all)
   const effects = all.filter(({ cause, hops }) => hops > 0 && known.has(cause))
   expect(effects.length).toBeGreaterThan(10)
-  const causeless = (there: ReadonlySet<string>) => effects.filter(({ place, cause }) => there.has(place) && !there.has(cause))
+  const causeless = (there: ReadonlySet<string>) =>
+    effects.filter(({ place, cause }) => there.has(place) && !there.has(cause))
 
   const whole = places(await eventsIn(await restored()))
   expect(causeless(whole)).toEqual([])
@@ -107,7 +137,9 @@ test('no service has an effect whose cause another lacks, at the cut and at an e
   // What follows from the events that are there, and was left out, is recorded anew.
   const here = places(events)
   const wanted = new Set(
-    effects.filter(({ place, cause }) => whole.has(place) && here.has(cause)).map(({ cause, type }) => `${type} ${cause}`),
+    effects
+      .filter(({ place, cause }) => whole.has(place) && here.has(cause))
+      .map(({ cause, type }) => `${type} ${cause}`),
   )
   const missing = async () => {
     const recorded = new Set((await eventsIn(other)).map(({ cause, type }) => `${type} ${cause}`))
@@ -122,27 +154,39 @@ test('no service has an effect whose cause another lacks, at the cut and at an e
 /** The time of an event of the backup of which an effect is later, and in the backup as well. */
 const betweenCauseAndEffect = (all: readonly Event[], kept: ReadonlySet<string>): string => {
   const times = new Map(all.map(({ place, at }) => [place, at]))
-  const late = all.filter(({ place, cause, at }) => kept.has(place) && (times.get(cause) ?? at) < at)
+  const late = all.filter(
+    ({ place, cause, at }) => kept.has(place) && (times.get(cause) ?? at) < at,
+  )
   const at = times.get(late.at(Math.floor(late.length / 2))?.cause ?? '')
   if (at === undefined) throw new Error('no effect is later than its cause')
   return at
 }
 
-const withChat = (manifest: Manifest, change: (chat: Manifest['services']['chat']) => object): unknown => ({
+const withChat = (
+  manifest: Manifest,
+  change: (chat: Manifest['services']['chat']) => object,
+): unknown => ({
   ...manifest,
-  services: { ...manifest.services, chat: { ...manifest.services.chat, ...change(manifest.services.chat) } },
+  services: {
+    ...manifest.services,
+    chat: { ...manifest.services.chat, ...change(manifest.services.chat) },
+  },
 })
 test('a backup and a rebuild refuse each other', { timeout: patience }, async () => {
   const address = await locateDatabase(world.database.url, 'content')
   const rebuilding = await connect(address, 'a rebuild', 'wholeTables')
   onTestFinished(() => rebuilding.close())
   await lockRebuilds(rebuilding, address, 'content')
-  await expect(backup(world.configuration, join(world.folder, 'second'))).rejects.toThrow('a rebuild or a backup of content is running')
+  await expect(backup(world.configuration, join(world.folder, 'second'))).rejects.toThrow(
+    'a rebuild or a backup of content is running',
+  )
   await rebuilding.close()
   const cut = await cutOf(world.database.url)
   const other = await connect(address, 'a rebuild', 'wholeTables')
   onTestFinished(() => other.close())
-  await expect(lockRebuilds(other, address, 'content')).rejects.toThrow('a rebuild or a backup of content is running')
+  await expect(lockRebuilds(other, address, 'content')).rejects.toThrow(
+    'a rebuild or a backup of content is running',
+  )
   await cut.close()
   await expect(lockRebuilds(other, address, 'content')).resolves.toBeUndefined()
 })
@@ -151,26 +195,37 @@ const changes: readonly (readonly [change: (manifest: Manifest) => unknown, mess
   [(manifest) => ({ ...manifest, format: 3 }), 'is damaged, or of another version of Causerie'],
   [({ services: { chat } }) => chat, 'is damaged, or of another version of Causerie'],
   [
-    (manifest) => withChat(manifest, ({ migrations }) => ({ migrations: [...migrations, '20990101T0000-later'] })),
+    (manifest) =>
+      withChat(manifest, ({ migrations }) => ({
+        migrations: [...migrations, '20990101T0000-later'],
+      })),
     'the backup is of a newer version of Causerie: chat has the migration 20990101T0000-later',
   ],
   [
-    (manifest) => withChat(manifest, ({ events }) => ({ events: [...events, { type: 'ChannelSold', version: 1 }] })),
+    (manifest) =>
+      withChat(manifest, ({ events }) => ({
+        events: [...events, { type: 'ChannelSold', version: 1 }],
+      })),
     'the backup is of a newer version of Causerie: chat has ChannelSold in version 1',
   ],
 ]
 
-test('what is no complete backup is refused, and so is an installation that is in use', { timeout: patience }, async () => {
+test('what is no complete backup is refused, and so is an installation that is in use', {
+  timeout: patience,
+}, async () => {
   const other = await emptyInstallation()
   onTestFinished(other.drop)
-  const attempt = (source: string, into = other) => restore(into.configuration, { source, until: undefined, say: () => {} })
+  const attempt = (source: string, into = other) =>
+    restore(into.configuration, { source, until: undefined, say: () => {} })
   const manifest = join(archive, 'manifest.json')
   const whole = await readFile(manifest, 'utf8')
   const nothing = join(other.folder, 'nothing')
   await expect(attempt(nothing)).rejects.toThrow(`there is no folder ${nothing}`)
   expect(existsSync(nothing)).toBe(false)
   mkdirSync(nothing)
-  await expect(attempt(nothing)).rejects.toThrow(/has no manifest\.json: it is no backup, or one that was interrupted$/)
+  await expect(attempt(nothing)).rejects.toThrow(
+    /has no manifest\.json: it is no backup, or one that was interrupted$/,
+  )
   await expect(attempt(archive, world)).rejects.toThrow('restore into an empty installation')
   await expect(backup(world.configuration, archive)).rejects.toThrow(`${archive} is not empty`)
   for (const [change, message] of changes) {
@@ -180,8 +235,12 @@ test('what is no complete backup is refused, and so is an installation that is i
   await writeFile(manifest, whole)
   const damaged = readdirSync(join(archive, 'content')).find((name) => name.startsWith('journal'))
   appendFileSync(join(archive, 'content', damaged ?? ''), 'x')
-  await expect(attempt(archive)).rejects.toThrow(`content/journal.jsonl.gz of ${archive} is damaged`)
-  await expect(restore(other.configuration, { source: archive, until: 'yesterday', say: () => {} })).rejects.toThrow('--until needs a time')
+  await expect(attempt(archive)).rejects.toThrow(
+    `content/journal.jsonl.gz of ${archive} is damaged`,
+  )
+  await expect(
+    restore(other.configuration, { source: archive, until: 'yesterday', say: () => {} }),
+  ).rejects.toThrow('--until needs a time')
   expect(existsSync(join(other.folder, 'credentials.json'))).toBe(false)
   expect(await databasesOf(other)).toEqual([])
 })

@@ -8,8 +8,9 @@ export type Snapshot = { service: ServiceName; address: DatabaseAddress; connect
 export type Cut = { at: string; snapshots: readonly Snapshot[]; close(): Promise<void> }
 
 /**
- * Snapshots of all databases at one moment: what any service recorded because of an event of another is there with its cause. The lanes
- * of all services are locked for the few milliseconds in which the snapshots are taken; writers wait, readers do not.
+ * Snapshots of all databases at one moment: what any service recorded because of an event of
+ * another is there with its cause. The lanes of all services are locked for the few milliseconds in
+ * which the snapshots are taken; writers wait, readers do not.
  */
 export const cutOf = async (databaseUrl: string): Promise<Cut> => {
   const open: Connection[] = []
@@ -30,7 +31,8 @@ export const cutOf = async (databaseUrl: string): Promise<Cut> => {
     }
     const [holding, snapshots] = [await openEach(), await openEach()]
     // Until the end: what is hashed afterwards is what was there at the cut.
-    for (const { service, address, connection } of holding) await lockRebuilds(connection, address, service)
+    for (const { service, address, connection } of holding)
+      await lockRebuilds(connection, address, service)
     for (const { connection } of holding) {
       await connection.query('begin')
       await connection.query('select lane from lanes order by lane for update')

@@ -9,15 +9,23 @@ import { readPart } from './parts.ts'
 /** The last event of a lane; `last_id` is empty where there is none. */
 export type Head = { lane: number; head: number; last_id: string }
 /** What an increment needs of the backup that it follows. Nothing else of it is read. */
-export type Earlier = { backup: Backup; heads: ReadonlyMap<ServiceName, readonly Head[]>; files: ReadonlyMap<string, KeptFile> }
+export type Earlier = {
+  backup: Backup
+  heads: ReadonlyMap<ServiceName, readonly Head[]>
+  files: ReadonlyMap<string, KeptFile>
+}
 
-export const readEarlier = async (configuration: Configuration, location: string): Promise<Earlier> => {
+export const readEarlier = async (
+  configuration: Configuration,
+  location: string,
+): Promise<Earlier> => {
   const backup = await openBackup(configuration, location)
   const heads = new Map<ServiceName, Head[]>()
   for (const name of services) {
     const ofService: Head[] = []
     // Rows of the table `lanes`.
-    for await (const line of readPart(backup.from, backup.manifest.services[name].tables.lanes)) ofService.push(JSON.parse(line) as Head)
+    for await (const line of readPart(backup.from, backup.manifest.services[name].tables.lanes))
+      ofService.push(JSON.parse(line) as Head)
     heads.set(name, ofService)
   }
   const files = new Map<string, KeptFile>()
@@ -26,8 +34,8 @@ export const readEarlier = async (configuration: Configuration, location: string
 }
 
 /**
- * Throws unless the journal of a service begins with the events of an earlier backup. Every event names the one before it in its lane, so
- * it is enough to compare the last ones.
+ * Throws unless the journal of a service begins with the events of an earlier backup. Every event
+ * names the one before it in its lane, so it is enough to compare the last ones.
  */
 export const refuseUnrelated = async (
   { backup: { from, manifest }, heads }: Earlier,
@@ -38,17 +46,30 @@ export const refuseUnrelated = async (
     throw new Error(`${why}: no backup can follow ${from.location}, make a whole one`)
   }
   const kept = manifest.services[service]
-  if (manifest.lanes !== lanes) refuse(`this installation has ${lanes} lanes, not ${manifest.lanes}`)
-  const [meta] = (await connection.query<{ value: string }>(`select value from meta where name = 'incarnation'`)).rows
+  if (manifest.lanes !== lanes)
+    refuse(`this installation has ${lanes} lanes, not ${manifest.lanes}`)
+  const [meta] = (
+    await connection.query<{ value: string }>(`select value from meta where name = 'incarnation'`)
+  ).rows
   if (Number(meta?.value) !== kept.incarnation)
-    refuse(`${service} was restored in between, or is of another installation (its incarnation is ${meta?.value}, not ${kept.incarnation})`)
+    refuse(
+      `${service} was restored in between, or is of another installation (its incarnation is ${meta?.value}, not ${kept.incarnation})`,
+    )
   // Only a migration changes events that were recorded.
-  const added = (await migrationsRun(connection, address.schemas.log))?.find((name) => !kept.migrations.includes(name))
+  const added = (await migrationsRun(connection, address.schemas.log))?.find(
+    (name) => !kept.migrations.includes(name),
+  )
   if (added !== undefined) refuse(`${service} was migrated in between (${added})`)
-  const { rows } = await connection.query<Difference>(differences, [JSON.stringify(heads.get(service))])
+  const { rows } = await connection.query<Difference>(differences, [
+    JSON.stringify(heads.get(service)),
+  ])
   const [different] = rows
-  if (different?.isBehind) refuse(`the database of ${service} is older: lane ${different.lane} ends at ${different.head}`)
-  if (different) refuse(`${service} is of another installation, or was set back in between: lane ${different.lane} has other events`)
+  if (different?.isBehind)
+    refuse(`the database of ${service} is older: lane ${different.lane} ends at ${different.head}`)
+  if (different)
+    refuse(
+      `${service} is of another installation, or was set back in between: lane ${different.lane} has other events`,
+    )
 }
 
 type Difference = { lane: number; head: number; isBehind: boolean }

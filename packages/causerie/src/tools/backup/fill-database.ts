@@ -8,8 +8,16 @@ import { readPart } from './parts.ts'
 
 const batchSize = 500
 
-type Filling = { chain: Chain; service: ServiceName; address: DatabaseAddress; until: string | undefined }
-/** Fills the schema `log` of a service in one transaction, with a new incarnation. Returns the number of events. */
+type Filling = {
+  chain: Chain
+  service: ServiceName
+  address: DatabaseAddress
+  until: string | undefined
+}
+/**
+ * Fills the schema `log` of a service in one transaction, with a new incarnation. Returns the
+ * number of events.
+ */
 export const fillDatabase = ({ chain, service, address, until }: Filling): Promise<number> =>
   withConnectionTo(address, async (connection) => {
     await connection.query('begin')
@@ -22,7 +30,9 @@ export const fillDatabase = ({ chain, service, address, until }: Filling): Promi
     await connection.query(`update meta set value = $1 where name = 'incarnation'`, [
       String(chain.last.manifest.services[service].incarnation + 1),
     ])
-    const { rows } = await connection.query<{ events: number }>('select count(*) as events from journal')
+    const { rows } = await connection.query<{ events: number }>(
+      'select count(*) as events from journal',
+    )
     await connection.query('commit')
     return rows[0]?.events ?? 0
   })
@@ -34,16 +44,20 @@ const fillTable = async (
   let lines: string[] = []
   const write = async () => {
     if (lines.length > 0)
-      await connection.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
-        `[${lines.join(',')}]`,
-      ])
+      await connection.query(
+        `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`,
+        [`[${lines.join(',')}]`],
+      )
     lines = []
   }
   for await (const line of readPart(from, part)) if (lines.push(line) === batchSize) await write()
   await write()
 }
 
-/** Follow-ups begin again before the events whose effects are left out; for others they find their effects recorded. */
+/**
+ * Follow-ups begin again before the events whose effects are left out; for others they find their
+ * effects recorded.
+ */
 const rewindFollowed = `update followed set position = least(followed.position, e.before), attempted = least(followed.attempted, e.before)
   from (
     select cause[1] as source, cause[2]::int as lane, min(cause[3]::bigint) - 1 as before
@@ -64,11 +78,16 @@ const cutAt = async (connection: Connection, until: string): Promise<void> => {
 }
 
 /** Follow-ups of events that were left out begin before them. */
-export const limitFollowed = async (addresses: readonly (readonly [ServiceName, DatabaseAddress])[]): Promise<void> => {
+export const limitFollowed = async (
+  addresses: readonly (readonly [ServiceName, DatabaseAddress])[],
+): Promise<void> => {
   const ends: { source: ServiceName; lane: number; head: number }[] = []
-  for (const [source, address] of addresses) for (const { lane, head } of await headsIn(address)) ends.push({ source, lane, head })
+  for (const [source, address] of addresses)
+    for (const { lane, head } of await headsIn(address)) ends.push({ source, lane, head })
   for (const [, address] of addresses)
-    await withConnectionTo(address, (connection) => connection.query(endFollowed, [JSON.stringify(ends)]))
+    await withConnectionTo(address, (connection) =>
+      connection.query(endFollowed, [JSON.stringify(ends)]),
+    )
 }
 
 const endFollowed = `update followed set position = least(followed.position, e.head), attempted = least(followed.attempted, e.head)
@@ -78,5 +97,10 @@ const endFollowed = `update followed set position = least(followed.position, e.h
 export const headsIn = (address: DatabaseAddress): Promise<{ lane: number; head: number }[]> =>
   withConnectionTo(
     address,
-    async (connection) => (await connection.query<{ lane: number; head: number }>('select lane, head from lanes order by lane')).rows,
+    async (connection) =>
+      (
+        await connection.query<{ lane: number; head: number }>(
+          'select lane, head from lanes order by lane',
+        )
+      ).rows,
   )

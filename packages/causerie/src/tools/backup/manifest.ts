@@ -1,8 +1,18 @@
 import { services } from '@causerie/contracts/shared'
 import { z } from 'zod'
 
-/** What is kept of a service's schema `log`, beside its lanes. The relay begins anew, and leases and migrations belong to a database. */
-export const tablesKept = ['journal', 'lanes', 'followed', 'parked_follow_ups', 'outcomes', 'secrets'] as const
+/**
+ * What is kept of a service's schema `log`, beside its lanes. The relay begins anew, and leases and
+ * migrations belong to a database.
+ */
+export const tablesKept = [
+  'journal',
+  'lanes',
+  'followed',
+  'parked_follow_ups',
+  'outcomes',
+  'secrets',
+] as const
 export type KeptTable = (typeof tablesKept)[number]
 
 /** A file of a backup: lines of JSON, compressed. */
@@ -35,7 +45,10 @@ const contents = {
   credentials: Part.nullable(),
 }
 const Whole = z.object({ format: z.literal(1), ...contents })
-/** Has only the events and files that the backup which it follows lacks. Programs that know whole backups only refuse its format. */
+/**
+ * Has only the events and files that the backup which it follows lacks. Programs that know whole
+ * backups only refuse its format.
+ */
 const Increment = z.object({
   format: z.literal(2),
   /** How many backups it follows. */
@@ -50,7 +63,11 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const manifestKey = 'manifest.json'
 
-export const numberOf = (manifest: Manifest): number => (manifest.format === 2 ? manifest.number : 0)
+export const numberOf = (manifest: Manifest): number =>
+  manifest.format === 2 ? manifest.number : 0
 
-/** An uploaded file, and the number of the backup that holds it. Whole backups, which have number 0, leave it out. */
+/**
+ * An uploaded file, and the number of the backup that holds it. Whole backups, which have number 0,
+ * leave it out.
+ */
 export type KeptFile = { key: string; sha256: string; backup?: number }

@@ -39,7 +39,9 @@ test('a part that was cut, lengthened, changed or lost is damaged', async () => 
   const path = join(folder, part.key)
   const whole = await readFile(path)
   const isDamaged = async () => {
-    await expect(checkStored(store, part.key, part.sha256)).rejects.toThrow(`whole.gz of ${folder} is damaged`)
+    await expect(checkStored(store, part.key, part.sha256)).rejects.toThrow(
+      `whole.gz of ${folder} is damaged`,
+    )
     await expect(read(part)).rejects.toThrow(`whole.gz of ${folder} is damaged`)
   }
   await truncate(path, whole.length - 20)
@@ -51,7 +53,9 @@ test('a part that was cut, lengthened, changed or lost is damaged', async () => 
   await writeFile(path, whole)
   await isDamaged()
   rmSync(path)
-  await expect(checkStored(store, part.key, part.sha256)).rejects.toThrow(`whole.gz of ${folder} is missing`)
+  await expect(checkStored(store, part.key, part.sha256)).rejects.toThrow(
+    `whole.gz of ${folder} is missing`,
+  )
 })
 
 test('an error of what is written reaches the caller, and nothing is stored', async () => {

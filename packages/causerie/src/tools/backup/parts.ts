@@ -12,7 +12,11 @@ import type { Part } from './manifest.ts'
 const onlyOwner = 0o600
 
 /** Writes lines as a compressed part. */
-export const writePart = async (to: OpenFileStore, key: string, lines: AsyncIterable<string> | Iterable<string>): Promise<Part> => {
+export const writePart = async (
+  to: OpenFileStore,
+  key: string,
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<Part> => {
   let rows = 0
   const counted = async function* () {
     for await (const line of lines) {
@@ -20,7 +24,11 @@ export const writePart = async (to: OpenFileStore, key: string, lines: AsyncIter
       yield `${line}\n`
     }
   }
-  const sha256 = await storeStream(to, key, piped(Readable.from(counted()), createGzip(), ignoreError))
+  const sha256 = await storeStream(
+    to,
+    key,
+    piped(Readable.from(counted()), createGzip(), ignoreError),
+  )
   return { key, rows, sha256 }
 }
 
@@ -32,7 +40,11 @@ export const storeStream = (to: OpenFileStore, key: string, from: Readable): Pro
   })
 
 /** Copies a stored file to another store, if it is the one that the backup knows. */
-export const copyFile = (from: OpenFileStore, to: OpenFileStore, copied: { from: string; to: string; sha256: string }): Promise<void> =>
+export const copyFile = (
+  from: OpenFileStore,
+  to: OpenFileStore,
+  copied: { from: string; to: string; sha256: string },
+): Promise<void> =>
   from.store.read(copied.from).then((stream) =>
     throughFile(to, stream, async (path, sha256) => {
       if (sha256 !== copied.sha256) throw new Error(`${copied.from} of ${from.location} is damaged`)
@@ -41,29 +53,42 @@ export const copyFile = (from: OpenFileStore, to: OpenFileStore, copied: { from:
   )
 
 /** The lines of a part. Throws at its end if it is not the part that the backup knows. */
-export const readPart = async function* (from: OpenFileStore, { key, rows, sha256 }: Part): AsyncGenerator<string> {
+export const readPart = async function* (
+  from: OpenFileStore,
+  { key, rows, sha256 }: Part,
+): AsyncGenerator<string> {
   const hash = createHash('sha256')
   let read = 0
   try {
-    for await (const line of linesOf(piped(await from.store.read(key), hashing(hash), createGunzip(), ignoreError))) {
+    for await (const line of linesOf(
+      piped(await from.store.read(key), hashing(hash), createGunzip(), ignoreError),
+    )) {
       read += 1
       yield line
     }
   } catch (cause) {
     throw new Error(`${key} of ${from.location} is damaged`, { cause })
   }
-  if (read !== rows || hash.digest('hex') !== sha256) throw new Error(`${key} of ${from.location} is damaged`)
+  if (read !== rows || hash.digest('hex') !== sha256)
+    throw new Error(`${key} of ${from.location} is damaged`)
 }
 
 /** Throws unless what is stored under a key is what the backup knows. */
-export const checkStored = async (from: OpenFileStore, key: string, sha256: string): Promise<void> => {
-  if ((await from.store.size(key)) === undefined) throw new Error(`${key} of ${from.location} is missing`)
+export const checkStored = async (
+  from: OpenFileStore,
+  key: string,
+  sha256: string,
+): Promise<void> => {
+  if ((await from.store.size(key)) === undefined)
+    throw new Error(`${key} of ${from.location} is missing`)
   const hash = createHash('sha256')
   for await (const chunk of await from.store.read(key)) hash.update(chunk)
   if (hash.digest('hex') !== sha256) throw new Error(`${key} of ${from.location} is damaged`)
 }
 
-/** Only a line feed ends a line: `readline` would also split at U+2028, which JSON leaves as it is. */
+/**
+ * Only a line feed ends a line: `readline` would also split at U+2028, which JSON leaves as it is.
+ */
 const linesOf = async function* (stream: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of stream.setEncoding('utf8')) {

@@ -30,30 +30,41 @@ export type RestoreOptions = {
 export type Restored = { events: number; files: number; seconds: number }
 
 /**
- * Fills an empty installation from a backup and those that it follows, and folds all tables anew. Compares them with those of the backup,
- * unless it ends earlier.
+ * Fills an empty installation from a backup and those that it follows, and folds all tables anew.
+ * Compares them with those of the backup, unless it ends earlier.
  */
-export const restore = async (configuration: Configuration, { source, after = [], until, say }: RestoreOptions): Promise<Restored> => {
+export const restore = async (
+  configuration: Configuration,
+  { source, after = [], until, say }: RestoreOptions,
+): Promise<Restored> => {
   const started = performance.now()
-  if (until !== undefined && !Time.safeParse(until).success) throw new Error('--until needs a time such as 2026-11-25T20:15:00Z')
+  if (until !== undefined && !Time.safeParse(until).success)
+    throw new Error('--until needs a time such as 2026-11-25T20:15:00Z')
   const chain = await verifiedChain(configuration, { source, after })
   const { from, manifest } = chain.last
   const to = await fileStoreOf(configuration)
-  for await (const { key } of to.store.list()) throw new Error(`the file store has ${key}; restore into an empty installation`)
+  for await (const { key } of to.store.list())
+    throw new Error(`the file store has ${key}; restore into an empty installation`)
   const database = await findDatabase(configuration)
   try {
     await createServiceUsers(configuration, database.url)
     const addresses = await emptyDatabases(database.url, manifest.lanes)
-    for (const backup of chain.backups) say(`Restoring ${backup.from.location}, made at ${backup.manifest.at}…`)
+    for (const backup of chain.backups)
+      say(`Restoring ${backup.from.location}, made at ${backup.manifest.at}…`)
     let events = 0
-    for (const [service, address] of addresses) events += await fillDatabase({ chain, service, address, until })
+    for (const [service, address] of addresses)
+      events += await fillDatabase({ chain, service, address, until })
     if (until !== undefined) await limitFollowed(addresses)
     for (const [name, address] of addresses) await foldAnew(database.url, { name, address, say })
-    if (until === undefined) for (const [name, address] of addresses) await compareRows(address, { name, kept: manifest.services[name] })
+    if (until === undefined)
+      for (const [name, address] of addresses)
+        await compareRows(address, { name, kept: manifest.services[name] })
     const files = await restoreFiles(chain, to)
-    // Those of the demo world are in the folder of a single process. Separate processes have no such folder.
+    // Those of the demo world are in the folder of a single process. Separate processes have no
+    // such folder.
     if (manifest.credentials && configuration.KAFKA_BROKERS === undefined)
-      for await (const line of readPart(from, manifest.credentials)) keepCredentials(configuration.CAUSERIE_DATA, JSON.parse(line))
+      for await (const line of readPart(from, manifest.credentials))
+        keepCredentials(configuration.CAUSERIE_DATA, JSON.parse(line))
     return { events, files, seconds: Math.round(performance.now() - started) / 1_000 }
   } finally {
     await database.stop()
@@ -70,38 +81,62 @@ const emptyDatabases = async (databaseUrl: string, lanes: number): Promise<Addre
     const address = await locateDatabase(databaseUrl, name)
     await migrate(address, await loadService(name), lanes)
     const heads = await headsIn(address)
-    if (heads.some(({ head }) => head > 0)) throw new Error(`the database of ${name} has events; restore into an empty installation`)
+    if (heads.some(({ head }) => head > 0))
+      throw new Error(`the database of ${name} has events; restore into an empty installation`)
     if (heads.length !== lanes)
-      throw new Error(`this installation was made with ${heads.length} lanes, the backup with ${lanes}; use an empty one`)
+      throw new Error(
+        `this installation was made with ${heads.length} lanes, the backup with ${lanes}; use an empty one`,
+      )
     addresses.push([name, address] as const)
   }
   return addresses
 }
 
 type OfService = { name: ServiceName; address: DatabaseAddress }
-const foldAnew = async (databaseUrl: string, { name, address, say }: OfService & { say: (line: string) => void }): Promise<void> => {
+const foldAnew = async (
+  databaseUrl: string,
+  { name, address, say }: OfService & { say: (line: string) => void },
+): Promise<void> => {
   const service = await loadService(name)
   const accept = tablesOf(service).map((table) => table.name)
-  const options = { service, address, accept, others: 'report', isDryRun: false, onProgress: () => {} } as const
+  const options = {
+    service,
+    address,
+    accept,
+    others: 'report',
+    isDryRun: false,
+    onProgress: () => {},
+  } as const
   const { events, milliseconds } = await rebuildFrom(journals(databaseUrl), options)
-  say(`Folded the tables of ${name} from ${events} events in ${(milliseconds / 1_000).toFixed(1)} s.`)
+  say(
+    `Folded the tables of ${name} from ${events} events in ${(milliseconds / 1_000).toFixed(1)} s.`,
+  )
 }
 
 /** Tables of another version have other rows. */
-const compareRows = async (address: DatabaseAddress, { name, kept }: { name: ServiceName; kept: ServiceBackup }): Promise<void> => {
+const compareRows = async (
+  address: DatabaseAddress,
+  { name, kept }: { name: ServiceName; kept: ServiceBackup },
+): Promise<void> => {
   const service = await loadService(name)
   const rows = await withConnectionTo(address, (connection) => hashesOfRows(connection, service))
   const differing = Object.entries(kept.rows).filter(
     ([table, { version, hash }]) => rows[table]?.version === version && rows[table].hash !== hash,
   )
   if (differing.length > 0)
-    throw new Error(`${differing.map(([table]) => table).join(', ')} of ${name} differ from the backup; do not use this installation`)
+    throw new Error(
+      `${differing.map(([table]) => table).join(', ')} of ${name} differ from the backup; do not use this installation`,
+    )
 }
 
 const restoreFiles = async (chain: Chain, to: OpenFileStore): Promise<number> => {
   let files = 0
   for await (const file of filesOf(chain.last)) {
-    await copyFile(holderOf(chain, file).from, to, { from: `files/${file.key}`, to: file.key, sha256: file.sha256 })
+    await copyFile(holderOf(chain, file).from, to, {
+      from: `files/${file.key}`,
+      to: file.key,
+      sha256: file.sha256,
+    })
     files += 1
   }
   return files

@@ -1,7 +1,13 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { emptyInstallation, eventsIn, type Installation, inEachDatabase, start } from '../../../test/installation.ts'
+import {
+  emptyInstallation,
+  eventsIn,
+  type Installation,
+  inEachDatabase,
+  start,
+} from '../../../test/installation.ts'
 import { openDemoWorld } from '../../demo/demo-world.ts'
 import { withService } from '../with-service.ts'
 import { backupTimes, keepBackupHours } from './backup-time.ts'
@@ -27,7 +33,9 @@ afterAll(() => world.drop())
 const add = (on: number) => addBackup(world.configuration, folder, { ...plan, now: day(on) })
 const names = () => readdirSync(folder).filter((name) => !name.startsWith('.'))
 
-test('whole backups and what follows them take turns; a chain goes once a newer one has begun', { timeout: patience }, async () => {
+test('whole backups and what follows them take turns; a chain goes once a newer one has begun', {
+  timeout: patience,
+}, async () => {
   const began = Date.now()
   expect(await add(1)).toMatchObject({ made: nameAt(day(1)), follows: null, removed: [] })
   const second = await add(2)
@@ -49,7 +57,9 @@ test('whole backups and what follows them take turns; a chain goes once a newer 
   expect(names()).toEqual([nameAt(day(3)), nameAt(day(4)), 'by-hand'])
 })
 
-test('a chain that has moved as a whole is restored from where it is', { timeout: patience }, async () => {
+test('a chain that has moved as a whole is restored from where it is', {
+  timeout: patience,
+}, async () => {
   const moved = join(world.folder, 'moved')
   renameSync(folder, moved)
   const other = await emptyInstallation()
@@ -61,7 +71,10 @@ test('a chain that has moved as a whole is restored from where it is', { timeout
 
 test('a day on which no backup can follow has a whole one', { timeout: patience }, async () => {
   await add(5)
-  await inEachDatabase(world, `update meta set value = (value::int + 1)::text where name = 'incarnation'`)
+  await inEachDatabase(
+    world,
+    `update meta set value = (value::int + 1)::text where name = 'incarnation'`,
+  )
   expect(await add(6)).toMatchObject({ follows: null })
   rmSync(join(folder, nameAt(day(6)), 'manifest.json'))
   expect(await add(7)).toMatchObject({ follows: null })

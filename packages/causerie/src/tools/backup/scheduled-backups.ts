@@ -11,8 +11,9 @@ type Options = Plan & { now?: Date }
 type Folder = { configuration: Configuration; root: OpenFileStore }
 
 /**
- * Adds a backup to a folder or bucket that has nothing else: a whole one, or one that follows the last. Then removes the chains that are
- * older than those that are kept, and what interrupted runs have left. Nothing is removed before a newer backup is complete.
+ * Adds a backup to a folder or bucket that has nothing else: a whole one, or one that follows the
+ * last. Then removes the chains that are older than those that are kept, and what interrupted runs
+ * have left. Nothing is removed before a newer backup is complete.
  */
 export const addBackup = async (
   configuration: Configuration,
@@ -30,14 +31,24 @@ export const addBackup = async (
 }
 
 /** When the last complete backup was made. */
-export const lastBackupIn = async (configuration: Configuration, location: string): Promise<Date | undefined> => {
-  const { kept } = await contentsOf({ configuration, root: await openTarget(configuration, location) })
+export const lastBackupIn = async (
+  configuration: Configuration,
+  location: string,
+): Promise<Date | undefined> => {
+  const { kept } = await contentsOf({
+    configuration,
+    root: await openTarget(configuration, location),
+  })
   const last = kept.at(-1)?.name
   return last === undefined ? undefined : timeOf(last)
 }
 
 /** A restore or a migration in between, or a damaged backup, is no reason for a day without one. */
-const backUp = async ({ configuration, root }: Folder, name: string, followed: Kept | undefined) => {
+const backUp = async (
+  { configuration, root }: Folder,
+  name: string,
+  followed: Kept | undefined,
+) => {
   const target = `${root.location}/${name}`
   if (!followed) return { written: await backup(configuration, target), followed }
   return backup(configuration, target, `${root.location}/${followed.name}`).then(
@@ -51,7 +62,10 @@ const backUp = async ({ configuration, root }: Folder, name: string, followed: K
   )
 }
 
-/** Complete backups in order. One that is not, and is older than a complete one, was interrupted; a newer one may be running. */
+/**
+ * Complete backups in order. One that is not, and is older than a complete one, was interrupted; a
+ * newer one may be running.
+ */
 const contentsOf = async (folder: Folder): Promise<{ kept: Kept[]; interrupted: string[] }> => {
   const names = new Set<string>()
   const complete = new Set<string>()
@@ -68,11 +82,16 @@ const contentsOf = async (folder: Folder): Promise<{ kept: Kept[]; interrupted: 
   }
 }
 
-const keptIn = async ({ configuration, root }: Folder, names: readonly string[]): Promise<Kept[]> => {
+const keptIn = async (
+  { configuration, root }: Folder,
+  names: readonly string[],
+): Promise<Kept[]> => {
   const kept: Kept[] = []
   for (const name of names) {
     // One that cannot be read is left alone.
-    const opened = await openBackup(configuration, `${root.location}/${name}`).catch(() => undefined)
+    const opened = await openBackup(configuration, `${root.location}/${name}`).catch(
+      () => undefined,
+    )
     if (!opened) continue
     const { manifest, sha256 } = opened
     kept.push({ name, sha256, after: manifest.format === 2 ? manifest.after.sha256 : undefined })
@@ -86,7 +105,8 @@ const removeBackup = async ({ root: { store, location } }: Folder, name: string)
   const keys: string[] = []
   for await (const { key } of store.list()) if (key.startsWith(`${name}/`)) keys.push(key)
   for (const key of keys) await store.remove(key)
-  if (!location.startsWith('s3://')) await rm(`${location}/${name}`, { recursive: true, force: true })
+  if (!location.startsWith('s3://'))
+    await rm(`${location}/${name}`, { recursive: true, force: true })
 }
 
 const timeOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))

@@ -9,12 +9,21 @@ import type { Manifest, Part, ServiceBackup } from './manifest.ts'
 import { filesOf } from './open-backup.ts'
 import { checkStored } from './parts.ts'
 
-/** Reads the whole chain before anything is restored, so that one which is damaged or too new changes nothing. */
-export const verifiedChain = async (configuration: Configuration, options: ChainOptions): Promise<Chain> => {
+/**
+ * Reads the whole chain before anything is restored, so that one which is damaged or too new
+ * changes nothing.
+ */
+export const verifiedChain = async (
+  configuration: Configuration,
+  options: ChainOptions,
+): Promise<Chain> => {
   const chain = await openChain(configuration, options)
-  for (const { manifest } of chain.backups) for (const name of services) await refuseNewer(name, manifest.services[name])
-  for (const { from, manifest } of chain.backups) for (const { key, sha256 } of partsOf(manifest)) await checkStored(from, key, sha256)
-  for await (const file of filesOf(chain.last)) await checkStored(holderOf(chain, file).from, `files/${file.key}`, file.sha256)
+  for (const { manifest } of chain.backups)
+    for (const name of services) await refuseNewer(name, manifest.services[name])
+  for (const { from, manifest } of chain.backups)
+    for (const { key, sha256 } of partsOf(manifest)) await checkStored(from, key, sha256)
+  for await (const file of filesOf(chain.last))
+    await checkStored(holderOf(chain, file).from, `files/${file.key}`, file.sha256)
   return chain
 }
 
@@ -24,10 +33,19 @@ const partsOf = (manifest: Manifest): Part[] => [
   ...(manifest.credentials ? [manifest.credentials] : []),
 ]
 
-const refuseNewer = async (name: ServiceName, { migrations, events }: ServiceBackup): Promise<void> => {
+const refuseNewer = async (
+  name: ServiceName,
+  { migrations, events }: ServiceBackup,
+): Promise<void> => {
   const known = await migrationFiles(logMigrations)
   const unknown = migrations.find((migration) => !known.includes(migration))
-  if (unknown !== undefined) throw new Error(`the backup is of a newer version of Causerie: ${name} has the migration ${unknown}`)
+  if (unknown !== undefined)
+    throw new Error(
+      `the backup is of a newer version of Causerie: ${name} has the migration ${unknown}`,
+    )
   const [event] = unknownOf(await loadService(name), events)
-  if (event) throw new Error(`the backup is of a newer version of Causerie: ${name} has ${event.type} in version ${event.version}`)
+  if (event)
+    throw new Error(
+      `the backup is of a newer version of Causerie: ${name} has ${event.type} in version ${event.version}`,
+    )
 }

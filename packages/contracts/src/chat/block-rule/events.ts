@@ -27,5 +27,6 @@ export const blockRuleToggled = event({
   summary: 'A rule of the block list was enabled or disabled.',
   data: z.object({ ruleId: id, isEnabled: z.boolean(), wasEnabled: z.boolean(), by: id }),
   orderedBy: () => networkKey,
-  audit: ({ data: { ruleId, isEnabled } }) => onRules('blockList', [{ ruleId }], { change: isEnabled ? 'enabled' : 'disabled' }),
+  audit: ({ data: { ruleId, isEnabled } }) =>
+    onRules('blockList', [{ ruleId }], { change: isEnabled ? 'enabled' : 'disabled' }),
 })

@@ -13,7 +13,9 @@ export const listBlockRules = operation({
   summary: 'List the rules of the block list',
   description: 'Those with these words as they were written, or the first thousand.',
   may: administrators,
-  query: z.object({ regexs: z.array(text(1, 500)).max(100).optional().describe('Words of rules.') }),
+  query: z.object({
+    regexs: z.array(text(1, 500)).max(100).optional().describe('Words of rules.'),
+  }),
   example: {},
   reply: { status: z.literal('success'), data: z.object({ results: z.array(BlockRule) }) },
 })

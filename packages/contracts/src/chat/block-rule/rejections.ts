@@ -3,6 +3,10 @@ import { type Rejections, rejection } from '@causerie/protocol'
 export const blockRuleRejections = {
   'block-rule-not-found': rejection(404, 400400, 'The rule does not exist.'),
   'bad-block-rules': rejection(400, 400000, 'Some of these words have no visible character.'),
-  'too-many-block-rules': rejection(400, 400000, 'A network has at most 10,000 rules, of 1 MB together.'),
+  'too-many-block-rules': rejection(
+    400,
+    400000,
+    'A network has at most 10,000 rules, of 1 MB together.',
+  ),
   'blocked-word': rejection(403, 400308, 'This contains words that are not allowed here.'),
 } as const satisfies Rejections

@@ -13,7 +13,8 @@ export const replaceBlockRules = operation({
   method: 'PUT',
   path: '/api/v2/blacklist/records',
   summary: 'Replace the rules of the block list',
-  description: 'Rules that are not named are removed; those that exist are left as they are, enabled or not.',
+  description:
+    'Rules that are not named are removed; those that exist are left as they are, enabled or not.',
   may: administrators,
   bodyLimit: regexsBodyLimit,
   body: z.object({ regexs: wordsOf(0, 10_000), isMatchExactWord }),

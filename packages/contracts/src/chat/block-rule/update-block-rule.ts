@@ -20,7 +20,10 @@ export const updateBlockRule = operation({
     ruleId: anyId.describe('The same id.'),
     isEnabled: z.boolean().describe('Whether texts with the words of the rule are refused.'),
   }),
-  example: { params: { ruleId: exampleIds.blockRuleId }, body: { ruleId: exampleIds.blockRuleId, isEnabled: true } },
+  example: {
+    params: { ruleId: exampleIds.blockRuleId },
+    body: { ruleId: exampleIds.blockRuleId, isEnabled: true },
+  },
   reply: { status: z.literal('success'), data: BlockRule },
   rejects: ['bad-request', 'block-rule-not-found'],
 })

@@ -15,12 +15,20 @@ export const addChannelUserRole = operation({
   method: 'POST',
   path: '/api/v3/channels/:channelId/users/roles',
   summary: 'Give a role to members of a channel',
-  description: 'Users who are not members are ignored. Nobody but an administrator gives a role with a permission that they do not hold.',
+  description:
+    'Users who are not members are ignored. Nobody but an administrator gives a role with a permission that they do not hold.',
   may: inChannel('ASSIGN_CHANNEL_USER_ROLE'),
 
   params: byChannelId,
   body: z.object({ userIds: someUserIds, role: idOf(100).describe('Id of the role.') }),
-  example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId], role: 'channel-moderator' } },
+  example: {
+    params: { channelId: exampleIds.channelId },
+    body: { userIds: [exampleIds.userId], role: 'channel-moderator' },
+  },
   reply: channelCollections,
-  rejects: [...refusalsToManageChannelUsers, ...refusalsToChangeApartFromCommunity, ...refusalsToNameChannelRole],
+  rejects: [
+    ...refusalsToManageChannelUsers,
+    ...refusalsToChangeApartFromCommunity,
+    ...refusalsToNameChannelRole,
+  ],
 })

@@ -22,5 +22,10 @@ export const addChannelUsers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [...refusalsToManageChannelUsers, ...refusalsToAddToConversation, ...refusalsToChangeApartFromCommunity, 'banned-channel-users'],
+  rejects: [
+    ...refusalsToManageChannelUsers,
+    ...refusalsToAddToConversation,
+    ...refusalsToChangeApartFromCommunity,
+    'banned-channel-users',
+  ],
 })

@@ -21,5 +21,10 @@ export const banChannelUsers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [...refusalsToManageChannelUsers, ...refusalsToEndChannelModeration, 'exempt-from-ban', 'only-one-moderator'],
+  rejects: [
+    ...refusalsToManageChannelUsers,
+    ...refusalsToEndChannelModeration,
+    'exempt-from-ban',
+    'only-one-moderator',
+  ],
 })

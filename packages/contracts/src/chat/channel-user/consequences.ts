@@ -9,7 +9,10 @@ type OfMember = { channelId: string; userId: string }
 export const memberBroadcasts =
   (eventType: string) =>
   ({ data }: { data: OfMember }): Broadcast[] => [
-    channelBroadcast(eventType, data, { to: [...toChannel(data), ...toUser(data.userId)], userIds: [data.userId] }),
+    channelBroadcast(eventType, data, {
+      to: [...toChannel(data), ...toUser(data.userId)],
+      userIds: [data.userId],
+    }),
   ]
 
 export const memberUpdate = ({ data }: { data: OfMember }): Broadcast[] => [
@@ -21,16 +24,28 @@ export const memberMute = (muteTimeout: string | null, data: OfMember): Broadcas
   channelBroadcast('setMutedUsers', data, {
     to: [...toChannel(data), ...toUser(data.userId)],
     userIds: [data.userId],
-    complete: (collections) => ({ ...collections, channelId: data.channelId, userIds: [data.userId], muteTimeout }),
+    complete: (collections) => ({
+      ...collections,
+      channelId: data.channelId,
+      userIds: [data.userId],
+      muteTimeout,
+    }),
   }),
 ]
 
 /** Whether users may read a channel. */
-export const accessOfUsers = ({ channelId, userIds }: { channelId: string; userIds: readonly string[] }): Revocation => ({
+export const accessOfUsers = ({
+  channelId,
+  userIds,
+}: {
+  channelId: string
+  userIds: readonly string[]
+}): Revocation => ({
   of: [resources.channel(channelId)],
   userIds,
 })
-export const accessOfMember = ({ channelId, userId }: OfMember): Revocation => accessOfUsers({ channelId, userIds: [userId] })
+export const accessOfMember = ({ channelId, userId }: OfMember): Revocation =>
+  accessOfUsers({ channelId, userIds: [userId] })
 
 export const onMember = (kind: AuditedAct['kind'], data: OfMember): AuditedAct => ({
   kind,

@@ -5,7 +5,14 @@ import { event } from '../../shared/event.ts'
 import { channelBroadcast, toChannel, toUser } from '../channel/consequences.ts'
 import { byChannel, ofChannel } from '../channel/of-channel.ts'
 import { feedRead, markersEnded } from '../marker/consequences.ts'
-import { accessOfMember, accessOfUsers, memberBroadcasts, memberMute, memberUpdate, onMember } from './consequences.ts'
+import {
+  accessOfMember,
+  accessOfUsers,
+  memberBroadcasts,
+  memberMute,
+  memberUpdate,
+  onMember,
+} from './consequences.ts'
 
 const id = z.string()
 const ofMember = { ...ofChannel, userId: id, userInternalId: id }
@@ -17,12 +24,16 @@ export const channelMemberJoined = event({
     ...ofMember,
     roles: z.array(z.string()),
     by: id,
-    /** Whether the user is banned from the network, so that the membership is suspended from the beginning. */
+    /**
+     * Whether the user is banned from the network, so that the membership is suspended from the
+     * beginning.
+     */
     isSuspended: z.boolean().optional(),
   }),
   orderedBy: byChannel,
   broadcasts: ({ data }) => [
-    // Clients add a channel to their lists when they are told that they joined it, even if they were added.
+    // Clients add a channel to their lists when they are told that they joined it, even if they
+    // were added.
     channelBroadcast('joined', data, { to: toUser(data.userId), userIds: [data.userId] }),
     channelBroadcast(data.by === data.userId ? 'joined' : 'membersAdded', data, {
       to: toChannel(data),
@@ -33,12 +44,15 @@ export const channelMemberJoined = event({
   revokes: accessOfMember,
   // Who opens a conversation adds those whom it is with.
   audit: ({ data }, { channel }: { channel: { type: string } | undefined }) =>
-    data.by === data.userId || channel?.type === 'conversation' ? undefined : onMember('added', data),
+    data.by === data.userId || channel?.type === 'conversation'
+      ? undefined
+      : onMember('added', data),
 })
 
 export const channelMemberSuspended = event({
   type: 'ChannelMemberSuspended',
-  summary: 'A member of a channel was banned from the network: the membership is neither listed nor counted until it is restored.',
+  summary:
+    'A member of a channel was banned from the network: the membership is neither listed nor counted until it is restored.',
   data: z.object(ofMember),
   orderedBy: byChannel,
   revokes: accessOfMember,
@@ -46,7 +60,8 @@ export const channelMemberSuspended = event({
 
 export const channelMemberRestored = event({
   type: 'ChannelMemberRestored',
-  summary: 'The ban of a member of a channel from the network was lifted: the membership is listed and counted again, with its roles.',
+  summary:
+    'The ban of a member of a channel from the network was lifted: the membership is listed and counted again, with its roles.',
   data: z.object(ofMember),
   orderedBy: byChannel,
   revokes: accessOfMember,
@@ -58,9 +73,16 @@ export const channelMemberLeft = event({
   data: z.object({ ...ofMember, reason: z.enum(['left', 'removed']), by: id }),
   orderedBy: byChannel,
   broadcasts: ({ data }) => [
-    channelBroadcast(data.reason === 'left' ? 'left' : 'membersRemoved', data, { to: toUser(data.userId), userIds: [data.userId] }),
+    channelBroadcast(data.reason === 'left' ? 'left' : 'membersRemoved', data, {
+      to: toUser(data.userId),
+      userIds: [data.userId],
+    }),
     // Whom `channel.left` names counts the unread messages of every listener as read.
-    channelBroadcast('membersRemoved', data, { to: toChannel(data), userIds: [data.userId], except: [data.userId] }),
+    channelBroadcast('membersRemoved', data, {
+      to: toChannel(data),
+      userIds: [data.userId],
+      except: [data.userId],
+    }),
     markersEnded(data),
   ],
   revokes: accessOfMember,
@@ -69,7 +91,8 @@ export const channelMemberLeft = event({
 
 export const channelMemberBanned = event({
   type: 'ChannelMemberBanned',
-  summary: 'A user was banned from a channel, member or not. Their messages in it read as deleted while they are banned.',
+  summary:
+    'A user was banned from a channel, member or not. Their messages in it read as deleted while they are banned.',
   data: z.object({ ...ofMember, by: id }),
   orderedBy: byChannel,
   broadcasts: (event) => [...memberBroadcasts('banned')(event), markersEnded(event.data)],
@@ -101,7 +124,8 @@ export const channelBanWished = event({
 
 export const channelUnbanWished = event({
   type: 'ChannelUnbanWished',
-  summary: 'A moderator unbanned users in the channel of a community, which decides and answers the wish.',
+  summary:
+    'A moderator unbanned users in the channel of a community, which decides and answers the wish.',
   data: wish,
   orderedBy: byChannel,
   revokes: accessOfUsers,

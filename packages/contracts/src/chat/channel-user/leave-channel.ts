@@ -18,5 +18,9 @@ export const leaveChannel = operation({
   params: byChannelId,
   example: { params: { channelId: exampleIds.channelId } },
   reply: channelCollections,
-  rejects: [...refusalsToActAsChannelMember, ...refusalsToChangeApartFromCommunity, ...refusalsToEndChannelModeration],
+  rejects: [
+    ...refusalsToActAsChannelMember,
+    ...refusalsToChangeApartFromCommunity,
+    ...refusalsToEndChannelModeration,
+  ],
 })

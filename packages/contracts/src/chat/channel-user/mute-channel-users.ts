@@ -17,7 +17,10 @@ export const muteChannelUsers = operation({
   may: inChannel('MUTE_USER_INSIDE_CHANNEL'),
   params: byChannelId,
   body: z.object({ userIds: someUserIds, mutePeriod }),
-  example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId], mutePeriod: 60_000 } },
+  example: {
+    params: { channelId: exampleIds.channelId },
+    body: { userIds: [exampleIds.userId], mutePeriod: 60_000 },
+  },
   reply: { success: z.boolean() },
   rejects: refusalsToManageChannelUsers,
 })

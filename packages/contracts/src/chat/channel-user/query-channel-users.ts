@@ -31,14 +31,28 @@ export const queryChannelUsers = operation({
       .describe('Members, banned users, or members who are muted now.'),
     role: z.array(idOf(100)).min(1).max(20).optional().describe('Members with one of these roles.'),
     search: text(0, 100).optional().describe('The beginning of a word of the display name.'),
-    sortBy: z.enum(sorts).default('firstCreated').describe('Oldest or newest membership first, or by name.'),
+    sortBy: z
+      .enum(sorts)
+      .default('firstCreated')
+      .describe('Oldest or newest membership first, or by name.'),
     isDeleted: z.boolean().optional().describe('Deleted or existing users. Absent: both.'),
     options: pageOptions(sorts),
   }),
   example: {
     params: { channelId: exampleIds.channelId },
-    query: { memberships: ['member'], role: ['member'], sortBy: 'displayName', search: 'bo', options: { limit: 5 } },
+    query: {
+      memberships: ['member'],
+      role: ['member'],
+      sortBy: 'displayName',
+      search: 'bo',
+      options: { limit: 5 },
+    },
   },
-  reply: { channels: z.array(Channel), channelUsers: z.array(ChannelUser), ...userCollections, paging: Paging },
+  reply: {
+    channels: z.array(Channel),
+    channelUsers: z.array(ChannelUser),
+    ...userCollections,
+    paging: Paging,
+  },
   rejects: refusalsToListChannelUsers,
 })

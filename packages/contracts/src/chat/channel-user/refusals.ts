@@ -1,7 +1,11 @@
 import { refusalsToChangeApartFromCommunity, refusalsToManageChannel } from '../channel/refusals.ts'
 
 /** Why somebody may not do what members of a channel do there. */
-export const refusalsToActAsChannelMember = ['channel-not-found', 'banned-from-channel', 'not-a-channel-member'] as const
+export const refusalsToActAsChannelMember = [
+  'channel-not-found',
+  'banned-from-channel',
+  'not-a-channel-member',
+] as const
 
 /** Why somebody may not join a channel. */
 export const refusalsToJoinChannel = [
@@ -18,7 +22,12 @@ export const refusalsToManageChannelUsers = [...refusalsToManageChannel, 'unknow
 export const refusalsToAddToConversation = ['fixed-members', 'blocked-user'] as const
 
 /** Why somebody may not list the users of a channel. */
-export const refusalsToListChannelUsers = ['channel-not-found', 'banned-from-channel', 'not-a-channel-member', 'permission-denied'] as const
+export const refusalsToListChannelUsers = [
+  'channel-not-found',
+  'banned-from-channel',
+  'not-a-channel-member',
+  'permission-denied',
+] as const
 
 /** Why moderators of a channel may not leave it or lose their role. */
 export const refusalsToEndChannelModeration = ['only-one-channel-moderator'] as const

@@ -7,7 +7,11 @@ import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
-import { refusalsToEndChannelModeration, refusalsToManageChannelUsers, refusalsToNameChannelRole } from './refusals.ts'
+import {
+  refusalsToEndChannelModeration,
+  refusalsToManageChannelUsers,
+  refusalsToNameChannelRole,
+} from './refusals.ts'
 
 export const removeChannelUserRole = operation({
   id: 'removeChannelUserRole',
@@ -20,7 +24,10 @@ export const removeChannelUserRole = operation({
   takesBodyAsQuery: true,
   params: byChannelId,
   query: z.object({ userIds: someUserIds, role: idOf(100).describe('Id of the role.') }),
-  example: { params: { channelId: exampleIds.channelId }, query: { userIds: [exampleIds.userId], role: 'channel-moderator' } },
+  example: {
+    params: { channelId: exampleIds.channelId },
+    query: { userIds: [exampleIds.userId], role: 'channel-moderator' },
+  },
   reply: channelCollections,
   rejects: [
     ...refusalsToManageChannelUsers,

@@ -14,12 +14,18 @@ export const removeChannelUsers = operation({
   method: 'DELETE',
   path: '/api/v3/channels/:channelId/users',
   summary: 'Remove members from a channel',
-  description: 'Ends memberships and their roles. Users who are not members are ignored. A channel that has a moderator keeps one.',
+  description:
+    'Ends memberships and their roles. Users who are not members are ignored. A channel that has a moderator keeps one.',
   may: inChannel('REMOVE_CHANNEL_USER'),
   takesBodyAsQuery: true,
   params: byChannelId,
   query: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, query: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [...refusalsToManageChannelUsers, ...refusalsToChangeApartFromCommunity, ...refusalsToEndChannelModeration, 'fixed-members'],
+  rejects: [
+    ...refusalsToManageChannelUsers,
+    ...refusalsToChangeApartFromCommunity,
+    ...refusalsToEndChannelModeration,
+    'fixed-members',
+  ],
 })

@@ -11,19 +11,33 @@ export const toChannel = ({ channelId }: OfChannel): Audience[] => [
 ]
 export const toUser = (userId: string): Audience[] => [{ key: keys.ownChannels(userId) }]
 
-type Recipients = { to: readonly Audience[]; userIds?: readonly string[]; except?: readonly string[]; complete?: Broadcast['complete'] }
+type Recipients = {
+  to: readonly Audience[]
+  userIds?: readonly string[]
+  except?: readonly string[]
+  complete?: Broadcast['complete']
+}
 /** A channel with the affected users first; the row of each recipient comes last. */
-export const channelBroadcast = (eventType: string, { channelId }: OfChannel, { userIds = [], ...recipients }: Recipients): Broadcast => ({
+export const channelBroadcast = (
+  eventType: string,
+  { channelId }: OfChannel,
+  { userIds = [], ...recipients }: Recipients,
+): Broadcast => ({
   eventType: `channel.${eventType}`,
   shows: { owner: 'chat', kind: 'channel', ids: [channelId], userIds },
   forEach: 'channel',
   ...recipients,
 })
 
-export const channelUpdate = ({ data }: { data: OfChannel }): Broadcast[] => [channelBroadcast('updated', data, { to: toChannel(data) })]
+export const channelUpdate = ({ data }: { data: OfChannel }): Broadcast[] => [
+  channelBroadcast('updated', data, { to: toChannel(data) }),
+]
 
 /** Null: nobody is muted any more. */
-export const channelMute = (muteTimeout: string | null, data: OfChannel & { internalId: string }): Broadcast[] => [
+export const channelMute = (
+  muteTimeout: string | null,
+  data: OfChannel & { internalId: string },
+): Broadcast[] => [
   channelBroadcast('setMuted', data, {
     to: toChannel(data),
     complete: (collections) => ({ ...collections, channelId: data.internalId, muteTimeout }),
@@ -31,10 +45,13 @@ export const channelMute = (muteTimeout: string | null, data: OfChannel & { inte
 ]
 
 /** Whether anybody may read a channel. */
-export const accessToChannel = ({ channelId }: OfChannel): Revocation => ({ of: [resources.channel(channelId)] })
+export const accessToChannel = ({ channelId }: OfChannel): Revocation => ({
+  of: [resources.channel(channelId)],
+})
 
 /** Where an act was done. */
-export const inChannel = ({ channelId }: OfChannel) => ({ targetType: 'channel', targetId: channelId }) as const
+export const inChannel = ({ channelId }: OfChannel) =>
+  ({ targetType: 'channel', targetId: channelId }) as const
 
 export const onChannel = (kind: AuditedAct['kind'], data: OfChannel): AuditedAct => ({
   kind,

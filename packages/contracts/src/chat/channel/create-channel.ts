@@ -20,20 +20,49 @@ export const createChannel = operation({
     'administrators create a `broadcast` channel, in which only moderators send messages.',
   may: everybodyInNetwork('unknown-users'),
   body: z.object({
-    channelId: optional(chosenIdOf('channelId', 100)).describe('An id of your choice; made by the service otherwise.'),
-    type: withDefault(z.enum(['community', 'live', 'broadcast', 'standard', 'private']), 'community').describe('The kind of channel.'),
+    channelId: optional(chosenIdOf('channelId', 100)).describe(
+      'An id of your choice; made by the service otherwise.',
+    ),
+    type: withDefault(
+      z.enum(['community', 'live', 'broadcast', 'standard', 'private']),
+      'community',
+    ).describe('The kind of channel.'),
     displayName: optional(nameOf(100)).describe('The name of the channel.'),
     avatarFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
     metadata: optional(metadataInput),
     tags: optional(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),
     userIds: optional(z.array(idOf(50)).max(1000)).describe('Ids of users who become members.'),
-    isMuted: withDefault(z.boolean(), false).describe('Whether only moderators may send messages at first.'),
-    isPublic: optional(z.boolean()).describe('Whether everybody finds it and may join. The default is true, but false for `private`.'),
-    messageAutoDeleteEnabled: withDefault(z.boolean(), false).describe('Whether messages with many flags are deleted.'),
-    autoDeleteMessageByFlagLimit: optional(z.int().min(1).max(1000)).describe('How many flags delete a message. The default is 10.'),
-    notificationMode: withDefault(NotificationMode, 'default').describe('Which notifications its members get.'),
+    isMuted: withDefault(z.boolean(), false).describe(
+      'Whether only moderators may send messages at first.',
+    ),
+    isPublic: optional(z.boolean()).describe(
+      'Whether everybody finds it and may join. The default is true, but false for `private`.',
+    ),
+    messageAutoDeleteEnabled: withDefault(z.boolean(), false).describe(
+      'Whether messages with many flags are deleted.',
+    ),
+    autoDeleteMessageByFlagLimit: optional(z.int().min(1).max(1000)).describe(
+      'How many flags delete a message. The default is 10.',
+    ),
+    notificationMode: withDefault(NotificationMode, 'default').describe(
+      'Which notifications its members get.',
+    ),
   }),
-  example: { body: { displayName: 'Night shift', tags: ['quiet'], metadata: { floor: 2 }, userIds: [exampleIds.userId] } },
+  example: {
+    body: {
+      displayName: 'Night shift',
+      tags: ['quiet'],
+      metadata: { floor: 2 },
+      userIds: [exampleIds.userId],
+    },
+  },
   reply: channelCollections,
-  rejects: ['user-not-found', 'permission-denied', 'unknown-users', 'channel-exists', ...refusalsToUseAvatar, ...refusalsToWriteText],
+  rejects: [
+    'user-not-found',
+    'permission-denied',
+    'unknown-users',
+    'channel-exists',
+    ...refusalsToUseAvatar,
+    ...refusalsToWriteText,
+  ],
 })

@@ -20,7 +20,9 @@ export const createConversation = operation({
   may: everybodyInNetwork('unknown-users'),
   body: z.object({
     userIds: z.array(idOf(50)).min(1).max(10).describe('Ids of the other users.'),
-    isDistinct: withDefault(z.boolean(), true).describe('Whether the same users have one such conversation.'),
+    isDistinct: withDefault(z.boolean(), true).describe(
+      'Whether the same users have one such conversation.',
+    ),
     displayName: optional(nameOf(100)).describe('The name of the conversation.'),
     avatarFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
     metadata: optional(metadataInput),

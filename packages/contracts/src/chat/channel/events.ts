@@ -5,7 +5,15 @@ import { NotificationMode } from '../../resources/community.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
 import { own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
-import { accessToChannel, channelBroadcast, channelMute, channelUpdate, onChannel, toChannel, toUser } from './consequences.ts'
+import {
+  accessToChannel,
+  channelBroadcast,
+  channelMute,
+  channelUpdate,
+  onChannel,
+  toChannel,
+  toUser,
+} from './consequences.ts'
 import { byChannel, ofChannel } from './of-channel.ts'
 
 const id = z.string()
@@ -102,8 +110,15 @@ export const channelUnmuted = event({
 
 export const channelRateLimited = event({
   type: 'ChannelRateLimited',
-  summary: 'Each member may send so many messages in so many milliseconds, until a time or for good. A limit of 0 is none.',
-  data: z.object({ ...ofChannel, rateLimit: count, rateLimitWindow: count, rateLimitTimeout: timestamp.nullable(), by: id }),
+  summary:
+    'Each member may send so many messages in so many milliseconds, until a time or for good. A limit of 0 is none.',
+  data: z.object({
+    ...ofChannel,
+    rateLimit: count,
+    rateLimitWindow: count,
+    rateLimitTimeout: timestamp.nullable(),
+    by: id,
+  }),
   orderedBy: byChannel,
   broadcasts: channelUpdate,
   audit: ({ data }) => {

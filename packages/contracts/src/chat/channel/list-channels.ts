@@ -11,7 +11,8 @@ export const listChannels = operation({
   method: 'GET',
   path: '/api/v3/channels/list',
   summary: 'List channels by ids',
-  description: 'In the order of the ids. Those that do not exist or that the caller may not see are left out.',
+  description:
+    'In the order of the ids. Those that do not exist or that the caller may not see are left out.',
   may: { ...channelReaders, outcomes: { ...channelReaders.outcomes, foreign: 'yes' } },
   isQueryEncodedTwice: true,
   query: z.object({ channelIds: z.array(anyId).min(1).max(10).describe('Ids of channels.') }),

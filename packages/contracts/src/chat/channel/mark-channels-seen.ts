@@ -18,7 +18,9 @@ export const markChannelsSeen = operation({
     channels: z
       .array(z.object({ channelId: anyId, readToSegment }))
       .max(100)
-      .describe('The channels, and what was read in each. Clients that have nothing new to report send none.'),
+      .describe(
+        'The channels, and what was read in each. Clients that have nothing new to report send none.',
+      ),
   }),
   example: { body: { channels: [{ channelId: exampleIds.channelId, readToSegment: 1 }] } },
   reply: { success: z.boolean() },

@@ -20,17 +20,41 @@ export const queryChannels = operation({
     '`userId` for administrators. A short page with `next` is not the last one.',
   may: everybody,
   query: z.object({
-    keyword: text(0, 100).optional().describe('A part of the name, whatever case, accents and width.'),
+    keyword: text(0, 100)
+      .optional()
+      .describe('A part of the name, whatever case, accents and width.'),
     isDeleted: z.boolean().optional().describe('Deleted or existing channels. Absent: both.'),
-    tags: z.array(text(1, 100)).min(1).max(10).optional().describe('Channels with one of these tags.'),
-    excludeTags: z.array(text(1, 100)).min(1).max(10).optional().describe('Channels without these tags.'),
-    filter: z.enum(['all', 'member', 'notMember', 'flagged']).default('all').describe('By membership, or those with flagged messages.'),
+    tags: z
+      .array(text(1, 100))
+      .min(1)
+      .max(10)
+      .optional()
+      .describe('Channels with one of these tags.'),
+    excludeTags: z
+      .array(text(1, 100))
+      .min(1)
+      .max(10)
+      .optional()
+      .describe('Channels without these tags.'),
+    filter: z
+      .enum(['all', 'member', 'notMember', 'flagged'])
+      .default('all')
+      .describe('By membership, or those with flagged messages.'),
     types: z.array(ChannelType).min(1).max(6).optional().describe('Kinds of channels.'),
-    userId: anyId.optional().describe('Channels of this user instead of the caller; for administrators.'),
+    userId: anyId
+      .optional()
+      .describe('Channels of this user instead of the caller; for administrators.'),
     sortBy: z.enum(sorts).default('lastActivity').describe('The order.'),
     options: pageOptions(sorts, 20),
   }),
-  example: { query: { filter: 'member', types: ['community'], sortBy: 'lastActivity', options: { limit: 5 } } },
+  example: {
+    query: {
+      filter: 'member',
+      types: ['community'],
+      sortBy: 'lastActivity',
+      options: { limit: 5 },
+    },
+  },
   reply: { ...channelCollections, paging: Paging },
   rejects: ['permission-denied'],
 })

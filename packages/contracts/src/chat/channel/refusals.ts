@@ -2,13 +2,26 @@
 export const refusalsToSeeChannel = ['channel-not-found', 'not-a-channel-member'] as const
 
 /** Why somebody may not read the messages of a channel. */
-export const refusalsToReadChannel = ['channel-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'] as const
+export const refusalsToReadChannel = [
+  'channel-not-found',
+  'not-a-channel-member',
+  'banned-from-channel',
+  'permission-denied',
+] as const
 
 /** Why somebody may not act on a channel by a permission. */
-export const refusalsToManageChannel = ['channel-not-found', 'banned-from-channel', 'permission-denied'] as const
+export const refusalsToManageChannel = [
+  'channel-not-found',
+  'banned-from-channel',
+  'permission-denied',
+] as const
 
 /** Why somebody may not edit a channel. */
-export const refusalsToEditChannel = [...refusalsToManageChannel, 'not-a-channel-member', 'blocked-user'] as const
+export const refusalsToEditChannel = [
+  ...refusalsToManageChannel,
+  'not-a-channel-member',
+  'blocked-user',
+] as const
 
 /** Why somebody may not write in a channel now. */
 export const refusalsToWriteInChannel = [

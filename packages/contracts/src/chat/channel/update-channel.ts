@@ -25,11 +25,23 @@ export const updateChannel = operation({
     avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image.'),
     metadata: ifGiven(metadataInput),
     tags: ifGiven(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),
-    messageAutoDeleteEnabled: ifGiven(z.boolean()).describe('Whether messages with many flags are deleted.'),
-    autoDeleteMessageByFlagLimit: ifGiven(z.int().min(1).max(1000)).describe('How many flags delete a message.'),
+    messageAutoDeleteEnabled: ifGiven(z.boolean()).describe(
+      'Whether messages with many flags are deleted.',
+    ),
+    autoDeleteMessageByFlagLimit: ifGiven(z.int().min(1).max(1000)).describe(
+      'How many flags delete a message.',
+    ),
     notificationMode: ifGiven(NotificationMode).describe('Which notifications its members get.'),
   }),
-  example: { params: { channelId: exampleIds.channelId }, body: { displayName: 'Late shift', tags: [] } },
+  example: {
+    params: { channelId: exampleIds.channelId },
+    body: { displayName: 'Late shift', tags: [] },
+  },
   reply: channelCollections,
-  rejects: [...refusalsToEditChannel, ...refusalsToChangeApartFromCommunity, ...refusalsToUseAvatar, ...refusalsToWriteText],
+  rejects: [
+    ...refusalsToEditChannel,
+    ...refusalsToChangeApartFromCommunity,
+    ...refusalsToUseAvatar,
+    ...refusalsToWriteText,
+  ],
 })

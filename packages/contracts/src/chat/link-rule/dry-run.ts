@@ -11,7 +11,14 @@ export const dryRunChannel = ifGiven(anyId).describe(
 export const dryRunReply = {
   /** Existing ones among the latest. */
   tried: z.number(),
-  stopped: z.array(z.object({ messageId: z.string(), channelId: z.string(), userId: z.string(), createdAt: timestamp })),
+  stopped: z.array(
+    z.object({
+      messageId: z.string(),
+      channelId: z.string(),
+      userId: z.string(),
+      createdAt: timestamp,
+    }),
+  ),
 }
 
 export const aboutDryRuns =

@@ -30,14 +30,16 @@ export const linkRuleToggled = event({
   summary: 'A rule of the whitelist was enabled or disabled.',
   data: z.object({ ruleId: id, isEnabled: z.boolean(), wasEnabled: z.boolean(), by: id }),
   orderedBy: () => networkKey,
-  audit: ({ data: { ruleId, isEnabled } }) => onRules('whitelist', [{ ruleId }], { change: isEnabled ? 'enabled' : 'disabled' }),
+  audit: ({ data: { ruleId, isEnabled } }) =>
+    onRules('whitelist', [{ ruleId }], { change: isEnabled ? 'enabled' : 'disabled' }),
 })
 
 const moderation = ModerationSetting.extend(ModerationLimits.shape).partial()
 
 export const moderationSettingUpdated = event({
   type: 'ModerationSettingUpdated',
-  summary: 'The moderation setting was updated. Fields that did not change are absent, before and after.',
+  summary:
+    'The moderation setting was updated. Fields that did not change are absent, before and after.',
   data: z.object({ before: moderation, after: moderation, by: id }),
   orderedBy: () => networkKey,
   audit: ({ data: { before, after } }) => onSetting('moderation', { before, after }),

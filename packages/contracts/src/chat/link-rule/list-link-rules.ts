@@ -13,7 +13,9 @@ export const listLinkRules = operation({
   summary: 'List the rules of the whitelist',
   description: 'Those with these expressions, or the first thousand.',
   may: administrators,
-  query: z.object({ regexs: z.array(text(1, 500)).max(100).optional().describe('Expressions of rules.') }),
+  query: z.object({
+    regexs: z.array(text(1, 500)).max(100).optional().describe('Expressions of rules.'),
+  }),
   example: {},
   reply: { status: z.literal('success'), data: z.object({ results: z.array(LinkRule) }) },
 })

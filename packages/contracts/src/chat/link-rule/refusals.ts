@@ -1,2 +1,5 @@
 /** Why the rules for links cannot be changed so. */
-export const refusalsToChangeLinkRules = ['too-many-link-rules', 'too-many-open-link-rules'] as const
+export const refusalsToChangeLinkRules = [
+  'too-many-link-rules',
+  'too-many-open-link-rules',
+] as const

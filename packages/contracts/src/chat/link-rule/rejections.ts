@@ -2,8 +2,20 @@ import { type Rejections, rejection } from '@causerie/protocol'
 
 export const linkRuleRejections = {
   'link-rule-not-found': rejection(404, 400400, 'The rule does not exist.'),
-  'bad-link-rules': rejection(400, 400000, 'Some of these rules are not regular expressions that can be matched in linear time.'),
-  'too-many-link-rules': rejection(400, 400000, 'A network has at most 10,000 rules, of 1 MB together.'),
-  'too-many-open-link-rules': rejection(400, 400000, 'At most 100 rules may lack three literal characters in a row.'),
+  'bad-link-rules': rejection(
+    400,
+    400000,
+    'Some of these rules are not regular expressions that can be matched in linear time.',
+  ),
+  'too-many-link-rules': rejection(
+    400,
+    400000,
+    'A network has at most 10,000 rules, of 1 MB together.',
+  ),
+  'too-many-open-link-rules': rejection(
+    400,
+    400000,
+    'At most 100 rules may lack three literal characters in a row.',
+  ),
   'link-not-allowed': rejection(403, 400309, 'Some of these links are not allowed here.'),
 } as const satisfies Rejections

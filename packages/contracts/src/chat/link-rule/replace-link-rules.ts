@@ -12,7 +12,8 @@ export const replaceLinkRules = operation({
   method: 'PUT',
   path: '/api/v2/whitelist/records',
   summary: 'Replace the rules of the whitelist',
-  description: 'Rules that are not named are removed; those that exist are left as they are, enabled or not.',
+  description:
+    'Rules that are not named are removed; those that exist are left as they are, enabled or not.',
   may: administrators,
   bodyLimit: regexsBodyLimit,
   body: z.object({ regexs: regexsOf(0, 10_000) }),

@@ -20,7 +20,10 @@ export const updateLinkRule = operation({
     ruleId: anyId.describe('The same id.'),
     isEnabled: z.boolean().describe('Whether links that the rule finds may be sent.'),
   }),
-  example: { params: { ruleId: exampleIds.linkRuleId }, body: { ruleId: exampleIds.linkRuleId, isEnabled: true } },
+  example: {
+    params: { ruleId: exampleIds.linkRuleId },
+    body: { ruleId: exampleIds.linkRuleId, isEnabled: true },
+  },
   reply: { status: z.literal('success'), data: LinkRule },
   rejects: ['bad-request', 'link-rule-not-found'],
 })

@@ -14,8 +14,12 @@ export const updateModerationSetting = operation({
   may: administrators,
   credential: 'admin-token',
   body: z.object({
-    isWhitelistEnabled: ifGiven(z.boolean()).describe('Whether only links that a rule of the whitelist finds may be sent.'),
-    isReportEnabled: ifGiven(z.boolean()).describe('Whether clients offer to report users and what they write.'),
+    isWhitelistEnabled: ifGiven(z.boolean()).describe(
+      'Whether only links that a rule of the whitelist finds may be sent.',
+    ),
+    isReportEnabled: ifGiven(z.boolean()).describe(
+      'Whether clients offer to report users and what they write.',
+    ),
   }),
   example: { body: { isReportEnabled: true } },
   reply: ModerationSetting.shape,

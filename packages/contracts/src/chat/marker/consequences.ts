@@ -2,12 +2,32 @@ import type { FeedMarker } from '../../resources/marker.ts'
 import type { Broadcast, Collections } from '../../shared/broadcast.ts'
 import { keys, resources } from '../../shared/realtime-keys.ts'
 
-type Grown = { channelId: string; channelInternalId: string; messageFeedId: string; segment: number; at: string }
+type Grown = {
+  channelId: string
+  channelInternalId: string
+  messageFeedId: string
+  segment: number
+  at: string
+}
 /**
- * A feed has a new message. Told to all members alike, from the event alone: their clients know what they have read, and ask for the rest.
+ * A feed has a new message. Told to all members alike, from the event alone: their clients know
+ * what they have read, and ask for the rest.
  */
-export const feedGrown = ({ channelId, channelInternalId: entityId, messageFeedId: feedId, segment, at }: Grown): Broadcast => {
-  const marker: FeedMarker = { feedId, entityId, lastSegment: segment, isDeleted: false, createdAt: at, updatedAt: at }
+export const feedGrown = ({
+  channelId,
+  channelInternalId: entityId,
+  messageFeedId: feedId,
+  segment,
+  at,
+}: Grown): Broadcast => {
+  const marker: FeedMarker = {
+    feedId,
+    entityId,
+    lastSegment: segment,
+    isDeleted: false,
+    createdAt: at,
+    updatedAt: at,
+  }
   return {
     eventType: 'marker.feed-updated',
     to: [{ key: keys.markersFeed(channelId), of: resources.channel(channelId) }],
@@ -17,9 +37,24 @@ export const feedGrown = ({ channelId, channelInternalId: entityId, messageFeedI
   }
 }
 
-type Read = { channelId: string; internalId: string; messageFeedId: string; userId: string; readToSegment: number }
-/** A member has read a feed: told to their other devices, and to those who look at who has read its messages. */
-export const feedRead = ({ channelId, internalId, messageFeedId: feedId, userId, readToSegment }: Read): Broadcast[] => {
+type Read = {
+  channelId: string
+  internalId: string
+  messageFeedId: string
+  userId: string
+  readToSegment: number
+}
+/**
+ * A member has read a feed: told to their other devices, and to those who look at who has read its
+ * messages.
+ */
+export const feedRead = ({
+  channelId,
+  internalId,
+  messageFeedId: feedId,
+  userId,
+  readToSegment,
+}: Read): Broadcast[] => {
   const own = {
     to: [{ key: keys.ownMarkers(userId) }],
     shows: { owner: 'chat', kind: 'feed-of-user', ids: [feedId], userIds: [userId] },
@@ -53,4 +88,5 @@ const topicOfUser = ({ userMarkers, userFeedMarkers }: Collections): string => {
   const [marker] = (userMarkers ?? userFeedMarkers) as readonly { userId: string }[]
   return `marker/user/${marker?.userId}`
 }
-const topicOfFeed = (channelInternalId: string, feedId: string): string => `marker/channel/${channelInternalId}/message/${feedId}`
+const topicOfFeed = (channelInternalId: string, feedId: string): string =>
+  `marker/channel/${channelInternalId}/message/${feedId}`

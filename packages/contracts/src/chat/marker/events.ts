@@ -9,7 +9,8 @@ const id = z.string()
 
 export const messageFeedRead = event({
   type: 'MessageFeedRead',
-  summary: 'A member has read the messages of a feed up to this segment. Of the default feed of a channel, ChannelRead says so.',
+  summary:
+    'A member has read the messages of a feed up to this segment. Of the default feed of a channel, ChannelRead says so.',
   data: z.object({
     messageFeedId: id,
     channelId: id,

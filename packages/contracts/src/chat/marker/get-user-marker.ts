@@ -9,7 +9,8 @@ export const getUserMarker = operation({
   method: 'GET',
   path: '/api/v1/markers/userMarker',
   summary: 'Count all unread messages',
-  description: 'In all channels of which the caller is a member, and whether one of the messages mentions the caller.',
+  description:
+    'In all channels of which the caller is a member, and whether one of the messages mentions the caller.',
   may: everybody,
   limitedAs: 'markers',
   example: {},

@@ -13,7 +13,8 @@ export const listFeedMarkers = operation({
   method: 'GET',
   path: '/api/v1/markers/message-feeds',
   summary: 'Count unread messages of feeds',
-  description: 'All of them in one page. Feeds of channels of which the caller is no member are left out.',
+  description:
+    'All of them in one page. Feeds of channels of which the caller is no member are left out.',
   may: everybody,
   limitedAs: 'markers',
   query: z.object({
@@ -21,7 +22,9 @@ export const listFeedMarkers = operation({
     options: z
       .object({ token: text(0, 1000).optional() })
       .optional()
-      .describe('Clients send a `token` with `skip` and `limit`. It is ignored, since there is one page.'),
+      .describe(
+        'Clients send a `token` with `skip` and `limit`. It is ignored, since there is one page.',
+      ),
   }),
   example: { query: { messageFeedIds: [exampleIds.channelId], options: { token: '' } } },
   reply: { ...markerCollections, paging: Paging },

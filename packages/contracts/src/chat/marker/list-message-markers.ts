@@ -17,5 +17,9 @@ export const listMessageMarkers = operation({
   limitedAs: 'markers',
   query: z.object({ messageIds: someIds.describe('Ids of messages.') }),
   example: { query: { messageIds: [exampleIds.messageId] } },
-  reply: { contentMarkers: z.array(ContentMarker), feedMarkers: z.array(FeedMarker), userMarkers: z.array(UserMarker) },
+  reply: {
+    contentMarkers: z.array(ContentMarker),
+    feedMarkers: z.array(FeedMarker),
+    userMarkers: z.array(UserMarker),
+  },
 })

@@ -11,7 +11,8 @@ export const listUserFeedMarkers = operation({
   method: 'GET',
   path: '/api/v1/markers/user-message-feed',
   summary: 'List read positions of channels',
-  description: 'Of all feeds of these channels. Channels of which the caller is no member are left out.',
+  description:
+    'Of all feeds of these channels. Channels of which the caller is no member are left out.',
   may: everybody,
   limitedAs: 'markers',
   query: z.object({ channelIds }),

@@ -10,7 +10,8 @@ export const markChannelRead = operation({
   method: 'PUT',
   path: '/api/v1/markers/channels/:channelId/mark-read',
   summary: 'Mark all of a channel as read',
-  description: 'Up to the last message of each of its feeds. The channel may be named by its internal id.',
+  description:
+    'Up to the last message of each of its feeds. The channel may be named by its internal id.',
   params: byChannelId,
   example: { params: { channelId: exampleIds.channelId } },
   reply: markerCollections,

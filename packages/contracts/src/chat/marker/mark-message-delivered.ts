@@ -17,7 +17,10 @@ export const markMessageDelivered = operation({
     'The device of the caller got it, and what was sent in the feed before. Deliveries are not in the event log: a restored installation begins with what was read.',
   params: byMessageFeedId,
   body: z.object({ messageId: anyId.describe('Id of a message in the feed.') }),
-  example: { params: { messageFeedId: exampleIds.channelId }, body: { messageId: exampleIds.messageId } },
+  example: {
+    params: { messageFeedId: exampleIds.channelId },
+    body: { messageId: exampleIds.messageId },
+  },
   reply: markerCollections,
   rejects: [...without(refusalsToReadChannel, 'permission-denied'), 'message-not-found'],
 })

@@ -15,7 +15,9 @@ export const ofMessageReaders = {
       .array(z.enum(['member', 'banned', 'muted', 'non-member', 'deleted']))
       .max(5)
       .optional()
-      .describe('Only users who are now in one of these relations to the channel. Absent: all of them.'),
+      .describe(
+        'Only users who are now in one of these relations to the channel. Absent: all of them.',
+      ),
     options: pageOptions(['byUser'], 20),
   }),
   reply: {

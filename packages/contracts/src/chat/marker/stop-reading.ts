@@ -9,7 +9,8 @@ export const stopReading = operation({
   method: 'POST',
   path: '/api/v1/markers/message-feeds/:messageFeedId/stop-reading',
   summary: 'Stop reading a feed',
-  description: 'Messages that come from now on are unread. Does nothing for a user who is not reading the feed.',
+  description:
+    'Messages that come from now on are unread. Does nothing for a user who is not reading the feed.',
   params: byMessageFeedId,
   example: { params: { messageFeedId: exampleIds.channelId } },
   reply: markerCollections,

@@ -15,7 +15,9 @@ export const syncMarkers = operation({
   may: everybody,
   limitedAs: 'markers',
   body: z.object({
-    deviceLastSyncAt: ifGiven(moment).describe('`lastSyncAt` of the last user marker that the device has. Absent: all feeds are answered.'),
+    deviceLastSyncAt: ifGiven(moment).describe(
+      '`lastSyncAt` of the last user marker that the device has. Absent: all feeds are answered.',
+    ),
   }),
   example: { body: { deviceLastSyncAt: '2026-01-02T03:04:05.678Z' } },
   reply: markerCollections,

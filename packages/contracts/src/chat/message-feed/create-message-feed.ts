@@ -23,5 +23,11 @@ export const createMessageFeed = operation({
   }),
   example: { body: { channelId: exampleIds.channelId, name: 'Handover' } },
   reply: messageFeedCollections,
-  rejects: [...refusalsToEditChannel, 'user-not-found', 'channel-closed', 'too-many-message-feeds', ...refusalsToWriteText],
+  rejects: [
+    ...refusalsToEditChannel,
+    'user-not-found',
+    'channel-closed',
+    'too-many-message-feeds',
+    ...refusalsToWriteText,
+  ],
 })

@@ -16,7 +16,9 @@ export const deleteMessageFeed = operation({
     'are found no more. Allowed to those who may edit the channel.',
   may: inChannel('EDIT_CHANNEL', 'message-feed-not-found'),
   params: byMessageFeedId,
-  query: z.object({ permanent: z.boolean().default(false).describe('Whether nobody can read it any more.') }),
+  query: z.object({
+    permanent: z.boolean().default(false).describe('Whether nobody can read it any more.'),
+  }),
   example: { params: { messageFeedId: exampleIds.messageFeedId } },
   reply: { success: z.boolean() },
   rejects: refusalsToEditMessageFeed,

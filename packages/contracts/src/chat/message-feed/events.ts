@@ -10,7 +10,10 @@ import { byChannel } from '../channel/of-channel.ts'
 
 const id = z.string()
 
-/** A feed of messages beside the default feed of its channel, which has the internal id of the channel and no events of its own. */
+/**
+ * A feed of messages beside the default feed of its channel, which has the internal id of the
+ * channel and no events of its own.
+ */
 const ofFeed = { messageFeedId: id, channelId: id, channelInternalId: id }
 
 type OfFeed = { channelId: string; messageFeedId: string }
@@ -19,8 +22,18 @@ const feedBroadcasts =
   (eventType: string) =>
   ({ data: { channelId, messageFeedId } }: { data: OfFeed }): Broadcast[] => {
     const of = resources.channel(channelId)
-    const to = [keys.messageFeed(messageFeedId), keys.channel(channelId), keys.messageFeedsFeed(channelId)].map((key) => ({ key, of }))
-    return [{ eventType: `message-feed.${eventType}`, to, shows: { owner: 'chat', kind: 'message-feed', ids: [messageFeedId] } }]
+    const to = [
+      keys.messageFeed(messageFeedId),
+      keys.channel(channelId),
+      keys.messageFeedsFeed(channelId),
+    ].map((key) => ({ key, of }))
+    return [
+      {
+        eventType: `message-feed.${eventType}`,
+        to,
+        shows: { owner: 'chat', kind: 'message-feed', ids: [messageFeedId] },
+      },
+    ]
   }
 
 /** The feeds of a channel belong to its members, as the channel does. */
@@ -34,7 +47,13 @@ const onFeed = (kind: AuditedAct['kind'], data: OfFeed): AuditedAct => ({
 export const messageFeedCreated = event({
   type: 'MessageFeedCreated',
   summary: 'A feed was added to a channel.',
-  data: z.object({ ...ofFeed, channelType: ChannelType, name: personal(z.string()), userId: id, userInternalId: id }),
+  data: z.object({
+    ...ofFeed,
+    channelType: ChannelType,
+    name: personal(z.string()),
+    userId: id,
+    userInternalId: id,
+  }),
   orderedBy: byChannel,
   broadcasts: feedBroadcasts('created'),
   audit: ({ data }) => onFeed('created', data),

@@ -13,11 +13,15 @@ export const queryMessageFeeds = operation({
   method: 'GET',
   path: '/api/v5/message-feeds/channel/:channelId',
   summary: 'Query the feeds of a channel',
-  description: 'The default feed first, then the others, oldest first. For those who may read the messages of the channel.',
+  description:
+    'The default feed first, then the others, oldest first. For those who may read the messages of the channel.',
   may: messageReaders('channel-not-found'),
   params: byChannelId,
   query: z.object({
-    excludeDefaultMessageFeed: z.boolean().default(false).describe('Whether the default feed is left out.'),
+    excludeDefaultMessageFeed: z
+      .boolean()
+      .default(false)
+      .describe('Whether the default feed is left out.'),
     isDeleted: z.boolean().optional().describe('Deleted or existing feeds. Absent: both.'),
     options: pageOptions(['firstCreated']),
   }),

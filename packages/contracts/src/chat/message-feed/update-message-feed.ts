@@ -14,11 +14,15 @@ export const updateMessageFeed = operation({
   method: 'PUT',
   path: '/api/v5/message-feeds/:messageFeedId',
   summary: 'Rename a feed',
-  description: 'Allowed to those who may edit the channel. The default feed has the name of the channel.',
+  description:
+    'Allowed to those who may edit the channel. The default feed has the name of the channel.',
   may: inChannel('EDIT_CHANNEL', 'message-feed-not-found'),
   params: byMessageFeedId,
   body: z.object({ name: nameOf(100).describe('The new name of the feed.') }),
-  example: { params: { messageFeedId: exampleIds.messageFeedId }, body: { name: 'Handover, nights' } },
+  example: {
+    params: { messageFeedId: exampleIds.messageFeedId },
+    body: { name: 'Handover, nights' },
+  },
   reply: messageFeedCollections,
   rejects: [...refusalsToEditMessageFeed, ...refusalsToWriteText],
 })

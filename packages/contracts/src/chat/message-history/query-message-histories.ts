@@ -15,14 +15,17 @@ export const queryMessageHistories = operation({
   path: '/api/v1/content-histories',
   when: { contentType: ['message'] },
   summary: 'List the earlier versions of a message',
-  description: 'Every version that an edit replaced, the latest first. For the author, and for whoever may edit messages of others.',
+  description:
+    'Every version that an edit replaced, the latest first. For the author, and for whoever may edit messages of others.',
   may: messageEditors('EDIT_MESSAGE'),
   query: z.object({
     contentId: anyId.describe('Id of the message.'),
     contentType: z.literal('message').describe('What the id is of.'),
     options: pageOptions(['lastCreated']),
   }),
-  example: { query: { contentId: exampleIds.messageId, contentType: 'message', options: { limit: 5 } } },
+  example: {
+    query: { contentId: exampleIds.messageId, contentType: 'message', options: { limit: 5 } },
+  },
   reply: { contentHistories: z.array(ContentHistory), ...userCollections, paging: Paging },
   rejects: refusalsToManageMessage,
 })

@@ -14,6 +14,8 @@ export const addMessageReaction = operation({
   description:
     'Adds a reaction of the caller, a member of the channel, to a message. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a message have at most 100 different names. In a conversation nobody reacts who blocks another member, or is blocked.',
   may: channelMembers('message-not-found'),
-  example: { body: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' } },
+  example: {
+    body: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' },
+  },
   rejects: [...refusalsToReactToMessage, 'too-many-reaction-names', ...refusalsToWriteText],
 })

@@ -8,7 +8,12 @@ import { ofMessage } from '../message/of-message.ts'
 
 const id = z.string()
 
-const ofReaction = ofMessage.extend({ reactionId: id, reactionName: z.string(), by: id, byInternalId: id })
+const ofReaction = ofMessage.extend({
+  reactionId: id,
+  reactionName: z.string(),
+  by: id,
+  byInternalId: id,
+})
 
 /** The message with this reaction, which its record does not name. */
 const reactionBroadcasts = (eventType: string) => {

@@ -10,8 +10,11 @@ export const queryMessageReactions = operation({
   ...messageReactionRequests.list,
   when: whenMessage,
   summary: 'List the reactions on a message',
-  description: 'The reactions on a message, of one name or of all, the newest first. `reactions` has one entry: the message.',
+  description:
+    'The reactions on a message, of one name or of all, the newest first. `reactions` has one entry: the message.',
   may: messageReaders('message-not-found'),
-  example: { query: { referenceId: exampleIds.messageId, referenceType: 'message', options: { limit: 5 } } },
+  example: {
+    query: { referenceId: exampleIds.messageId, referenceType: 'message', options: { limit: 5 } },
+  },
   rejects: refusalsToReadMessage,
 })

@@ -13,6 +13,8 @@ export const removeMessageReaction = operation({
   description:
     "Removes the caller's reaction of this name from a message. Removing a reaction that does not exist changes nothing and answers null. One's own can always be removed, also where the caller may no longer read.",
   may: channelMembers('message-not-found'),
-  example: { query: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' } },
+  example: {
+    query: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' },
+  },
   rejects: refusalsToReactToMessage,
 })

@@ -11,7 +11,8 @@ export const clearMessageFlags = operation({
   method: 'DELETE',
   path: '/api/v3/messages/:messageId/clearFlags',
   summary: 'Clear all flags of a message',
-  description: 'Removes all flags of a message. Allowed to callers who may delete it, because they review flags.',
+  description:
+    'Removes all flags of a message. Allowed to callers who may delete it, because they review flags.',
   may: inChannel('DELETE_MESSAGE', 'message-not-found'),
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },

@@ -4,7 +4,12 @@ import { keys, resources } from '../../shared/realtime-keys.ts'
 import { inChannel } from '../channel/consequences.ts'
 import { isInDefaultFeed } from './of-message.ts'
 
-type OfMessage = { messageId: string; channelId: string; channelInternalId: string; messageFeedId: string }
+type OfMessage = {
+  messageId: string
+  channelId: string
+  channelInternalId: string
+  messageFeedId: string
+}
 
 const toMessage = ({ channelId, messageId, ...feed }: OfMessage): Audience[] => {
   const of = resources.channel(channelId)
@@ -19,10 +24,17 @@ const toMessage = ({ channelId, messageId, ...feed }: OfMessage): Audience[] => 
 export const messageBroadcasts =
   (eventType: string) =>
   ({ data }: { data: OfMessage }): Broadcast[] => [
-    { eventType: `message.${eventType}`, to: toMessage(data), shows: { owner: 'chat', kind: 'message', ids: [data.messageId] } },
+    {
+      eventType: `message.${eventType}`,
+      to: toMessage(data),
+      shows: { owner: 'chat', kind: 'message', ids: [data.messageId] },
+    },
   ]
 
-export const onMessage = (kind: AuditedAct['kind'], data: OfMessage & { userId: string }): AuditedAct => ({
+export const onMessage = (
+  kind: AuditedAct['kind'],
+  data: OfMessage & { userId: string },
+): AuditedAct => ({
   kind,
   recordType: 'message',
   recordId: data.messageId,

@@ -6,7 +6,13 @@ import { messageCollectionsV5 } from '../../resources/message-list.ts'
 import { channelWriters } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { mentionedUsersInput, messageBodyLimit, messageData, messageTags, missingIn } from './message-input.ts'
+import {
+  mentionedUsersInput,
+  messageBodyLimit,
+  messageData,
+  messageTags,
+  missingIn,
+} from './message-input.ts'
 import { refusalsToSendMessage } from './refusals.ts'
 
 export const createMessageV5 = operation({
@@ -22,20 +28,29 @@ export const createMessageV5 = operation({
   bodyLimit: messageBodyLimit,
   body: z
     .object({
-      messageFeedId: anyId.describe('Id of the feed; the id of a channel is that of its default feed.'),
+      messageFeedId: anyId.describe(
+        'Id of the feed; the id of a channel is that of its default feed.',
+      ),
       dataType: withDefault(MessageType, 'text').describe('What the message shows.'),
-      data: optional(messageData).describe('The text, of up to 20,000 characters, or data of your own.'),
+      data: optional(messageData).describe(
+        'The text, of up to 20,000 characters, or data of your own.',
+      ),
       fileId: optional(idOf(50)).describe(
         'Id of a file that the caller uploaded, which must be of the kind that the type names. Sound (`audio`) is also sent as a `file`.',
       ),
       parentId: optional(idOf(150)).describe('The message of the same feed that is answered.'),
       metadata: optional(metadataInput),
       tags: optional(messageTags).describe('Words by which it is found.'),
-      mentionedUsers: optional(mentionedUsersInput).describe('Users of the channel, or all of them, whom the message mentions.'),
-      referenceId: optional(idOf(150)).describe('An id by which the client finds the message again, and the service a repeat.'),
+      mentionedUsers: optional(mentionedUsersInput).describe(
+        'Users of the channel, or all of them, whom the message mentions.',
+      ),
+      referenceId: optional(idOf(150)).describe(
+        'An id by which the client finds the message again, and the service a repeat.',
+      ),
     })
     .superRefine(({ dataType: type, data, fileId }, context) => {
-      for (const missing of missingIn({ type, data, fileId })) context.addIssue({ code: 'custom', ...missing })
+      for (const missing of missingIn({ type, data, fileId }))
+        context.addIssue({ code: 'custom', ...missing })
     }),
   example: {
     body: {

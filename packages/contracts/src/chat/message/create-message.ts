@@ -6,7 +6,13 @@ import { messageCollections } from '../../resources/message-list.ts'
 import { channelWriters } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { messageBodyLimit, messageData, messageMentionees, messageTags, missingIn } from './message-input.ts'
+import {
+  messageBodyLimit,
+  messageData,
+  messageMentionees,
+  messageTags,
+  missingIn,
+} from './message-input.ts'
 import { refusalsToSendMessage } from './refusals.ts'
 
 export const createMessage = operation({
@@ -25,17 +31,25 @@ export const createMessage = operation({
   body: z
     .object({
       channelId: anyId.describe('Id of the channel.'),
-      messageId: optional(chosenIdOf('messageId', 150)).describe('An id of your choice; made by the service otherwise.'),
+      messageId: optional(chosenIdOf('messageId', 150)).describe(
+        'An id of your choice; made by the service otherwise.',
+      ),
       type: withDefault(MessageType, 'text').describe('What the message shows.'),
-      data: optional(messageData).describe('The text, of up to 20,000 characters, or data of your own.'),
+      data: optional(messageData).describe(
+        'The text, of up to 20,000 characters, or data of your own.',
+      ),
       fileId: optional(idOf(50)).describe(
         'Id of a file that the caller uploaded, which must be of the kind that the type names. Sound (`audio`) is also sent as a `file`.',
       ),
       parentId: optional(idOf(150)).describe('The message that is answered.'),
       metadata: optional(metadataInput),
       tags: optional(messageTags).describe('Words by which it is found.'),
-      mentionees: optional(messageMentionees).describe('Users of the channel, or all of them, whom the message mentions.'),
-      referenceId: optional(idOf(150)).describe('An id by which the client finds the message again.'),
+      mentionees: optional(messageMentionees).describe(
+        'Users of the channel, or all of them, whom the message mentions.',
+      ),
+      referenceId: optional(idOf(150)).describe(
+        'An id by which the client finds the message again.',
+      ),
     })
     .superRefine((body, context) => {
       for (const missing of missingIn(body)) context.addIssue({ code: 'custom', ...missing })

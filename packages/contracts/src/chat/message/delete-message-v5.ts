@@ -11,7 +11,8 @@ export const deleteMessageV5 = operation({
   method: 'DELETE',
   path: '/api/v5/messages/:messageId',
   summary: 'Delete a message of any feed',
-  description: 'Its place in the feed stays, without its words. Answers the deleted message. Who may delete is as in version 3.',
+  description:
+    'Its place in the feed stays, without its words. Answers the deleted message. Who may delete is as in version 3.',
   may: messageEditors('DELETE_MESSAGE'),
   params: byMessageId,
   example: { params: { messageId: exampleIds.feedMessageId } },

@@ -42,7 +42,10 @@ export const messageCreated = event({
     ...content,
   }),
   orderedBy: byChannel,
-  broadcasts: (event) => [...messageBroadcasts('created')(event), feedGrown({ ...event.data, at: event.at })],
+  broadcasts: (event) => [
+    ...messageBroadcasts('created')(event),
+    feedGrown({ ...event.data, at: event.at }),
+  ],
   audit: own('userId'),
 })
 
@@ -81,7 +84,8 @@ export const messageUpdated = event({
 
 export const messageDeleted = event({
   type: 'MessageDeleted',
-  summary: 'A message was deleted, by somebody or because it had too many flags. Its place in the channel stays.',
+  summary:
+    'A message was deleted, by somebody or because it had too many flags. Its place in the channel stays.',
   data: ofMessage.extend({
     by: id,
     cause: z.enum(['request', 'flags']),
@@ -95,7 +99,9 @@ export const messageDeleted = event({
   audit: (event) => {
     const { userId, cause } = event.data
     const act = onMessage('deleted', event.data)
-    return cause === 'flags' ? { ...act, actorId: null, details: { cause } } : onOthers(userId, event, act)
+    return cause === 'flags'
+      ? { ...act, actorId: null, details: { cause } }
+      : onOthers(userId, event, act)
   },
 })
 

@@ -12,7 +12,8 @@ export const getMessage = operation({
   path: '/api/v3/messages/:messageId',
   replacedBy: '/api/v5/messages/:messageId',
   summary: 'Get a message',
-  description: 'For members of its channel, and for administrators; in conversations of others where the chat setting says so.',
+  description:
+    'For members of its channel, and for administrators; in conversations of others where the chat setting says so.',
   may: messageReaders('message-not-found'),
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },

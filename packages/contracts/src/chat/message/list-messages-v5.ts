@@ -11,7 +11,8 @@ export const listMessagesV5 = operation({
   method: 'GET',
   path: '/api/v5/messages/list',
   summary: 'List messages of any feeds by ids',
-  description: 'In the order of the ids. Those that do not exist or that the caller may not read are left out.',
+  description:
+    'In the order of the ids. Those that do not exist or that the caller may not read are left out.',
   may: messageReaders('yes', 'yes'),
   isQueryEncodedTwice: true,
   query: z.object({ messageIds: z.array(anyId).min(1).max(10).describe('Ids of messages.') }),

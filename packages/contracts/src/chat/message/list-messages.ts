@@ -12,7 +12,8 @@ export const listMessages = operation({
   path: '/api/v3/messages/list',
   replacedBy: '/api/v5/messages/list',
   summary: 'List messages by ids',
-  description: 'In the order of the ids. Those that do not exist or that the caller may not read are left out.',
+  description:
+    'In the order of the ids. Those that do not exist or that the caller may not read are left out.',
   may: messageReaders('yes', 'yes'),
   isQueryEncodedTwice: true,
   query: z.object({ messageIds: z.array(anyId).min(1).max(10).describe('Ids of messages.') }),

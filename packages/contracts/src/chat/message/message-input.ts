@@ -8,7 +8,10 @@ export const messageBodyLimit = 512 * 1024
 /** The content of a message: `text`, and members of your own. */
 export const messageData = z
   .looseObject({ text: text(0, 20_000).optional() })
-  .refine((value) => isWithin(value, maxCustomData), `Must not be larger than ${maxCustomData} bytes.`)
+  .refine(
+    (value) => isWithin(value, maxCustomData),
+    `Must not be larger than ${maxCustomData} bytes.`,
+  )
 
 export const messageTags = z.array(text(1, 30)).max(10)
 
@@ -27,10 +30,22 @@ export const messageMentionees = mentioneesOf(30)
 export const mentionedUsersInput = mentioneesOf(50)
 export type MessageMentionees = z.output<typeof messageMentionees>
 
-type Content = { type: string; data?: { text?: string | undefined } | undefined; fileId?: string | undefined }
+type Content = {
+  type: string
+  data?: { text?: string | undefined } | undefined
+  fileId?: string | undefined
+}
 const withFile: readonly string[] = ['image', 'file', 'video', 'audio']
 /** What a new message of this type lacks, with the field that should have it. */
-export const missingIn = ({ type, data, fileId }: Content): { path: string[]; message: string }[] => [
-  ...(type === 'text' && !data?.text ? [{ path: ['data', 'text'], message: 'A text message needs a text.' }] : []),
-  ...(withFile.includes(type) && fileId === undefined ? [{ path: ['fileId'], message: 'A message of this type needs a file.' }] : []),
+export const missingIn = ({
+  type,
+  data,
+  fileId,
+}: Content): { path: string[]; message: string }[] => [
+  ...(type === 'text' && !data?.text
+    ? [{ path: ['data', 'text'], message: 'A text message needs a text.' }]
+    : []),
+  ...(withFile.includes(type) && fileId === undefined
+    ? [{ path: ['fileId'], message: 'A message of this type needs a file.' }]
+    : []),
 ]

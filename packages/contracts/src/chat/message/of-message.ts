@@ -14,6 +14,14 @@ export const ofMessage = z.object({
   /** The author. */
   userId: id,
 })
-/** Whether a message is in the default feed, which numbers what clients without feeds see of a channel and has its internal id. */
-export const isInDefaultFeed = ({ messageFeedId, channelInternalId }: { messageFeedId: string; channelInternalId: string }): boolean =>
-  messageFeedId === channelInternalId
+/**
+ * Whether a message is in the default feed, which numbers what clients without feeds see of a
+ * channel and has its internal id.
+ */
+export const isInDefaultFeed = ({
+  messageFeedId,
+  channelInternalId,
+}: {
+  messageFeedId: string
+  channelInternalId: string
+}): boolean => messageFeedId === channelInternalId

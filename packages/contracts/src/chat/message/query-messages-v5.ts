@@ -37,7 +37,9 @@ export const queryMessagesV5 = operation({
   description: 'A page may be short and still have a further one where messages are filtered.',
   may: messageReaders('message-feed-not-found'),
   query: z.object({
-    messageFeedId: anyId.describe('Id of the feed; the id of a channel is that of its default feed.'),
+    messageFeedId: anyId.describe(
+      'Id of the feed; the id of a channel is that of its default feed.',
+    ),
     dataType: MessageType.optional().describe('Messages of this type.'),
     parentId: optional(anyId).describe('The message whose answers are listed.'),
     hasFlags: z.boolean().optional().describe('Messages that have a flag, or have none.'),
@@ -46,7 +48,13 @@ export const queryMessagesV5 = operation({
     excludeTags: messageTags.min(1).optional().describe('Messages without these tags.'),
     options,
   }),
-  example: { query: { messageFeedId: exampleIds.channelId, dataType: 'text', options: { sortBy: 'segmentAsc', limit: 5 } } },
+  example: {
+    query: {
+      messageFeedId: exampleIds.channelId,
+      dataType: 'text',
+      options: { sortBy: 'segmentAsc', limit: 5 },
+    },
+  },
   reply: { ...messageCollectionsV5, paging: Paging },
   rejects: [...refusalsToReadChannel, 'message-feed-not-found', 'message-not-found'],
 })

@@ -21,10 +21,14 @@ const options = z
     after: segment.optional(),
     before: segment.optional(),
   })
-  .refine(({ token, first, last, after, before }) => token || [first ?? after, last ?? before].includes(undefined), {
-    path: ['before'],
-    error: 'Must not come with options.after or options.first, and options.last neither.',
-  })
+  .refine(
+    ({ token, first, last, after, before }) =>
+      token || [first ?? after, last ?? before].includes(undefined),
+    {
+      path: ['before'],
+      error: 'Must not come with options.after or options.first, and options.last neither.',
+    },
+  )
   .default({ limit: 10, token: undefined })
   .describe(
     'The page, by `channelSegment`: `first` messages after the number `after`, or `last` ones before `before`; without any, the newest. ' +
@@ -38,13 +42,17 @@ export const queryMessages = operation({
   path: '/api/v3/messages',
   replacedBy: '/api/v5/messages',
   summary: 'Query the messages of a channel',
-  description: 'Oldest first on each page. A page may be short and still have a further one where messages are filtered.',
+  description:
+    'Oldest first on each page. A page may be short and still have a further one where messages are filtered.',
   may: messageReaders('channel-not-found'),
   query: z.object({
     channelId: anyId.describe('Id of the channel.'),
     type: MessageType.optional().describe('Messages of this type.'),
     parentId: optional(anyId).describe('The message whose answers are listed.'),
-    filterByParentId: z.boolean().default(false).describe('True: only answers to `parentId`; without it, only messages that answer none.'),
+    filterByParentId: z
+      .boolean()
+      .default(false)
+      .describe('True: only answers to `parentId`; without it, only messages that answer none.'),
     hasFlag: z.boolean().optional().describe('Messages that have a flag, or have none.'),
     isDeleted: z.boolean().optional().describe('Deleted or existing messages. Absent: both.'),
     tags: messageTags.min(1).optional().describe('Messages with one of these tags.'),

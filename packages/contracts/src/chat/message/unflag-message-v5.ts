@@ -11,7 +11,8 @@ export const unflagMessageV5 = operation({
   method: 'DELETE',
   path: '/api/v5/messages/:messageId/flags',
   summary: 'Withdraw a flag from a message of any feed',
-  description: 'Withdraws the flag of the caller. The answer shows the message only to those who may read it.',
+  description:
+    'Withdraws the flag of the caller. The answer shows the message only to those who may read it.',
   may: channelMembers('message-not-found'),
   params: byMessageId,
   example: { params: { messageId: exampleIds.feedMessageId } },

@@ -15,17 +15,25 @@ export const updateMessageV5 = operation({
   method: 'PUT',
   path: '/api/v5/messages/:messageId',
   summary: 'Update a message of any feed',
-  description: 'Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.',
+  description:
+    'Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.',
   may: messageEditors('EDIT_MESSAGE'),
   bodyLimit: messageBodyLimit,
   params: byMessageId,
   body: z.object({
-    data: ifGiven(messageData).describe('The new text or data, of which absent members are unchanged.'),
+    data: ifGiven(messageData).describe(
+      'The new text or data, of which absent members are unchanged.',
+    ),
     metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
     tags: ifGiven(messageTags).describe('Words by which it is found.'),
-    mentionedUsers: ifGiven(mentionedUsersInput).describe('All users whom the message mentions from now on.'),
+    mentionedUsers: ifGiven(mentionedUsersInput).describe(
+      'All users whom the message mentions from now on.',
+    ),
   }),
-  example: { params: { messageId: exampleIds.feedMessageId }, body: { data: { text: 'All quiet again.' }, mentionedUsers: [] } },
+  example: {
+    params: { messageId: exampleIds.feedMessageId },
+    body: { data: { text: 'All quiet again.' }, mentionedUsers: [] },
+  },
   reply: messageCollectionsV5,
   rejects: updateMessage.rejects,
 })

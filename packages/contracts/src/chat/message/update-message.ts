@@ -7,7 +7,11 @@ import { messageEditors } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { messageBodyLimit, messageData, messageMentionees, messageTags } from './message-input.ts'
-import { refusalsToEditMessage, refusalsToMentionChannel, refusalsToWriteMessageText } from './refusals.ts'
+import {
+  refusalsToEditMessage,
+  refusalsToMentionChannel,
+  refusalsToWriteMessageText,
+} from './refusals.ts'
 
 export const updateMessage = operation({
   id: 'updateMessage',
@@ -24,12 +28,24 @@ export const updateMessage = operation({
   bodyLimit: messageBodyLimit,
   params: byMessageId,
   body: z.object({
-    data: ifGiven(messageData).describe('The new text or data, of which absent members are unchanged.'),
+    data: ifGiven(messageData).describe(
+      'The new text or data, of which absent members are unchanged.',
+    ),
     metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
     tags: ifGiven(messageTags).describe('Words by which it is found.'),
-    mentionees: ifGiven(messageMentionees).describe('All users whom the message mentions from now on.'),
+    mentionees: ifGiven(messageMentionees).describe(
+      'All users whom the message mentions from now on.',
+    ),
   }),
-  example: { params: { messageId: exampleIds.messageId }, body: { data: { text: 'All quiet again.' }, mentionees: [] } },
+  example: {
+    params: { messageId: exampleIds.messageId },
+    body: { data: { text: 'All quiet again.' }, mentionees: [] },
+  },
   reply: messageCollections,
-  rejects: ['bad-request', ...refusalsToEditMessage, ...refusalsToMentionChannel, ...refusalsToWriteMessageText],
+  rejects: [
+    'bad-request',
+    ...refusalsToEditMessage,
+    ...refusalsToMentionChannel,
+    ...refusalsToWriteMessageText,
+  ],
 })

@@ -10,7 +10,8 @@ export const getModerationLimits = operation({
   method: 'GET',
   path: '/api/v2/moderation-settings',
   summary: 'Get the limits of moderation',
-  description: 'How often a text may be repeated, and for how long users are muted in a channel after a refused message.',
+  description:
+    'How often a text may be repeated, and for how long users are muted in a channel after a refused message.',
   may: administrators,
   example: {},
   reply: { status: z.literal('success'), data: ModerationLimits },

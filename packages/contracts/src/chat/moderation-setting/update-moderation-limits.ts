@@ -19,15 +19,32 @@ export const updateModerationLimits = operation({
     'users are muted. The members for images are kept, but no image is examined.',
   may: administrators,
   body: z.object({
-    maxRepetition: ifGiven(z.int().min(0).max(100)).describe('How often a user may send the same text in a channel within the time.'),
+    maxRepetition: ifGiven(z.int().min(0).max(100)).describe(
+      'How often a user may send the same text in a channel within the time.',
+    ),
     maxRepetitionTimeout: time.describe('The time within which repeated texts are counted.'),
-    blacklistMuteTimeout: time.describe('How long a user is muted in a channel after a blocked word.'),
-    whitelistMuteTimeout: time.describe('How long a user is muted in a channel after a link that is not allowed.'),
-    maxRepetitionMuteTimeout: time.describe('How long a user is muted in a channel after a text too often.'),
+    blacklistMuteTimeout: time.describe(
+      'How long a user is muted in a channel after a blocked word.',
+    ),
+    whitelistMuteTimeout: time.describe(
+      'How long a user is muted in a channel after a link that is not allowed.',
+    ),
+    maxRepetitionMuteTimeout: time.describe(
+      'How long a user is muted in a channel after a text too often.',
+    ),
     enableImageModeration: ifGiven(z.boolean()).describe('Whether images are examined.'),
     imageModeration: ifGiven(
-      z.object({ nudity: threshold, suggestive: threshold, violence: threshold, disturbing: threshold }).partial(),
-    ).describe('How certain the examination must be to refuse an image, 0 to 1; absent members are unchanged.'),
+      z
+        .object({
+          nudity: threshold,
+          suggestive: threshold,
+          violence: threshold,
+          disturbing: threshold,
+        })
+        .partial(),
+    ).describe(
+      'How certain the examination must be to refuse an image, 0 to 1; absent members are unchanged.',
+    ),
   }),
   example: { body: { maxRepetition: 5, maxRepetitionTimeout: 60_000 } },
   reply: { status: z.literal('success'), code: z.literal(200) },

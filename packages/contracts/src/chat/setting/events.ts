@@ -6,11 +6,14 @@ import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
 
 const { mention, messagePreview, ...flags } = ChatNetworkSetting.omit({ enabled: true }).shape
-const changed = z.object({ ...flags, mention: mention.partial(), messagePreview: messagePreview.partial() }).partial()
+const changed = z
+  .object({ ...flags, mention: mention.partial(), messagePreview: messagePreview.partial() })
+  .partial()
 
 export const chatSettingUpdated = event({
   type: 'ChatSettingUpdated',
-  summary: 'The chat network setting was updated. Fields that did not change are absent, before and after.',
+  summary:
+    'The chat network setting was updated. Fields that did not change are absent, before and after.',
   data: z.object({ before: changed, after: changed, by: z.string() }),
   orderedBy: () => networkKey,
   revokes: everyAccess,

@@ -16,7 +16,9 @@ export const updateChatSetting = operation({
   may: administrators,
   credential: 'admin-token',
   body: z.object({
-    isAllowMentionedChannelEnabled: flag().describe('Whether a message may mention everybody in its channel.'),
+    isAllowMentionedChannelEnabled: flag().describe(
+      'Whether a message may mention everybody in its channel.',
+    ),
     isAllowAdminViewConversationMessage: flag().describe(
       'Whether administrators read messages of conversations in which they do not take part.',
     ),
@@ -26,10 +28,14 @@ export const updateChatSetting = operation({
     allowMemberToUpdateConversationChannel: flag().describe(
       'Whether every member edits a conversation of more than two members; otherwise only who has the permission.',
     ),
-    messagePreviewSetting: ifGiven(z.object({ enabled: z.boolean(), isIncludeDeleted: flag() })).describe(
+    messagePreviewSetting: ifGiven(
+      z.object({ enabled: z.boolean(), isIncludeDeleted: flag() }),
+    ).describe(
       'Whether members see channels with their newest message, and whether that may be a deleted one.',
     ),
   }),
-  example: { body: { isAllowMentionedChannelEnabled: true, allowMemberToUpdateConversationChannel: true } },
+  example: {
+    body: { isAllowMentionedChannelEnabled: true, allowMemberToUpdateConversationChannel: true },
+  },
   reply: ShownChatNetworkSetting.shape,
 })

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { auditCollections, auditOf, auditQuery, auditRequests } from '../../resources/audit-entry.ts'
+import {
+  auditCollections,
+  auditOf,
+  auditQuery,
+  auditRequests,
+} from '../../resources/audit-entry.ts'
 import { moderatorsOfAny } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToReadAuditLog } from '../../shared/refusals.ts'

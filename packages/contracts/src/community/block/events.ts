@@ -9,7 +9,13 @@ const id = z.string()
 // Blocks are secret: no client is told.
 
 /** What either of two may read of the other, wherever it stands. */
-const accessOfBoth = ({ userId, blockedUserId }: { userId: string; blockedUserId: string }): Revocation => ({
+const accessOfBoth = ({
+  userId,
+  blockedUserId,
+}: {
+  userId: string
+  blockedUserId: string
+}): Revocation => ({
   of: 'all',
   userIds: [userId, blockedUserId],
 })

@@ -12,7 +12,8 @@ export const unblockUser = operation({
   method: 'DELETE',
   path: '/api/v4/me/user-blocks/:userId',
   summary: 'Unblock a user',
-  description: 'Changes nothing if the user is not blocked. The counts of the other user come first.',
+  description:
+    'Changes nothing if the user is not blocked. The counts of the other user come first.',
   may: everybodyInNetwork('user-not-found'),
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },

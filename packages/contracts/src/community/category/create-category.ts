@@ -13,7 +13,8 @@ export const createCategory = operation({
   path: '/api/v3/community-categories',
   summary: 'Create a category',
   description:
-    'Communities are put into categories by their creators and moderators. A category may have any name, also one that ' + 'exists.',
+    'Communities are put into categories by their creators and moderators. A category may have any name, also one that ' +
+    'exists.',
   may: inNetwork('CREATE_COMMUNITY_CATEGORY'),
   body: z.object({
     name: nameOf(1000).describe('The name of the category.'),

@@ -7,7 +7,10 @@ import { networkKey } from '../../shared/ordering-keys.ts'
 const id = z.string()
 const metadata = z.record(z.string(), z.unknown())
 
-const onCategory = (kind: AuditedAct['kind'], { categoryId }: { categoryId: string }): AuditedAct => ({
+const onCategory = (
+  kind: AuditedAct['kind'],
+  { categoryId }: { categoryId: string },
+): AuditedAct => ({
   kind,
   recordType: 'category',
   recordId: categoryId,
@@ -16,7 +19,12 @@ const onCategory = (kind: AuditedAct['kind'], { categoryId }: { categoryId: stri
 export const categoryCreated = event({
   type: 'CategoryCreated',
   summary: 'A category was created.',
-  data: z.object({ categoryId: id, name: personal(z.string()), metadata, avatarFileId: id.optional() }),
+  data: z.object({
+    categoryId: id,
+    name: personal(z.string()),
+    metadata,
+    avatarFileId: id.optional(),
+  }),
   orderedBy: () => networkKey,
   audit: ({ data }) => onCategory('created', data),
 })

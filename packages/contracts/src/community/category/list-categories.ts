@@ -14,7 +14,9 @@ export const listCategories = operation({
   description: 'Unknown ids are left out of the answer.',
   may: everybody,
   isQueryEncodedTwice: true,
-  query: z.object({ categoryIds: z.array(idOf(50)).min(1).max(100).describe('Ids of categories.') }),
+  query: z.object({
+    categoryIds: z.array(idOf(50)).min(1).max(100).describe('Ids of categories.'),
+  }),
   example: { query: { categoryIds: [exampleIds.categoryId] } },
   reply: categoryCollections,
 })

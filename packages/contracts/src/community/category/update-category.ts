@@ -22,7 +22,15 @@ export const updateCategory = operation({
     metadata: ifGiven(metadataInput),
     avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image; empty clears it.'),
   }),
-  example: { params: { categoryId: exampleIds.categoryId }, body: { name: 'Plants', metadata: { colour: 'green' } } },
+  example: {
+    params: { categoryId: exampleIds.categoryId },
+    body: { name: 'Plants', metadata: { colour: 'green' } },
+  },
   reply: categoryCollections,
-  rejects: ['permission-denied', 'category-not-found', ...refusalsToUseAvatar, ...refusalsToWriteText],
+  rejects: [
+    'permission-denied',
+    'category-not-found',
+    ...refusalsToUseAvatar,
+    ...refusalsToWriteText,
+  ],
 })

@@ -10,7 +10,11 @@ export const toCommunity = ({ communityId }: OfCommunity): Audience[] => [
 ]
 
 type Recipients = { to: readonly Audience[]; userIds?: readonly string[] }
-export const communityBroadcast = (eventType: string, { communityId }: OfCommunity, { to, userIds = [] }: Recipients): Broadcast => ({
+export const communityBroadcast = (
+  eventType: string,
+  { communityId }: OfCommunity,
+  { to, userIds = [] }: Recipients,
+): Broadcast => ({
   eventType: `community.${eventType}`,
   to,
   shows: { owner: 'community', kind: 'community', ids: [communityId], userIds },
@@ -32,7 +36,8 @@ export const readWith = ({ communityId }: OfCommunity): Resource[] => [
 export const accessToCommunity = (data: OfCommunity): Revocation => ({ of: readWith(data) })
 
 /** Where an act was done. */
-export const inCommunity = ({ communityId }: OfCommunity) => ({ targetType: 'community', targetId: communityId }) as const
+export const inCommunity = ({ communityId }: OfCommunity) =>
+  ({ targetType: 'community', targetId: communityId }) as const
 
 export const onCommunity = (kind: AuditedAct['kind'], data: OfCommunity): AuditedAct => ({
   kind,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCommunity } from './create-community.ts'
 
-const accepts = (fields: object) => createCommunity.body.safeParse({ displayName: 'Bakers', ...fields }).success
+const accepts = (fields: object) =>
+  createCommunity.body.safeParse({ displayName: 'Bakers', ...fields }).success
 const list = (length: number, item = 'x') => Array.from({ length }, () => item)
 
 test('a name is enough; the rest has defaults', () => {
@@ -43,7 +44,11 @@ test.each([
 })
 
 test('the largest body fits its limit', () => {
-  const largest = { displayName: 'x'.repeat(1000), description: 'x'.repeat(5000), userIds: list(1000, 'x'.repeat(900)) }
+  const largest = {
+    displayName: 'x'.repeat(1000),
+    description: 'x'.repeat(5000),
+    userIds: list(1000, 'x'.repeat(900)),
+  }
   expect(JSON.stringify(largest).length).toBeLessThan(createCommunity.bodyLimit)
 })
 

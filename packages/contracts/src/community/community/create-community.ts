@@ -36,14 +36,24 @@ export const createCommunity = operation({
     isUniqueDisplayName: withDefault(z.boolean(), false).describe(
       'Whether the name must be unique among the communities that request this.',
     ),
-    needApprovalOnPostCreation: withDefault(z.boolean(), false).describe('Whether posts wait for a moderator.'),
+    needApprovalOnPostCreation: withDefault(z.boolean(), false).describe(
+      'Whether posts wait for a moderator.',
+    ),
     needApprovalOnCommentCreation: withDefault(NoCommentApproval, false).describe(
       'Must be false: comments are published at once, and `true` is refused with 400/400000.',
     ),
-    allowCommentInStory: withDefault(z.boolean(), true).describe('Whether stories can be commented on.'),
-    notificationMode: withDefault(NotificationMode, 'default').describe('Which notifications its members get.'),
-    isDiscoverable: withDefault(z.boolean(), false).describe('Whether lists and searches show it to users who are not members.'),
-    requiresJoinApproval: withDefault(z.boolean(), false).describe('Whether a moderator must approve who joins.'),
+    allowCommentInStory: withDefault(z.boolean(), true).describe(
+      'Whether stories can be commented on.',
+    ),
+    notificationMode: withDefault(NotificationMode, 'default').describe(
+      'Which notifications its members get.',
+    ),
+    isDiscoverable: withDefault(z.boolean(), false).describe(
+      'Whether lists and searches show it to users who are not members.',
+    ),
+    requiresJoinApproval: withDefault(z.boolean(), false).describe(
+      'Whether a moderator must approve who joins.',
+    ),
   }),
   example: {
     body: {

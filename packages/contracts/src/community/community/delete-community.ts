@@ -11,7 +11,8 @@ export const deleteCommunity = operation({
   method: 'DELETE',
   path: '/api/v3/communities/:communityId',
   summary: 'Delete a community',
-  description: 'A deleted community can still be read, with `isDeleted`. Its unique name is released.',
+  description:
+    'A deleted community can still be read, with `isDeleted`. Its unique name is released.',
   may: inCommunity('DELETE_COMMUNITY'),
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },

@@ -5,7 +5,13 @@ import { own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { communityKey } from '../../shared/ordering-keys.ts'
 import { keys } from '../../shared/realtime-keys.ts'
-import { accessToCommunity, communityBroadcast, onCommunity, toCommunity, updateOfChannel } from './consequences.ts'
+import {
+  accessToCommunity,
+  communityBroadcast,
+  onCommunity,
+  toCommunity,
+  updateOfChannel,
+} from './consequences.ts'
 
 const id = z.string()
 
@@ -39,7 +45,11 @@ export const communityCreated = event({
     uniqueName: uniqueName.optional(),
   }),
   orderedBy: (e) => communityKey(e.communityId),
-  broadcasts: ({ data }) => [communityBroadcast('created', data, { to: [...toCommunity(data), { key: keys.own(data.userId) }] })],
+  broadcasts: ({ data }) => [
+    communityBroadcast('created', data, {
+      to: [...toCommunity(data), { key: keys.own(data.userId) }],
+    }),
+  ],
   audit: own('userId'),
 })
 
@@ -59,7 +69,10 @@ export const communityUpdated = event({
     uniqueNameBefore: uniqueName.optional(),
   }),
   orderedBy: (e) => communityKey(e.communityId),
-  broadcasts: ({ data }) => [communityBroadcast('updated', data, { to: toCommunity(data) }), updateOfChannel(data)],
+  broadcasts: ({ data }) => [
+    communityBroadcast('updated', data, { to: toCommunity(data) }),
+    updateOfChannel(data),
+  ],
   revokes: accessToCommunity,
   audit: ({ data }) => {
     const { communityId: _, uniqueName: __, uniqueNameBefore: ___, ...fields } = data

@@ -14,7 +14,10 @@ export const listCommunities = operation({
   description: 'Unknown ids are left out of the answer.',
   may: everybody,
   isQueryEncodedTwice: true,
-  query: z.object({ communityIds: z.array(idOf(50)).min(1).max(100).describe('Ids of communities.'), type: idType }),
+  query: z.object({
+    communityIds: z.array(idOf(50)).min(1).max(100).describe('Ids of communities.'),
+    type: idType,
+  }),
   example: { query: { communityIds: [exampleIds.communityId], type: 'public' } },
   reply: communityCollections,
 })

@@ -10,7 +10,8 @@ export const listRecommendedCommunities = operation({
   method: 'GET',
   path: '/api/v3/communities/recommended',
   summary: 'List communities recommended to the caller',
-  description: 'Listed communities that the caller is neither a member of nor banned from, most members first.',
+  description:
+    'Listed communities that the caller is neither a member of nor banned from, most members first.',
   may: everybody,
   query: z.object({ options: topOptions(5) }),
   example: { query: { options: { limit: 5 } } },

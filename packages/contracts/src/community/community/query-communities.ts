@@ -15,13 +15,20 @@ export const queryCommunities = operation({
   path: '/api/v3/communities',
   summary: 'Query communities',
   description:
-    'The communities that the caller may find, page by page. Communities that are not discoverable are found by their ' + 'members only.',
+    'The communities that the caller may find, page by page. Communities that are not discoverable are found by their ' +
+    'members only.',
   may: everybody,
   query: z.object({
     keyword: text(0, 100)
       .optional()
-      .describe('A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.'),
-    tags: z.array(text(1, 100)).max(10).optional().describe('Communities that have one of these tags.'),
+      .describe(
+        'A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.',
+      ),
+    tags: z
+      .array(text(1, 100))
+      .max(10)
+      .optional()
+      .describe('Communities that have one of these tags.'),
     filter: z
       .enum(['all', 'member', 'notMember'])
       .default('all')

@@ -2,4 +2,8 @@
 export const refusalsToSeeCommunity = ['community-not-found', 'private-community'] as const
 
 /** Why somebody may not act on a community by a permission. */
-export const refusalsToManageCommunity = ['community-not-found', 'banned-from-community', 'permission-denied'] as const
+export const refusalsToManageCommunity = [
+  'community-not-found',
+  'banned-from-community',
+  'permission-denied',
+] as const

@@ -17,14 +17,28 @@ export const searchCommunitiesByMeaning = operation({
   may: everybody,
   query: z.object({
     query: text(1, 100).describe('A part of the display name, whatever case, accents and width.'),
-    tags: z.array(text(1, 100)).max(10).optional().describe('Communities that have one of these tags.'),
+    tags: z
+      .array(text(1, 100))
+      .max(10)
+      .optional()
+      .describe('Communities that have one of these tags.'),
     filter: z
       .enum(['all', 'member', 'notMember'])
       .default('all')
       .describe('All, or those that the caller is a member of or is not a member of.'),
-    categoryIds: z.array(idOf(50)).max(10).optional().describe('Communities of one of these categories.'),
+    categoryIds: z
+      .array(idOf(50))
+      .max(10)
+      .optional()
+      .describe('Communities of one of these categories.'),
     options: pageOptions(['displayName']),
   }),
-  example: { query: { query: 'garden', categoryIds: [exampleIds.categoryId], options: { limit: 5 } } },
-  reply: { ...communityCollections, searchResult: z.array(z.object({ communityId: z.string(), score: z.number() })), paging: Paging },
+  example: {
+    query: { query: 'garden', categoryIds: [exampleIds.categoryId], options: { limit: 5 } },
+  },
+  reply: {
+    ...communityCollections,
+    searchResult: z.array(z.object({ communityId: z.string(), score: z.number() })),
+    paging: Paging,
+  },
 })

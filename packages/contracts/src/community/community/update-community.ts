@@ -16,13 +16,16 @@ export const updateCommunity = operation({
   method: 'PUT',
   path: '/api/v3/communities/:communityId',
   summary: 'Update a community',
-  description: 'Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.',
+  description:
+    'Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.',
   may: inCommunity('EDIT_COMMUNITY'),
   params: byCommunityId,
   body: z.object({
     displayName: ifGiven(nameOf(1000)).describe('The name of the community.'),
     isPublic: ifGiven(z.boolean()).describe('Whether everybody can read it and join.'),
-    isOfficial: ifGiven(z.boolean()).describe('Whether the operator of the network vouches for it. Only administrators may set it.'),
+    isOfficial: ifGiven(z.boolean()).describe(
+      'Whether the operator of the network vouches for it. Only administrators may set it.',
+    ),
     onlyAdminCanPost: ifGiven(z.boolean()).describe('Whether only moderators may post.'),
     description: ifGiven(text(0, 5000)).describe('What the community is about.'),
     tags: ifGiven(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),
@@ -40,8 +43,12 @@ export const updateCommunity = operation({
     ),
     allowCommentInStory: ifGiven(z.boolean()).describe('Whether stories can be commented on.'),
     notificationMode: ifGiven(NotificationMode).describe('Which notifications its members get.'),
-    isDiscoverable: ifGiven(z.boolean()).describe('Whether lists and searches show it to users who are not members.'),
-    requiresJoinApproval: ifGiven(z.boolean()).describe('Whether a moderator must approve who joins.'),
+    isDiscoverable: ifGiven(z.boolean()).describe(
+      'Whether lists and searches show it to users who are not members.',
+    ),
+    requiresJoinApproval: ifGiven(z.boolean()).describe(
+      'Whether a moderator must approve who joins.',
+    ),
   }),
   example: {
     params: { communityId: exampleIds.communityId },

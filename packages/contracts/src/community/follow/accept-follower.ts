@@ -10,7 +10,8 @@ export const acceptFollower = operation({
   method: 'POST',
   path: '/api/v4/me/followers/:userId',
   summary: 'Accept a follower',
-  description: 'Accepts a request to follow the caller. Changes nothing if the user follows already.',
+  description:
+    'Accepts a request to follow the caller. Changes nothing if the user follows already.',
   may: ownerOnly('follow-not-found'),
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },

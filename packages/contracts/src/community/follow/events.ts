@@ -9,19 +9,36 @@ const id = z.string()
 const following = { userId: id, followedUserId: id }
 const follower = { userId: id, followerId: id }
 const status = z.enum(['pending', 'accepted'])
-const reason = z.enum(['unfollowed', 'requestCanceled', 'requestDeclined', 'followerDeleted', 'blocked', 'userDeleted'])
+const reason = z.enum([
+  'unfollowed',
+  'requestCanceled',
+  'requestDeclined',
+  'followerDeleted',
+  'blocked',
+  'userDeleted',
+])
 
 type Follow = { userId: string; followedUserId: string }
 
 /** Everybody sees who follows whom; only the two see requests. */
-const followBroadcasts = (eventType: string, { userId, followedUserId }: Follow, isPublic: boolean): Broadcast[] => {
+const followBroadcasts = (
+  eventType: string,
+  { userId, followedUserId }: Follow,
+  isPublic: boolean,
+): Broadcast[] => {
   const everybody = [
     { key: keys.followers(followedUserId), of: resources.user(followedUserId) },
     { key: keys.followings(userId), of: resources.user(userId) },
   ]
   const bothOfThem = [{ key: keys.ownFollows(userId) }, { key: keys.ownFollows(followedUserId) }]
   const shows = { owner: 'community', kind: 'follow', ids: [userId, followedUserId] } as const
-  return [{ eventType: `follow.${eventType}`, to: isPublic ? [...everybody, ...bothOfThem] : bothOfThem, shows }]
+  return [
+    {
+      eventType: `follow.${eventType}`,
+      to: isPublic ? [...everybody, ...bothOfThem] : bothOfThem,
+      shows,
+    },
+  ]
 }
 
 const ends = {
@@ -49,7 +66,12 @@ export const userFollowed = event({
   summary: 'A user followed another user, or requested to.',
   data: z.object({ ...following, status }),
   orderedBy: (e) => userKey(e.userId),
-  broadcasts: ({ data }) => followBroadcasts(data.status === 'accepted' ? 'created' : 'requested', data, data.status === 'accepted'),
+  broadcasts: ({ data }) =>
+    followBroadcasts(
+      data.status === 'accepted' ? 'created' : 'requested',
+      data,
+      data.status === 'accepted',
+    ),
   revokes: accessOfFollower,
   audit: own('userId'),
 })

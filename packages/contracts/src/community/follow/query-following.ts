@@ -15,7 +15,10 @@ export const queryFollowing = operation({
   may: everybodyInNetwork('user-not-found'),
   params: byUserId,
   query: followListQuery,
-  example: { params: { userId: exampleIds.userId }, query: { status: 'all', options: { limit: 5 } } },
+  example: {
+    params: { userId: exampleIds.userId },
+    query: { status: 'all', options: { limit: 5 } },
+  },
   reply: { ...followCollections, paging: FollowPaging },
   rejects: ['user-not-found'],
 })

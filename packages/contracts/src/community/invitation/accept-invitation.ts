@@ -13,7 +13,8 @@ export const acceptInvitation = operation({
   path: '/api/v1/invitations/:invitationId/accept',
   summary: 'Accept an invitation',
   description:
-    'Adds the invited user as a member, even if the community requires approval. A pending join request of the user is ' + 'approved.',
+    'Adds the invited user as a member, even if the community requires approval. A pending join request of the user is ' +
+    'approved.',
   may: ownerOnly('permission-denied', { foreign: 'invitation-not-found' }),
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.invitationId } },

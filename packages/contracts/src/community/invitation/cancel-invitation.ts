@@ -12,7 +12,8 @@ export const cancelInvitation = operation({
   method: 'DELETE',
   path: '/api/v1/invitations/:invitationId',
   summary: 'Cancel an invitation',
-  description: 'Cancels a pending invitation. Allowed to the inviter and to everyone who may invite.',
+  description:
+    'Cancels a pending invitation. Allowed to the inviter and to everyone who may invite.',
   may: inCommunity('ADD_COMMUNITY_USER'),
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.sentInvitationId } },

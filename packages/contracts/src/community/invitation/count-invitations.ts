@@ -13,13 +13,26 @@ export const countInvitations = operation({
   method: 'GET',
   path: '/api/v1/invitations/count',
   summary: 'Count the invitations to a community',
-  description: 'The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite.',
+  description:
+    'The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite.',
   may: inCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
   query: z.object({
     ...ofCommunity,
-    statuses: z.array(RequestStatus).min(1).max(4).optional().describe('Statuses of invitations. Absent: all.'),
+    statuses: z
+      .array(RequestStatus)
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('Statuses of invitations. Absent: all.'),
   }),
-  example: { query: { type: 'communityMemberInvite', targetType: 'community', targetId: exampleIds.communityId, statuses: ['pending'] } },
+  example: {
+    query: {
+      type: 'communityMemberInvite',
+      targetType: 'community',
+      targetId: exampleIds.communityId,
+      statuses: ['pending'],
+    },
+  },
   reply: { count },
   rejects: refusalsToAdmit('permission-denied'),
 })

@@ -18,9 +18,17 @@ export const createInvitations = operation({
     'or whom the caller blocks; a banned or unknown user refuses the whole batch. The answer has the pending invitations of ' +
     'these users.',
   may: inCommunity('ADD_COMMUNITY_USER'),
-  body: z.object({ ...ofCommunity, userIds: z.array(idOf(50)).min(1).max(1000).describe('Ids of the users to invite.') }),
+  body: z.object({
+    ...ofCommunity,
+    userIds: z.array(idOf(50)).min(1).max(1000).describe('Ids of the users to invite.'),
+  }),
   example: {
-    body: { type: 'communityMemberInvite', targetType: 'community', targetId: exampleIds.communityId, userIds: [exampleIds.otherUserId] },
+    body: {
+      type: 'communityMemberInvite',
+      targetType: 'community',
+      targetId: exampleIds.communityId,
+      userIds: [exampleIds.otherUserId],
+    },
   },
   reply: invitationCollections,
   rejects: [...refusalsToManageCommunity, 'unknown-users', 'banned-users'],

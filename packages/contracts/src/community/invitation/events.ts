@@ -9,7 +9,10 @@ const id = z.string()
 const OfInvitation = z.object({ invitationId: id, communityId: id, userId: id })
 const orderedBy = (e: { communityId: string }) => communityKey(e.communityId)
 
-const onInvitation = (kind: AuditedAct['kind'], data: z.infer<typeof OfInvitation>): AuditedAct => ({
+const onInvitation = (
+  kind: AuditedAct['kind'],
+  data: z.infer<typeof OfInvitation>,
+): AuditedAct => ({
   ...onMember(kind, data),
   recordType: 'invitation',
   recordId: data.invitationId,

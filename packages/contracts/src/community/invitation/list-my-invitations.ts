@@ -20,7 +20,12 @@ export const listMyInvitations = operation({
     type: kindOfInvitation.type.optional(),
     targetType: kindOfInvitation.targetType.optional(),
     targetId: anyId.optional().describe('Only invitations to this community.'),
-    statuses: z.array(RequestStatus).min(1).max(4).default(['pending']).describe('Statuses of invitations.'),
+    statuses: z
+      .array(RequestStatus)
+      .min(1)
+      .max(4)
+      .default(['pending'])
+      .describe('Statuses of invitations.'),
     options: pageOptions(['createdAt-desc']),
   }),
   example: {

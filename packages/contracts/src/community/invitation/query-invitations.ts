@@ -8,7 +8,14 @@ import { operation } from '../../shared/operation.ts'
 import { refusalsToAdmit } from '../member/refusals.ts'
 import { ofCommunity } from './of-community.ts'
 
-const sorts = ['_id-asc', '_id-desc', 'createdAt-asc', 'createdAt-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
+const sorts = [
+  '_id-asc',
+  '_id-desc',
+  'createdAt-asc',
+  'createdAt-desc',
+  'respondedAt-asc',
+  'respondedAt-desc',
+] as const
 
 export const queryInvitations = operation({
   id: 'queryInvitations',
@@ -20,11 +27,18 @@ export const queryInvitations = operation({
   may: inCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
   query: z.object({
     ...ofCommunity,
-    statuses: z.array(RequestStatus).min(1).max(4).optional().describe('Statuses of invitations. Absent: all.'),
+    statuses: z
+      .array(RequestStatus)
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('Statuses of invitations. Absent: all.'),
     sortBy: z
       .enum(['_id', 'createdAt', 'respondedAt', 'firstCreated', 'lastCreated'])
       .default('createdAt')
-      .describe('Some clients send `firstCreated` and `lastCreated` for `createdAt` in ascending and descending order.'),
+      .describe(
+        'Some clients send `firstCreated` and `lastCreated` for `createdAt` in ascending and descending order.',
+      ),
     sortOrder: z.enum(['asc', 'desc']).default('desc').describe('Ascending or descending.'),
     options: pageOptions(sorts),
   }),

@@ -11,7 +11,8 @@ export const rejectInvitation = operation({
   method: 'POST',
   path: '/api/v1/invitations/:invitationId/reject',
   summary: 'Reject an invitation',
-  description: 'Allowed to the invited user while the invitation is pending. A rejected invitation can be resent.',
+  description:
+    'Allowed to the invited user while the invitation is pending. A rejected invitation can be resent.',
   may: ownerOnly('permission-denied', { foreign: 'invitation-not-found' }),
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.invitationId } },

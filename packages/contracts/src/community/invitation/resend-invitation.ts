@@ -12,10 +12,17 @@ export const resendInvitation = operation({
   method: 'POST',
   path: '/api/v1/invitations/:invitationId/resend',
   summary: 'Resend an invitation',
-  description: 'Makes a rejected invitation pending again. Allowed to everyone who may invite, not only to the inviter.',
+  description:
+    'Makes a rejected invitation pending again. Allowed to everyone who may invite, not only to the inviter.',
   may: inCommunity('ADD_COMMUNITY_USER'),
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.rejectedInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: ['invitation-not-found', ...refusalsToManageCommunity, 'banned-users', 'blocked-user', 'cannot-resend'],
+  rejects: [
+    'invitation-not-found',
+    ...refusalsToManageCommunity,
+    'banned-users',
+    'blocked-user',
+    'cannot-resend',
+  ],
 })

@@ -13,14 +13,18 @@ export const approveJoinRequest = operation({
   method: 'POST',
   path: '/api/v4/communities/:communityId/join/approve',
   summary: 'Approve a request to join a community',
-  description: 'Approves a pending request. Of two concurrent answers the first one wins; the other one finds no pending request.',
+  description:
+    'Approves a pending request. Of two concurrent answers the first one wins; the other one finds no pending request.',
   may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   badInput: 'invalid-parameters',
   params: byCommunityId,
   body: z.object({
     userId: anyId.describe('The public or internal id of the user who asked to join.'),
   }),
-  example: { params: { communityId: exampleIds.communityId }, body: { userId: exampleIds.otherUserId } },
+  example: {
+    params: { communityId: exampleIds.communityId },
+    body: { userId: exampleIds.otherUserId },
+  },
   reply: { success: z.boolean(), ...joinRequestCollections },
   rejects: [...refusalsToAdmit('forbidden'), 'join-request-not-found'],
 })

@@ -11,7 +11,8 @@ export const countJoinRequests = operation({
   method: 'GET',
   path: '/api/v4/communities/:communityId/join/count',
   summary: 'Count the pending requests to join a community',
-  description: 'The number of pending requests. Allowed to users who may answer them: moderators and administrators.',
+  description:
+    'The number of pending requests. Allowed to users who may answer them: moderators and administrators.',
   may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },

@@ -31,7 +31,11 @@ export const communityJoinRequestRejected = event({
   data: OfJoinRequest.extend({ responderId: id }),
   orderedBy,
   audit: (event) =>
-    onRequest(event, { ...onMember('declined', event.data), recordType: 'joinRequest', recordId: event.data.joinRequestId }),
+    onRequest(event, {
+      ...onMember('declined', event.data),
+      recordType: 'joinRequest',
+      recordId: event.data.joinRequestId,
+    }),
 })
 
 export const communityJoinRequestCancelled = event({

@@ -11,7 +11,8 @@ export const joinCommunity = operation({
   method: 'POST',
   path: '/api/v4/communities/:communityId/join',
   summary: 'Join a community',
-  description: 'Creates a membership or, if the community is private or requires approval, a pending request for its moderators.',
+  description:
+    'Creates a membership or, if the community is private or requires approval, a pending request for its moderators.',
   may: joiners,
   params: byCommunityId,
   example: { params: { communityId: exampleIds.openCommunityId } },

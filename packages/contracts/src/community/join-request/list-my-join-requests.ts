@@ -10,7 +10,8 @@ export const listMyJoinRequests = operation({
   method: 'GET',
   path: '/api/v4/communities/:communityId/join/me',
   summary: 'List your own requests to join a community',
-  description: "The caller's requests to join this community, newest first, 100 at most. Clients use the first one.",
+  description:
+    "The caller's requests to join this community, newest first, 100 at most. Clients use the first one.",
   may: readers(),
   params: byCommunityId,
   example: { params: { communityId: exampleIds.requestedCommunityId } },

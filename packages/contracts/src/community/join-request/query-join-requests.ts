@@ -16,18 +16,26 @@ export const queryJoinRequests = operation({
   method: 'GET',
   path: '/api/v4/communities/:communityId/join',
   summary: 'Query the requests to join a community',
-  description: 'Requests to join a community. Allowed to users who may answer them: moderators and administrators.',
+  description:
+    'Requests to join a community. Allowed to users who may answer them: moderators and administrators.',
   may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   badInput: 'invalid-parameters',
   params: byCommunityId,
   query: z.object({
     type: z.literal('communityJoinRequest').describe('The type of request; there is only one.'),
     targetType: z.literal('community').describe('What users ask to join; always a community.'),
-    statuses: z.array(RequestStatus).min(1).max(4).optional().describe('Statuses of requests. Absent: all.'),
+    statuses: z
+      .array(RequestStatus)
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('Statuses of requests. Absent: all.'),
     sortBy: z
       .enum(['_id', 'respondedAt'])
       .default('_id')
-      .describe('Age, or the time of the answer. Pending requests have none and sort before all answered ones.'),
+      .describe(
+        'Age, or the time of the answer. Pending requests have none and sort before all answered ones.',
+      ),
     sortOrder: z.enum(['asc', 'desc']).default('asc').describe('Ascending or descending.'),
     options: pageOptions(sorts),
   }),

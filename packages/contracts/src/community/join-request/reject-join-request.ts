@@ -13,14 +13,18 @@ export const rejectJoinRequest = operation({
   method: 'POST',
   path: '/api/v4/communities/:communityId/join/reject',
   summary: 'Reject a request to join a community',
-  description: 'Rejects a pending request; the user may create another one. Of two concurrent answers the first one wins.',
+  description:
+    'Rejects a pending request; the user may create another one. Of two concurrent answers the first one wins.',
   may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   badInput: 'invalid-parameters',
   params: byCommunityId,
   body: z.object({
     userId: anyId.describe('The public or internal id of the user who asked to join.'),
   }),
-  example: { params: { communityId: exampleIds.communityId }, body: { userId: exampleIds.otherUserId } },
+  example: {
+    params: { communityId: exampleIds.communityId },
+    body: { userId: exampleIds.otherUserId },
+  },
   reply: { success: z.boolean(), ...joinRequestCollections },
   rejects: [...refusalsToAdmit('forbidden'), 'join-request-not-found'],
 })

@@ -17,7 +17,10 @@ export const addCommunityUserRoles = operation({
   description: 'Adds several roles to members, as the older version adds one.',
   may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   params: byCommunityId,
-  body: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(20).describe('Ids of the roles.') }),
+  body: z.object({
+    userIds: someUserIds,
+    roles: z.array(idOf(100)).min(1).max(20).describe('Ids of the roles.'),
+  }),
   example: {
     params: { communityId: exampleIds.communityId },
     body: { userIds: [exampleIds.userId, exampleIds.otherUserId], roles: ['channel-moderator'] },

@@ -19,7 +19,10 @@ export const addCommunityUsers = operation({
   may: inCommunity('ADD_COMMUNITY_USER'),
   params: byCommunityId,
   body: z.object({ userIds: someUserIds }),
-  example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
+  example: {
+    params: { communityId: exampleIds.communityId },
+    body: { userIds: [exampleIds.userId, exampleIds.otherUserId] },
+  },
   reply: communityCollections,
   rejects: [...refusalsToManageMembers, 'banned-users'],
 })

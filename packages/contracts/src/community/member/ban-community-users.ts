@@ -21,7 +21,10 @@ export const banCommunityUsers = operation({
   bodyLimit: 1024 * 1024,
   params: byCommunityId,
   body: z.object({ userIds: z.array(anyId).min(1).max(100).describe('Ids of users.') }),
-  example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
+  example: {
+    params: { communityId: exampleIds.communityId },
+    body: { userIds: [exampleIds.userId, exampleIds.otherUserId] },
+  },
   reply: communityCollections,
   rejects: [...refusalsToManageMembers, 'exempt-from-ban', 'only-one-moderator'],
 })

@@ -4,7 +4,13 @@ import { markersEnded } from '../../chat/marker/consequences.ts'
 import type { AuditedAct } from '../../shared/audited-act.ts'
 import type { Broadcast, Revocation } from '../../shared/broadcast.ts'
 import { keys } from '../../shared/realtime-keys.ts'
-import { channelOf, communityBroadcast, inCommunity, readWith, toCommunity } from '../community/consequences.ts'
+import {
+  channelOf,
+  communityBroadcast,
+  inCommunity,
+  readWith,
+  toCommunity,
+} from '../community/consequences.ts'
 
 type OfMember = { communityId: string; userId: string }
 
@@ -13,20 +19,34 @@ export const isBySelf = ({ actor, data }: Recorded<OfMember>): boolean => actor 
 
 /** Who reads the community, and the affected user. */
 export const memberBroadcast = (eventType: string, data: OfMember): Broadcast =>
-  communityBroadcast(eventType, data, { to: [...toCommunity(data), { key: keys.own(data.userId) }], userIds: [data.userId] })
+  communityBroadcast(eventType, data, {
+    to: [...toCommunity(data), { key: keys.own(data.userId) }],
+    userIds: [data.userId],
+  })
 
-/** The channel of the community, which has its members: by one type to the affected user, by another to all others in it. */
-export const channelMemberBroadcasts = (own: string, others: string, data: OfMember): Broadcast[] => {
+/**
+ * The channel of the community, which has its members: by one type to the affected user, by another
+ * to all others in it.
+ */
+export const channelMemberBroadcasts = (
+  own: string,
+  others: string,
+  data: OfMember,
+): Broadcast[] => {
   const [channel, userIds] = [channelOf(data), [data.userId]]
   return [
     channelBroadcast(own, channel, { to: toUser(data.userId), userIds }),
     channelBroadcast(others, channel, { to: toChannel(channel), userIds, except: userIds }),
   ]
 }
-export const channelMarkersEnded = (data: OfMember): Broadcast => markersEnded({ ...channelOf(data), userId: data.userId })
+export const channelMarkersEnded = (data: OfMember): Broadcast =>
+  markersEnded({ ...channelOf(data), userId: data.userId })
 
 /** Whether a user may read a community. */
-export const accessOfMember = (data: OfMember): Revocation => ({ of: readWith(data), userIds: [data.userId] })
+export const accessOfMember = (data: OfMember): Revocation => ({
+  of: readWith(data),
+  userIds: [data.userId],
+})
 
 export const onMember = (kind: AuditedAct['kind'], data: OfMember): AuditedAct => ({
   kind,

@@ -3,7 +3,14 @@ import { onOthers, onRequest } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { communityKey } from '../../shared/ordering-keys.ts'
 import { accessToCommunity, updateOfChannel } from '../community/consequences.ts'
-import { accessOfMember, channelMarkersEnded, channelMemberBroadcasts, isBySelf, memberBroadcast, onMember } from './consequences.ts'
+import {
+  accessOfMember,
+  channelMarkersEnded,
+  channelMemberBroadcasts,
+  isBySelf,
+  memberBroadcast,
+  onMember,
+} from './consequences.ts'
 
 const id = z.string()
 const roles = z.array(z.string())
@@ -15,7 +22,10 @@ export const communityMemberJoined = event({
   data: z.object({
     ...ofMember,
     roles,
-    /** Whether the user is banned from the network, so that the membership is suspended from the beginning. */
+    /**
+     * Whether the user is banned from the network, so that the membership is suspended from the
+     * beginning.
+     */
     isSuspended: z.boolean().optional(),
   }),
   orderedBy: (e) => communityKey(e.communityId),
@@ -32,7 +42,8 @@ export const communityMemberJoined = event({
 
 export const communityMemberSuspended = event({
   type: 'CommunityMemberSuspended',
-  summary: 'A member was banned from the network: the membership is neither listed nor counted until it is restored.',
+  summary:
+    'A member was banned from the network: the membership is neither listed nor counted until it is restored.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
   revokes: accessOfMember,
@@ -40,7 +51,8 @@ export const communityMemberSuspended = event({
 
 export const communityMemberRestored = event({
   type: 'CommunityMemberRestored',
-  summary: 'The ban of a member from the network was lifted: the membership is listed and counted again, with its roles.',
+  summary:
+    'The ban of a member from the network was lifted: the membership is listed and counted again, with its roles.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
   revokes: accessOfMember,
@@ -53,7 +65,11 @@ export const communityMemberLeft = event({
   orderedBy: (e) => communityKey(e.communityId),
   broadcasts: ({ data }) => [
     memberBroadcast(data.reason === 'left' ? 'left' : 'userRemoved', data),
-    ...channelMemberBroadcasts(data.reason === 'left' ? 'left' : 'membersRemoved', 'membersRemoved', data),
+    ...channelMemberBroadcasts(
+      data.reason === 'left' ? 'left' : 'membersRemoved',
+      'membersRemoved',
+      data,
+    ),
     channelMarkersEnded(data),
   ],
   revokes: accessOfMember,
@@ -62,7 +78,8 @@ export const communityMemberLeft = event({
 
 export const communityMemberBanned = event({
   type: 'CommunityMemberBanned',
-  summary: 'A user was banned from a community. A member loses membership and roles; non-members can be banned too.',
+  summary:
+    'A user was banned from a community. A member loses membership and roles; non-members can be banned too.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
   broadcasts: ({ data }) => [
@@ -79,7 +96,10 @@ export const communityMemberUnbanned = event({
   summary: 'A user was unbanned from a community and may join again.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
-  broadcasts: ({ data }) => [memberBroadcast('userUnbanned', data), ...channelMemberBroadcasts('unbanned', 'unbanned', data)],
+  broadcasts: ({ data }) => [
+    memberBroadcast('userUnbanned', data),
+    ...channelMemberBroadcasts('unbanned', 'unbanned', data),
+  ],
   revokes: accessOfMember,
   audit: ({ data }) => onMember('unbanned', data),
 })
@@ -103,7 +123,10 @@ export const communityMemberRolesAdded = event({
   summary: 'Roles were added to a member.',
   data: z.object({ ...ofMember, roles }),
   orderedBy: (e) => communityKey(e.communityId),
-  broadcasts: ({ data }) => [memberBroadcast('roleAdded', data), updateOfChannel(data, [data.userId])],
+  broadcasts: ({ data }) => [
+    memberBroadcast('roleAdded', data),
+    updateOfChannel(data, [data.userId]),
+  ],
   revokes: accessOfMember,
   audit: ({ data }) => ({ ...onMember('rolesChanged', data), details: { given: data.roles } }),
 })
@@ -113,7 +136,10 @@ export const communityMemberRolesRemoved = event({
   summary: 'Roles were removed from a member.',
   data: z.object({ ...ofMember, roles }),
   orderedBy: (e) => communityKey(e.communityId),
-  broadcasts: ({ data }) => [memberBroadcast('roleRemoved', data), updateOfChannel(data, [data.userId])],
+  broadcasts: ({ data }) => [
+    memberBroadcast('roleRemoved', data),
+    updateOfChannel(data, [data.userId]),
+  ],
   revokes: accessOfMember,
   audit: ({ data }) => ({ ...onMember('rolesChanged', data), details: { taken: data.roles } }),
 })

@@ -10,7 +10,8 @@ export const getMyPermissions = operation({
   method: 'GET',
   path: '/api/v3/communities/:communityId/permissions/me',
   summary: 'Read your own permissions in a community',
-  description: "The caller's permissions in a community: those of the roles there and in the network.",
+  description:
+    "The caller's permissions in a community: those of the roles there and in the network.",
   may: readers(),
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },

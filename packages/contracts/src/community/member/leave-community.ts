@@ -10,10 +10,17 @@ export const leaveCommunity = operation({
   method: 'DELETE',
   path: '/api/v3/communities/:communityId/leave',
   summary: 'Leave a community',
-  description: 'Ends the membership of the caller. The last moderator and the last member cannot leave.',
+  description:
+    'Ends the membership of the caller. The last moderator and the last member cannot leave.',
   may: members,
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: communityCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'not-a-member', 'only-one-moderator', 'only-one-member'],
+  rejects: [
+    'community-not-found',
+    'banned-from-community',
+    'not-a-member',
+    'only-one-moderator',
+    'only-one-member',
+  ],
 })

@@ -25,6 +25,12 @@ test.each([
 })
 
 test('a community id in a path has 1 to 900 characters', () => {
-  for (const length of [1, 900]) expect(queryCommunityUsers.params.safeParse({ communityId: 'x'.repeat(length) }).success).toBe(true)
-  for (const length of [0, 901]) expect(queryCommunityUsers.params.safeParse({ communityId: 'x'.repeat(length) }).success).toBe(false)
+  for (const length of [1, 900])
+    expect(queryCommunityUsers.params.safeParse({ communityId: 'x'.repeat(length) }).success).toBe(
+      true,
+    )
+  for (const length of [0, 901])
+    expect(queryCommunityUsers.params.safeParse({ communityId: 'x'.repeat(length) }).success).toBe(
+      false,
+    )
 })

@@ -26,12 +26,27 @@ export const queryCommunityUsers = operation({
       .max(2)
       .default(['member'])
       .describe('Members or banned users.'),
-    roles: z.array(idOf(100)).min(1).max(20).optional().describe('Members with one of these roles.'),
-    excludingRoles: z.array(idOf(100)).min(1).max(20).optional().describe('Members without these roles.'),
-    sortBy: z.enum(sorts).default('lastCreated').describe('Newest or oldest membership first, or by name.'),
+    roles: z
+      .array(idOf(100))
+      .min(1)
+      .max(20)
+      .optional()
+      .describe('Members with one of these roles.'),
+    excludingRoles: z
+      .array(idOf(100))
+      .min(1)
+      .max(20)
+      .optional()
+      .describe('Members without these roles.'),
+    sortBy: z
+      .enum(sorts)
+      .default('lastCreated')
+      .describe('Newest or oldest membership first, or by name.'),
     search: text(0, 10_000)
       .optional()
-      .describe('A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.'),
+      .describe(
+        'A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.',
+      ),
     isDeleted: z.boolean().optional().describe('Deleted or existing users. Absent: both.'),
     type: idType,
     options: pageOptions(sorts),

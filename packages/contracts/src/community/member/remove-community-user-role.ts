@@ -17,7 +17,8 @@ export const removeCommunityUserRole = operation({
   replacedBy: '/api/v4/communities/:communityId/users/roles',
   summary: 'Remove a role from community users',
   description:
-    'Removes a role from members. Users who are not members or lack the role are ignored. The last moderator cannot be ' + 'demoted.',
+    'Removes a role from members. Users who are not members or lack the role are ignored. The last moderator cannot be ' +
+    'demoted.',
   may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   takesBodyAsQuery: true,
   params: byCommunityId,

@@ -18,7 +18,10 @@ export const removeCommunityUserRoles = operation({
   may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   takesBodyAsQuery: true,
   params: byCommunityId,
-  query: z.object({ userIds: someUserIds, roles: z.array(idOf(100)).min(1).max(100).describe('Ids of the roles.') }),
+  query: z.object({
+    userIds: someUserIds,
+    roles: z.array(idOf(100)).min(1).max(100).describe('Ids of the roles.'),
+  }),
   example: {
     params: { communityId: exampleIds.communityId },
     query: { userIds: [exampleIds.userId, exampleIds.otherUserId], roles: ['channel-moderator'] },

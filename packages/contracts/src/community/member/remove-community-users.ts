@@ -13,12 +13,16 @@ export const removeCommunityUsers = operation({
   method: 'DELETE',
   path: '/api/v3/communities/:communityId/users',
   summary: 'Remove members from a community',
-  description: 'Ends memberships and their roles. Users who are not members are ignored. The last moderator cannot be removed.',
+  description:
+    'Ends memberships and their roles. Users who are not members are ignored. The last moderator cannot be removed.',
   may: inCommunity('REMOVE_COMMUNITY_USER'),
   takesBodyAsQuery: true,
   params: byCommunityId,
   query: z.object({ userIds: someUserIds }),
-  example: { params: { communityId: exampleIds.communityId }, query: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
+  example: {
+    params: { communityId: exampleIds.communityId },
+    query: { userIds: [exampleIds.userId, exampleIds.otherUserId] },
+  },
   reply: communityCollections,
   rejects: [...refusalsToManageMembers, 'only-one-moderator'],
 })

@@ -13,13 +13,17 @@ export const unbanCommunityUsers = operation({
   method: 'PUT',
   path: '/api/v3/communities/:communityId/users/unban',
   summary: 'Unban users from a community',
-  description: 'Allows banned users to join again, without restoring the membership. Refused if none of them is banned.',
+  description:
+    'Allows banned users to join again, without restoring the membership. Refused if none of them is banned.',
   may: inCommunity('BAN_COMMUNITY_USER'),
   // A hundred long ids.
   bodyLimit: 1024 * 1024,
   params: byCommunityId,
   body: z.object({ userIds: z.array(anyId).min(1).max(100).describe('Ids of users.') }),
-  example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.bannedUserId] } },
+  example: {
+    params: { communityId: exampleIds.communityId },
+    body: { userIds: [exampleIds.bannedUserId] },
+  },
   reply: communityCollections,
   rejects: [...refusalsToManageMembers, 'none-is-banned'],
 })

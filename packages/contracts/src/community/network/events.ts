@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { GlobalFeedSetting, SocialNetworkSetting, StorySetting } from '../../resources/social-network-setting.ts'
+import {
+  GlobalFeedSetting,
+  SocialNetworkSetting,
+  StorySetting,
+} from '../../resources/social-network-setting.ts'
 import { onSetting } from '../../shared/audited-act.ts'
 import { everyAccess } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
@@ -10,7 +14,8 @@ const id = z.string()
 
 export const signingKeyCreated = event({
   type: 'SigningKeyCreated',
-  summary: 'A new signing key was created. It signs new session tokens; tokens signed with older keys still verify.',
+  summary:
+    'A new signing key was created. It signs new session tokens; tokens signed with older keys still verify.',
   data: z.object({ keyId: id, publicKey: z.record(z.string(), z.string()) }),
   orderedBy: () => networkKey,
   audit: ({ data: { keyId } }) => onKey('signing', 'created', keyId),
@@ -49,7 +54,8 @@ export const serverKeyCreated = event({
 
 export const secureModeChanged = event({
   type: 'SecureModeChanged',
-  summary: "Secure mode was turned on or off. In secure mode, opening a session requires an auth token from the customer's backend.",
+  summary:
+    "Secure mode was turned on or off. In secure mode, opening a session requires an auth token from the customer's backend.",
   data: z.object({ isSecure: z.boolean() }),
   orderedBy: () => networkKey,
   audit: ({ data: { isSecure } }) => onSetting('secure-mode', { after: { isSecure } }),
@@ -57,7 +63,8 @@ export const secureModeChanged = event({
 
 export const socialSettingUpdated = event({
   type: 'SocialSettingUpdated',
-  summary: 'The social network setting was updated; absent fields are unchanged, those of `globalFeed` and `story` as well.',
+  summary:
+    'The social network setting was updated; absent fields are unchanged, those of `globalFeed` and `story` as well.',
   version: 2,
   data: SocialNetworkSetting.omit({ enabled: true })
     .extend({ globalFeed: GlobalFeedSetting.partial(), story: StorySetting.partial() })

@@ -1,6 +1,9 @@
 import { newest, type Recorded } from '@causerie/protocol'
 import { describe, expect, test } from 'vitest'
-import { defaultSocialSetting, SocialNetworkSetting } from '../../resources/social-network-setting.ts'
+import {
+  defaultSocialSetting,
+  SocialNetworkSetting,
+} from '../../resources/social-network-setting.ts'
 import { socialSettingUpdated } from './events.ts'
 import { updateSocialSetting } from './update-social-setting.ts'
 
@@ -14,8 +17,12 @@ test('an update takes every member of the setting, each alone or null', () => {
     expect(updateSocialSetting.body.parse({ [name]: value })).toEqual({ [name]: value })
     expect(updateSocialSetting.body.parse({ [name]: null })).toEqual({})
   }
-  expect(updateSocialSetting.body.parse({ story: { expiryTimeMinutes: 60 } })).toEqual({ story: { expiryTimeMinutes: 60 } })
-  expect(updateSocialSetting.body.parse({ globalFeed: { showMyPost: null } })).toEqual({ globalFeed: {} })
+  expect(updateSocialSetting.body.parse({ story: { expiryTimeMinutes: 60 } })).toEqual({
+    story: { expiryTimeMinutes: 60 },
+  })
+  expect(updateSocialSetting.body.parse({ globalFeed: { showMyPost: null } })).toEqual({
+    globalFeed: {},
+  })
 })
 
 test.each([
@@ -48,7 +55,11 @@ test('the defaults are a valid setting', () => {
 describe('SocialSettingUpdated', () => {
   test('of version 1 changes only the approval of follows', () => {
     // Only the version and the data of an event are upcast.
-    const old = { type: 'SocialSettingUpdated', version: 1, data: { isFollowWithRequestEnabled: true } } as Recorded
+    const old = {
+      type: 'SocialSettingUpdated',
+      version: 1,
+      data: { isFollowWithRequestEnabled: true },
+    } as Recorded
     expect(newest(socialSettingUpdated, old)).toEqual({ ...old, version: 2 })
     expect(socialSettingUpdated.schema.safeParse(old.data).success).toBe(true)
   })

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { ifGiven } from '../../resources/input.ts'
-import { GlobalFeedSetting, SocialNetworkSetting, StorySetting } from '../../resources/social-network-setting.ts'
+import {
+  GlobalFeedSetting,
+  SocialNetworkSetting,
+  StorySetting,
+} from '../../resources/social-network-setting.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 
@@ -18,15 +22,21 @@ export const updateSocialSetting = operation({
   may: administrators,
   credential: 'admin-token',
   body: z.object({
-    userPrivacySetting: ifGiven(shape.userPrivacySetting).describe('Private: only followers see what users post on their feeds.'),
-    isFollowWithRequestEnabled: ifGiven(shape.isFollowWithRequestEnabled).describe('Whether users must accept who follows them.'),
-    isAllowEditPostWhenReviewingEnabled: ifGiven(shape.isAllowEditPostWhenReviewingEnabled).describe(
-      'Whether authors edit posts under review.',
+    userPrivacySetting: ifGiven(shape.userPrivacySetting).describe(
+      'Private: only followers see what users post on their feeds.',
     ),
-    disallowNonMemberInteractInCommunity: ifGiven(shape.disallowNonMemberInteractInCommunity).describe(
-      'Whether only members comment, react and vote in communities.',
+    isFollowWithRequestEnabled: ifGiven(shape.isFollowWithRequestEnabled).describe(
+      'Whether users must accept who follows them.',
     ),
-    allowJoinPrivateCommunity: ifGiven(shape.allowJoinPrivateCommunity).describe('Whether users join private communities by their ids.'),
+    isAllowEditPostWhenReviewingEnabled: ifGiven(
+      shape.isAllowEditPostWhenReviewingEnabled,
+    ).describe('Whether authors edit posts under review.'),
+    disallowNonMemberInteractInCommunity: ifGiven(
+      shape.disallowNonMemberInteractInCommunity,
+    ).describe('Whether only members comment, react and vote in communities.'),
+    allowJoinPrivateCommunity: ifGiven(shape.allowJoinPrivateCommunity).describe(
+      'Whether users join private communities by their ids.',
+    ),
     globalFeed: ifGiven(
       z.object({
         showOnlyMyFeed: ifGiven(globalFeed.showOnlyMyFeed),

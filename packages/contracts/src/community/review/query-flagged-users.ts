@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { flaggedCollections, flaggedQuery, flaggedRequests, typeAmong } from '../../resources/flagged-record.ts'
+import {
+  flaggedCollections,
+  flaggedQuery,
+  flaggedRequests,
+  typeAmong,
+} from '../../resources/flagged-record.ts'
 import { inNetwork } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 
@@ -9,7 +14,8 @@ export const queryFlaggedUsers = operation({
   ...flaggedRequests,
   when: { type: ['user'] },
   summary: 'List the flagged users',
-  description: 'The users who wait for a moderator. Allowed to users who may ban, because they review flags.',
+  description:
+    'The users who wait for a moderator. Allowed to users who may ban, because they review flags.',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
   query: z.object({ type: typeAmong(['user']), ...flaggedQuery }),
   example: { query: { type: 'user', sortBy: 'mostFlagged', options: { limit: 5 } } },

@@ -22,7 +22,15 @@ export const createRole = operation({
     displayName: withDefault(nameOrEmpty(100), '').describe('The name of the role.'),
     permissions: optional(permissionsInput).describe('What its holders may do.'),
   }),
-  example: { body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] } },
+  example: {
+    body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] },
+  },
   reply: { roles: z.array(Role) },
-  rejects: ['permission-denied', 'role-exists', 'role-id-used', 'too-many-roles', ...refusalsToWriteText],
+  rejects: [
+    'permission-denied',
+    'role-exists',
+    'role-id-used',
+    'too-many-roles',
+    ...refusalsToWriteText,
+  ],
 })

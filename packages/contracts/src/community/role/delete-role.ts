@@ -10,7 +10,8 @@ export const deleteRole = operation({
   method: 'DELETE',
   path: '/api/v3/roles/:roleId',
   summary: 'Delete a role',
-  description: 'Users keep the id of a deleted role, which grants nothing and is never used again. Default roles cannot be deleted.',
+  description:
+    'Users keep the id of a deleted role, which grants nothing and is never used again. Default roles cannot be deleted.',
   may: inNetwork('DELETE_ROLE'),
   params: byRoleId,
   example: { params: { roleId: exampleIds.roleId } },

@@ -7,11 +7,18 @@ import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
 
 const roleId = z.string()
-const role = z.object({ roleId, displayName: personal(z.string()), permissions: z.array(z.enum(allPermissions)) })
+const role = z.object({
+  roleId,
+  displayName: personal(z.string()),
+  permissions: z.array(z.enum(allPermissions)),
+})
 
 type OfRole = { roleId: string; permissions?: readonly string[] }
 
-const onRole = (change: 'created' | 'updated' | 'deleted', { roleId, permissions }: OfRole): AuditedAct => ({
+const onRole = (
+  change: 'created' | 'updated' | 'deleted',
+  { roleId, permissions }: OfRole,
+): AuditedAct => ({
   kind: 'roleDefined',
   recordType: 'role',
   recordId: roleId,

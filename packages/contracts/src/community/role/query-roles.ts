@@ -18,7 +18,9 @@ export const queryRoles = operation({
   query: z.object({
     keyword: text(0, 100)
       .optional()
-      .describe('A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.'),
+      .describe(
+        'A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.',
+      ),
     sortBy: z.enum(sorts).default('displayName').describe('Name, or oldest or newest first.'),
     options: pageOptions(sorts),
   }),

@@ -23,7 +23,10 @@ export const updateRole = operation({
     displayName: ifGiven(nameOrEmpty(100)).describe('The name of the role.'),
     permissions: ifGiven(permissionsInput).describe('What its holders may do.'),
   }),
-  example: { params: { roleId: exampleIds.roleId }, body: { displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] } },
+  example: {
+    params: { roleId: exampleIds.roleId },
+    body: { displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] },
+  },
   reply: { roles: z.array(Role) },
   rejects: ['permission-denied', 'role-not-found', 'too-many-roles', ...refusalsToWriteText],
 })

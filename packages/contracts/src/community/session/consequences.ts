@@ -7,7 +7,10 @@ export const administratorTokenCause = 'token admin'
 type OfSession = { userId: string; sessionId?: string; address?: string | undefined }
 
 /** The user does it, with the API key of an app. */
-export const onSession = (kind: 'signedIn' | 'signedOut', { userId, sessionId, address }: OfSession): AuditedAct => ({
+export const onSession = (
+  kind: 'signedIn' | 'signedOut',
+  { userId, sessionId, address }: OfSession,
+): AuditedAct => ({
   ...onUser(kind, { userId }),
   actorId: userId,
   ...(sessionId !== undefined && { recordType: 'session', recordId: sessionId }),

@@ -10,7 +10,8 @@ export const createAuthToken = operation({
   method: 'POST',
   path: '/api/v4/authentication/token',
   summary: 'Create an auth token for a user (secure mode)',
-  description: "Lets a customer's backend authenticate a user: the token opens one session of this user, within ten minutes.",
+  description:
+    "Lets a customer's backend authenticate a user: the token opens one session of this user, within ten minutes.",
   may: serverKeyHolders,
   credential: 'server-key',
   badInput: 'invalid-parameters',

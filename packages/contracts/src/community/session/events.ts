@@ -34,12 +34,16 @@ export const deviceSessionsEnded = event({
   data: z.object({
     userId: id,
     device: z.string(),
-    /** The number of the last session that ended, which its token carries. Null: all before this event. */
+    /**
+     * The number of the last session that ended, which its token carries. Null: all before this
+     * event.
+     */
     upTo: z.number().nullable(),
   }),
   orderedBy: (e) => userKey(e.userId),
   // One session of many that ends for a newer one is no act.
-  audit: ({ data: { userId, upTo } }) => (upTo === null ? onSession('signedOut', { userId }) : undefined),
+  audit: ({ data: { userId, upTo } }) =>
+    upTo === null ? onSession('signedOut', { userId }) : undefined,
 })
 
 export const sessionsEnded = event({
@@ -47,5 +51,6 @@ export const sessionsEnded = event({
   summary: 'All sessions that a user opened before this event ended.',
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
-  audit: ({ actor, data: { userId } }) => (userId === actor ? onSession('signedOut', { userId }) : onUser('sessionsEnded', { userId })),
+  audit: ({ actor, data: { userId } }) =>
+    userId === actor ? onSession('signedOut', { userId }) : onUser('sessionsEnded', { userId }),
 })

@@ -25,19 +25,29 @@ test.each([
   expect(accepts({ [field]: 'x'.repeat(max + 1) })).toBe(false)
 })
 
-test.each(['', 'ADMIN_root', 'admin_root', 'DELETED_alice', 'al\0ice', ' alice', '__proto__', '..', 5, null])(
-  '%j is no user id',
-  (userId) => {
-    expect(accepts({ userId })).toBe(false)
-  },
-)
+test.each([
+  '',
+  'ADMIN_root',
+  'admin_root',
+  'DELETED_alice',
+  'al\0ice',
+  ' alice',
+  '__proto__',
+  '..',
+  5,
+  null,
+])('%j is no user id', (userId) => {
+  expect(accepts({ userId })).toBe(false)
+})
 
 test.each(['adminroot', 'xADMIN_', 'ann lee@x.io', '用户'])('%s is a user id', (userId) => {
   expect(accepts({ userId })).toBe(true)
 })
 
 test('the device may tell what it is', () => {
-  expect(accepts({ deviceInfo: { kind: 'web', model: 'x'.repeat(300), sdkVersion: 'x'.repeat(30) } })).toBe(true)
+  expect(
+    accepts({ deviceInfo: { kind: 'web', model: 'x'.repeat(300), sdkVersion: 'x'.repeat(30) } }),
+  ).toBe(true)
   expect(accepts({ deviceInfo: null })).toBe(true)
   expect(accepts({ deviceInfo: { kind: 'toaster' } })).toBe(false)
   expect(accepts({ deviceInfo: { model: 'x'.repeat(301) } })).toBe(false)

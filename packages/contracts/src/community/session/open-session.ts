@@ -32,11 +32,15 @@ export const openSession = operation({
   badInput: 'invalid-parameters',
   body: z.object({
     userId: chosenUserId.describe('Id of the user, as your own system has it.'),
-    deviceId: text(1, 150).describe('Id of the device, which belongs to the user: others may have the same.'),
+    deviceId: text(1, 150).describe(
+      'Id of the device, which belongs to the user: others may have the same.',
+    ),
     deviceInfo: optional(deviceInfo).describe('What the device is.'),
     displayName: optional(nameOf(100)).describe('The name that others see.'),
     profileHandle: optional(handleInput).describe('A unique short name.'),
-    authToken: optional(text(0, 100)).describe('The auth token of your backend; required in secure mode.'),
+    authToken: optional(text(0, 100)).describe(
+      'The auth token of your backend; required in secure mode.',
+    ),
   }),
   example: {
     body: {
@@ -56,5 +60,11 @@ export const openSession = operation({
     userType: z.enum(['signed-in', 'visitor', 'bot']),
     lastCachePurge: timestamp.nullable(),
   },
-  rejects: ['invalid-auth-token', 'cannot-sign-in', 'globally-banned', 'duplicate-handle', 'invalid-parameters'],
+  rejects: [
+    'invalid-auth-token',
+    'cannot-sign-in',
+    'globally-banned',
+    'duplicate-handle',
+    'invalid-parameters',
+  ],
 })

@@ -11,7 +11,8 @@ export const clearUserFlags = operation({
   method: 'DELETE',
   path: '/api/v2/users/:userId/flags',
   summary: 'Clear all flags of a user',
-  description: 'Removes all flags of a user. Allowed to users who may ban, because they review flags.',
+  description:
+    'Removes all flags of a user. Allowed to users who may ban, because they review flags.',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },

@@ -4,14 +4,28 @@ import { keys, resources } from '../../shared/realtime-keys.ts'
 
 type OfUser = { userId: string }
 
-export const userShown = (userId: string): Shown => ({ owner: 'community', kind: 'user', ids: [userId] })
+export const userShown = (userId: string): Shown => ({
+  owner: 'community',
+  kind: 'user',
+  ids: [userId],
+})
 
-const userBroadcast = (eventType: string, { userId }: OfUser, others: readonly Audience[]): Broadcast => ({
+const userBroadcast = (
+  eventType: string,
+  { userId }: OfUser,
+  others: readonly Audience[],
+): Broadcast => ({
   eventType: `user.${eventType}`,
-  to: [{ key: keys.user(userId), of: resources.user(userId) }, { key: keys.own(userId) }, ...others],
+  to: [
+    { key: keys.user(userId), of: resources.user(userId) },
+    { key: keys.own(userId) },
+    ...others,
+  ],
   shows: userShown(userId),
 })
-export const userUpdate = ({ data }: { data: OfUser }): Broadcast[] => [userBroadcast('updated', data, [])]
+export const userUpdate = ({ data }: { data: OfUser }): Broadcast[] => [
+  userBroadcast('updated', data, []),
+]
 /** Whoever moderates users is told of flags on all of them at once. */
 export const userFlagBroadcasts =
   (eventType: string) =>
@@ -28,10 +42,13 @@ export const onUser = (kind: AuditedAct['kind'], { userId }: OfUser): AuditedAct
   targetId: userId,
 })
 
-const without = (roles: readonly string[], others: readonly string[]): string[] => roles.filter((role) => !others.includes(role))
+const without = (roles: readonly string[], others: readonly string[]): string[] =>
+  roles.filter((role) => !others.includes(role))
 type Roles = { before: readonly string[]; after: readonly string[] }
 /** Roles in the network that were given and taken; undefined where none was. */
 export const onRolesOf = (userId: string, { before, after }: Roles): AuditedAct | undefined => {
   const [given, taken] = [without(after, before), without(before, after)]
-  return given.length + taken.length > 0 ? { ...onUser('rolesChanged', { userId }), details: { given, taken } } : undefined
+  return given.length + taken.length > 0
+    ? { ...onUser('rolesChanged', { userId }), details: { given, taken } }
+    : undefined
 }

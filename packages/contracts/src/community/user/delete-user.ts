@@ -19,10 +19,24 @@ export const deleteUser = operation({
   params: byUserId,
   takesBodyAsQuery: true,
   query: z.object({
-    deleteAll: z.boolean().default(false).describe('Whether all content of the user is deleted, including what no other option names.'),
-    markMessageDeleted: z.boolean().default(false).describe("Whether the user's messages are marked as deleted."),
-    hardDeletePost: z.boolean().default(false).describe("Whether the user's posts are deleted permanently."),
-    hardDeleteComment: z.boolean().default(false).describe("Whether the user's comments are deleted permanently."),
+    deleteAll: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether all content of the user is deleted, including what no other option names.',
+      ),
+    markMessageDeleted: z
+      .boolean()
+      .default(false)
+      .describe("Whether the user's messages are marked as deleted."),
+    hardDeletePost: z
+      .boolean()
+      .default(false)
+      .describe("Whether the user's posts are deleted permanently."),
+    hardDeleteComment: z
+      .boolean()
+      .default(false)
+      .describe("Whether the user's comments are deleted permanently."),
   }),
   example: { params: { userId: exampleIds.userId }, query: { markMessageDeleted: true } },
   reply: { success: z.boolean() },

@@ -20,7 +20,8 @@ const names = z.object({
 
 export const userCreated = event({
   type: 'UserCreated',
-  summary: 'A user was created, by a first sign-in or by an administrator. Brand users cannot sign in.',
+  summary:
+    'A user was created, by a first sign-in or by an administrator. Brand users cannot sign in.',
   data: names.extend({ userId: id, internalId: id, isBrand: z.boolean().optional() }),
   orderedBy: (e) => userKey(e.userId),
   audit: ({ data: { userId, roles = [], isBrand } }) =>
@@ -43,13 +44,22 @@ export const userUpdated = event({
     const { userId, roles, previousProfileHandle: _, ...fields } = event.data
     return (
       (roles && onRolesOf(userId, { before: user?.roles ?? [], after: roles })) ??
-      onOthers(userId, event, { ...onUser('edited', { userId }), details: { fields: Object.keys(fields) } })
+      onOthers(userId, event, {
+        ...onUser('edited', { userId }),
+        details: { fields: Object.keys(fields) },
+      })
     )
   },
 })
 
-/** The first version of events about flags recorded no count, round or flag. The flagged record of a user is the user. */
-const withFlaggedUser = <D extends { userId: string }>(data: D) => ({ ...data, flaggedUserId: data.userId })
+/**
+ * The first version of events about flags recorded no count, round or flag. The flagged record of a
+ * user is the user.
+ */
+const withFlaggedUser = <D extends { userId: string }>(data: D) => ({
+  ...data,
+  flaggedUserId: data.userId,
+})
 
 export const userFlagged = event({
   type: 'UserFlagged',
@@ -66,7 +76,9 @@ export const userUnflagged = event({
   type: 'UserUnflagged',
   summary: 'A user withdrew the flag of another user.',
   version: 2,
-  data: unflagged.partial({ flagId: true, flagCount: true, flagRound: true }).extend({ userId: id }),
+  data: unflagged
+    .partial({ flagId: true, flagCount: true, flagRound: true })
+    .extend({ userId: id }),
   upcast: { 1: (data: { userId: string; by: string }) => withFlaggedUser(data) },
   orderedBy: (e) => userKey(e.userId),
   broadcasts: userFlagBroadcasts('unflagged'),
@@ -90,7 +102,9 @@ export const userGloballyBanned = event({
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
   // It ends connections, and suspends memberships.
-  broadcasts: ({ data: { userId } }) => [{ eventType: 'user.didGlobalBan', to: [{ key: keys.own(userId) }], shows: userShown(userId) }],
+  broadcasts: ({ data: { userId } }) => [
+    { eventType: 'user.didGlobalBan', to: [{ key: keys.own(userId) }], shows: userShown(userId) },
+  ],
   audit: ({ data }) => onUser('banned', data),
 })
 
@@ -117,7 +131,11 @@ export const userDeleted = event({
   }),
   orderedBy: (e) => userKey(e.userId),
   broadcasts: ({ data: { userId } }) => [
-    { eventType: 'user.deleted', to: [{ key: keys.user(userId) }, { key: keys.network }], shows: userShown(userId) },
+    {
+      eventType: 'user.deleted',
+      to: [{ key: keys.user(userId) }, { key: keys.network }],
+      shows: userShown(userId),
+    },
   ],
   revokes: ({ userId }) => ({ of: [resources.user(userId), resources.feed('user', userId)] }),
   audit: (event) => onOthers(event.data.userId, event, onUser('deleted', event.data)),

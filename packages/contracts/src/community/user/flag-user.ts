@@ -11,7 +11,8 @@ export const flagUser = operation({
   method: 'POST',
   path: '/api/v4/me/flags/:userId',
   summary: 'Flag a user',
-  description: 'A second flag by the same user changes nothing, whatever its reason. Users cannot flag themselves.',
+  description:
+    'A second flag by the same user changes nothing, whatever its reason. Users cannot flag themselves.',
   may: everybodyInNetwork('user-not-found'),
   params: byUserId,
   body: flagInput,

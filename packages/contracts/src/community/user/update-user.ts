@@ -15,13 +15,18 @@ export const updateUser = operation({
   path: '/api/v3/users',
   summary: 'Update a user',
   description:
-    'Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the ' + 'field.',
+    'Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the ' +
+    'field.',
   may: administrators,
   body: z.object({
     userId: ifGiven(idOf(50)).describe('The user to update. Absent: the caller.'),
     displayName: ifGiven(nameOrEmpty(100)).describe('The name that others see.'),
-    profileHandle: ifGiven(handleInput).describe('A short name, unique in the network whatever its case.'),
-    roles: ifGiven(z.array(idOf(100)).max(10)).describe('Roles in the network; only administrators may change them.'),
+    profileHandle: ifGiven(handleInput).describe(
+      'A short name, unique in the network whatever its case.',
+    ),
+    roles: ifGiven(z.array(idOf(100)).max(10)).describe(
+      'Roles in the network; only administrators may change them.',
+    ),
     metadata: ifGiven(metadataInput),
     avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image; empty clears it.'),
     avatarCustomUrl: ifGiven(webAddress(0, 1000)).describe('The URL of an image elsewhere.'),
@@ -37,5 +42,12 @@ export const updateUser = operation({
     },
   },
   reply: userCollections,
-  rejects: ['permission-denied', 'user-not-found', 'duplicate-handle', 'unknown-roles', ...refusalsToUseAvatar, ...refusalsToWriteText],
+  rejects: [
+    'permission-denied',
+    'user-not-found',
+    'duplicate-handle',
+    'unknown-roles',
+    ...refusalsToUseAvatar,
+    ...refusalsToWriteText,
+  ],
 })

@@ -11,7 +11,8 @@ export const clearCommentFlags = operation({
   method: 'DELETE',
   path: '/api/v3/comments/:commentId/flags',
   summary: 'Clear all flags of a comment',
-  description: 'Removes all flags of a comment. Allowed to callers who may delete it, because they review flags.',
+  description:
+    'Removes all flags of a comment. Allowed to callers who may delete it, because they review flags.',
   may: managers('DELETE_COMMUNITY_COMMENT', 'comment-not-found'),
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },

@@ -3,10 +3,22 @@ import type { Audience, Broadcast } from '../../shared/broadcast.ts'
 import { keys } from '../../shared/realtime-keys.ts'
 import { contentShown, feedOf, type OnFeed, readersOf, toFlagsOn } from '../on-feed.ts'
 
-/** `postedUserId`: the author of the post or story, behind whose blocks its comments are; flags do not name it. */
-type OfComment = OnFeed & { commentId: string; referenceType: string; referenceId: string; postedUserId?: string }
+/**
+ * `postedUserId`: the author of the post or story, behind whose blocks its comments are; flags do
+ * not name it.
+ */
+type OfComment = OnFeed & {
+  commentId: string
+  referenceType: string
+  referenceId: string
+  postedUserId?: string
+}
 
-const commentBroadcast = (eventType: string, data: OfComment, others: readonly Audience[]): Broadcast => {
+const commentBroadcast = (
+  eventType: string,
+  data: OfComment,
+  others: readonly Audience[],
+): Broadcast => {
   const of = readersOf(data, { kind: 'comment', id: data.commentId }, data.postedUserId)
   const to = [
     { key: keys.comment(data.commentId), of },
@@ -21,9 +33,14 @@ export const commentBroadcasts =
   ({ data }: { data: OfComment }): Broadcast[] => [commentBroadcast(eventType, data, [])]
 export const commentFlagBroadcasts =
   (eventType: string) =>
-  ({ data }: { data: OfComment }): Broadcast[] => [commentBroadcast(eventType, data, toFlagsOn(data))]
+  ({ data }: { data: OfComment }): Broadcast[] => [
+    commentBroadcast(eventType, data, toFlagsOn(data)),
+  ]
 
-export const onComment = (kind: AuditedAct['kind'], data: OnFeed & { commentId: string }): AuditedAct => ({
+export const onComment = (
+  kind: AuditedAct['kind'],
+  data: OnFeed & { commentId: string },
+): AuditedAct => ({
   kind,
   recordType: 'comment',
   recordId: data.commentId,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createComment } from './create-comment.ts'
 
-const accepts = (fields: object) => createComment.body.safeParse({ referenceId: 'p', data: { text: 'hello' }, ...fields }).success
+const accepts = (fields: object) =>
+  createComment.body.safeParse({ referenceId: 'p', data: { text: 'hello' }, ...fields }).success
 const list = <T>(length: number, item: T) => Array.from({ length }, () => item)
 const image = { type: 'image', fileId: 'f' }
 
@@ -28,7 +29,11 @@ test.each([
   ['attachments', list(10, image), list(11, image)],
   ['attachments', [image], [{ type: 'video', fileId: 'f' }]],
   ['links', list(100, { url: 'https://example.org' }), list(101, { url: 'https://example.org' })],
-  ['mentionees', [{ type: 'user', userIds: list(30, 'x') }], [{ type: 'user', userIds: list(31, 'x') }]],
+  [
+    'mentionees',
+    [{ type: 'user', userIds: list(30, 'x') }],
+    [{ type: 'user', userIds: list(31, 'x') }],
+  ],
   ['metadata', { a: 'x'.repeat(10_232) }, { a: 'x'.repeat(10_233) }],
   ['referenceType', 'story', 'planet'],
 ])('%s is accepted at its limit and refused beyond', (field, good, bad) => {

@@ -23,19 +23,33 @@ export const createComment = operation({
   bodyLimit: commentBodyLimit,
   body: z
     .object({
-      commentId: optional(chosenIdOf('commentId', 150)).describe('An id that you choose. Absent: the service makes one.'),
+      commentId: optional(chosenIdOf('commentId', 150)).describe(
+        'An id that you choose. Absent: the service makes one.',
+      ),
       ...reference,
-      parentId: optional(anyId).describe('The comment that a reply answers; it may be a reply itself.'),
+      parentId: optional(anyId).describe(
+        'The comment that a reply answers; it may be a reply itself.',
+      ),
       data: optional(commentData).describe('The text.'),
       metadata: optional(metadataInput),
-      mentionees: optional(mentionedUsers).describe('The users whom the text mentions; each is notified.'),
+      mentionees: optional(mentionedUsers).describe(
+        'The users whom the text mentions; each is notified.',
+      ),
       attachments: optional(commentAttachments).describe('Images that the caller uploaded.'),
-      links: optional(linksInput).describe('The links in the text, with what clients show of them.'),
-      createdAt: optional(moment).describe('When the comment was written. For administrators only.'),
+      links: optional(linksInput).describe(
+        'The links in the text, with what clients show of them.',
+      ),
+      createdAt: optional(moment).describe(
+        'When the comment was written. For administrators only.',
+      ),
     })
     .superRefine(({ data, attachments }, context) => {
       if (data?.text || attachments?.length) return
-      context.addIssue({ code: 'custom', path: ['data', 'text'], message: 'A comment needs a text or an attachment.' })
+      context.addIssue({
+        code: 'custom',
+        path: ['data', 'text'],
+        message: 'A comment needs a text or an attachment.',
+      })
     }),
   example: {
     body: {

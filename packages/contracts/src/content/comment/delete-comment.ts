@@ -17,7 +17,9 @@ export const deleteComment = operation({
   may: authorAnd('DELETE_COMMUNITY_COMMENT', 'comment-not-found'),
   takesBodyAsQuery: true,
   params: byCommentId,
-  query: z.object({ permanent: z.boolean().default(false).describe('Whether nothing of the comment is kept.') }),
+  query: z.object({
+    permanent: z.boolean().default(false).describe('Whether nothing of the comment is kept.'),
+  }),
   example: { params: { commentId: exampleIds.commentId } },
   reply: { success: z.boolean() },
   rejects: refusalsToManageComment,

@@ -18,7 +18,10 @@ const ofComment = z.object({
   referenceId: id,
   targetType: z.enum(['community', 'user']),
   targetId: id,
-  /** The comment that this one answers, and the first one of its thread; null for a first one itself. */
+  /**
+   * The comment that this one answers, and the first one of its thread; null for a first one
+   * itself.
+   */
   parentId: id.nullable(),
   rootId: id.nullable(),
 })
@@ -51,7 +54,9 @@ export const commentCreated = event({
   data: ofComment.extend({
     ...people,
     userInternalId: id,
-    /** The number of the comment among all that the post or story has ever had, replies included. */
+    /**
+     * The number of the comment among all that the post or story has ever had, replies included.
+     */
     segment: z.number(),
     ...content,
     /** A time that an administrator chose; else the time of the event. */
@@ -86,18 +91,26 @@ export const commentDeleted = event({
   data: ofComment.extend(people).extend({
     by: id,
     isPermanent: z.boolean(),
-    /** Whether it was deleted before, so that its post or story and its parent no longer count it. */
+    /**
+     * Whether it was deleted before, so that its post or story and its parent no longer count it.
+     */
     wasDeleted: z.boolean(),
     /** Whether its post or story has one flagged comment less. */
     wasFlagged: z.boolean(),
-    /** Present if its post was deleted before: with the post, the target has forgotten the flags of its comments. */
+    /**
+     * Present if its post was deleted before: with the post, the target has forgotten the flags of
+     * its comments.
+     */
     isPostDeleted: z.literal(true).optional(),
   }),
   orderedBy: byTarget,
   broadcasts: commentBroadcasts('deleted'),
   audit: (event) => {
     const { userId, isPermanent } = event.data
-    return onOthers(userId, event, { ...onComment('deleted', event.data), details: { isPermanent } })
+    return onOthers(userId, event, {
+      ...onComment('deleted', event.data),
+      details: { isPermanent },
+    })
   },
 })
 
@@ -108,7 +121,10 @@ export const commentRestored = event({
     by: id,
     /** Whether its post or story has one flagged comment more. */
     isFlagged: z.boolean(),
-    /** The next older of the newest comments that its post or story keeps, and of the newest replies of its parent; null if there is none. */
+    /**
+     * The next older of the newest comments that its post or story keeps, and of the newest replies
+     * of its parent; null if there is none.
+     */
     olderComment: id.nullable(),
     olderReply: id.nullable(),
   }),

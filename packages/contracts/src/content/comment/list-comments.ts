@@ -11,7 +11,8 @@ export const listComments = operation({
   method: 'GET',
   path: '/api/v3/comments/list',
   summary: 'Get several comments',
-  description: 'Unknown comments, and those that the caller may not read, are left out of the answer.',
+  description:
+    'Unknown comments, and those that the caller may not read, are left out of the answer.',
   may: everybody,
   isQueryEncodedTwice: true,
   query: z.object({ commentIds: z.array(anyId).min(1).max(10) }),

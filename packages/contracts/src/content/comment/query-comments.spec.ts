@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listComments } from './list-comments.ts'
 import { queryComments } from './query-comments.ts'
 
-const accepts = (fields: object) => queryComments.query.safeParse({ referenceId: 'p', ...fields }).success
+const accepts = (fields: object) =>
+  queryComments.query.safeParse({ referenceId: 'p', ...fields }).success
 const many = (length: number) => Array.from({ length }, (_, n) => `n${n}`)
 
 test('the comments at the top of the threads of a post, the newest first, are the default', () => {
@@ -50,12 +51,17 @@ test('a page has one end that it starts from', () => {
 test('four types of data are accepted, with a way to match them', () => {
   expect(accepts({ dataTypes: { values: many(4) } })).toBe(true)
   expect(accepts({ dataTypes: { values: many(4), matchType: 'exact' } })).toBe(true)
-  for (const dataTypes of [{ values: many(5) }, { values: [] }, { values: ['text'], matchType: 'some' }])
+  for (const dataTypes of [
+    { values: many(5) },
+    { values: [] },
+    { values: ['text'], matchType: 'some' },
+  ])
     expect(accepts({ dataTypes })).toBe(false)
 })
 
 test('ten comments are read at once', () => {
-  const list = (commentIds: readonly string[]) => listComments.query.safeParse({ commentIds }).success
+  const list = (commentIds: readonly string[]) =>
+    listComments.query.safeParse({ commentIds }).success
   expect(list(many(10))).toBe(true)
   for (const ids of [many(11), []]) expect(list(ids)).toBe(false)
 })

@@ -13,8 +13,9 @@ const size = z.number().int().min(1).max(100)
 const segment = z.number().int().min(0).max(2_147_483_647)
 
 /**
- * Pages of the type `pagination` have one of the four sorts; those of the type `scrollable` are sorted by `segmentNumber`, from the first
- * one on: `first` comments after the number `after`, or `last` ones before the number `before`. A token says all of this itself.
+ * Pages of the type `pagination` have one of the four sorts; those of the type `scrollable` are
+ * sorted by `segmentNumber`, from the first one on: `first` comments after the number `after`, or
+ * `last` ones before the number `before`. A token says all of this itself.
  */
 const options = z
   .object({
@@ -23,8 +24,8 @@ const options = z
     limit: size.default(10),
     token: pageToken([...sorts, 'firstSegment']),
     /**
-     * Of the type `pagination`. There is no way to skip more: a list is read on with its token, at the same cost for every page. Where
-     * `dataTypes` filters, fewer may be skipped.
+     * Of the type `pagination`. There is no way to skip more: a list is read on with its token, at
+     * the same cost for every page. Where `dataTypes` filters, fewer may be skipped.
      */
     skip: z.number().int().min(0).max(100).default(0),
     first: size.optional(),
@@ -32,10 +33,14 @@ const options = z
     after: segment.optional(),
     before: segment.optional(),
   })
-  .refine(({ token, first, last, after, before }) => token || [first ?? after, last ?? before].includes(undefined), {
-    path: ['before'],
-    error: 'Must not come with options.after or options.first, and options.last neither.',
-  })
+  .refine(
+    ({ token, first, last, after, before }) =>
+      token || [first ?? after, last ?? before].includes(undefined),
+    {
+      path: ['before'],
+      error: 'Must not come with options.after or options.first, and options.last neither.',
+    },
+  )
   .default({ limit: 10, skip: 0, token: undefined })
   .describe(
     'The page. Of the type `pagination`: `limit`, `skip` up to 100, and the order `sortBy`. Of the type `scrollable`: by `segmentNumber`, ' +
@@ -60,9 +65,15 @@ export const queryComments = operation({
         'True: the direct replies to `parentId`; without it, the comments that answer none. False: comments and replies of all levels.',
       ),
     parentId: optional(anyId).describe('The comment whose replies are listed.'),
-    hasFlag: z.boolean().optional().describe('Comments that have a flag (for moderators alone), or have none, as deleted ones.'),
+    hasFlag: z
+      .boolean()
+      .optional()
+      .describe('Comments that have a flag (for moderators alone), or have none, as deleted ones.'),
     isDeleted: z.boolean().optional().describe('Deleted or existing comments. Absent: both.'),
-    sortBy: z.enum(sorts).default('lastCreated').describe('Newest or oldest first, by creation or update; not for the type `scrollable`.'),
+    sortBy: z
+      .enum(sorts)
+      .default('lastCreated')
+      .describe('Newest or oldest first, by creation or update; not for the type `scrollable`.'),
     dataTypes: z
       .object({
         values: z.array(text(1, 100)).min(1).max(4),

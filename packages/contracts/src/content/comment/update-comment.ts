@@ -26,11 +26,23 @@ export const updateComment = operation({
   body: z.object({
     data: ifGiven(z.object({ text: ifGiven(commentText) })).describe('The new text.'),
     metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
-    mentionees: ifGiven(mentionedUsers).describe('All users whom the text mentions; who is new among them is notified.'),
-    attachments: ifGiven(commentAttachments).describe('All images that the comment shows from now on.'),
+    mentionees: ifGiven(mentionedUsers).describe(
+      'All users whom the text mentions; who is new among them is notified.',
+    ),
+    attachments: ifGiven(commentAttachments).describe(
+      'All images that the comment shows from now on.',
+    ),
     links: ifGiven(linksInput).describe('The links in the text, with what clients show of them.'),
   }),
-  example: { params: { commentId: exampleIds.commentId }, body: { data: { text: 'Well done, everybody.' }, mentionees: [] } },
+  example: {
+    params: { commentId: exampleIds.commentId },
+    body: { data: { text: 'Well done, everybody.' }, mentionees: [] },
+  },
   reply: commentCollections,
-  rejects: ['bad-request', ...refusalsToEditComment, ...refusalsToAttach('image'), ...refusalsToWriteText],
+  rejects: [
+    'bad-request',
+    ...refusalsToEditComment,
+    ...refusalsToAttach('image'),
+    ...refusalsToWriteText,
+  ],
 })

@@ -11,7 +11,8 @@ export const getFeedSetting = operation({
   method: 'GET',
   path: '/api/v3/network-settings/feed-setting',
   summary: 'Get the feed settings',
-  description: 'Whether posts, messages and stories may show videos, and of which length and quality.',
+  description:
+    'Whether posts, messages and stories may show videos, and of which length and quality.',
   may: everybody,
   example: {},
   reply: feedSettingReply,

@@ -14,7 +14,9 @@ const feed = z
       video: z.object({
         allowed: ifGiven(z.boolean()),
         maxDurationSeconds: ifGiven(z.number().int().min(1)),
-        transcodeConfig: ifGiven(z.object({ minResolution: ifGiven(Resolution), maxResolution: ifGiven(Resolution) })),
+        transcodeConfig: ifGiven(
+          z.object({ minResolution: ifGiven(Resolution), maxResolution: ifGiven(Resolution) }),
+        ),
       }),
     }),
   })
@@ -22,10 +24,12 @@ const feed = z
     const most = longestVideo[given.feedType]
     const { maxDurationSeconds = most } = given.contentSettings.video
     const path = ['contentSettings', 'video', 'maxDurationSeconds']
-    if (maxDurationSeconds > most) context.addIssue({ code: 'custom', path, message: `Must be at most ${most}.` })
+    if (maxDurationSeconds > most)
+      context.addIssue({ code: 'custom', path, message: `Must be at most ${most}.` })
   })
 
-const isUnique = (feeds: readonly { feedType: string }[]): boolean => new Set(feeds.map((one) => one.feedType)).size === feeds.length
+const isUnique = (feeds: readonly { feedType: string }[]): boolean =>
+  new Set(feeds.map((one) => one.feedType)).size === feeds.length
 
 export const updateFeedSetting = operation({
   id: 'updateFeedSetting',
@@ -48,7 +52,16 @@ export const updateFeedSetting = operation({
         'Per feed, `contentSettings.video`: whether it takes videos, how many seconds they have at most (7200 in posts, 600 in messages, 90 in stories), and their smallest and largest quality.',
       ),
   }),
-  example: { body: { feedSettings: [{ feedType: 'story', contentSettings: { video: { allowed: true, maxDurationSeconds: 60 } } }] } },
+  example: {
+    body: {
+      feedSettings: [
+        {
+          feedType: 'story',
+          contentSettings: { video: { allowed: true, maxDurationSeconds: 60 } },
+        },
+      ],
+    },
+  },
   reply: feedSettingReply,
   rejects: ['bad-request'],
 })

@@ -10,7 +10,8 @@ export const deleteFile = operation({
   method: 'DELETE',
   path: '/api/v3/files/:fileId',
   summary: 'Delete a file',
-  description: 'Deletes a file with its content. Records that name it no longer show it. Only its uploader and administrators may do so.',
+  description:
+    'Deletes a file with its content. Records that name it no longer show it. Only its uploader and administrators may do so.',
   may: ownerOnly('permission-denied', { administrator: 'yes', foreign: 'file-not-found' }),
   params: byFileId,
   example: { params: { fileId: exampleIds.fileId } },

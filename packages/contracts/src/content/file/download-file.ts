@@ -12,7 +12,8 @@ export const downloadFile = operation({
   method: 'GET',
   path: '/api/v3/files/:fileId/download',
   summary: 'Download a file',
-  description: 'Redirects to the content. The URL of a file of the network is signed and ends after an hour.',
+  description:
+    'Redirects to the content. The URL of a file of the network is signed and ends after an hour.',
   may: everybodyInNetwork('file-not-found'),
   answersFile: true,
   success: 302,

@@ -7,10 +7,16 @@ import { userKey } from '../../shared/ordering-keys.ts'
 
 export const fileDeleted = event({
   type: 'FileDeleted',
-  summary: 'A file was deleted by its uploader or an administrator; records that name it show it no more.',
+  summary:
+    'A file was deleted by its uploader or an administrator; records that name it show it no more.',
   data: z.object({ fileId: z.string(), userId: z.string().meta({ description: 'The uploader.' }) }),
   orderedBy: ({ userId }) => userKey(userId),
-  audit: (event) => onOthers(event.data.userId, event, { kind: 'deleted', recordType: 'file', recordId: event.data.fileId }),
+  audit: (event) =>
+    onOthers(event.data.userId, event, {
+      kind: 'deleted',
+      recordType: 'file',
+      recordId: event.data.fileId,
+    }),
 })
 
 export const fileUploaded = event({
@@ -22,9 +28,10 @@ export const fileUploaded = event({
     userId: z.string(),
     altText: personal(z.string()),
     attributes: personal(File.shape.attributes),
-    smallerBytes: File.shape.attributes.shape.size
-      .optional()
-      .meta({ description: 'Bytes of the smaller sizes of an image. Of older files they are made when they are first asked for.' }),
+    smallerBytes: File.shape.attributes.shape.size.optional().meta({
+      description:
+        'Bytes of the smaller sizes of an image. Of older files they are made when they are first asked for.',
+    }),
   }),
   orderedBy: ({ userId }) => userKey(userId),
   audit: own('userId'),

@@ -19,14 +19,24 @@ export const getFileContent = operation({
   credential: 'none',
   answersFile: true,
   queryHeaders: fileHeaders,
-  params: z.object({ networkId: idOf(100).describe('Id of the network.'), fileId: byFileId.shape.fileId }),
+  params: z.object({
+    networkId: idOf(100).describe('Id of the network.'),
+    fileId: byFileId.shape.fileId,
+  }),
   query: z.object({
     ...sizeQuery,
-    expires: z.coerce.number().int().optional().describe('When a signed URL ends, in seconds since 1970.'),
+    expires: z.coerce
+      .number()
+      .int()
+      .optional()
+      .describe('When a signed URL ends, in seconds since 1970.'),
     signature: z.string().max(100).optional().describe('The signature of a URL.'),
     ...fileHeadersQuery,
   }),
-  example: { params: { networkId: exampleIds.networkId, fileId: exampleIds.fileId }, query: { size: 'small' } },
+  example: {
+    params: { networkId: exampleIds.networkId, fileId: exampleIds.fileId },
+    query: { size: 'small' },
+  },
   reply: fileReply,
   rejects: ['file-not-found'],
 })

@@ -1,7 +1,11 @@
 import { refusalsToWriteText } from '../../shared/refusals.ts'
 
 /** Why there is no space for files. */
-export const refusalsToReserveSpace = ['file-quota-exceeded', 'network-file-quota-exceeded', 'storage-full'] as const
+export const refusalsToReserveSpace = [
+  'file-quota-exceeded',
+  'network-file-quota-exceeded',
+  'storage-full',
+] as const
 
 /** Why any upload may be refused. */
 export const refusalsToUpload = [

@@ -6,7 +6,9 @@ const { shape } = File
 
 /** The fields of an upload beside its files. */
 export const uploadInput = {
-  accessType: withDefault(shape.accessType, 'public').describe('`public`: everybody who has the URL. `network`: users of the network.'),
+  accessType: withDefault(shape.accessType, 'public').describe(
+    '`public`: everybody who has the URL. `network`: users of the network.',
+  ),
   preferredFilename: optional(nameOf(1024)).describe(
     'The name of the file, instead of the one that it was sent with. Blocked words are refused in both.',
   ),

@@ -20,7 +20,9 @@ export const uploadVideo = operation({
   isBare: true,
   body: z.object({
     ...uploadInput,
-    feedType: optional(z.enum(['post', 'message', 'story', 'chat', 'clip'])).describe('What the video is for.'),
+    feedType: optional(z.enum(['post', 'message', 'story', 'chat', 'clip'])).describe(
+      'What the video is for.',
+    ),
   }),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,

@@ -14,11 +14,14 @@ export const queryContentHistories = operation({
   method: 'GET',
   path: '/api/v1/content-histories',
   summary: 'List the earlier versions of a post or comment',
-  description: 'Every version that an edit replaced, the latest first. For the author, and for moderators.',
+  description:
+    'Every version that an edit replaced, the latest first. For the author, and for moderators.',
   may: authorAndReaders('REVIEW_COMMUNITY_POST', 'post-not-found'),
   query: z.object({
     contentId: anyId.describe('Id of the post or comment.'),
-    contentType: z.enum(['post', 'comment'], oneOf(['post', 'comment', 'message'])).describe('What the id is of.'),
+    contentType: z
+      .enum(['post', 'comment'], oneOf(['post', 'comment', 'message']))
+      .describe('What the id is of.'),
     options: pageOptions(['lastCreated']),
   }),
   example: { query: { contentId: exampleIds.postId, contentType: 'post', options: { limit: 5 } } },

@@ -19,7 +19,10 @@ const byNetwork = () => networkKey
 const inNetwork = { targetType: 'network', targetId: null } as const
 
 /** What is pinned belongs to all who read it there, whoever wrote and pinned it. */
-const onPin = (kind: 'pinned' | 'unpinned', { postId }: { postId: string }): Pick<AuditedAct, 'kind' | 'recordType' | 'recordId'> => ({
+const onPin = (
+  kind: 'pinned' | 'unpinned',
+  { postId }: { postId: string },
+): Pick<AuditedAct, 'kind' | 'recordType' | 'recordId'> => ({
   kind,
   recordType: 'post',
   recordId: postId,
@@ -27,7 +30,8 @@ const onPin = (kind: 'pinned' | 'unpinned', { postId }: { postId: string }): Pic
 
 export const postPinned = event({
   type: 'PostPinned',
-  summary: 'A post was pinned in its community. The deletion of a post unpins it without a further event.',
+  summary:
+    'A post was pinned in its community. The deletion of a post unpins it without a further event.',
   data: z.object({ ...pinned, placement: Placement }),
   orderedBy: byCommunity,
   audit: ({ data }) => ({
@@ -43,13 +47,21 @@ export const postUnpinned = event({
   summary: 'A post was unpinned in its community.',
   data: z.object({ communityId: id, placement: Placement, ...removed, by: id }),
   orderedBy: byCommunity,
-  audit: ({ data }) => ({ ...onPin('unpinned', data), ...inCommunity(data), details: { placement: data.placement } }),
+  audit: ({ data }) => ({
+    ...onPin('unpinned', data),
+    ...inCommunity(data),
+    details: { placement: data.placement },
+  }),
 })
 
 export const pinsCleared = event({
   type: 'PinsCleared',
   summary: 'All posts of a community, or of one placement in it, were unpinned.',
-  data: z.object({ communityId: id, pins: z.array(z.object({ placement: Placement, ...removed })), by: id }),
+  data: z.object({
+    communityId: id,
+    pins: z.array(z.object({ placement: Placement, ...removed })),
+    by: id,
+  }),
   orderedBy: byCommunity,
   audit: ({ data: { communityId, pins } }) => ({
     ...inCommunity({ communityId }),
@@ -70,7 +82,8 @@ export const postPinnedGlobally = event({
 
 export const postUnpinnedGlobally = event({
   type: 'PostUnpinnedGlobally',
-  summary: 'A post was unpinned for the whole network: on request, or because it can no longer be seen by everybody.',
+  summary:
+    'A post was unpinned for the whole network: on request, or because it can no longer be seen by everybody.',
   data: z.object({ communityId: id, ...removed, by: id }),
   orderedBy: byNetwork,
   audit: (event) => onRequest(event, { ...onPin('unpinned', event.data), ...inNetwork }),

@@ -1,7 +1,13 @@
 import { pinCollections } from '../../resources/collections.ts'
 import { readers } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
-import { communityExample, ofCommunity, optionsExample, pinOptions, pinsPath } from './pins-input.ts'
+import {
+  communityExample,
+  ofCommunity,
+  optionsExample,
+  pinOptions,
+  pinsPath,
+} from './pins-input.ts'
 import { refusalsToReadPins } from './refusals.ts'
 
 export const listPins = operation({

@@ -11,11 +11,18 @@ export const pinPostGlobally = operation({
   method: 'POST',
   path: '/api/v1/pinned-posts/global/:postId',
   summary: 'Pin a post for the whole network',
-  description: 'At most `maxGlobalPinnedPost` of the social setting are pinned; none is unpinned to make room.',
+  description:
+    'At most `maxGlobalPinnedPost` of the social setting are pinned; none is unpinned to make room.',
   may: administrators,
   credential: 'admin-token',
   params: byPostId,
   example: { params: { postId: exampleIds.publicPostId } },
   reply: pinCollections,
-  rejects: ['post-not-found', 'post-not-public', ...refusalsToShowPinned, 'post-already-pinned', 'too-many-pins'],
+  rejects: [
+    'post-not-found',
+    'post-not-public',
+    ...refusalsToShowPinned,
+    'post-already-pinned',
+    'too-many-pins',
+  ],
 })

@@ -10,10 +10,17 @@ export const pinPost = operation({
   method: 'POST',
   path: `${pinsPath}/:placement/:postId`,
   summary: 'Pin a post in a community',
-  description: 'A placement holds 20 posts, unless the installation says otherwise (`PINS_OF_PLACEMENT`); none is unpinned to make room.',
+  description:
+    'A placement holds 20 posts, unless the installation says otherwise (`PINS_OF_PLACEMENT`); none is unpinned to make room.',
   may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
   params: ofPinnedPost,
   example: { params: { ...pinnedPostExample, placement: 'default' } },
   reply: pinCollections,
-  rejects: [...refusalsToPin, ...refusalsToFindPostInCommunity, ...refusalsToShowPinned, 'post-already-pinned', 'too-many-pins'],
+  rejects: [
+    ...refusalsToPin,
+    ...refusalsToFindPostInCommunity,
+    ...refusalsToShowPinned,
+    'post-already-pinned',
+    'too-many-pins',
+  ],
 })

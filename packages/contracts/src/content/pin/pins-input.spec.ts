@@ -19,13 +19,18 @@ test('ids have 1 to 900 characters', () => {
 test('a community has two placements', () => {
   for (const placement of ['default', 'announcement']) expect(accepts({ placement })).toBe(true)
   for (const placement of ['global', 'Default', '']) expect(accepts({ placement })).toBe(false)
-  expect(listPinsOfPlacement.params.safeParse({ communityId: 'c', placement: 'global' }).success).toBe(false)
+  expect(
+    listPinsOfPlacement.params.safeParse({ communityId: 'c', placement: 'global' }).success,
+  ).toBe(false)
 })
 
 test('pins are listed newest first unless asked otherwise', () => {
   const orderOf = (query: object) => listPins.query.parse(query).options.orderBy
-  expect([orderOf({}), orderOf({ options: {} }), orderOf({ options: { orderBy: 'asc' } })]).toEqual(['desc', 'desc', 'asc'])
-  for (const options of [{ orderBy: 'up' }, { sortBy: 'updatedAt' }]) expect(listPins.query.safeParse({ options }).success).toBe(false)
+  expect([orderOf({}), orderOf({ options: {} }), orderOf({ options: { orderBy: 'asc' } })]).toEqual(
+    ['desc', 'desc', 'asc'],
+  )
+  for (const options of [{ orderBy: 'up' }, { sortBy: 'updatedAt' }])
+    expect(listPins.query.safeParse({ options }).success).toBe(false)
 })
 
 test('an answer has the collections of E12 in its order', () => {

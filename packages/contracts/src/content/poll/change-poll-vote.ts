@@ -17,8 +17,15 @@ export const changePollVote = operation({
     "Replaces the caller's vote in an open poll, or takes it back where there are no answers. Allowed to those who can vote; one's own vote can always be taken back while the poll is open, and the answer shows the poll only to those who may read it.",
   may: ownerOnly('poll-not-found'),
   params: byPollId,
-  body: z.object({ answerIds: optional(answerIds).describe('The answers chosen now. Empty: the vote is withdrawn.') }),
-  example: { params: { pollId: exampleIds.pollId }, body: { answerIds: [exampleIds.pollAnswerId] } },
+  body: z.object({
+    answerIds: optional(answerIds).describe(
+      'The answers chosen now. Empty: the vote is withdrawn.',
+    ),
+  }),
+  example: {
+    params: { pollId: exampleIds.pollId },
+    body: { answerIds: [exampleIds.pollAnswerId] },
+  },
   reply: pollCollections,
   rejects: refusalsToVote,
 })

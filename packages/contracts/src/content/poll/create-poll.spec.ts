@@ -3,8 +3,11 @@ import { createPoll } from './create-poll.ts'
 
 const soupOrSalad = [{ data: 'soup' }, { data: 'salad' }]
 const issuesOf = (fields: object) =>
-  createPoll.body.safeParse({ question: 'Lunch?', answers: soupOrSalad, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? []
-const answers = (length: number, answer: object = { data: 'x' }) => Array.from({ length }, () => answer)
+  createPoll.body
+    .safeParse({ question: 'Lunch?', answers: soupOrSalad, ...fields })
+    .error?.issues.map(({ path }) => path.join('.')) ?? []
+const answers = (length: number, answer: object = { data: 'x' }) =>
+  Array.from({ length }, () => answer)
 const tenYears = 315_360_000_000
 
 test('a question and two texts are enough', () => {
@@ -40,8 +43,16 @@ test.each([
   ['data', { data: '-' }, { data: '' }],
   ['data', { data: '-' }, { data: ' \u3164' }],
   ['data', { dataType: null, data: 'x', fileId: null }, { dataType: 'text', fileId: 'photo' }],
-  ['fileId', { dataType: 'image', fileId: 'x'.repeat(50) }, { dataType: 'image', fileId: 'x'.repeat(51) }],
-  ['fileId', { dataType: 'image', data: '', fileId: 'photo' }, { dataType: 'image', data: 'photo' }],
+  [
+    'fileId',
+    { dataType: 'image', fileId: 'x'.repeat(50) },
+    { dataType: 'image', fileId: 'x'.repeat(51) },
+  ],
+  [
+    'fileId',
+    { dataType: 'image', data: '', fileId: 'photo' },
+    { dataType: 'image', data: 'photo' },
+  ],
   ['dataType', { dataType: 'text', data: 'x' }, { dataType: 'video', data: 'x' }],
 ])('the %s of an answer: the first is good, the second is not', (field, good, bad) => {
   expect(issuesOf({ answers: answers(2, good) })).toEqual([])

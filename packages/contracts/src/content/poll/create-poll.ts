@@ -15,7 +15,8 @@ const answer = z
     fileId: optional(idOf(50)),
   })
   .superRefine(({ dataType, data, fileId }, context) => {
-    if (dataType === 'text' && data === undefined) context.addIssue({ code: 'custom', path: ['data'], message: 'An answer needs a text.' })
+    if (dataType === 'text' && data === undefined)
+      context.addIssue({ code: 'custom', path: ['data'], message: 'An answer needs a text.' })
     if (dataType === 'image' && fileId === undefined)
       context.addIssue({ code: 'custom', path: ['fileId'], message: 'An image needs a file.' })
   })
@@ -26,13 +27,16 @@ export const createPoll = operation({
   method: 'POST',
   path: '/api/v3/polls',
   summary: 'Create a poll',
-  description: 'Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).',
+  description:
+    'Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).',
   may: everybody,
   body: z.object({
     question: nameOf(1000).describe('What is asked.'),
     title: optional(nameOf(150)).describe('A heading.'),
     answers: z.array(answer).min(2).max(10).describe('What users choose from.'),
-    answerType: withDefault(z.enum(['single', 'multiple']), 'single').describe('How many answers a user chooses.'),
+    answerType: withDefault(z.enum(['single', 'multiple']), 'single').describe(
+      'How many answers a user chooses.',
+    ),
     closedIn: optional(z.number().int().min(0).max(tenYears)).describe(
       'Milliseconds for which the poll runs, ten years at most, from when a post shows it to others. Absent or 0: it does not end by itself.',
     ),

@@ -14,17 +14,37 @@ const orderedBy = (e: { pollId: string }) => pollKey(e.pollId)
 /** The answers that a vote had before, in the order of the request. */
 const previousAnswerIds = z.array(id)
 
-/** Polls are told to streams that ask for one: clients that speak MQTT look after polls themselves. */
+/**
+ * Polls are told to streams that ask for one: clients that speak MQTT look after polls themselves.
+ */
 const pollUpdate = ({ data: { pollId } }: { data: { pollId: string } }): Broadcast[] => [
-  { eventType: 'poll.updated', to: [{ key: keys.poll(pollId), of: resources.poll(pollId) }], shows: contentShown('poll', pollId) },
+  {
+    eventType: 'poll.updated',
+    to: [{ key: keys.poll(pollId), of: resources.poll(pollId) }],
+    shows: contentShown('poll', pollId),
+  },
 ]
 
-/** The poll before the event, which names neither its creator nor the feed of the post that shows it. */
+/**
+ * The poll before the event, which names neither its creator nor the feed of the post that shows
+ * it.
+ */
 type PollBefore = {
-  poll: { pollId: string; userPublicId: string; targetType: OnFeed['targetType'] | null; targetId: string | null } | undefined
+  poll:
+    | {
+        pollId: string
+        userPublicId: string
+        targetType: OnFeed['targetType'] | null
+        targetId: string | null
+      }
+    | undefined
 }
 /** What others than its creator do to a poll, where a post shows it. */
-const onPoll = (kind: AuditedAct['kind'], { poll }: PollBefore, event: Pick<Recorded, 'actor'>): AuditedAct | undefined => {
+const onPoll = (
+  kind: AuditedAct['kind'],
+  { poll }: PollBefore,
+  event: Pick<Recorded, 'actor'>,
+): AuditedAct | undefined => {
   if (!poll) return undefined
   const { pollId, userPublicId, targetType, targetId } = poll
   const where = targetType && targetId ? { targetType, targetId } : {}
@@ -39,7 +59,14 @@ export const pollCreated = event({
     userInternalId: id,
     title: personal(z.string()),
     question: personal(z.string()),
-    answers: z.array(z.object({ id, dataType: PollAnswer.shape.dataType, data: personal(z.string()), fileId: id.nullable() })),
+    answers: z.array(
+      z.object({
+        id,
+        dataType: PollAnswer.shape.dataType,
+        data: personal(z.string()),
+        fileId: id.nullable(),
+      }),
+    ),
     answerType: z.enum(['single', 'multiple']),
     /** Milliseconds for which the poll runs once others see it; 0: it does not end by itself. */
     closedIn: z.number(),
@@ -51,12 +78,16 @@ export const pollCreated = event({
 /** Clients are told of the post. */
 export const pollPosted = event({
   type: 'PollPosted',
-  summary: 'A post shows a poll; users who can read the post can vote. A second one follows when a post is approved that was under review.',
+  summary:
+    'A post shows a poll; users who can read the post can vote. A second one follows when a post is approved that was under review.',
   data: OfPoll.extend({
     postId: id,
     targetType: z.enum(['community', 'user']),
     targetId: id,
-    /** When the poll ends by itself. Absent: never, or, where older events say so, by the time of its creation. */
+    /**
+     * When the poll ends by itself. Absent: never, or, where older events say so, by the time of
+     * its creation.
+     */
     closedAt: z.string().optional(),
     /** The post is under review: the time of the poll does not run yet. */
     isUnderReview: z.boolean().optional(),

@@ -17,10 +17,14 @@ export const queryPollVoters = operation({
   method: 'GET',
   path: '/api/v3/polls/:pollId/answers/:answerId',
   summary: 'List the voters of an answer',
-  description: 'The votes with this answer and their users. Allowed to everybody who can read the poll.',
+  description:
+    'The votes with this answer and their users. Allowed to everybody who can read the poll.',
   may: ownerOnly('poll-not-found', { administrator: 'yes' }),
   params: byPollId.extend({ answerId: anyId.describe('Id of one of the answers.') }),
-  query: z.object({ sortBy: z.enum(sorts).default('lastCreated').describe('The order of the votes.'), options: pageOptions(sorts) }),
+  query: z.object({
+    sortBy: z.enum(sorts).default('lastCreated').describe('The order of the votes.'),
+    options: pageOptions(sorts),
+  }),
   example: {
     params: { pollId: exampleIds.pollId, answerId: exampleIds.pollAnswerId },
     query: { sortBy: 'firstCreated', options: { limit: 5 } },

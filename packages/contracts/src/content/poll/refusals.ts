@@ -13,7 +13,11 @@ export const refusalsToTakeBackVote = ['poll-not-found', 'poll-closed'] as const
 export const refusalsToAnswerPoll = ['unknown-poll-answers', 'single-answer-poll'] as const
 
 /** Why somebody may not vote in a poll now, with whichever answers. */
-export const refusalsToParticipateInPoll = [...refusalsToReadPoll, ...refusalsToParticipateInTarget, 'poll-closed'] as const
+export const refusalsToParticipateInPoll = [
+  ...refusalsToReadPoll,
+  ...refusalsToParticipateInTarget,
+  'poll-closed',
+] as const
 
 /** Why a vote is not counted. */
 export const refusalsToVote = [

@@ -3,7 +3,11 @@ import { type Rejections, rejection } from '@causerie/protocol'
 export const pollRejections = {
   'poll-not-found': rejection(404, 400400, 'The poll does not exist.'),
   'poll-answer-not-found': rejection(404, 400400, 'The poll has no such answer.'),
-  'not-poll-creator': rejection(403, 400300, 'Only the creator and moderators can close or delete a poll.'),
+  'not-poll-creator': rejection(
+    403,
+    400300,
+    'Only the creator and moderators can close or delete a poll.',
+  ),
   'poll-closed': rejection(400, 400000, 'The poll is closed.'),
   'already-voted': rejection(400, 400000, 'You have already voted in this poll.'),
   'unknown-poll-answers': rejection(400, 400000, 'The poll does not have some of these answers.'),

@@ -16,14 +16,18 @@ test('a vote has one to ten answers', () => {
 })
 
 test('a changed vote may have no answer, in any form', () => {
-  for (const body of [{}, { answerIds: null }, { answerIds: [] }]) expect(changePollVote.body.parse(body)).toEqual({ answerIds: undefined })
+  for (const body of [{}, { answerIds: null }, { answerIds: [] }])
+    expect(changePollVote.body.parse(body)).toEqual({ answerIds: undefined })
   expect(changePollVote.body.safeParse({ answerIds: ids(10) }).success).toBe(true)
   expect(changePollVote.body.safeParse({ answerIds: ids(11) }).success).toBe(false)
 })
 
 test('an update can only close a poll', () => {
-  expect(closePoll.body.parse({ pollId: 'x', status: 'closed', question: 'y' })).toEqual({ status: 'closed' })
-  for (const body of [{}, { status: 'open' }]) expect(closePoll.body.safeParse(body).success).toBe(false)
+  expect(closePoll.body.parse({ pollId: 'x', status: 'closed', question: 'y' })).toEqual({
+    status: 'closed',
+  })
+  for (const body of [{}, { status: 'open' }])
+    expect(closePoll.body.safeParse(body).success).toBe(false)
 })
 
 test('the voters of an answer come in pages of 100 at most', () => {

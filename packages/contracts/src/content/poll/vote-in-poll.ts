@@ -16,8 +16,13 @@ export const voteInPoll = operation({
     'Votes in an open poll. Until a post shows the poll, only its creator can vote; from then on everybody who can read it, in a private community only members, and nobody who is banned from the community. A repeat with the same answers changes nothing; other answers are refused, since `PUT` changes a vote.',
   may: ownerOnly('poll-not-found'),
   params: byPollId,
-  body: z.object({ answerIds: answerIds.min(1).describe('The chosen answers; one of a single choice.') }),
-  example: { params: { pollId: exampleIds.pollId }, body: { answerIds: [exampleIds.pollAnswerId] } },
+  body: z.object({
+    answerIds: answerIds.min(1).describe('The chosen answers; one of a single choice.'),
+  }),
+  example: {
+    params: { pollId: exampleIds.pollId },
+    body: { answerIds: [exampleIds.pollAnswerId] },
+  },
   reply: pollCollections,
   rejects: [...refusalsToVote, 'already-voted'],
 })

@@ -11,7 +11,8 @@ export const approvePost = operation({
   method: 'POST',
   path: '/api/v3/posts/:postId/approve',
   summary: 'Approve a post',
-  description: 'Publishes a post under review. A published post stays as it is; a declined one is refused.',
+  description:
+    'Publishes a post under review. A published post stays as it is; a declined one is refused.',
   may: managers('REVIEW_COMMUNITY_POST', 'post-not-found'),
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },

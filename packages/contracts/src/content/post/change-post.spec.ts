@@ -14,8 +14,17 @@ const ofBytes = (bytes: number) => ({ a: 'x'.repeat(bytes - '{"a":""}'.length) }
 describe('an update', () => {
   test('may be empty; null counts as absent, an empty text or list clears', () => {
     expect(updatePost.body.parse({})).toEqual({})
-    expect(updatePost.body.parse({ data: null, tags: null, mentionees: null, metadata: null })).toEqual({})
-    const cleared = { data: { title: '', text: '' }, tags: [], hashtags: [], links: [], attachments: [], mentionees: [] }
+    expect(
+      updatePost.body.parse({ data: null, tags: null, mentionees: null, metadata: null }),
+    ).toEqual({})
+    const cleared = {
+      data: { title: '', text: '' },
+      tags: [],
+      hashtags: [],
+      links: [],
+      attachments: [],
+      mentionees: [],
+    }
     expect(updatePost.body.parse(cleared)).toEqual(cleared)
   })
 
@@ -23,7 +32,10 @@ describe('an update', () => {
     [{ data: { text: '😀'.repeat(50_000) } }, { data: { text: '😀'.repeat(50_001) } }],
     [{ data: { title: 'x'.repeat(150) } }, { data: { title: 'x'.repeat(151) } }],
     [{ data: { fileId: 'x'.repeat(50) } }, { data: { fileId: 'x'.repeat(51) } }],
-    [{ data: { videoFileId: { original: 'x'.repeat(50) } } }, { data: { videoFileId: { original: 'x'.repeat(51) } } }],
+    [
+      { data: { videoFileId: { original: 'x'.repeat(50) } } },
+      { data: { videoFileId: { original: 'x'.repeat(51) } } },
+    ],
     [{ data: { thumbnailFileId: '' } }, { data: { thumbnailFileId: 5 } }],
     [{ tags: list(5, 'x'.repeat(24)) }, { tags: list(6) }],
     [{ tags: ['x'.repeat(24)] }, { tags: ['x'.repeat(25)] }],
@@ -34,9 +46,18 @@ describe('an update', () => {
       { attachments: list(10).map((fileId) => ({ fileId, type: 'image' })) },
       { attachments: list(11).map((fileId) => ({ fileId, type: 'image' })) },
     ],
-    [{ attachments: [{ fileId: 'x', type: 'video' }] }, { attachments: [{ fileId: 'x', type: 'audio' }] }],
-    [{ mentionees: [{ type: 'user', userIds: list(30) }] }, { mentionees: [{ type: 'user', userIds: list(31) }] }],
-    [{ links: list(100).map(() => ({ url: 'https://a.test' })) }, { links: list(101).map(() => ({ url: 'https://a.test' })) }],
+    [
+      { attachments: [{ fileId: 'x', type: 'video' }] },
+      { attachments: [{ fileId: 'x', type: 'audio' }] },
+    ],
+    [
+      { mentionees: [{ type: 'user', userIds: list(30) }] },
+      { mentionees: [{ type: 'user', userIds: list(31) }] },
+    ],
+    [
+      { links: list(100).map(() => ({ url: 'https://a.test' })) },
+      { links: list(101).map(() => ({ url: 'https://a.test' })) },
+    ],
     [{ links: [{ url: 'http://a.test' }] }, { links: [{ url: 'ftp://a.test' }] }],
     [{ reason: 'x'.repeat(300) }, { reason: 'x'.repeat(301) }],
   ])('%j is the most, %j too much', (most, tooMuch) => {
@@ -45,8 +66,12 @@ describe('an update', () => {
   })
 
   test('changes no poll and no stream', () => {
-    expect(updatePost.body.parse({ data: { pollId: 'p', streamId: 's', colour: 'red' } }).data).toEqual({ colour: 'red' })
-    expect(patchPost.body.parse({ data: { set: { pollId: 'p', colour: 'red' } } }).data?.set).toEqual({ colour: 'red' })
+    expect(
+      updatePost.body.parse({ data: { pollId: 'p', streamId: 's', colour: 'red' } }).data,
+    ).toEqual({ colour: 'red' })
+    expect(
+      patchPost.body.parse({ data: { set: { pollId: 'p', colour: 'red' } } }).data?.set,
+    ).toEqual({ colour: 'red' })
   })
 
   test('shows that it was edited, unless the client says otherwise', () => {
@@ -64,7 +89,10 @@ describe('a change of keys', () => {
     [{ metadata: { delete: ['x'] } }, { metadata: { delete: [''] } }],
     [{ data: { set: ofBytes(102_400) } }, { data: { set: ofBytes(102_401) } }],
     [{ metadata: { set: ofBytes(102_400) } }, { metadata: { set: ofBytes(102_401) } }],
-    [{ data: { set: { text: 'x'.repeat(50_000) } } }, { data: { set: { text: 'x'.repeat(50_001) } } }],
+    [
+      { data: { set: { text: 'x'.repeat(50_000) } } },
+      { data: { set: { text: 'x'.repeat(50_001) } } },
+    ],
     [{ data: { set: { title: 'x'.repeat(150) } } }, { data: { set: { title: 'x'.repeat(151) } } }],
   ])('%j is the most, %j too much', (most, tooMuch) => {
     expect(isPatch(most)).toBe(true)
@@ -80,7 +108,8 @@ test('a post is deleted permanently on demand', () => {
 
 test('up to 100 posts are read at once', () => {
   expect(listPosts.query.safeParse({ postIds: list(100, 'x'.repeat(900)) }).success).toBe(true)
-  for (const postIds of [[], list(101), ['x'.repeat(901)], ['']]) expect(listPosts.query.safeParse({ postIds }).success).toBe(false)
+  for (const postIds of [[], list(101), ['x'.repeat(901)], ['']])
+    expect(listPosts.query.safeParse({ postIds }).success).toBe(false)
 })
 
 test('a flag has a reason and a detail of 300 characters', () => {

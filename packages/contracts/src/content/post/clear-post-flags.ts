@@ -11,7 +11,8 @@ export const clearPostFlags = operation({
   method: 'DELETE',
   path: '/api/v3/posts/:postId/flags',
   summary: 'Clear all flags of a post',
-  description: 'Removes all flags of a post. Allowed to users who may delete it, because they review flags.',
+  description:
+    'Removes all flags of a post. Allowed to users who may delete it, because they review flags.',
   may: managers('DELETE_COMMUNITY_POST', 'post-not-found'),
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },

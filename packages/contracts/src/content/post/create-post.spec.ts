@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { createPost } from './create-post.ts'
 
-const accepts = (fields: object) => createPost.body.safeParse({ data: { text: 'hello' }, ...fields }).success
+const accepts = (fields: object) =>
+  createPost.body.safeParse({ data: { text: 'hello' }, ...fields }).success
 const list = (length: number, item = 'x') => Array.from({ length }, () => item)
 
 test('a text is enough', () => {
-  expect(createPost.body.parse({ data: { text: 'hello' } })).toEqual({ targetType: 'user', dataType: 'text', data: { text: 'hello' } })
+  expect(createPost.body.parse({ data: { text: 'hello' } })).toEqual({
+    targetType: 'user',
+    dataType: 'text',
+    data: { text: 'hello' },
+  })
 })
 
 test('a text has 50,000 characters', () => {
@@ -24,7 +29,8 @@ test('the largest post fits the body limit with every character escaped, and no 
     mentions: 100 * 50,
     metadata: 10 * 1024,
   }
-  const bytes = Object.values(lengths).reduce((sum, length) => sum + length) * '\\ud83d\\ude00'.length
+  const bytes =
+    Object.values(lengths).reduce((sum, length) => sum + length) * '\\ud83d\\ude00'.length
   expect(bytes).toBeLessThan(createPost.bodyLimit)
   expect(bytes * 1.5).toBeGreaterThan(createPost.bodyLimit)
 })
@@ -40,7 +46,10 @@ test('a post needs a text or an attachment', () => {
 
 test('a post mentions 30 people in a list, and 100 in all', () => {
   const mentioning = (...counts: number[]) =>
-    counts.map((count, i) => ({ type: 'user', userIds: Array.from({ length: count }, (_, n) => `user-${i}-${n}`) }))
+    counts.map((count, i) => ({
+      type: 'user',
+      userIds: Array.from({ length: count }, (_, n) => `user-${i}-${n}`),
+    }))
   expect(accepts({ mentionees: mentioning(30, 30, 30, 10) })).toBe(true)
   expect(accepts({ mentionees: mentioning(31) })).toBe(false)
   expect(accepts({ mentionees: mentioning(30, 30, 30, 11) })).toBe(false)
@@ -59,19 +68,32 @@ test('a text post keeps its title and text, a custom one all that its author put
 
 test('what a custom post does not hold is absent, whatever its author means by other empty values', () => {
   const data = { text: 'hello', title: '', fileId: null, streamId: '', colour: null, shade: '' }
-  expect(createPost.body.parse({ data, dataType: 'my.custom' }).data).toEqual({ text: 'hello', colour: null, shade: '' })
+  expect(createPost.body.parse({ data, dataType: 'my.custom' }).data).toEqual({
+    text: 'hello',
+    colour: null,
+    shade: '',
+  })
 })
 
 test('custom data ends at 100 KB and is not nested deeply', () => {
   const custom = { dataType: 'my.custom' }
-  expect(accepts({ ...custom, data: { blob: 'x'.repeat(102_400 - '{"blob":""}'.length) } })).toBe(true)
-  expect(accepts({ ...custom, data: { blob: 'x'.repeat(102_401 - '{"blob":""}'.length) } })).toBe(false)
-  expect(accepts({ ...custom, data: { blob: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) } })).toBe(false)
+  expect(accepts({ ...custom, data: { blob: 'x'.repeat(102_400 - '{"blob":""}'.length) } })).toBe(
+    true,
+  )
+  expect(accepts({ ...custom, data: { blob: 'x'.repeat(102_401 - '{"blob":""}'.length) } })).toBe(
+    false,
+  )
+  expect(
+    accepts({ ...custom, data: { blob: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) } }),
+  ).toBe(false)
 })
 
-test.each(['poll', 'custom', 'a..b', '.a', 'a.', 'my custom.type', `${'x.'.repeat(50)}x`])('%j is no type of a post', (dataType) => {
-  expect(accepts({ dataType })).toBe(false)
-})
+test.each(['poll', 'custom', 'a..b', '.a', 'a.', 'my custom.type', `${'x.'.repeat(50)}x`])(
+  '%j is no type of a post',
+  (dataType) => {
+    expect(accepts({ dataType })).toBe(false)
+  },
+)
 
 test.each([
   ['tags', 5, 24],
@@ -88,7 +110,9 @@ test('mentions name people', () => {
   expect(accepts({ mentionees: [{ type: 'user', userIds: list(31) }] })).toBe(false)
   expect(accepts({ mentionees: [{ type: 'user', userIds: ['x'.repeat(51)] }] })).toBe(false)
   expect(accepts({ mentionees: [{ type: 'channel' }] })).toBe(false)
-  expect(accepts({ mentionees: Array.from({ length: 11 }, () => ({ type: 'user', userIds: [] })) })).toBe(false)
+  expect(
+    accepts({ mentionees: Array.from({ length: 11 }, () => ({ type: 'user', userIds: [] })) }),
+  ).toBe(false)
 })
 
 test('an id that looks like ours is not for clients', () => {
@@ -97,7 +121,9 @@ test('an id that looks like ours is not for clients', () => {
 })
 
 test('a post shows up to ten files and 100 links', () => {
-  const files = (count: number, type = 'image') => ({ attachments: list(count).map((fileId) => ({ fileId, type })) })
+  const files = (count: number, type = 'image') => ({
+    attachments: list(count).map((fileId) => ({ fileId, type })),
+  })
   expect(accepts(files(10))).toBe(true)
   expect(accepts(files(11))).toBe(false)
   expect(accepts(files(1, 'audio'))).toBe(false)
@@ -111,7 +137,12 @@ test('a post shows up to ten files and 100 links', () => {
     title: 'x'.repeat(1000),
   }
   expect(accepts({ links: list(100).map(() => link) })).toBe(true)
-  for (const links of [list(101).map(() => link), [{ ...link, title: 'x'.repeat(1001) }], [{ url: 'javascript:alert(1)' }], [{}]])
+  for (const links of [
+    list(101).map(() => link),
+    [{ ...link, title: 'x'.repeat(1001) }],
+    [{ url: 'javascript:alert(1)' }],
+    [{}],
+  ])
     expect(accepts({ links })).toBe(false)
 })
 
@@ -126,12 +157,23 @@ test.each([
 
 test('the members of custom data that the API defines have its types', () => {
   const custom = (data: object) => accepts({ dataType: 'shop.offer', data })
-  expect(custom({ fileId: 'f', videoFileId: { original: 'v' }, anything: { fileId: 5 } })).toBe(true)
-  for (const data of [{ fileId: 5 }, { thumbnailFileId: 'x'.repeat(51) }, { videoFileId: 'v' }, { pollId: {} }])
+  expect(custom({ fileId: 'f', videoFileId: { original: 'v' }, anything: { fileId: 5 } })).toBe(
+    true,
+  )
+  for (const data of [
+    { fileId: 5 },
+    { thumbnailFileId: 'x'.repeat(51) },
+    { videoFileId: 'v' },
+    { pollId: {} },
+  ])
     expect(custom(data)).toBe(false)
 })
 
 test('a time of creation has a zone', () => {
-  expect(createPost.body.parse({ data: { text: 'x' }, createdAt: '2020-01-02T03:04:05+01:00' }).createdAt).toBe('2020-01-02T02:04:05.000Z')
-  for (const createdAt of ['2020-01-02T03:04:05', 'yesterday', 5, '0000-01-01T00:00:00+14:00']) expect(accepts({ createdAt })).toBe(false)
+  expect(
+    createPost.body.parse({ data: { text: 'x' }, createdAt: '2020-01-02T03:04:05+01:00' })
+      .createdAt,
+  ).toBe('2020-01-02T02:04:05.000Z')
+  for (const createdAt of ['2020-01-02T03:04:05', 'yesterday', 5, '0000-01-01T00:00:00+14:00'])
+    expect(accepts({ createdAt })).toBe(false)
 })

@@ -4,7 +4,12 @@ import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
 import { createPostBody, newPostBodyLimit } from './new-post-body.ts'
-import { refusalsToPost, refusalsToPostAs, refusalsToPostPoll, refusalsToPostStream } from './refusals.ts'
+import {
+  refusalsToPost,
+  refusalsToPostAs,
+  refusalsToPostPoll,
+  refusalsToPostStream,
+} from './refusals.ts'
 
 export const createPost = operation({
   id: 'createPost',

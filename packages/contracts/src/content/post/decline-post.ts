@@ -14,7 +14,10 @@ export const declinePost = operation({
   description:
     'Declines a post under review, which its author and moderators still see. A declined post stays as it is; a published one is refused.',
   // Its author and moderators alone see a post under review.
-  may: managers('REVIEW_COMMUNITY_POST', 'post-not-found', { member: 'post-not-found', stranger: 'post-not-found' }),
+  may: managers('REVIEW_COMMUNITY_POST', 'post-not-found', {
+    member: 'post-not-found',
+    stranger: 'post-not-found',
+  }),
   params: byPostId,
   example: { params: { postId: exampleIds.pendingPostId } },
   reply: postCollections,

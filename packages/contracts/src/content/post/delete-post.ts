@@ -17,7 +17,9 @@ export const deletePost = operation({
   may: authorAnd('DELETE_COMMUNITY_POST', 'post-not-found'),
   takesBodyAsQuery: true,
   params: byPostId,
-  query: z.object({ permanent: z.boolean().default(false).describe('Whether nothing of the post is kept.') }),
+  query: z.object({
+    permanent: z.boolean().default(false).describe('Whether nothing of the post is kept.'),
+  }),
   example: { params: { postId: exampleIds.postId }, query: { permanent: false } },
   reply: { success: z.boolean() },
   rejects: refusalsToManagePost,

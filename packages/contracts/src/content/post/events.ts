@@ -139,10 +139,14 @@ export const postDeleted = event({
     flaggedComments: z.number(),
   }),
   orderedBy: byTarget,
-  broadcasts: ({ data }) => postBroadcasts('deleted', data, data.feedType === null || data.feedType === 'published'),
+  broadcasts: ({ data }) =>
+    postBroadcasts('deleted', data, data.feedType === null || data.feedType === 'published'),
   audit: (event) => {
     const { postedUserId, isPermanent } = event.data
-    return onOthers(postedUserId, event, { ...onPost('deleted', event.data), details: { isPermanent } })
+    return onOthers(postedUserId, event, {
+      ...onPost('deleted', event.data),
+      details: { isPermanent },
+    })
   },
 })
 
@@ -168,8 +172,11 @@ export const postRestored = event({
 })
 
 /** A child names its parent, which then has flagged children. */
-const ofFlaggedPost = ofPost.pick({ postId: true, targetType: true, targetId: true }).extend({ parentPostId: id.nullable() })
-const byTargetOfFlag = ({ targetType, targetId }: z.infer<typeof ofFlaggedPost>) => targetKey(targetType, targetId)
+const ofFlaggedPost = ofPost
+  .pick({ postId: true, targetType: true, targetId: true })
+  .extend({ parentPostId: id.nullable() })
+const byTargetOfFlag = ({ targetType, targetId }: z.infer<typeof ofFlaggedPost>) =>
+  targetKey(targetType, targetId)
 
 export const postFlagged = event({
   type: 'PostFlagged',

@@ -12,7 +12,8 @@ export const flagPost = operation({
   method: 'POST',
   path: '/api/v3/posts/:postId/flag',
   summary: 'Flag a post',
-  description: 'A second flag by the same user changes nothing, whatever its reason. A post has at most 1,000 flags.',
+  description:
+    'A second flag by the same user changes nothing, whatever its reason. A post has at most 1,000 flags.',
   may: participants('post-not-found'),
   params: byPostId,
   body: flagInput,

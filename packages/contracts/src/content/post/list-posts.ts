@@ -11,7 +11,8 @@ export const listPosts = operation({
   method: 'GET',
   path: '/api/v3/posts/list',
   summary: 'Get several posts',
-  description: 'Posts that do not exist, or that the caller may not see, are left out of the answer.',
+  description:
+    'Posts that do not exist, or that the caller may not see, are left out of the answer.',
   may: everybody,
   isQueryEncodedTwice: true,
   query: z.object({ postIds: z.array(anyId).min(1).max(100) }),

@@ -13,7 +13,8 @@ import { refusalsToEditPost, refusalsToUpdatePostData } from './refusals.ts'
 const maxChange = 100 * 1024
 
 /** Keys that are set or deleted; all others stay. */
-const keyChanges = <S extends z.ZodType>(set: S) => z.object({ set: ifGiven(set), delete: ifGiven(z.array(text(1, 100)).max(100)) })
+const keyChanges = <S extends z.ZodType>(set: S) =>
+  z.object({ set: ifGiven(set), delete: ifGiven(z.array(text(1, 100)).max(100)) })
 const dataChanges = keyChanges(changedPostData.pipe(freeFormInput(maxChange)))
 const metadataChanges = keyChanges(freeFormInput(maxChange))
 
@@ -32,7 +33,15 @@ export const patchPost = operation({
     data: ifGiven(dataChanges).describe('Keys of the data of a custom type.'),
     metadata: ifGiven(metadataChanges).describe('Keys of the metadata.'),
   }),
-  example: { params: { postId: exampleIds.postId }, body: { metadata: { set: { plot: 'north' }, delete: ['season'] } } },
+  example: {
+    params: { postId: exampleIds.postId },
+    body: { metadata: { set: { plot: 'north' }, delete: ['season'] } },
+  },
   reply: postCollections,
-  rejects: [...refusalsToEditPost, ...refusalsToUpdatePostData, 'not-custom', ...refusalsToWriteText],
+  rejects: [
+    ...refusalsToEditPost,
+    ...refusalsToUpdatePostData,
+    'not-custom',
+    ...refusalsToWriteText,
+  ],
 })

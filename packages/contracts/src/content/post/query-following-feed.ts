@@ -9,7 +9,8 @@ export const queryFollowingFeed = operation({
   method: 'GET',
   path: '/api/v1/me/following-feeds',
   summary: 'List the posts of users whom the caller follows',
-  description: 'The posts on the feeds of users whom the caller follows (the last 1,000), newest first.',
+  description:
+    'The posts on the feeds of users whom the caller follows (the last 1,000), newest first.',
   may: everybody,
   query: flatPageQuery(['lastCreated']),
   example: { query: { options: { limit: 5 } } },

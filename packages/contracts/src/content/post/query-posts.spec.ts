@@ -22,7 +22,10 @@ test.each([
   [{ options: { limit: 100 } }, { options: { limit: 101 } }],
   [{ options: { after: 'x'.repeat(24) } }, { options: { after: 'x'.repeat(25) } }],
   [{ options: { before: 'x'.repeat(24) } }, { options: { before: 'x'.repeat(25) } }],
-  [{ options: { updatedAt: '2026-01-02T03:04:05.678+00:00' } }, { options: { updatedAt: '2026-01-02T03:04:05.678000000Z0' } }],
+  [
+    { options: { updatedAt: '2026-01-02T03:04:05.678+00:00' } },
+    { options: { updatedAt: '2026-01-02T03:04:05.678000000Z0' } },
+  ],
   [{ options: { updatedAt: '2026-01-02' } }, { options: { updatedAt: 'yesterday' } }],
   [{ options: { after: 'x', before: '' } }, { options: { after: 'x', before: 'y' } }],
   [{ dataTypes: list(4) }, { dataTypes: list(5) }],

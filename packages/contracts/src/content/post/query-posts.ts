@@ -21,7 +21,10 @@ export const queryPosts = operation({
   query: z.object({
     targetId: anyId.describe('Id of the community or user.'),
     targetType: z.enum(['user', 'community']).default('user').describe('Whose feed it is.'),
-    sortBy: z.enum(postSorts).default('lastCreated').describe('Newest or oldest first, by creation or update.'),
+    sortBy: z
+      .enum(postSorts)
+      .default('lastCreated')
+      .describe('Newest or oldest first, by creation or update.'),
     hasFlag: z.boolean().optional().describe('Posts that have a flag, or have none.'),
     isDeleted: z.boolean().optional().describe('Deleted or existing posts. Absent: both.'),
     feedType: z

@@ -12,7 +12,8 @@ export const queryUserFeed = operation({
   method: 'GET',
   path: '/api/v4/user-feeds/:userId',
   summary: 'List the posts on the feed of a user',
-  description: 'The published posts on the feed of a user, newest first. `queryPosts` has filters and further orders, and the same rules.',
+  description:
+    'The published posts on the feed of a user, newest first. `queryPosts` has filters and further orders, and the same rules.',
   may: everybodyInNetwork('user-not-found'),
   params: byUserId,
   query: flatPageQuery(['lastCreated']),

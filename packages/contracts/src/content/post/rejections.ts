@@ -12,5 +12,9 @@ export const postRejections = {
   'child-not-restorable': rejection(400, 400000, 'A child is restored with its post, not alone.'),
   'empty-post': rejection(400, 400000, 'A post needs a text or an attachment.'),
   'data-too-large': rejection(400, 400000, 'The data of the post would be too large.'),
-  'not-custom': rejection(400, 400000, 'Only the data of posts of a custom type has keys to change.'),
+  'not-custom': rejection(
+    400,
+    400000,
+    'Only the data of posts of a custom type has keys to change.',
+  ),
 } as const satisfies Rejections

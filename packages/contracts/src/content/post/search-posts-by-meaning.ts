@@ -19,18 +19,36 @@ export const searchPostsByMeaning = operation({
   may: readers(),
   query: z.object({
     query: text(1, 1000).describe('Words, of which the first 30 count.'),
-    targetId: idOrEmpty(900).optional().describe('Id of the community or user. Absent: all of them.'),
-    targetType: z.enum(['community', 'user']).default('community').describe('Whose feeds are searched.'),
+    targetId: idOrEmpty(900)
+      .optional()
+      .describe('Id of the community or user. Absent: all of them.'),
+    targetType: z
+      .enum(['community', 'user'])
+      .default('community')
+      .describe('Whose feeds are searched.'),
     dataTypes: z
       .array(z.enum(['video', 'image', 'file', 'liveStream', 'poll', 'clip', 'text']))
       .min(1)
       .max(7)
       .optional()
-      .describe('Any of them: the type of a post, or of one of its children. With `text`, posts of all types are found.'),
+      .describe(
+        'Any of them: the type of a post, or of one of its children. With `text`, posts of all types are found.',
+      ),
     matchingOnlyParentPost: z.boolean().default(true).describe('False: also child posts.'),
     options: postListOptions,
   }),
-  example: { query: { query: 'tomatoes', targetId: exampleIds.communityId, targetType: 'community', options: { limit: 5 } } },
-  reply: { ...postCollections, searchResult: z.array(z.object({ postId: z.string(), score: z.number() })), paging: Paging },
+  example: {
+    query: {
+      query: 'tomatoes',
+      targetId: exampleIds.communityId,
+      targetType: 'community',
+      options: { limit: 5 },
+    },
+  },
+  reply: {
+    ...postCollections,
+    searchResult: z.array(z.object({ postId: z.string(), score: z.number() })),
+    paging: Paging,
+  },
   rejects: ['bad-request', ...refusalsToReadFeed],
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchPosts } from './search-posts.ts'
 
-const accepts = (fields: object) => searchPosts.query.safeParse({ targetType: 'community', ...fields }).success
+const accepts = (fields: object) =>
+  searchPosts.query.safeParse({ targetType: 'community', ...fields }).success
 const list = (length: number, item = 'x') => Array.from({ length }, () => item)
 const types = ['video', 'image', 'file', 'liveStream', 'poll', 'clip']
 
@@ -15,7 +16,9 @@ test('a type of target is enough', () => {
   })
   expect(searchPosts.query.safeParse({ targetId: 'c' }).success).toBe(false)
   expect(['community', 'user', 'content'].every((targetType) => accepts({ targetType }))).toBe(true)
-  expect(['reviewing', 'published', 'declined'].every((feedType) => accepts({ feedType }))).toBe(true)
+  expect(['reviewing', 'published', 'declined'].every((feedType) => accepts({ feedType }))).toBe(
+    true,
+  )
   expect(accepts({ targetId: '' })).toBe(true)
 })
 
@@ -32,14 +35,20 @@ test.each([
   [{ tags: list(5, 'x'.repeat(24)) }, { tags: list(6) }],
   [{ tags: [] }, { tags: ['x'.repeat(25)] }],
   [{ hashtags: list(30, 'ß'.repeat(100)) }, { hashtags: list(31) }],
-  [{ hashtags: ['Straße_2', 'ไทย'.normalize('NFC').replaceAll(/\p{M}/gu, '')] }, { hashtags: ['x'.repeat(101)] }],
+  [
+    { hashtags: ['Straße_2', 'ไทย'.normalize('NFC').replaceAll(/\p{M}/gu, '')] },
+    { hashtags: ['x'.repeat(101)] },
+  ],
   [{ hashtags: [] }, { hashtags: ['two words'] }],
   [{ matchingOnlyParentPost: false }, { matchingOnlyParentPost: 'both' }],
   [{ options: { limit: 1 } }, { options: { limit: 0 } }],
   [{ options: { limit: 100 } }, { options: { limit: 101 } }],
   [{ options: { after: 'x'.repeat(24) } }, { options: { after: 'x'.repeat(25) } }],
   [{ options: { before: 'x'.repeat(24) } }, { options: { before: 'x'.repeat(25) } }],
-  [{ options: { updatedAt: '2026-01-02T03:04:05.678+00:00' } }, { options: { updatedAt: '2026-01-02T03:04:05.678000000Z0' } }],
+  [
+    { options: { updatedAt: '2026-01-02T03:04:05.678+00:00' } },
+    { options: { updatedAt: '2026-01-02T03:04:05.678000000Z0' } },
+  ],
   [{ options: { token: '' } }, { options: { token: 'x'.repeat(1001) } }],
 ])('%j is accepted, %j is not', (most, tooMuch) => {
   expect(accepts(most)).toBe(true)

@@ -25,7 +25,12 @@ export const updatePost = operation({
   may: authorAnd('EDIT_COMMUNITY_POST', 'post-not-found'),
   bodyLimit: 1024 * 1024,
   params: byPostId,
-  query: z.object({ 'preserve-edited-at': z.boolean().default(false).describe('Whether the post keeps the `editedAt` that it shows.') }),
+  query: z.object({
+    'preserve-edited-at': z
+      .boolean()
+      .default(false)
+      .describe('Whether the post keeps the `editedAt` that it shows.'),
+  }),
   queryHeaders: ['preserve-edited-at'],
   body: z.object({
     data: ifGiven(changedPostData).describe('The new content.'),
@@ -33,11 +38,18 @@ export const updatePost = operation({
     metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
     tags: ifGiven(z.array(text(1, 24)).max(5)).describe('Words by which feeds are filtered.'),
     hashtags: ifGiven(z.array(hashtag).max(30)).describe('Without the leading #.'),
-    mentionees: ifGiven(mentionedUsers).describe('All users whom the text mentions; who is new among them is notified.'),
+    mentionees: ifGiven(mentionedUsers).describe(
+      'All users whom the text mentions; who is new among them is notified.',
+    ),
     links: ifGiven(linksInput).describe('The links in the text, with what clients show of them.'),
-    reason: ifGiven(text(0, 300)).describe('Why an administrator changed the post; kept in its history. Ignored from others.'),
+    reason: ifGiven(text(0, 300)).describe(
+      'Why an administrator changed the post; kept in its history. Ignored from others.',
+    ),
   }),
-  example: { params: { postId: exampleIds.postId }, body: { data: { text: 'The first are ripe!' }, tags: ['harvest'] } },
+  example: {
+    params: { postId: exampleIds.postId },
+    body: { data: { text: 'The first are ripe!' }, tags: ['harvest'] },
+  },
   reply: postCollections,
   rejects: [
     'bad-request',

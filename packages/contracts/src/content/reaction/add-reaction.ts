@@ -13,6 +13,13 @@ export const addReaction = operation({
   description:
     'Adds a reaction of the caller to a record. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a record have at most 100 different names.',
   may: participants('post-not-found'),
-  example: { body: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like' } },
-  rejects: [...refusalsToReact, 'user-not-found', 'too-many-reaction-names', ...refusalsToWriteText],
+  example: {
+    body: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like' },
+  },
+  rejects: [
+    ...refusalsToReact,
+    'user-not-found',
+    'too-many-reaction-names',
+    ...refusalsToWriteText,
+  ],
 })

@@ -35,7 +35,10 @@ export const reactionBroadcasts =
     }
   }
 
-const reactorOf = ({ data: { reactionId, reactionName, userId, userInternalId }, at }: Reaction) => ({
+const reactorOf = ({
+  data: { reactionId, reactionName, userId, userInternalId },
+  at,
+}: Reaction) => ({
   reactionId,
   reactionName,
   userId,
@@ -50,7 +53,12 @@ const onPost = (eventType: string, event: Reaction): Broadcast => {
     eventType: `post.${eventType}`,
     to: toReadersOfPost({ ...data, postId: data.referenceId, postedUserId: data.authorId }),
     shows: contentShown('post', data.referenceId),
-    complete: (collections) => ({ ...collections, communities: [], communityUsers: [], reactor: reactorOf(event) }),
+    complete: (collections) => ({
+      ...collections,
+      communities: [],
+      communityUsers: [],
+      reactor: reactorOf(event),
+    }),
   }
 }
 
@@ -62,7 +70,9 @@ const onComment = (eventType: string, event: Reaction): Broadcast => {
     to: [
       { key: keys.comment(data.referenceId), of },
       { key: keys.comments(data.targetType, data.targetId), of },
-      ...(data.commentedId ? [{ key: keys.commentsOn(data.commentedType ?? '', data.commentedId), of }] : []),
+      ...(data.commentedId
+        ? [{ key: keys.commentsOn(data.commentedType ?? '', data.commentedId), of }]
+        : []),
     ],
     shows: contentShown('comment', data.referenceId),
     complete: (collections) => ({ ...collections, reactor: reactorOf(event) }),
@@ -76,6 +86,9 @@ const onStory = (eventType: string, event: Reaction): Broadcast => {
     eventType: `story.${eventType}`,
     to: toStory({ ...data, storyId: referenceId, creatorId: data.authorId }),
     shows: contentShown('story', referenceId),
-    complete: (collections) => ({ ...collections, reactions: [{ ...reactorOf(event), referenceId, referenceType }] }),
+    complete: (collections) => ({
+      ...collections,
+      reactions: [{ ...reactorOf(event), referenceId, referenceType }],
+    }),
   }
 }

@@ -19,7 +19,8 @@ const ofReaction = z.object({
   /** The author of the record. */
   authorId: id,
 })
-const byTarget = ({ targetType, targetId }: z.infer<typeof ofReaction>) => targetKey(targetType, targetId)
+const byTarget = ({ targetType, targetId }: z.infer<typeof ofReaction>) =>
+  targetKey(targetType, targetId)
 
 export const reactionAdded = event({
   type: 'ReactionAdded',

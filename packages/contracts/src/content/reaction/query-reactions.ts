@@ -9,8 +9,16 @@ export const queryReactions = operation({
   owner: 'content',
   ...contentReactionRequests.list,
   summary: 'List the reactions on a record',
-  description: 'The reactions on a record, of one name or of all, the newest first. `reactions` has one entry: the record.',
+  description:
+    'The reactions on a record, of one name or of all, the newest first. `reactions` has one entry: the record.',
   may: readersOf('post-not-found'),
-  example: { query: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like', options: { limit: 5 } } },
+  example: {
+    query: {
+      referenceId: exampleIds.postId,
+      referenceType: 'post',
+      reactionName: 'like',
+      options: { limit: 5 },
+    },
+  },
   rejects: refusalsToReadReactions,
 })

@@ -14,7 +14,10 @@ const issuesOf = (fields: object) => {
 const refusedBy = (fields: object) => issuesOf(fields).map((issues) => issues.length > 0)
 
 test('a record and a name are enough, and a list needs no name', () => {
-  expect(addReaction.body.parse({ ...record, reactionName: 'like' })).toEqual({ ...record, reactionName: 'like' })
+  expect(addReaction.body.parse({ ...record, reactionName: 'like' })).toEqual({
+    ...record,
+    reactionName: 'like',
+  })
   expect(queryReactions.query.parse(record)).toEqual({ ...record, options: { limit: 10 } })
   expect(refusedBy({ reactionName: undefined })).toEqual([true, true, false])
 })
@@ -39,13 +42,16 @@ test.each([
 })
 
 test('a page has 1 to 100 reactions', () => {
-  const accepts = (limit: number) => queryReactions.query.safeParse({ ...record, options: { limit } }).success
+  const accepts = (limit: number) =>
+    queryReactions.query.safeParse({ ...record, options: { limit } }).success
   expect([0, 1, 100, 101].map(accepts)).toEqual([false, true, true, false])
 })
 
 test('a wrong type of record is told all of them, messages included, which are of another service', () => {
   const messages = [addReaction.body, removeReaction.query, queryReactions.query].map(
-    (schema) => schema.safeParse({ ...record, reactionName: 'like', referenceType: 'channel' }).error?.issues[0]?.message,
+    (schema) =>
+      schema.safeParse({ ...record, reactionName: 'like', referenceType: 'channel' }).error
+        ?.issues[0]?.message,
   )
   expect(new Set(messages)).toEqual(new Set(['Must be one of post, comment, story, message.']))
 })

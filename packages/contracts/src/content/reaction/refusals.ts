@@ -3,7 +3,15 @@ import { refusalsToParticipateInPost, refusalsToReadPost } from '../post/refusal
 import { refusalsToParticipateInStory } from '../story/refusals.ts'
 
 /** Why somebody may neither react to a post, a comment or a story, nor take a reaction back. */
-export const refusalsToReact = [...refusalsToParticipateInPost, ...refusalsToParticipateInComment, ...refusalsToParticipateInStory] as const
+export const refusalsToReact = [
+  ...refusalsToParticipateInPost,
+  ...refusalsToParticipateInComment,
+  ...refusalsToParticipateInStory,
+] as const
 
 /** Why somebody may not read the reactions to a record: as for reading the record. */
-export const refusalsToReadReactions = [...refusalsToReadPost, ...refusalsToReadComment, 'story-not-found'] as const
+export const refusalsToReadReactions = [
+  ...refusalsToReadPost,
+  ...refusalsToReadComment,
+  'story-not-found',
+] as const

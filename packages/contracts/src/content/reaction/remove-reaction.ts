@@ -12,6 +12,8 @@ export const removeReaction = operation({
   description:
     "Removes the caller's reaction of this name from a record. Removing a reaction that does not exist changes nothing and answers null, so that a client whose answer was lost can repeat the request. One's own can always be removed, also where the caller may no longer read.",
   may: participants('post-not-found'),
-  example: { query: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like' } },
+  example: {
+    query: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like' },
+  },
   rejects: [...refusalsToReact, 'user-not-found'],
 })

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { flaggedCollections, flaggedQuery, flaggedRequests, typeAmong } from '../../resources/flagged-record.ts'
+import {
+  flaggedCollections,
+  flaggedQuery,
+  flaggedRequests,
+  typeAmong,
+} from '../../resources/flagged-record.ts'
 import { moderatorsOfAny } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 

@@ -1,4 +1,9 @@
-import { aboutDryRun, dryRunAnswer, dryRunBody, dryRunRequests } from '../../resources/stopped-record.ts'
+import {
+  aboutDryRun,
+  dryRunAnswer,
+  dryRunBody,
+  dryRunRequests,
+} from '../../resources/stopped-record.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToTryRules } from '../../shared/refusals.ts'

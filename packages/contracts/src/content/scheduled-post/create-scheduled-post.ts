@@ -29,7 +29,11 @@ export const createScheduledPost = operation({
   example: {
     body: {
       scheduledAt: exampleIds.soon,
-      postData: { targetType: 'community', targetId: exampleIds.communityId, data: { text: 'Happy new year!' } },
+      postData: {
+        targetType: 'community',
+        targetId: exampleIds.communityId,
+        data: { text: 'Happy new year!' },
+      },
     },
   },
   reply: { data: z.object({ id }) },

@@ -10,7 +10,8 @@ export const deleteScheduledPost = operation({
   method: 'DELETE',
   path: '/api/v1/posts/schedule/:id',
   summary: 'Delete a scheduled post',
-  description: 'One that waits is never published; the post of a published one stays. Users delete their own, administrators any.',
+  description:
+    'One that waits is never published; the post of a published one stays. Users delete their own, administrators any.',
   may: ownerOnly('forbidden', { administrator: 'yes', foreign: 'scheduled-post-not-found' }),
   params: byScheduledPostId,
   example: { params: { id: exampleIds.scheduledPostId } },

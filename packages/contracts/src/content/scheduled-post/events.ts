@@ -15,7 +15,10 @@ const target = { targetType: z.enum(['community', 'user']), targetId: id }
 const byUser = ({ userId }: { userId: string }) => userKey(userId)
 const postData = personal(z.record(z.string(), z.unknown()))
 
-const onScheduledPost = (kind: AuditedAct['kind'], data: { scheduledPostId: string; userId: string }): AuditedAct => ({
+const onScheduledPost = (
+  kind: AuditedAct['kind'],
+  data: { scheduledPostId: string; userId: string },
+): AuditedAct => ({
   kind,
   recordType: 'scheduledPost',
   recordId: data.scheduledPostId,
@@ -36,13 +39,21 @@ export const postScheduled = event({
     postData,
   }),
   orderedBy: byUser,
-  audit: ({ data }) => (data.by === data.userId ? undefined : { ...onScheduledPost('created', data), userId: data.userId }),
+  audit: ({ data }) =>
+    data.by === data.userId
+      ? undefined
+      : { ...onScheduledPost('created', data), userId: data.userId },
 })
 
 export const scheduledPostUpdated = event({
   type: 'ScheduledPostUpdated',
   summary: 'The time or the content of a scheduled post was updated; absent fields are unchanged.',
-  data: z.object({ ...ofScheduledPost, by: id, scheduledAt: timestamp.optional(), postData: postData.optional() }),
+  data: z.object({
+    ...ofScheduledPost,
+    by: id,
+    scheduledAt: timestamp.optional(),
+    postData: postData.optional(),
+  }),
   orderedBy: byUser,
   audit: (event) => onOthers(event.data.userId, event, onScheduledPost('edited', event.data)),
 })
@@ -62,7 +73,9 @@ export const scheduledPostPublished = event({
     ...ofScheduledPost,
     ...target,
     postId: id,
-    /** Whether nobody but moderators reads the post yet; absent in events before it was recorded. */
+    /**
+     * Whether nobody but moderators reads the post yet; absent in events before it was recorded.
+     */
     isUnderReview: z.boolean().optional(),
   }),
   orderedBy: byUser,

@@ -14,7 +14,10 @@ export const queryScheduledPosts = operation({
   may: everybody,
   query: z.object({
     notPostedOnly: z.boolean().default(false).describe('Only posts that were not published.'),
-    sortBy: z.enum(postSorts).default('lastCreated').describe('Newest or oldest first, by creation or update.'),
+    sortBy: z
+      .enum(postSorts)
+      .default('lastCreated')
+      .describe('Newest or oldest first, by creation or update.'),
     options: postListOptions,
   }),
   example: { query: { notPostedOnly: true, sortBy: 'firstCreated', options: { limit: 5 } } },

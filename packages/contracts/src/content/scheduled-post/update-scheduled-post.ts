@@ -20,7 +20,10 @@ export const updateScheduledPost = operation({
   may: ownerOnly('forbidden', { foreign: 'scheduled-post-not-found' }),
   bodyLimit: newPostBodyLimit,
   params: byScheduledPostId,
-  body: z.object({ scheduledAt: ifGiven(scheduledAt).describe('The new time.'), postData: ifGiven(postData).describe('The new content.') }),
+  body: z.object({
+    scheduledAt: ifGiven(scheduledAt).describe('The new time.'),
+    postData: ifGiven(postData).describe('The new content.'),
+  }),
   example: { params: { id: exampleIds.scheduledPostId }, body: { scheduledAt: exampleIds.soon } },
   reply: scheduledPostCollections,
   rejects: [

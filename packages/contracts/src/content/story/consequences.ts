@@ -12,7 +12,11 @@ export const toStory = (data: OfStory): Audience[] => {
     { key: keys.stories(data.targetType, data.targetId), of },
   ]
 }
-const storyBroadcast = (eventType: string, data: OfStory, others: readonly Audience[]): Broadcast => ({
+const storyBroadcast = (
+  eventType: string,
+  data: OfStory,
+  others: readonly Audience[],
+): Broadcast => ({
   eventType: `story.${eventType}`,
   to: [...toStory(data), ...others],
   shows: contentShown('story', data.storyId),
@@ -24,7 +28,10 @@ export const storyFlagBroadcasts =
   (eventType: string) =>
   ({ data }: { data: OfStory }): Broadcast[] => [storyBroadcast(eventType, data, toFlagsOn(data))]
 
-export const onStory = (kind: AuditedAct['kind'], data: OnFeed & { storyId: string }): AuditedAct => ({
+export const onStory = (
+  kind: AuditedAct['kind'],
+  data: OnFeed & { storyId: string },
+): AuditedAct => ({
   kind,
   recordType: 'story',
   recordId: data.storyId,

@@ -16,9 +16,14 @@ const data = z
   .looseObject({
     text: optional(text(0, maxData)).describe('Of a text.'),
     fileId: optional(idOf(50)).describe('Of an image or a video that the caller uploaded.'),
-    imageDisplayMode: withDefault(z.enum(['fit', 'fill']), 'fit').describe('How an image fills the screen.'),
+    imageDisplayMode: withDefault(z.enum(['fit', 'fill']), 'fit').describe(
+      'How an image fills the screen.',
+    ),
   })
-  .refine((value) => isWithin(value, maxData), `Must not be larger than ${maxData} bytes, nor deeply nested.`)
+  .refine(
+    (value) => isWithin(value, maxData),
+    `Must not be larger than ${maxData} bytes, nor deeply nested.`,
+  )
 
 const hyperlink = z.object({
   type: z.literal('hyperlink'),
@@ -40,7 +45,9 @@ export const createStory = operation({
   may: storyCreators,
   badInput: 'invalid-parameters',
   body: z.object({
-    data: data.describe('The content: `text` of a text, `fileId` of an image or a video; an empty text counts as absent.'),
+    data: data.describe(
+      'The content: `text` of a text, `fileId` of an image or a video; an empty text counts as absent.',
+    ),
     dataType: z.enum(['text', 'image', 'video']).describe('Which content the story has.'),
     targetType: z.literal('community').describe('Whose story it is.'),
     targetId: anyId.describe('Id of the community.'),
@@ -60,7 +67,9 @@ export const createStory = operation({
       targetType: 'community',
       targetId: exampleIds.communityId,
       referenceId: 'draft-1',
-      items: [{ type: 'hyperlink', data: { url: 'https://example.com/tomatoes', customText: 'Recipes' } }],
+      items: [
+        { type: 'hyperlink', data: { url: 'https://example.com/tomatoes', customText: 'Recipes' } },
+      ],
       metadata: { plot: 'south' },
     },
   },

@@ -15,10 +15,15 @@ export const deleteStory = operation({
   summary: 'Delete a story',
   description:
     'Deletes a story, even an expired one. Its creator and moderators still find a deleted story by its id; nobody finds one that was deleted permanently, whose content is gone.',
-  may: { ...managing, outcomes: { ...outcomes, stranger: 'forbidden', member: 'forbidden', banned: 'forbidden' } },
+  may: {
+    ...managing,
+    outcomes: { ...outcomes, stranger: 'forbidden', member: 'forbidden', banned: 'forbidden' },
+  },
   takesBodyAsQuery: true,
   params: byStoryId,
-  query: z.object({ permanent: z.boolean().default(false).describe('Whether nothing of the story is kept.') }),
+  query: z.object({
+    permanent: z.boolean().default(false).describe('Whether nothing of the story is kept.'),
+  }),
   example: { params: { storyId: exampleIds.storyId }, query: { permanent: false } },
   reply: { success: z.boolean() },
   rejects: refusalsToDeleteStory,

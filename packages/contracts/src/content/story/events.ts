@@ -10,7 +10,12 @@ import { onStory, storyBroadcasts, storyFlagBroadcasts } from './consequences.ts
 const id = z.string()
 
 /** Which story, by whom and of which target: the ordering key follows from the target. */
-const ofStory = z.object({ storyId: id, targetType: z.literal('community'), targetId: id, creatorId: id })
+const ofStory = z.object({
+  storyId: id,
+  targetType: z.literal('community'),
+  targetId: id,
+  creatorId: id,
+})
 type OfStory = z.infer<typeof ofStory>
 const byTarget = ({ targetType, targetId }: OfStory) => targetKey(targetType, targetId)
 
@@ -48,7 +53,10 @@ export const storyDeleted = event({
   broadcasts: storyBroadcasts('deleted'),
   audit: (event) => {
     const { creatorId, isPermanent } = event.data
-    return onOthers(creatorId, event, { ...onStory('deleted', event.data), details: { isPermanent } })
+    return onOthers(creatorId, event, {
+      ...onStory('deleted', event.data),
+      details: { isPermanent },
+    })
   },
 })
 

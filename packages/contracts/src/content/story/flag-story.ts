@@ -11,7 +11,8 @@ export const flagStory = operation({
   method: 'POST',
   path: '/api/v4/stories/:storyId/flags',
   summary: 'Flag a story',
-  description: 'A second flag by the same user changes nothing. Nobody flags their own story. A story has at most 1,000 flags.',
+  description:
+    'A second flag by the same user changes nothing. Nobody flags their own story. A story has at most 1,000 flags.',
   may: participants('story-not-found', { author: 'own-story' }),
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },

@@ -17,7 +17,9 @@ export const queryGlobalStoryTargets = operation({
     seenState: z
       .enum(['unseen', 'seen', 'all'])
       .default('unseen')
-      .describe('Targets with stories that the caller has not seen, those of which all are seen, or both.'),
+      .describe(
+        'Targets with stories that the caller has not seen, those of which all are seen, or both.',
+      ),
   }),
   example: { query: { seenState: 'all', options: { limit: 5 } } },
   reply: { ...storyTargetCollections, paging: Paging },

@@ -17,7 +17,9 @@ const options = z
     token: pageToken(storySorts),
   })
   .default({ sortBy: 'createdAt', orderBy: 'desc', limit: 10, token: undefined })
-  .describe('`orderBy`: the newest (`desc`) or the oldest (`asc`) first. `limit`: 1 to 100. `token`: from `paging` of an answer.')
+  .describe(
+    '`orderBy`: the newest (`desc`) or the oldest (`asc`) first. `limit`: 1 to 100. `token`: from `paging` of an answer.',
+  )
 
 export const queryStories = operation({
   id: 'queryStories',
@@ -30,12 +32,19 @@ export const queryStories = operation({
   may: readers(),
   query: z.object({
     targetId: anyId.describe('Id of the community or user.'),
-    targetType: z.enum(['community', 'user']).describe('Whose stories. Stories of users do not exist yet, so that list is empty.'),
+    targetType: z
+      .enum(['community', 'user'])
+      .describe('Whose stories. Stories of users do not exist yet, so that list is empty.'),
     dataType: z.enum(['image', 'video']).optional().describe('Stories of this type only.'),
-    isExpired: z.boolean().default(false).describe('Whether expired stories are listed instead of those that are shown.'),
+    isExpired: z
+      .boolean()
+      .default(false)
+      .describe('Whether expired stories are listed instead of those that are shown.'),
     options,
   }),
-  example: { query: { targetId: exampleIds.communityId, targetType: 'community', options: { limit: 5 } } },
+  example: {
+    query: { targetId: exampleIds.communityId, targetType: 'community', options: { limit: 5 } },
+  },
   reply: { ...storyCollections, storyTargets: z.array(StoryTarget), paging: Paging },
   rejects: ['community-not-found', 'not-a-member'],
 })

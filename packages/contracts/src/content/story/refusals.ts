@@ -13,4 +13,7 @@ export const refusalsToRestoreStory = ['story-not-found', 'forbidden', 'deleted-
 export const refusalsToClearStory = ['story-not-found', 'permission-denied'] as const
 
 /** Why somebody may not take part in a story by a comment, a reaction or a flag. */
-export const refusalsToParticipateInStory = ['story-not-found', ...refusalsToParticipateInTarget] as const
+export const refusalsToParticipateInStory = [
+  'story-not-found',
+  ...refusalsToParticipateInTarget,
+] as const

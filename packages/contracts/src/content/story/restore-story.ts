@@ -15,7 +15,16 @@ export const restoreStory = operation({
   summary: 'Restore a deleted story',
   description:
     'Undoes the deletion of a story by a moderator until it expires: it is shown again for what is left of its time, with its comments, reactions and flags, and members are told of it again. What its creator deleted stays deleted, and of what was deleted permanently nothing is left. A story that is not deleted stays as it is.',
-  may: { ...managing, outcomes: { ...outcomes, author: 'yes', stranger: 'forbidden', member: 'forbidden', banned: 'forbidden' } },
+  may: {
+    ...managing,
+    outcomes: {
+      ...outcomes,
+      author: 'yes',
+      stranger: 'forbidden',
+      member: 'forbidden',
+      banned: 'forbidden',
+    },
+  },
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,

@@ -7,14 +7,21 @@ test('targets are objects, or JSON of them', () => {
   expect(storyTargetsInput.parse([target, JSON.stringify(target)])).toEqual([target, target])
 })
 
-test.each(['', '{', '{}', 'null', '[]', '"x"', '{"targetId":"gardeners"}', '{"__proto__":{"targetId":"x","targetType":"user"}}'])(
-  '%j is no target',
-  (text) => {
-    expect(storyTargetsInput.safeParse([text]).success).toBe(false)
-  },
-)
+test.each([
+  '',
+  '{',
+  '{}',
+  'null',
+  '[]',
+  '"x"',
+  '{"targetId":"gardeners"}',
+  '{"__proto__":{"targetId":"x","targetType":"user"}}',
+])('%j is no target', (text) => {
+  expect(storyTargetsInput.safeParse([text]).success).toBe(false)
+})
 
 test('there are one to ten', () => {
-  const some = (length: number) => storyTargetsInput.safeParse(Array.from({ length }, () => target)).success
+  const some = (length: number) =>
+    storyTargetsInput.safeParse(Array.from({ length }, () => target)).success
   expect([0, 1, 10, 11].map(some)).toEqual([false, true, true, false])
 })

@@ -20,7 +20,10 @@ export const contentViewed = event({
         /** How often the user viewed it, and followed a link in it. */
         views: count,
         linkClicks: count,
-        /** When a story expires: the user has seen the stories of the target up to there. Absent where it was not viewed, and for posts. */
+        /**
+         * When a story expires: the user has seen the stories of the target up to there. Absent
+         * where it was not viewed, and for posts.
+         */
         expiresAt: z.string().optional(),
       }),
     ),

@@ -12,7 +12,8 @@ export const queryPostViewers = operation({
   method: 'GET',
   path: '/api/v1/analytics/views/posts/:postId/users',
   summary: 'List the users who viewed a post',
-  description: 'The users who viewed a post, in the order of their first view, the newest first. For its author, and for moderators.',
+  description:
+    'The users who viewed a post, in the order of their first view, the newest first. For its author, and for moderators.',
   may: authorAndReaders('REVIEW_COMMUNITY_POST', 'post-not-found'),
   params: byPostId,
   query: flatPageQuery(['lastViewed']),

@@ -31,14 +31,22 @@ export const reportActivities = operation({
       .min(1)
       .max(1000)
       .refine(
-        (activities) => new Set(activities.map(({ contentId }) => contentId)).size <= contentsAtMost,
+        (activities) =>
+          new Set(activities.map(({ contentId }) => contentId)).size <= contentsAtMost,
         `Must not be about more than ${contentsAtMost} posts and stories.`,
       )
       .describe('What the caller viewed, and when.'),
   }),
   example: {
     body: {
-      activities: [{ contentId: exampleIds.postId, contentType: 'post', activityType: 'view', timestamp: '2026-01-02T03:04:05.678Z' }],
+      activities: [
+        {
+          contentId: exampleIds.postId,
+          contentType: 'post',
+          activityType: 'view',
+          timestamp: '2026-01-02T03:04:05.678Z',
+        },
+      ],
     },
   },
   reply: { success: z.boolean() },

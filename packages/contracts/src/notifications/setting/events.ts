@@ -6,8 +6,10 @@ import { networkKey } from '../../shared/ordering-keys.ts'
 
 export const traySettingUpdated = event({
   type: 'TraySettingUpdated',
-  summary: 'The setting of the notification trays of the network was updated: older items are shown no longer, or again.',
+  summary:
+    'The setting of the notification trays of the network was updated: older items are shown no longer, or again.',
   data: TrayNetworkSetting.extend({ by: z.string() }),
   orderedBy: () => networkKey,
-  audit: ({ data: { retentionDays } }) => onSetting('notification-tray', { after: { retentionDays } }),
+  audit: ({ data: { retentionDays } }) =>
+    onSetting('notification-tray', { after: { retentionDays } }),
 })

@@ -8,7 +8,8 @@ export const getTraySetting = operation({
   method: 'GET',
   path: '/api/v3/network-settings/notification-tray',
   summary: 'Get the setting of notification trays',
-  description: 'For how many days items of trays are shown after their last occurrence. Until it is set, as in the installation.',
+  description:
+    'For how many days items of trays are shown after their last occurrence. Until it is set, as in the installation.',
   may: everybody,
   example: {},
   reply: TrayNetworkSetting.shape,

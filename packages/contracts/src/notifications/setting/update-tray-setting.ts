@@ -10,7 +10,8 @@ export const updateTraySetting = operation({
   method: 'PUT',
   path: '/api/v3/network-settings/notification-tray',
   summary: 'Update the setting of notification trays',
-  description: 'Applies when trays are read: older items are hidden and not counted. They stay stored, so a longer time shows them again.',
+  description:
+    'Applies when trays are read: older items are hidden and not counted. They stay stored, so a longer time shows them again.',
   may: administrators,
   credential: 'admin-token',
   body: z.object({

@@ -10,13 +10,21 @@ import { keys, resources } from '../../shared/realtime-keys.ts'
 const id = z.string()
 const timestamp = z.string()
 
-/** The act, its actor and its time. The id is derived from source event, recipient and category, so that nobody is notified twice. */
+/**
+ * The act, its actor and its time. The id is derived from source event, recipient and category, so
+ * that nobody is notified twice.
+ */
 const occurrence = {
   occurrenceId: id,
   sourceEventId: id,
-  /** The act among all that the recipient is notified of, by which an event that undoes it names it: `reaction:<id>`. */
+  /**
+   * The act among all that the recipient is notified of, by which an event that undoes it names it:
+   * `reaction:<id>`.
+   */
   actId: id,
-  /** The position of the source event in its lane: a later event that undoes the same act prevails. */
+  /**
+   * The position of the source event in its lane: a later event that undoes the same act prevails.
+   */
   sourcePosition: z.number(),
   actorId: id,
   /** When it was done; the time of this event is when it was told. */
@@ -33,11 +41,17 @@ const withActId = (data: FirstVersion) => ({
 })
 
 /** To a user whose tray changed. */
-const trayUpdate = (userId: string): Broadcast[] => [{ eventType: 'tray.updated', to: [{ key: keys.tray(userId) }], forEach: 'tray' }]
+const trayUpdate = (userId: string): Broadcast[] => [
+  { eventType: 'tray.updated', to: [{ key: keys.tray(userId) }], forEach: 'tray' },
+]
 
 /** To the members of a community, whose trays changed with one another. */
 const traysUpdate = (communityId: string): Broadcast[] => [
-  { eventType: 'tray.updated', to: [{ key: keys.trays, of: resources.trayOfCommunity(communityId) }], forEach: 'tray' },
+  {
+    eventType: 'tray.updated',
+    to: [{ key: keys.trays, of: resources.trayOfCommunity(communityId) }],
+    forEach: 'tray',
+  },
 ]
 
 export const userNotified = event({
@@ -51,7 +65,8 @@ export const userNotified = event({
 })
 export const communityNotified = event({
   type: 'CommunityNotified',
-  summary: 'The members of a community, the target, are to be notified of an action in it; stored once for all members.',
+  summary:
+    'The members of a community, the target, are to be notified of an action in it; stored once for all members.',
   version: 2,
   upcast: { 1: withActId },
   data: z.object({
@@ -66,7 +81,10 @@ export const communityNotified = event({
   broadcasts: ({ data }) => traysUpdate(data.targetId),
 })
 
-/** An act that was undone, and what was told of it; null if nothing was told yet, which then never is. */
+/**
+ * An act that was undone, and what was told of it; null if nothing was told yet, which then never
+ * is.
+ */
 const retraction = {
   sourceEventId: id,
   actId: id,
@@ -87,7 +105,9 @@ export const communityOccurrenceRetracted = event({
   orderedBy: (e) => communityTrayKey(e.communityId),
   broadcasts: ({ data }) => traysUpdate(data.communityId),
 })
-/** What is left out of trays for good: an act, and what was told of it; null if it had been undone. */
+/**
+ * What is left out of trays for good: an act, and what was told of it; null if it had been undone.
+ */
 const trimming = { actId: id, told: z.object({ actorId: id, ...TraySubject.shape }).nullable() }
 export const occurrenceTrimmed = event({
   type: 'OccurrenceTrimmed',
@@ -97,7 +117,8 @@ export const occurrenceTrimmed = event({
 })
 export const communityOccurrenceTrimmed = event({
   type: 'CommunityOccurrenceTrimmed',
-  summary: 'An action that the members of a community were notified of long ago was removed from their trays.',
+  summary:
+    'An action that the members of a community were notified of long ago was removed from their trays.',
   data: z.object({
     communityId: id,
     ...trimming,
@@ -117,7 +138,8 @@ export const traySeen = event({
 })
 export const trayItemSeen = event({
   type: 'TrayItemSeen',
-  summary: 'A user opened an item of the tray. The item is identified by its subject, so that the state survives a change of the grouping.',
+  summary:
+    'A user opened an item of the tray. The item is identified by its subject, so that the state survives a change of the grouping.',
   data: z.object({ userId: id, ...TraySubject.shape, lastSeenAt: timestamp }),
   orderedBy: (e) => trayKey(e.userId),
   broadcasts: ({ data }) => trayUpdate(data.userId),

@@ -15,7 +15,9 @@ export const explainNotification = operation({
   may: everybody,
   query: z.object({
     eventId: anyId.describe('The id of the event, as in the topic of its service.'),
-    userId: optional(anyId).describe('The user whose tray it is about, for administrators. The caller, if absent.'),
+    userId: optional(anyId).describe(
+      'The user whose tray it is about, for administrators. The caller, if absent.',
+    ),
   }),
   example: { query: { eventId: '67443e9f1c2a4b0d8e6f0e01' } },
   reply: { explanation: TrayExplanation },

@@ -16,7 +16,9 @@ export const getTray = operation({
     "The caller's notifications, newest first. `users` are the actors of the items. `isNew` is an addition to the API: actors whose latest act was told after `lastSeenAt` of the item. A token of another user's tray is refused.",
   may: everybody,
   query: flatPageQuery(['lastOccurred'], 20).extend({
-    'accept-language': text(0, 1000).optional().describe('The languages of the sentences, unless the caller prefers one; `*` names none.'),
+    'accept-language': text(0, 1000)
+      .optional()
+      .describe('The languages of the sentences, unless the caller prefers one; `*` names none.'),
   }),
   queryHeaders: ['accept-language'],
   example: { query: { options: { limit: 5 } } },
@@ -24,7 +26,10 @@ export const getTray = operation({
     notificationTrayItems: z.array(TrayItem),
     ...userCollections,
     paging: Paging.extend({
-      /** The number of items that are newer than the first page of this list; a new first page begins with them. */
+      /**
+       * The number of items that are newer than the first page of this list; a new first page
+       * begins with them.
+       */
       newerCount: z.number().int().nonnegative(),
     }),
   },

@@ -11,7 +11,8 @@ export const markTrayItemsSeen = operation({
   method: 'POST',
   path: '/api/v1/notification-tray/items/seen',
   summary: 'Mark tray items as seen',
-  description: 'The time never moves back, and never beyond now. Items that the caller does not have are left out of the answer.',
+  description:
+    'The time never moves back, and never beyond now. Items that the caller does not have are left out of the answer.',
   may: everybody,
   body: z.object({
     trayItems: z
@@ -19,6 +20,8 @@ export const markTrayItemsSeen = operation({
       .max(100)
       .describe('Items, and when each was seen.'),
   }),
-  example: { body: { trayItems: [{ id: exampleIds.itemId, lastSeenAt: '2026-03-29T09:30:00.000Z' }] } },
+  example: {
+    body: { trayItems: [{ id: exampleIds.itemId, lastSeenAt: '2026-03-29T09:30:00.000Z' }] },
+  },
   reply: { trayItems: z.array(z.object({ id, lastSeenAt: timestamp })) },
 })

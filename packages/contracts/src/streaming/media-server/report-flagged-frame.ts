@@ -12,7 +12,8 @@ export const reportFlaggedFrame = operation({
   method: 'POST',
   path: '/api/v3/media-server/streams/frame-flagged',
   summary: 'Report what is in a frame of a stream',
-  description: 'The thresholds of the network say whether it flags the stream, and whether it ends it. Each category is flagged once.',
+  description:
+    'The thresholds of the network say whether it flags the stream, and whether it ends it. Each category is flagged once.',
   may: mediaServer,
   credential: 'media-server',
   networkOf: networkOfStream,

@@ -24,5 +24,11 @@ export const reportPublished = operation({
   }),
   example: { body: { name: exampleIds.streamName, key: exampleIds.publishKey } },
   reply: { success: z.boolean() },
-  rejects: ['stream-not-found', 'streams-disabled', 'wrong-stream-status', 'wrong-publish-key', 'wrong-stream-signature'],
+  rejects: [
+    'stream-not-found',
+    'streams-disabled',
+    'wrong-stream-status',
+    'wrong-publish-key',
+    'wrong-stream-signature',
+  ],
 })

@@ -18,8 +18,12 @@ export const reportRecorded = operation({
   networkOf: networkOfStream,
   body: z.object({
     name: streamName,
-    path: text(1, 1000).describe('The file on the media server; its name is that under the base URL of recordings, its ending the format.'),
-    duration: optional(z.number().nonnegative()).describe('In seconds; by default that of the stream.'),
+    path: text(1, 1000).describe(
+      'The file on the media server; its name is that under the base URL of recordings, its ending the format.',
+    ),
+    duration: optional(z.number().nonnegative()).describe(
+      'In seconds; by default that of the stream.',
+    ),
   }),
   example: { body: { name: exampleIds.streamName, path: '/var/recordings/basil.flv' } },
   reply: { success: z.boolean() },

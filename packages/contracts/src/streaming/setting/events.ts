@@ -9,7 +9,8 @@ const changed = z.object({ enabled, moderation: moderation.partial() }).partial(
 
 export const streamSettingUpdated = event({
   type: 'StreamSettingUpdated',
-  summary: 'The streaming setting of the network was updated. Fields that did not change are absent, before and after.',
+  summary:
+    'The streaming setting of the network was updated. Fields that did not change are absent, before and after.',
   data: z.object({ before: changed, after: changed, by: z.string() }),
   orderedBy: () => networkKey,
   audit: ({ data: { before, after } }) => onSetting('video-streaming', { before, after }),

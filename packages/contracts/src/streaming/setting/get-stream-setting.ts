@@ -8,7 +8,8 @@ export const getStreamSetting = operation({
   method: 'GET',
   path: '/api/v3/network-settings/video-streaming',
   summary: 'Get the streaming setting',
-  description: 'Whether users create streams, and how their frames are moderated. A threshold that is absent is never reached.',
+  description:
+    'Whether users create streams, and how their frames are moderated. A threshold that is absent is never reached.',
   may: everybody,
   example: {},
   reply: VideoStreamingNetworkSetting.shape,

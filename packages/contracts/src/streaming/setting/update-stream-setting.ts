@@ -26,13 +26,28 @@ export const updateStreamSetting = operation({
         enabled: ifGiven(z.boolean()),
         categories: ifGiven(
           z
-            .array(z.object({ category: StreamFrameCategory, flagThreshold: threshold, terminateThreshold: threshold }))
+            .array(
+              z.object({
+                category: StreamFrameCategory,
+                flagThreshold: threshold,
+                terminateThreshold: threshold,
+              }),
+            )
             .max(5)
             .refine(isUnique, 'Must have each category once.'),
         ),
       }),
-    ).describe('From which confidence on (0 to 1) frames of a category flag a stream or end it; absent or null: never.'),
+    ).describe(
+      'From which confidence on (0 to 1) frames of a category flag a stream or end it; absent or null: never.',
+    ),
   }),
-  example: { body: { moderation: { enabled: true, categories: [{ category: 'violence', flagThreshold: 0.5, terminateThreshold: 0.9 }] } } },
+  example: {
+    body: {
+      moderation: {
+        enabled: true,
+        categories: [{ category: 'violence', flagThreshold: 0.5, terminateThreshold: 0.9 }],
+      },
+    },
+  },
   reply: VideoStreamingNetworkSetting.shape,
 })

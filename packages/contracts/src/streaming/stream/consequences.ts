@@ -23,9 +23,13 @@ export const streamBroadcasts =
 
 type Family = { streamId: string; parentStreamId: string | null }
 /** Where an act was done: a stream and its children have the audit log of their parent. */
-const inFamily = ({ streamId, parentStreamId }: Family) => ({ targetType: 'stream', targetId: parentStreamId ?? streamId }) as const
+const inFamily = ({ streamId, parentStreamId }: Family) =>
+  ({ targetType: 'stream', targetId: parentStreamId ?? streamId }) as const
 
-export const onStream = (kind: 'closed' | 'deleted' | 'edited', data: Family & { userId: string }): AuditedAct => ({
+export const onStream = (
+  kind: 'closed' | 'deleted' | 'edited',
+  data: Family & { userId: string },
+): AuditedAct => ({
   kind,
   recordType: 'stream',
   recordId: data.streamId,
@@ -35,8 +39,16 @@ export const onStream = (kind: 'closed' | 'deleted' | 'edited', data: Family & {
 
 type OfViewer = Family & { viewerId: string; channelId: string | null }
 /** Told to the viewer alone, from the event alone. */
-export const viewerBroadcasts = (eventType: string, { viewerId }: OfViewer, told: Readonly<Record<string, unknown>>): Broadcast[] => [
-  { eventType: `video-streaming.${eventType}`, to: [{ key: keys.own(viewerId) }], complete: () => ({ list: [told] }) },
+export const viewerBroadcasts = (
+  eventType: string,
+  { viewerId }: OfViewer,
+  told: Readonly<Record<string, unknown>>,
+): Broadcast[] => [
+  {
+    eventType: `video-streaming.${eventType}`,
+    to: [{ key: keys.own(viewerId) }],
+    complete: () => ({ list: [told] }),
+  },
 ]
 
 /** Whether a viewer may watch a stream, and read the channel in which its viewers chat. */

@@ -24,7 +24,9 @@ export const createStream = operation({
     thumbnailFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
     metadata: optional(metadataInput),
     isSecure: withDefault(z.boolean(), false).describe('Whether its URLs are signed and expire.'),
-    resolution: withDefault(StreamResolution, 'SD').describe('The resolution: standard, high or full high definition.'),
+    resolution: withDefault(StreamResolution, 'SD').describe(
+      'The resolution: standard, high or full high definition.',
+    ),
     channelEnabled: withDefault(z.boolean(), false).describe(
       'Whether viewers chat in a `live` channel with the id of the stream. A child has the channel of its parent.',
     ),

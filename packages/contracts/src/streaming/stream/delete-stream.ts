@@ -11,7 +11,8 @@ export const deleteStream = operation({
   method: 'DELETE',
   path: '/api/v3/video-streaming/:streamId',
   summary: 'Delete a stream',
-  description: 'Ends it if it is live. For its owner and moderators of the network. Its children stay.',
+  description:
+    'Ends it if it is live. For its owner and moderators of the network. Its children stay.',
   may: streamModerators,
   params: byStreamId,
   example: { params: { streamId: exampleIds.streamId } },

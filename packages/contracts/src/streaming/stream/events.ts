@@ -7,11 +7,20 @@ import { onOthers, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { streamKey } from '../../shared/ordering-keys.ts'
 import { resources } from '../../shared/realtime-keys.ts'
-import { accessOfViewer, onStream, onViewer, streamBroadcasts, viewerBroadcasts } from './consequences.ts'
+import {
+  accessOfViewer,
+  onStream,
+  onViewer,
+  streamBroadcasts,
+  viewerBroadcasts,
+} from './consequences.ts'
 
 const id = z.string()
 
-/** The stream that an event is about, with what others show and tell because of it. A stream and its children are in one lane. */
+/**
+ * The stream that an event is about, with what others show and tell because of it. A stream and its
+ * children are in one lane.
+ */
 const ofStream = {
   streamId: id,
   /** The streamer. */
@@ -24,8 +33,13 @@ const ofStream = {
   /** The channel in which viewers chat, which has the id of the stream or its parent. */
   channelId: id.nullable(),
 }
-const byFamily = ({ streamId, parentStreamId }: { streamId: string; parentStreamId: string | null }) =>
-  streamKey(parentStreamId ?? streamId)
+const byFamily = ({
+  streamId,
+  parentStreamId,
+}: {
+  streamId: string
+  parentStreamId: string | null
+}) => streamKey(parentStreamId ?? streamId)
 
 const fields = {
   title: personal(z.string()),
@@ -76,20 +90,28 @@ export const streamEnded = event({
   type: 'StreamEnded',
   summary:
     'A live stream has ended: its streamer left, was banned from the network or deleted; somebody stopped or deleted it, or moderation did. Nobody: the media server, or the end of its streamer.',
-  data: z.object({ ...ofStream, reason: z.enum(['unpublished', 'stopped', 'deleted', 'terminated']), by: id.nullable() }),
+  data: z.object({
+    ...ofStream,
+    reason: z.enum(['unpublished', 'stopped', 'deleted', 'terminated']),
+    by: id.nullable(),
+  }),
   orderedBy: byFamily,
-  broadcasts: (event) => streamBroadcasts(event.data.reason === 'terminated' ? 'didTerminate' : 'didStop')(event),
+  broadcasts: (event) =>
+    streamBroadcasts(event.data.reason === 'terminated' ? 'didTerminate' : 'didStop')(event),
   audit: ({ data }) => {
     const { reason, by: actorId, userId } = data
     const isAct = reason === 'stopped' || reason === 'terminated'
     // Deletions have an entry of their own; the media server ends streams in the name of nobody.
-    return isAct && actorId !== userId ? { ...onStream('closed', data), actorId, details: { reason } } : undefined
+    return isAct && actorId !== userId
+      ? { ...onStream('closed', data), actorId, details: { reason } }
+      : undefined
   },
 })
 
 export const streamRecorded = event({
   type: 'StreamRecorded',
-  summary: 'The media server has kept a recording of a stream, which is recorded once it has ended.',
+  summary:
+    'The media server has kept a recording of a stream, which is recorded once it has ended.',
   data: z.object({ ...ofStream, format: z.enum(['flv', 'mp4', 'm3u8']), recording: Recording }),
   orderedBy: byFamily,
   broadcasts: streamBroadcasts('didRecord'),
@@ -97,7 +119,8 @@ export const streamRecorded = event({
 
 export const streamFrameFlagged = event({
   type: 'StreamFrameFlagged',
-  summary: 'A frame of a live stream reached a threshold of the network for the first time; one that terminates ends the stream.',
+  summary:
+    'A frame of a live stream reached a threshold of the network for the first time; one that terminates ends the stream.',
   data: z.object({
     ...ofStream,
     /** Of the first flag of the stream. */
@@ -121,7 +144,11 @@ export const streamViewerBanned = event({
   data: z.object(ofViewer),
   orderedBy: byFamily,
   broadcasts: ({ data }) =>
-    viewerBroadcasts('viewerDidBan', data, { streamId: data.streamId, userId: data.viewerId, channelId: data.channelId }),
+    viewerBroadcasts('viewerDidBan', data, {
+      streamId: data.streamId,
+      userId: data.viewerId,
+      channelId: data.channelId,
+    }),
   revokes: accessOfViewer,
   audit: ({ data }) => onViewer('banned', data),
 })

@@ -22,8 +22,15 @@ export const listLiveStreams = operation({
       .min(1)
       .max(3)
       .default(['all'])
-      .describe('Streams on feeds of communities, of users, or all. No stream is on the feed of a community yet.'),
-    targetIds: z.array(anyId).min(1).max(100).optional().describe('Ids of these users; ignored for `all`.'),
+      .describe(
+        'Streams on feeds of communities, of users, or all. No stream is on the feed of a community yet.',
+      ),
+    targetIds: z
+      .array(anyId)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Ids of these users; ignored for `all`.'),
     options: pageOptions(sorts, 20),
   }),
   example: { query: { targetType: ['all'], options: { limit: 5 } } },

@@ -20,7 +20,12 @@ export const queryStreams = operation({
   may: everybody,
   query: z.object({
     isLive: z.boolean().default(false).describe('Only those that are live now.'),
-    statuses: z.array(StreamStatus).min(1).max(10).optional().describe('Only those with one of these statuses.'),
+    statuses: z
+      .array(StreamStatus)
+      .min(1)
+      .max(10)
+      .optional()
+      .describe('Only those with one of these statuses.'),
     userPublicIds: z.array(anyId).min(1).max(100).optional().describe('Only those of these users.'),
     sortBy: z.enum(sorts).default('lastCreated').describe('Newest or oldest first.'),
     isDeleted: z.boolean().default(false).describe('Deleted streams instead of the others.'),

@@ -1,6 +1,9 @@
 import { parameter } from '@causerie/protocol'
 
-/** Where streams are published and watched: base URLs of the media server, each with the name of its application. */
+/**
+ * Where streams are published and watched: base URLs of the media server, each with the name of its
+ * application.
+ */
 export type StreamServers = {
   /** RTMP, for streamers. */
   ingest: string

@@ -16,7 +16,8 @@ export const updateStream = operation({
   method: 'PUT',
   path: '/api/v3/video-streaming/:streamId',
   summary: 'Update a stream',
-  description: 'For its owner and administrators. Absent fields are unchanged; an empty text clears.',
+  description:
+    'For its owner and administrators. Absent fields are unchanged; an empty text clears.',
   may: streamOwner,
   params: byStreamId,
   body: z.object({
@@ -25,9 +26,16 @@ export const updateStream = operation({
     thumbnailFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image.'),
     metadata: ifGiven(metadataInput),
     isSecure: ifGiven(z.boolean()).describe('Whether its URLs are signed and expire.'),
-    resolution: ifGiven(StreamResolution).describe('The resolution: standard, high or full high definition.'),
+    resolution: ifGiven(StreamResolution).describe(
+      'The resolution: standard, high or full high definition.',
+    ),
   }),
   example: { params: { streamId: exampleIds.streamId }, body: { title: 'Repotting tomatoes' } },
   reply: streamCollections,
-  rejects: [...refusalsToManageStream, ...refusalsToSignStream, ...refusalsToAttach('image'), ...refusalsToWriteText],
+  rejects: [
+    ...refusalsToManageStream,
+    ...refusalsToSignStream,
+    ...refusalsToAttach('image'),
+    ...refusalsToWriteText,
+  ],
 })

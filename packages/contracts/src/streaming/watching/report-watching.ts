@@ -10,7 +10,8 @@ export const reportWatching = operation({
   method: 'POST',
   path: '/api/v3/user-event/video-streaming',
   summary: 'Report how long streams were watched',
-  description: 'Players report it. It is accepted, and nothing is kept: no answer shows how long anybody watched.',
+  description:
+    'Players report it. It is accepted, and nothing is kept: no answer shows how long anybody watched.',
   may: everybody,
   body: z.object({
     signature: text(0, 500).optional().describe('Not checked: the session token says who reports.'),

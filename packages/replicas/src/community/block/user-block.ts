@@ -5,7 +5,10 @@ import { columnIn } from '../../column-in.ts'
 import { replicaPart } from '../../replica-of.ts'
 import { FollowDoc, followOf } from '../follow/following.ts'
 
-/** Blocks as clients see them: from the blocked user to the user who blocks. Rows stay after an unblock. */
+/**
+ * Blocks as clients see them: from the blocked user to the user who blocks. Rows stay after an
+ * unblock.
+ */
 export const userBlocks = table('user_blocks', {
   row: FollowDoc,
   key: ['toUserPublicId', 'fromUserPublicId'],
@@ -16,7 +19,8 @@ export const userBlocks = table('user_blocks', {
 })
 
 /** Whether this block is in effect. */
-export const isBlocking = (block: Pick<FollowDoc, 'status'> | undefined): boolean => block?.status === 'blocked'
+export const isBlocking = (block: Pick<FollowDoc, 'status'> | undefined): boolean =>
+  block?.status === 'blocked'
 /** The rule of `isBlocking` in statements, for a row of `user_blocks`. */
 export const blockingCondition = (block = ''): string => `${columnIn(block, 'status')} = 'blocked'`
 /** The same for the indexes that were made with it: a block that has ended has no other status. */
@@ -29,11 +33,15 @@ export const blocksCondition = (blockerId: string, blockedId: string): string =>
         and ${blockingCondition('b')}
     )`
 
-const rowOf = (e: { userId: string; blockedUserId: string }) => ({ block: userBlocks.get(e.userId, e.blockedUserId) })
+const rowOf = (e: { userId: string; blockedUserId: string }) => ({
+  block: userBlocks.get(e.userId, e.blockedUserId),
+})
 
 export const userBlockFolds = {
   userBlocked: fold(userBlocked)(rowOf, ({ block: before }, { data: e, at }) => [
-    userBlocks.put(followOf(before, { from: e.blockedUserId, to: e.userId, status: 'blocked', at })),
+    userBlocks.put(
+      followOf(before, { from: e.blockedUserId, to: e.userId, status: 'blocked', at }),
+    ),
   ]),
   userUnblocked: fold(userUnblocked)(rowOf, ({ block: before }, { at }) =>
     before ? [userBlocks.put({ ...before, status: 'none', updatedAt: at })] : [],

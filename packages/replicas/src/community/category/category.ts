@@ -1,4 +1,9 @@
-import { Category, categoryCreated, categoryDeleted, categoryUpdated } from '@causerie/contracts/community'
+import {
+  Category,
+  categoryCreated,
+  categoryDeleted,
+  categoryUpdated,
+} from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { nameKey } from '@causerie/lists'
@@ -13,7 +18,12 @@ export const categories = table('categories', {
   key: ['categoryId'],
   orderedByKey: () => networkKey,
   version: 5,
-  derived: { nameKey: ['text', ({ name }) => nameKey(name)], avatarFileId: 'text', createdAt: 'text', isDeleted: 'bool' },
+  derived: {
+    nameKey: ['text', ({ name }) => nameKey(name)],
+    avatarFileId: 'text',
+    createdAt: 'text',
+    isDeleted: 'bool',
+  },
 })
 
 export const categoryFolds = {
@@ -43,7 +53,8 @@ export const categoryFolds = {
 
   categoryDeleted: fold(categoryDeleted)(
     (e) => ({ category: categories.get(e.categoryId) }),
-    ({ category: before }, { at }) => (before ? [categories.put({ ...before, isDeleted: true, updatedAt: at })] : []),
+    ({ category: before }, { at }) =>
+      before ? [categories.put({ ...before, isDeleted: true, updatedAt: at })] : [],
   ),
 }
 

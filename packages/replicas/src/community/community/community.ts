@@ -1,4 +1,9 @@
-import { Community, communityCreated, communityDeleted, communityUpdated } from '@causerie/contracts/community'
+import {
+  Community,
+  communityCreated,
+  communityDeleted,
+  communityUpdated,
+} from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -90,6 +95,9 @@ export const communityFolds = {
 
   communityDeleted: fold(communityDeleted)(
     (e) => ({ community: communities.get(e.communityId) }),
-    ({ community: before }, { at }) => (before ? [communities.put({ ...before, isDeleted: true, uniqueName: null, updatedAt: at })] : []),
+    ({ community: before }, { at }) =>
+      before
+        ? [communities.put({ ...before, isDeleted: true, uniqueName: null, updatedAt: at })]
+        : [],
   ),
 }

@@ -1,4 +1,9 @@
-import { Follow, userFollowed, userFollowRequestAccepted, userUnfollowed } from '@causerie/contracts/community'
+import {
+  Follow,
+  userFollowed,
+  userFollowRequestAccepted,
+  userUnfollowed,
+} from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import type { z } from 'zod'
@@ -21,18 +26,23 @@ export const followings = table('followings', {
 
 type Status = Pick<FollowDoc, 'status'>
 /** Whether the follow is accepted: neither a request that waits, nor ended. */
-export const isAcceptedFollow = (follow: Status | undefined): boolean => follow?.status === 'accepted'
+export const isAcceptedFollow = (follow: Status | undefined): boolean =>
+  follow?.status === 'accepted'
 /** Whether the follow is a request that waits. */
 export const isPendingFollow = (follow: Status | undefined): boolean => follow?.status === 'pending'
 /** Whether the follow is accepted, or a request that waits. */
-export const isCurrentFollow = (follow: Status | undefined): boolean => follow !== undefined && follow.status !== 'none'
+export const isCurrentFollow = (follow: Status | undefined): boolean =>
+  follow !== undefined && follow.status !== 'none'
 
 /*
  * The same rules in statements, for a row of `followings` or of `followers`.
  */
-export const acceptedFollowCondition = (follow = ''): string => `${columnIn(follow, 'status')} = 'accepted'`
-export const pendingFollowCondition = (follow = ''): string => `${columnIn(follow, 'status')} = 'pending'`
-export const currentFollowCondition = (follow = ''): string => `${columnIn(follow, 'status')} <> 'none'`
+export const acceptedFollowCondition = (follow = ''): string =>
+  `${columnIn(follow, 'status')} = 'accepted'`
+export const pendingFollowCondition = (follow = ''): string =>
+  `${columnIn(follow, 'status')} = 'pending'`
+export const currentFollowCondition = (follow = ''): string =>
+  `${columnIn(follow, 'status')} <> 'none'`
 
 /** Whether one user follows another, by expressions of their ids. */
 export const followerCondition = (followerId: string, ownerId: string): string => `exists (
@@ -55,18 +65,30 @@ export const followOf = (
   updatedAt: now.at,
 })
 
-const rowOf = (e: { userId: string; followedUserId: string }) => ({ following: followings.get(e.userId, e.followedUserId) })
-const changed = (before: FollowDoc | undefined, fields: Pick<FollowDoc, 'status' | 'updatedAt'>): Change[] =>
-  before ? [followings.put({ ...before, ...fields })] : []
+const rowOf = (e: { userId: string; followedUserId: string }) => ({
+  following: followings.get(e.userId, e.followedUserId),
+})
+const changed = (
+  before: FollowDoc | undefined,
+  fields: Pick<FollowDoc, 'status' | 'updatedAt'>,
+): Change[] => (before ? [followings.put({ ...before, ...fields })] : [])
 
 export const followingFolds = {
   userFollowed: fold(userFollowed)(rowOf, ({ following: before }, { data: e, at }) => [
-    followings.put(followOf(before, { from: e.userId, to: e.followedUserId, status: e.status, at })),
+    followings.put(
+      followOf(before, { from: e.userId, to: e.followedUserId, status: e.status, at }),
+    ),
   ]),
-  userFollowRequestAccepted: fold(userFollowRequestAccepted)(rowOf, ({ following: before }, { at }) =>
-    before && isPendingFollow(before) ? changed(before, { status: 'accepted', updatedAt: at }) : [],
+  userFollowRequestAccepted: fold(userFollowRequestAccepted)(
+    rowOf,
+    ({ following: before }, { at }) =>
+      before && isPendingFollow(before)
+        ? changed(before, { status: 'accepted', updatedAt: at })
+        : [],
   ),
-  userUnfollowed: fold(userUnfollowed)(rowOf, ({ following: before }, { at }) => changed(before, { status: 'none', updatedAt: at })),
+  userUnfollowed: fold(userUnfollowed)(rowOf, ({ following: before }, { at }) =>
+    changed(before, { status: 'none', updatedAt: at }),
+  ),
 }
 
 export const followingReplica = replicaPart({ tables: [followings], folds: [followingFolds] })

@@ -4,7 +4,10 @@ import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 
-/** The answered wishes of chat to ban or unban users. A wish is decided once, however often its event is delivered. */
+/**
+ * The answered wishes of chat to ban or unban users. A wish is decided once, however often its
+ * event is delivered.
+ */
 export const banWishAnswers = table('ban_wish_answers', {
   row: z.object({ wishId: z.string(), communityId: z.string() }),
   key: ['wishId'],
@@ -18,4 +21,7 @@ export const banWishAnswerFolds = {
   ),
 }
 
-export const banWishAnswerReplica = replicaPart({ tables: [banWishAnswers], folds: [banWishAnswerFolds] })
+export const banWishAnswerReplica = replicaPart({
+  tables: [banWishAnswers],
+  folds: [banWishAnswerFolds],
+})

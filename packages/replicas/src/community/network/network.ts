@@ -17,13 +17,23 @@ const NetworkRow = z.object({
 export type NetworkRow = z.infer<typeof NetworkRow>
 
 /** Networks: the row is `networks.get('profile')`. */
-export const networks = table('networks', { row: NetworkRow, key: ['part'], orderedByKey: () => networkKey })
+export const networks = table('networks', {
+  row: NetworkRow,
+  key: ['part'],
+  orderedByKey: () => networkKey,
+})
 
 export const networkFolds = {
   networkCreated: fold(networkCreated)(
     () => ({ row: networks.get('profile') }),
     (_, { data, at }) => [
-      networks.put({ part: 'profile', name: data.name, timeZone: data.timeZone, defaultLanguage: data.defaultLanguage, createdAt: at }),
+      networks.put({
+        part: 'profile',
+        name: data.name,
+        timeZone: data.timeZone,
+        defaultLanguage: data.defaultLanguage,
+        createdAt: at,
+      }),
     ],
   ),
 }

@@ -1,4 +1,8 @@
-import { defaultSocialSetting, SocialNetworkSetting, socialSettingUpdated } from '@causerie/contracts/community'
+import {
+  defaultSocialSetting,
+  SocialNetworkSetting,
+  socialSettingUpdated,
+} from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -29,8 +33,9 @@ export const privateUsersCondition = `exists (
     )`
 
 /** Whether a follow waits for the approval of the followed user. */
-export const followsNeedApproval = (setting: Pick<SocialNetworkSetting, 'isFollowWithRequestEnabled' | 'userPrivacySetting'>): boolean =>
-  setting.isFollowWithRequestEnabled || setting.userPrivacySetting === 'private'
+export const followsNeedApproval = (
+  setting: Pick<SocialNetworkSetting, 'isFollowWithRequestEnabled' | 'userPrivacySetting'>,
+): boolean => setting.isFollowWithRequestEnabled || setting.userPrivacySetting === 'private'
 
 export const socialSettingFolds = {
   socialSettingUpdated: fold(socialSettingUpdated)(
@@ -44,4 +49,7 @@ export const socialSettingFolds = {
   ),
 }
 
-export const socialSettingReplica = replicaPart({ tables: [socialSettings], folds: [socialSettingFolds] })
+export const socialSettingReplica = replicaPart({
+  tables: [socialSettings],
+  folds: [socialSettingFolds],
+})

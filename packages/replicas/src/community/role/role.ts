@@ -3,7 +3,10 @@ import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { replicaPart } from '../../replica-of.ts'
 
-/** Roles that the network created, and default roles that it changed. Few rows, loaded completely with `roles.all()`. */
+/**
+ * Roles that the network created, and default roles that it changed. Few rows, loaded completely
+ * with `roles.all()`.
+ */
 export const roles = table('roles', { row: Role, key: ['roleId'], orderedByKey: () => networkKey })
 
 export const roleFolds = {
@@ -14,7 +17,9 @@ export const roleFolds = {
   // A default role gets a row with its first change, which also becomes its creation date.
   roleUpdated: fold(roleUpdated)(
     (e) => ({ role: roles.get(e.roleId) }),
-    ({ role }, { data: e, at }) => [roles.put({ ...e, isDeleted: false, createdAt: role?.createdAt ?? at, updatedAt: at })],
+    ({ role }, { data: e, at }) => [
+      roles.put({ ...e, isDeleted: false, createdAt: role?.createdAt ?? at, updatedAt: at }),
+    ],
   ),
   roleDeleted: fold(roleDeleted)(
     (e) => ({ role: roles.get(e.roleId) }),

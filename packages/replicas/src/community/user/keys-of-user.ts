@@ -6,10 +6,13 @@ type OfUser<Columns extends readonly string[]> = { table: string; key: Columns; 
 type Key<Columns extends readonly string[]> = { [I in keyof Columns]: string }
 
 /**
- * The keys of a table's rows of a user, in ascending order. No table has an index by author for the rare deletion of a user: reading bounded
- * pages of all rows costs writers nothing.
+ * The keys of a table's rows of a user, in ascending order. No table has an index by author for the
+ * rare deletion of a user: reading bounded pages of all rows costs writers nothing.
  */
-export const keysOfUser = <const Columns extends readonly string[]>(name: string, of: OfUser<Columns>) => {
+export const keysOfUser = <const Columns extends readonly string[]>(
+  name: string,
+  of: OfUser<Columns>,
+) => {
   const statement = pageOf(name, of)
   return async function* (reader: Reader, userId: string): AsyncIterable<Key<Columns>> {
     for (let after: readonly string[] | undefined = of.key.map(() => ''); after; ) {
@@ -22,7 +25,10 @@ export const keysOfUser = <const Columns extends readonly string[]>(name: string
 }
 
 /** One page of a table in the order of its key, and which of its rows are the user's. */
-const pageOf = (name: string, { table, key, by }: OfUser<readonly string[]>): Statement<Page, Values> => {
+const pageOf = (
+  name: string,
+  { table, key, by }: OfUser<readonly string[]>,
+): Statement<Page, Values> => {
   const columns = key.join(', ')
   const after = key.map((_, i) => `($after::text[])[${i + 1}]`).join(', ')
   return sql<Page, Values>(

@@ -2,8 +2,8 @@ import type { userDeleted } from '@causerie/contracts/community'
 import { z } from 'zod'
 
 /**
- * What is deleted of the content of a deleted user. Services consult these marks where they read content: one write deletes all of it,
- * and no content changes.
+ * What is deleted of the content of a deleted user. Services consult these marks where they read
+ * content: one write deletes all of it, and no content changes.
  */
 export const erasureMarks = {
   arePostsErased: z.boolean(),
@@ -22,7 +22,12 @@ export const erasureColumns = {
 } as const
 
 /** The marks that the options of a deletion set. */
-export const erasureBy = ({ deleteAll, hardDeletePost, hardDeleteComment, markMessageDeleted }: Options): ErasureMarks => ({
+export const erasureBy = ({
+  deleteAll,
+  hardDeletePost,
+  hardDeleteComment,
+  markMessageDeleted,
+}: Options): ErasureMarks => ({
   arePostsErased: Boolean(deleteAll || hardDeletePost),
   areCommentsErased: Boolean(deleteAll || hardDeleteComment),
   areMessagesDeleted: Boolean(deleteAll || markMessageDeleted),
@@ -31,7 +36,8 @@ export const erasureBy = ({ deleteAll, hardDeletePost, hardDeleteComment, markMe
 
 type Author = ErasureMarks | undefined
 /** Whether the posts of an author were deleted with them. */
-export const arePostsErased = (author: Author): boolean => author !== undefined && (author.arePostsErased || author.isContentErased)
+export const arePostsErased = (author: Author): boolean =>
+  author !== undefined && (author.arePostsErased || author.isContentErased)
 /** Whether the comments of an author were deleted with them. */
 export const areCommentsErased = (author: Author): boolean => author?.areCommentsErased === true
 /** Whether the stories of an author were deleted with them. */
@@ -45,11 +51,19 @@ const authorCondition = (authorId: string, isErased: string): string => `
       exists (
         select from users u where u.network_id = $networkId and u.user_id = ${authorId} and ${isErased}
       )`
-export const erasedPostsCondition = (authorId: string): string => authorCondition(authorId, '(u.are_posts_erased or u.is_content_erased)')
-export const erasedCommentsCondition = (authorId: string): string => authorCondition(authorId, 'u.are_comments_erased')
-export const erasedStoriesCondition = (authorId: string): string => authorCondition(authorId, 'u.is_content_erased')
-/** The rule of `areCommentsErased` for a joined row of `users`; null where there is no such user. */
+export const erasedPostsCondition = (authorId: string): string =>
+  authorCondition(authorId, '(u.are_posts_erased or u.is_content_erased)')
+export const erasedCommentsCondition = (authorId: string): string =>
+  authorCondition(authorId, 'u.are_comments_erased')
+export const erasedStoriesCondition = (authorId: string): string =>
+  authorCondition(authorId, 'u.is_content_erased')
+/**
+ * The rule of `areCommentsErased` for a joined row of `users`; null where there is no such user.
+ */
 export const erasedCommentsOf = (author: string): string => `${author}.are_comments_erased is true`
 
-type Options = Pick<z.infer<typeof userDeleted.schema>, 'deleteAll' | 'hardDeletePost' | 'hardDeleteComment' | 'markMessageDeleted'>
+type Options = Pick<
+  z.infer<typeof userDeleted.schema>,
+  'deleteAll' | 'hardDeletePost' | 'hardDeleteComment' | 'markMessageDeleted'
+>
 export type ErasureMarks = { [Mark in keyof typeof erasureMarks]: boolean }

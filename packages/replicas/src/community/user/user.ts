@@ -111,7 +111,10 @@ export const userFolds = {
     ({ user: before }, { at }) => changed(before, at, () => ({ isGlobalBan: false })),
   ),
 
-  /** The row stays because content names it, and says what of the content is deleted; the profile is cleared. */
+  /**
+   * The row stays because content names it, and says what of the content is deleted; the profile is
+   * cleared.
+   */
   userDeleted: fold(userDeleted)(
     (e) => ({ user: users.get(e.userId) }),
     ({ user: before }, { data, at }) =>
@@ -130,7 +133,10 @@ export const userFolds = {
 }
 
 /** No change if the user is unknown, because folds accept every event. */
-const changed = (before: UserRow | undefined, at: string, fields: (row: UserRow) => Partial<UserRow>): Change[] =>
-  before ? [users.put({ ...before, ...fields(before), updatedAt: at })] : []
+const changed = (
+  before: UserRow | undefined,
+  at: string,
+  fields: (row: UserRow) => Partial<UserRow>,
+): Change[] => (before ? [users.put({ ...before, ...fields(before), updatedAt: at })] : [])
 
 export const userReplica = replicaPart({ tables: [users], folds: [userFolds] })

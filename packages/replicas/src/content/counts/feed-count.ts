@@ -41,7 +41,10 @@ const FeedCountsRow = FeedCounts.extend({
 
 export type FeedCountsRow = z.infer<typeof FeedCountsRow>
 
-/** The number of posts of each feed of a target. A community's `postsCount` is that of its published feed. */
+/**
+ * The number of posts of each feed of a target. A community's `postsCount` is that of its published
+ * feed.
+ */
 export const feedCounts = table('feed_counts', {
   row: FeedCountsRow,
   key: ['targetType', 'targetId'],
@@ -56,7 +59,13 @@ export const feedCountFolds = {
     feedCounts.put(published(moved(counts ?? noCounts(e), { to: e.feedType, at }), e.feedType, at)),
   ]),
   postApproved: fold(postApproved)(countsOf, ({ counts }, { data: e, at }) => [
-    feedCounts.put(published(moved(counts ?? noCounts(e), { from: 'reviewing', to: 'published', at }), 'published', at)),
+    feedCounts.put(
+      published(
+        moved(counts ?? noCounts(e), { from: 'reviewing', to: 'published', at }),
+        'published',
+        at,
+      ),
+    ),
   ]),
   postDeclined: fold(postDeclined)(countsOf, ({ counts }, { data: e, at }) => [
     feedCounts.put(moved(counts ?? noCounts(e), { from: 'reviewing', to: 'declined', at })),
@@ -64,20 +73,32 @@ export const feedCountFolds = {
   postDeleted: fold(postDeleted)(countsOf, ({ counts: before }, { data: e, at }) => {
     if (!before) return []
     const counts = e.feedType === null ? before : moved(before, { from: e.feedType, at })
-    return [feedCounts.put(flagged(counts, { flaggedPosts: -e.flaggedPosts, flaggedComments: -e.flaggedComments }))]
+    return [
+      feedCounts.put(
+        flagged(counts, { flaggedPosts: -e.flaggedPosts, flaggedComments: -e.flaggedComments }),
+      ),
+    ]
   }),
   postRestored: fold(postRestored)(countsOf, ({ counts }, { data: e, at }) =>
     counts ? [feedCounts.put(flagged(moved(counts, { to: e.feedType, at }), e))] : [],
   ),
   postUpdated: fold(postUpdated)(
     // Hardly any update removes children with flags, so most need no counts.
-    ({ flaggedPosts, flaggedComments = 0, ...e }) => ({ counts: flaggedPosts + flaggedComments > 0 ? [countsOf(e).counts] : [] }),
+    ({ flaggedPosts, flaggedComments = 0, ...e }) => ({
+      counts: flaggedPosts + flaggedComments > 0 ? [countsOf(e).counts] : [],
+    }),
     ({ counts: [counts] }, { data: { flaggedPosts, flaggedComments = 0 } }) =>
       changed(counts, { flaggedPosts: -flaggedPosts, flaggedComments: -flaggedComments }),
   ),
-  postFlagged: fold(postFlagged)(countsOf, ({ counts }, { data: e }) => changed(counts, { flaggedPosts: e.flagCount === 1 ? 1 : 0 })),
-  postUnflagged: fold(postUnflagged)(countsOf, ({ counts }, { data: e }) => changed(counts, { flaggedPosts: e.flagCount === 0 ? -1 : 0 })),
-  postFlagsCleared: fold(postFlagsCleared)(countsOf, ({ counts }) => changed(counts, { flaggedPosts: -1 })),
+  postFlagged: fold(postFlagged)(countsOf, ({ counts }, { data: e }) =>
+    changed(counts, { flaggedPosts: e.flagCount === 1 ? 1 : 0 }),
+  ),
+  postUnflagged: fold(postUnflagged)(countsOf, ({ counts }, { data: e }) =>
+    changed(counts, { flaggedPosts: e.flagCount === 0 ? -1 : 0 }),
+  ),
+  postFlagsCleared: fold(postFlagsCleared)(countsOf, ({ counts }) =>
+    changed(counts, { flaggedPosts: -1 }),
+  ),
   commentFlagged: fold(commentFlagged)(countsOf, ({ counts }, { data: e }) =>
     changed(counts, { flaggedComments: isOnPost(e) && e.flagCount === 1 ? 1 : 0 }),
   ),
@@ -88,7 +109,9 @@ export const feedCountFolds = {
     changed(counts, { flaggedComments: isOnPost(e) ? -1 : 0 }),
   ),
   commentDeleted: fold(commentDeleted)(countsOf, ({ counts }, { data: e }) =>
-    changed(counts, { flaggedComments: isOnPost(e) && e.wasFlagged && !e.wasDeleted && !e.isPostDeleted ? -1 : 0 }),
+    changed(counts, {
+      flaggedComments: isOnPost(e) && e.wasFlagged && !e.wasDeleted && !e.isPostDeleted ? -1 : 0,
+    }),
   ),
   commentRestored: fold(commentRestored)(countsOf, ({ counts }, { data: e }) =>
     changed(counts, { flaggedComments: isOnPost(e) && e.isFlagged ? 1 : 0 }),
@@ -130,15 +153,22 @@ const countAfter = (count: FeedCount | undefined, change: number, at: string): F
 })
 
 const published = (counts: FeedCountsRow, feedType: string, at: string): FeedCountsRow =>
-  feedType === 'published' ? { ...counts, trendingScore: trendingScoreAfter(counts.trendingScore, at) } : counts
+  feedType === 'published'
+    ? { ...counts, trendingScore: trendingScoreAfter(counts.trendingScore, at) }
+    : counts
 
 type Flagged = { flaggedPosts?: number; flaggedComments?: number }
-const flagged = (counts: FeedCountsRow, { flaggedPosts = 0, flaggedComments = 0 }: Flagged): FeedCountsRow => ({
+const flagged = (
+  counts: FeedCountsRow,
+  { flaggedPosts = 0, flaggedComments = 0 }: Flagged,
+): FeedCountsRow => ({
   ...counts,
   flaggedPosts: Math.max(0, counts.flaggedPosts + flaggedPosts),
   flaggedComments: Math.max(0, counts.flaggedComments + flaggedComments),
 })
 const changed = (counts: FeedCountsRow | undefined, change: Flagged): Change[] =>
-  counts && Object.values(change).some((by) => by !== 0) ? [feedCounts.put(flagged(counts, change))] : []
+  counts && Object.values(change).some((by) => by !== 0)
+    ? [feedCounts.put(flagged(counts, change))]
+    : []
 
 export const feedCountReplica = replicaPart({ tables: [feedCounts], folds: [feedCountFolds] })

@@ -21,10 +21,16 @@ const isOf = (type: string): string => `photo: This is of the kind ${type} (imag
 describe('an avatar', () => {
   test('is an image of the caller', () => {
     expect(refusalOfAvatar([fileOf('alice')], { fileId: 'photo', caller: alice })).toBeUndefined()
-    expect(refusalOfAvatar([fileOf('bob')], { fileId: 'photo', caller: alice })).toEqual(refuse('foreign-file', ['photo']))
-    expect(refusalOfAvatar([undefined], { fileId: 'photo', caller: alice })).toEqual(refuse('unknown-file', ['photo']))
+    expect(refusalOfAvatar([fileOf('bob')], { fileId: 'photo', caller: alice })).toEqual(
+      refuse('foreign-file', ['photo']),
+    )
+    expect(refusalOfAvatar([undefined], { fileId: 'photo', caller: alice })).toEqual(
+      refuse('unknown-file', ['photo']),
+    )
     for (const type of ['file', 'video', 'audio'] as const)
-      expect(refusalOfAvatar([fileOf('alice', type)], { fileId: 'photo', caller: alice })).toEqual(refuse('avatar-no-image', [isOf(type)]))
+      expect(refusalOfAvatar([fileOf('alice', type)], { fileId: 'photo', caller: alice })).toEqual(
+        refuse('avatar-no-image', [isOf(type)]),
+      )
   })
 
   test('is any image if an administrator gives it', () => {
@@ -32,11 +38,15 @@ describe('an avatar', () => {
     expect(refusalOfAvatar([fileOf('bob', 'video')], { fileId: 'photo', caller: admin })).toEqual(
       refuse('avatar-no-image', [isOf('video')]),
     )
-    expect(refusalOfAvatar([], { fileId: 'photo', caller: admin })).toEqual(refuse('unknown-file', ['photo']))
+    expect(refusalOfAvatar([], { fileId: 'photo', caller: admin })).toEqual(
+      refuse('unknown-file', ['photo']),
+    )
   })
 
   test('may stay as it is, whosever it is, and be cleared', () => {
-    expect(refusalOfAvatar([], { fileId: 'photo', current: 'photo', caller: alice })).toBeUndefined()
+    expect(
+      refusalOfAvatar([], { fileId: 'photo', current: 'photo', caller: alice }),
+    ).toBeUndefined()
     for (const fileId of ['', undefined]) {
       expect(refusalOfAvatar([], { fileId, current: 'photo', caller: alice })).toBeUndefined()
       expect(avatarRows(fileId)).toEqual({ avatar: [] })
@@ -49,10 +59,16 @@ describe('an attachment', () => {
 
   test('is a file of the caller, and anybody’s if an administrator gives it', () => {
     expect(refusalOfAttachments(image, [fileOf('alice')], alice)).toBeUndefined()
-    expect(refusalOfAttachments(image, [undefined], alice)).toEqual(refuse('unknown-file', ['photo']))
-    expect(refusalOfAttachments(image, [fileOf('bob')], alice)).toEqual(refuse('foreign-file', ['photo']))
+    expect(refusalOfAttachments(image, [undefined], alice)).toEqual(
+      refuse('unknown-file', ['photo']),
+    )
+    expect(refusalOfAttachments(image, [fileOf('bob')], alice)).toEqual(
+      refuse('foreign-file', ['photo']),
+    )
     expect(refusalOfAttachments(image, [fileOf('bob')], admin)).toBeUndefined()
-    expect(refusalOfAttachments(image, [fileOf('bob', 'video')], admin)).toEqual(refuse('file-no-image', [isOf('video')]))
+    expect(refusalOfAttachments(image, [fileOf('bob', 'video')], admin)).toEqual(
+      refuse('file-no-image', [isOf('video')]),
+    )
   })
 
   test('is shown as what it is, and sound also as a file', () => {
@@ -61,7 +77,10 @@ describe('an attachment', () => {
       for (const kind of types) {
         const isShown = kind === type || (type === 'file' && kind === 'audio')
         const refusal = isShown ? undefined : refuse(`file-no-${type}`, [isOf(kind)])
-        expect(refusalOfAttachments([{ fileId: 'photo', type }], [fileOf('alice', kind)], alice), `${kind} as ${type}`).toEqual(refusal)
+        expect(
+          refusalOfAttachments([{ fileId: 'photo', type }], [fileOf('alice', kind)], alice),
+          `${kind} as ${type}`,
+        ).toEqual(refusal)
       }
   })
 })

@@ -1,27 +1,48 @@
-import type { refusalsToAttach, refusalsToUseAvatar, refusalsToUseFile } from '@causerie/contracts/shared'
+import type {
+  refusalsToAttach,
+  refusalsToUseAvatar,
+  refusalsToUseFile,
+} from '@causerie/contracts/shared'
 import type { Caller } from '@causerie/kernel'
 import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { type FileRow, files } from './file.ts'
 
 /** The file that a request names as an avatar, for its `load`; an empty id means none. */
-export const avatarRows = (fileId: string | undefined) => ({ avatar: fileId ? [files.get(fileId)] : [] })
+export const avatarRows = (fileId: string | undefined) => ({
+  avatar: fileId ? [files.get(fileId)] : [],
+})
 
 type By = Pick<Caller, 'userId' | 'kind'>
 type Found = readonly (FileRow | undefined)[]
-/** The refusal of files that do not exist, or that belong to others: to their uploaders, and administrators use everybody's. */
-const refusalToUse = (fileIds: readonly string[], found: Found, by: By): RefusalOf<typeof refusalsToUseFile> | undefined => {
-  const owners = new Map(found.flatMap((file) => (file ? [[file.fileId, file.userId] as const] : [])))
+/**
+ * The refusal of files that do not exist, or that belong to others: to their uploaders, and
+ * administrators use everybody's.
+ */
+const refusalToUse = (
+  fileIds: readonly string[],
+  found: Found,
+  by: By,
+): RefusalOf<typeof refusalsToUseFile> | undefined => {
+  const owners = new Map(
+    found.flatMap((file) => (file ? [[file.fileId, file.userId] as const] : [])),
+  )
   const unknown = fileIds.filter((fileId) => !owners.has(fileId))
   if (unknown.length > 0) return refuse('unknown-file', unknown)
-  const foreign = fileIds.filter((fileId) => owners.get(fileId) !== by.userId && by.kind !== 'admin')
+  const foreign = fileIds.filter(
+    (fileId) => owners.get(fileId) !== by.userId && by.kind !== 'admin',
+  )
   return foreign.length > 0 ? refuse('foreign-file', foreign) : undefined
 }
 
 /** What a file is instead of what is needed, for those who named it. */
-const insteadOf = ({ fileId, type, attributes }: FileRow): string => `${fileId}: This is of the kind ${type} (${attributes.mimeType}).`
+const insteadOf = ({ fileId, type, attributes }: FileRow): string =>
+  `${fileId}: This is of the kind ${type} (${attributes.mimeType}).`
 
 type Avatar = { fileId: string | undefined; current?: string | null; caller: By }
-/** The refusal of an avatar that is no image which the caller may use. What is there already may stay. */
+/**
+ * The refusal of an avatar that is no image which the caller may use. What is there already may
+ * stay.
+ */
 export const refusalOfAvatar = (
   [file]: Found,
   { fileId, current = null, caller }: Avatar,
@@ -32,16 +53,24 @@ export const refusalOfAvatar = (
   return !file || file.type === 'image' ? undefined : refuse('avatar-no-image', [insteadOf(file)])
 }
 
-/** Kinds of files that are shown as a type. Of what is uploaded as any file, sound is `audio`; it is still shown as a file. */
-const shownAs = { image: ['image'], video: ['video'], audio: ['audio'], file: ['file', 'audio'] } as const satisfies Record<
-  string,
-  readonly FileRow['type'][]
->
+/**
+ * Kinds of files that are shown as a type. Of what is uploaded as any file, sound is `audio`; it is
+ * still shown as a file.
+ */
+const shownAs = {
+  image: ['image'],
+  video: ['video'],
+  audio: ['audio'],
+  file: ['file', 'audio'],
+} as const satisfies Record<string, readonly FileRow['type'][]>
 type ShownType = keyof typeof shownAs
 /** A file that a record shows, and the type as which it does. */
 export type Attachment<T extends ShownType = ShownType> = { fileId: string; type: T }
 
-/** The refusal of attachments that do not exist, that the caller may not use, or that are of another kind. */
+/**
+ * The refusal of attachments that do not exist, that the caller may not use, or that are of another
+ * kind.
+ */
 export const refusalOfAttachments = <T extends ShownType>(
   attachments: readonly Attachment<T>[],
   found: Found,

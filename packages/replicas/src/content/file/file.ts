@@ -4,14 +4,20 @@ import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 
-/** The stored document of a file. Its URL names the host of the installation, so it is added on presentation. */
+/**
+ * The stored document of a file. Its URL names the host of the installation, so it is added on
+ * presentation.
+ */
 export const FileDoc = File.omit({ fileUrl: true })
 export type FileDoc = z.infer<typeof FileDoc>
 
 const FileRow = FileDoc.extend({
   /** The uploader. */
   userId: z.string(),
-  /** Bytes of the smaller sizes that were made with the upload; absent of older files, whose sizes are made when they are asked for. */
+  /**
+   * Bytes of the smaller sizes that were made with the upload; absent of older files, whose sizes
+   * are made when they are asked for.
+   */
   smallerBytes: z.number().optional(),
 })
 export type FileRow = z.infer<typeof FileRow>

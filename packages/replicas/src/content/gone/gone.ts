@@ -1,4 +1,11 @@
-import { commentDeleted, commentRestored, postDeleted, postRestored, storyDeleted, storyRestored } from '@causerie/contracts/content'
+import {
+  commentDeleted,
+  commentRestored,
+  postDeleted,
+  postRestored,
+  storyDeleted,
+  storyRestored,
+} from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -9,7 +16,10 @@ export const goneKey = (type: 'post' | 'comment' | 'story', id: string): string 
 
 const GoneRecord = z.object({ goneKey: z.string(), targetType: z.string(), targetId: z.string() })
 
-/** The posts, comments and stories that were deleted; nothing else of content is needed to hide what hangs on them. */
+/**
+ * The posts, comments and stories that were deleted; nothing else of content is needed to hide what
+ * hangs on them.
+ */
 export const goneRecords = table('gone_records', {
   row: GoneRecord,
   key: ['goneKey'],
@@ -17,14 +27,19 @@ export const goneRecords = table('gone_records', {
 })
 
 type Target = { targetType: string; targetId: string }
-const gone = (key: string, { targetType, targetId }: Target) => goneRecords.put({ goneKey: key, targetType, targetId })
+const gone = (key: string, { targetType, targetId }: Target) =>
+  goneRecords.put({ goneKey: key, targetType, targetId })
 
-const back = (rows: readonly (z.infer<typeof GoneRecord> | undefined)[]) => rows.flatMap((row) => (row ? [goneRecords.remove(row)] : []))
+const back = (rows: readonly (z.infer<typeof GoneRecord> | undefined)[]) =>
+  rows.flatMap((row) => (row ? [goneRecords.remove(row)] : []))
 
 export const goneFolds = {
   postDeleted: fold(postDeleted)(
-    ({ postId, childIds }) => ({ gone: [postId, ...childIds].map((id) => goneRecords.get(goneKey('post', id))) }),
-    (_, { data: post }) => [post.postId, ...post.childIds].map((id) => gone(goneKey('post', id), post)),
+    ({ postId, childIds }) => ({
+      gone: [postId, ...childIds].map((id) => goneRecords.get(goneKey('post', id))),
+    }),
+    (_, { data: post }) =>
+      [post.postId, ...post.childIds].map((id) => gone(goneKey('post', id), post)),
   ),
   commentDeleted: fold(commentDeleted)(
     ({ commentId }) => ({ gone: goneRecords.get(goneKey('comment', commentId)) }),
@@ -35,7 +50,9 @@ export const goneFolds = {
     (_, { data: story }) => [gone(goneKey('story', story.storyId), story)],
   ),
   postRestored: fold(postRestored)(
-    ({ postId, childIds }) => ({ gone: [postId, ...childIds].map((id) => goneRecords.get(goneKey('post', id))) }),
+    ({ postId, childIds }) => ({
+      gone: [postId, ...childIds].map((id) => goneRecords.get(goneKey('post', id))),
+    }),
     ({ gone }) => back(gone),
   ),
   commentRestored: fold(commentRestored)(

@@ -25,7 +25,12 @@ export const streamPostFolds = {
     (e) => ({ shown: streamsShownBy(e.children).map((streamId) => streamPosts.get(streamId)) }),
     (_, { data: e }) =>
       streamsShownBy(e.children).map((streamId) =>
-        streamPosts.put({ streamId, postId: e.postId, targetType: e.targetType, targetId: e.targetId }),
+        streamPosts.put({
+          streamId,
+          postId: e.postId,
+          targetType: e.targetType,
+          targetId: e.targetId,
+        }),
       ),
   ),
 }

@@ -35,25 +35,37 @@ export const streamFolds = {
     }),
   ]),
 
-  streamUpdated: fold(streamUpdated)(rowOf, ({ stream }, { data: { title, description, thumbnailFileId, ...e }, at }) =>
-    stream
-      ? changed(stream, at, {
-          title: title ?? stream.title,
-          description: description ?? stream.description,
-          thumbnailFileId: thumbnailFileId === undefined ? stream.thumbnailFileId : thumbnailFileId,
-          metadata: e.metadata ?? stream.metadata,
-          isSecure: e.isSecure ?? stream.isSecure,
-          resolution: e.resolution ?? stream.resolution,
-          publishKey: e.publishKey ?? stream.publishKey,
-        })
-      : [],
+  streamUpdated: fold(streamUpdated)(
+    rowOf,
+    ({ stream }, { data: { title, description, thumbnailFileId, ...e }, at }) =>
+      stream
+        ? changed(stream, at, {
+            title: title ?? stream.title,
+            description: description ?? stream.description,
+            thumbnailFileId:
+              thumbnailFileId === undefined ? stream.thumbnailFileId : thumbnailFileId,
+            metadata: e.metadata ?? stream.metadata,
+            isSecure: e.isSecure ?? stream.isSecure,
+            resolution: e.resolution ?? stream.resolution,
+            publishKey: e.publishKey ?? stream.publishKey,
+          })
+        : [],
   ),
 
-  streamDeleted: fold(streamDeleted)(rowOf, ({ stream }, { at }) => changed(stream, at, { isDeleted: true })),
-  streamStarted: fold(streamStarted)(rowOf, ({ stream }, { at }) => changed(stream, at, { status: 'live', startedAt: at })),
+  streamDeleted: fold(streamDeleted)(rowOf, ({ stream }, { at }) =>
+    changed(stream, at, { isDeleted: true }),
+  ),
+  streamStarted: fold(streamStarted)(rowOf, ({ stream }, { at }) =>
+    changed(stream, at, { status: 'live', startedAt: at }),
+  ),
   streamEnded: fold(streamEnded)(rowOf, ({ stream }, { at }) =>
     // A media server may report a recording just before the end.
-    stream ? changed(stream, at, { status: stream.recordings.length > 0 ? 'recorded' : 'ended', endedAt: at }) : [],
+    stream
+      ? changed(stream, at, {
+          status: stream.recordings.length > 0 ? 'recorded' : 'ended',
+          endedAt: at,
+        })
+      : [],
   ),
 
   streamRecorded: fold(streamRecorded)(rowOf, ({ stream }, { data: { format, recording }, at }) =>
@@ -65,21 +77,24 @@ export const streamFolds = {
       : [],
   ),
 
-  streamFrameFlagged: fold(streamFrameFlagged)(rowOf, ({ stream }, { data: { streamId, moderationId, label, ...e }, at }) => {
-    if (!stream) return []
-    const before: VideoStreamModeration = stream.moderation ?? {
-      moderationId,
-      streamId,
-      flagLabels: [],
-      terminateLabels: [],
-      createdAt: at,
-      updatedAt: at,
-    }
-    const found = { category: e.category, threshold: e.threshold, detectedAt: e.detectedAt }
-    const moderation: VideoStreamModeration =
-      label === 'flag'
-        ? { ...before, flagLabels: [...before.flagLabels, found], updatedAt: at }
-        : { ...before, terminateLabels: [...before.terminateLabels, found], updatedAt: at }
-    return changed(stream, at, { moderation })
-  }),
+  streamFrameFlagged: fold(streamFrameFlagged)(
+    rowOf,
+    ({ stream }, { data: { streamId, moderationId, label, ...e }, at }) => {
+      if (!stream) return []
+      const before: VideoStreamModeration = stream.moderation ?? {
+        moderationId,
+        streamId,
+        flagLabels: [],
+        terminateLabels: [],
+        createdAt: at,
+        updatedAt: at,
+      }
+      const found = { category: e.category, threshold: e.threshold, detectedAt: e.detectedAt }
+      const moderation: VideoStreamModeration =
+        label === 'flag'
+          ? { ...before, flagLabels: [...before.flagLabels, found], updatedAt: at }
+          : { ...before, terminateLabels: [...before.terminateLabels, found], updatedAt: at }
+      return changed(stream, at, { moderation })
+    },
+  ),
 }

@@ -18,19 +18,33 @@ describe('the URLs of a stream', () => {
     const { flv, hls, rtmp } = watcherUrlOf(servers, { ...stream, isSecure: false })
     expect(rtmp).toEqual({
       url: 'rtmp://127.0.0.1:1935/live/demo/basil',
-      components: { origin: 'rtmp://127.0.0.1:1935', appName: 'live', streamName: 'demo/basil', query: '' },
+      components: {
+        origin: 'rtmp://127.0.0.1:1935',
+        appName: 'live',
+        streamName: 'demo/basil',
+        query: '',
+      },
     })
-    expect([flv.url, hls.url]).toEqual(['http://127.0.0.1:8085/live/demo/basil.flv', 'http://127.0.0.1:8085/hls/demo/basil.m3u8'])
+    expect([flv.url, hls.url]).toEqual([
+      'http://127.0.0.1:8085/live/demo/basil.flv',
+      'http://127.0.0.1:8085/hls/demo/basil.m3u8',
+    ])
   })
 
   test('have a key for the streamer alone', () => {
     const open = { ...stream, isSecure: false }
     expect(streamerUrlOf(servers, { ...open, publishKey })).toEqual({
       url: `rtmp://127.0.0.1:1935/live/demo/basil?key=${publishKey}`,
-      components: { origin: 'rtmp://127.0.0.1:1935', appName: 'live', streamName: 'demo/basil', query: `key=${publishKey}` },
+      components: {
+        origin: 'rtmp://127.0.0.1:1935',
+        appName: 'live',
+        streamName: 'demo/basil',
+        query: `key=${publishKey}`,
+      },
     })
     expect(isPublishKey(publishKey, publishKey)).toBe(true)
-    for (const wrong of [undefined, '', `${publishKey}0`, publishKey.toUpperCase()]) expect(isPublishKey(publishKey, wrong)).toBe(false)
+    for (const wrong of [undefined, '', `${publishKey}0`, publishKey.toUpperCase()])
+      expect(isPublishKey(publishKey, wrong)).toBe(false)
     for (const sent of [undefined, '', 'null']) expect(isPublishKey(null, sent)).toBe(false)
   })
 
@@ -39,14 +53,29 @@ describe('the URLs of a stream', () => {
     expect(url).toBe(`${components.origin}/live/${name}?${components.query}`)
     const sent = sentIn(components.query)
     const sixHours = 6 * 60 * 60 * 1000
-    expect(isSigned(signingKey, { name, purpose: 'publish' }, { ...sent, now: now + sixHours - 1 })).toBe(true)
-    expect(isSigned(signingKey, { name, purpose: 'publish' }, { ...sent, now: now + sixHours })).toBe(false)
+    expect(
+      isSigned(signingKey, { name, purpose: 'publish' }, { ...sent, now: now + sixHours - 1 }),
+    ).toBe(true)
+    expect(
+      isSigned(signingKey, { name, purpose: 'publish' }, { ...sent, now: now + sixHours }),
+    ).toBe(false)
     expect(isSigned(signingKey, { name, purpose: 'watch' }, { ...sent, now })).toBe(false)
-    expect(isSigned(signingKey, { name: streamNameOf('demo', 'mint'), purpose: 'publish' }, { ...sent, now })).toBe(false)
+    expect(
+      isSigned(
+        signingKey,
+        { name: streamNameOf('demo', 'mint'), purpose: 'publish' },
+        { ...sent, now },
+      ),
+    ).toBe(false)
     expect(isSigned(undefined, { name, purpose: 'publish' }, { ...sent, now })).toBe(false)
     expect(isSigned('another key', { name, purpose: 'publish' }, { ...sent, now })).toBe(false)
     const later = { ...sent, expires: `${Number(sent.expires) + 1}` }
-    for (const forged of [later, { ...sent, signature: '' }, { ...sent, expires: 'never' }, { expires: '', signature: '' }])
+    for (const forged of [
+      later,
+      { ...sent, signature: '' },
+      { ...sent, expires: 'never' },
+      { expires: '', signature: '' },
+    ])
       expect(isSigned(signingKey, { name, purpose: 'publish' }, { ...forged, now })).toBe(false)
   })
 })

@@ -20,7 +20,10 @@ const StreamRow = VideoStreaming.omit(presented).extend({
   /** Its parent, or itself: a stream and its children are ordered together. */
   rootStreamId: z.string(),
   isSecure: z.boolean(),
-  /** What the streamer publishes with; null for a moment where it was created before there were keys. */
+  /**
+   * What the streamer publishes with; null for a moment where it was created before there were
+   * keys.
+   */
   publishKey: z.string().nullable(),
   /** What moderation found in it. */
   moderation: VideoStreamModeration.nullable(),
@@ -53,10 +56,18 @@ export const liveStreamCondition = (stream = ''): string => `${columnIn(stream, 
 
 /** A stream by what never changes of it. */
 export type StreamIdentity = Pick<StreamRow, 'streamId' | 'rootStreamId' | 'userId'>
-export const streamOf = ({ streamId }: Pick<StreamIdentity, 'streamId'>) => videoStreams.get(streamId)
+export const streamOf = ({ streamId }: Pick<StreamIdentity, 'streamId'>) =>
+  videoStreams.get(streamId)
 
 /** The ids with which events name a stream. */
-export const idsOfStream = ({ streamId, userId, userInternalId, parentStreamId, postId, channelId }: StreamRow) => ({
+export const idsOfStream = ({
+  streamId,
+  userId,
+  userInternalId,
+  parentStreamId,
+  postId,
+  channelId,
+}: StreamRow) => ({
   streamId,
   userId,
   userInternalId,

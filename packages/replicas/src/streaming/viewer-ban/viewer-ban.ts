@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { blocksCondition } from '../../community/block/user-block.ts'
 
 const ViewerBan = z.object({
-  /** The stream, or the parent of the child, in which the viewer was banned: the ban is for all of them. */
+  /**
+   * The stream, or the parent of the child, in which the viewer was banned: the ban is for all of
+   * them.
+   */
   rootStreamId: z.string(),
   userId: z.string(),
   userInternalId: z.string(),
@@ -25,7 +28,9 @@ export const viewerBans = table('viewer_bans', {
 })
 
 type OfViewer = { streamId: string; parentStreamId: string | null; viewerId: string }
-const rowOf = ({ streamId, parentStreamId, viewerId }: OfViewer) => ({ ban: viewerBans.get(parentStreamId ?? streamId, viewerId) })
+const rowOf = ({ streamId, parentStreamId, viewerId }: OfViewer) => ({
+  ban: viewerBans.get(parentStreamId ?? streamId, viewerId),
+})
 
 export const viewerBanFolds = {
   streamViewerBanned: fold(streamViewerBanned)(rowOf, (_, { data: e, at }) => [
@@ -39,12 +44,14 @@ export const viewerBanFolds = {
     }),
   ]),
 
-  streamViewerUnbanned: fold(streamViewerUnbanned)(rowOf, ({ ban }) => (ban ? [viewerBans.remove(ban)] : [])),
+  streamViewerUnbanned: fold(streamViewerUnbanned)(rowOf, ({ ban }) =>
+    ban ? [viewerBans.remove(ban)] : [],
+  ),
 }
 
 /**
- * Whether a viewer may not watch a stream: banned from it, or blocked by its streamer (blocks are stored from the blocked user to the one who
- * blocks). `stream` has `root_stream_id` and `user_id`.
+ * Whether a viewer may not watch a stream: banned from it, or blocked by its streamer (blocks are
+ * stored from the blocked user to the one who blocks). `stream` has `root_stream_id` and `user_id`.
  */
 export const isBannedFromStream = (stream: string, viewerId: string): string => `exists (
       select from viewer_bans b where b.network_id = $networkId and b.root_stream_id = ${stream}.root_stream_id and b.user_id = ${viewerId}

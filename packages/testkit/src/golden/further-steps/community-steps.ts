@@ -1,11 +1,22 @@
-import { addCommunityUserRoles, createRole, endSession, removeCommunityUserRoles, updateRole } from '@causerie/contracts/community'
+import {
+  addCommunityUserRoles,
+  createRole,
+  endSession,
+  removeCommunityUserRoles,
+  updateRole,
+} from '@causerie/contracts/community'
 import { type Step, step } from './step.ts'
 
 const roleId = 'librarian'
 
 export const communitySteps: readonly Step[] = [
-  step('administrator', createRole, { body: { roleId, displayName: 'Librarian', permissions: ['EDIT_MESSAGE'] } }),
-  step('administrator', updateRole, { params: { roleId }, body: { displayName: 'Head librarian' } }),
+  step('administrator', createRole, {
+    body: { roleId, displayName: 'Librarian', permissions: ['EDIT_MESSAGE'] },
+  }),
+  step('administrator', updateRole, {
+    params: { roleId },
+    body: { displayName: 'Head librarian' },
+  }),
   step('carol', addCommunityUserRoles, (idOf) => ({
     params: { communityId: idOf('openCommunityId') },
     body: { userIds: ['dan'], roles: ['community-moderator'] },
@@ -17,4 +28,6 @@ export const communitySteps: readonly Step[] = [
 ]
 
 /** Comes last: dan sends nothing afterwards. */
-export const lastSteps: readonly Step[] = [step('administrator', endSession, { query: { userId: 'dan' } })]
+export const lastSteps: readonly Step[] = [
+  step('administrator', endSession, { query: { userId: 'dan' } }),
+]

@@ -8,20 +8,44 @@ import { type Senders, sendSteps } from './step.ts'
 import { streamingSteps } from './streaming-steps.ts'
 import { trimFirstActs } from './trim-trays.ts'
 
-/** Who is banned is no member afterwards, so bans are in the steps of chat, behind those of content. */
-const steps = [...contentSteps, ...communitySteps, ...streamingSteps, ...notificationsSteps, ...chatSteps, ...lastSteps]
+/**
+ * Who is banned is no member afterwards, so bans are in the steps of chat, behind those of content.
+ */
+const steps = [
+  ...contentSteps,
+  ...communitySteps,
+  ...streamingSteps,
+  ...notificationsSteps,
+  ...chatSteps,
+  ...lastSteps,
+]
 
 /**
- * What causes the types of events that prefilled requests do not: requests that need others before them, and the tools of operators, of
- * which secure mode and another API key come last because they change who is let in.
+ * What causes the types of events that prefilled requests do not: requests that need others before
+ * them, and the tools of operators, of which secure mode and another API key come last because they
+ * change who is let in.
  */
-export const takeFurtherSteps = async ({ databaseUrl, dataFolder, notifications, ...sending }: Options): Promise<void> => {
+export const takeFurtherSteps = async ({
+  databaseUrl,
+  dataFolder,
+  notifications,
+  ...sending
+}: Options): Promise<void> => {
   const { networkId } = sending.world
   await sendSteps(steps, sending)
   await trimFirstActs(notifications, databaseUrl, networkId)
-  const tools = readConfiguration({ DATABASE_URL: databaseUrl, CAUSERIE_DATA: dataFolder, LOG_LEVEL: 'error' })
+  const tools = readConfiguration({
+    DATABASE_URL: databaseUrl,
+    CAUSERIE_DATA: dataFolder,
+    LOG_LEVEL: 'error',
+  })
   await secureModeTool(tools, networkId, true)
   await rotateKeyTool(tools, 'api', networkId)
 }
 
-type Options = Senders & { settle(): Promise<void>; databaseUrl: string; dataFolder: string; notifications: ServiceHost }
+type Options = Senders & {
+  settle(): Promise<void>
+  databaseUrl: string
+  dataFolder: string
+  notifications: ServiceHost
+}

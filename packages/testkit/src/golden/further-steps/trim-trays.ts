@@ -18,13 +18,20 @@ const firstOfType = `
   order by lane, position limit 1`
 
 /**
- * Records that the first act of a user's tray and of a community's was trimmed, as the tool will record it when it is old. The recorder
- * cannot make acts old: the clock of events is that of the database.
+ * Records that the first act of a user's tray and of a community's was trimmed, as the tool will
+ * record it when it is old. The recorder cannot make acts old: the clock of events is that of the
+ * database.
  */
-export const trimFirstActs = async (notifications: ServiceHost, databaseUrl: string, networkId: string): Promise<void> => {
+export const trimFirstActs = async (
+  notifications: ServiceHost,
+  databaseUrl: string,
+  networkId: string,
+): Promise<void> => {
   const firstOf = async (type: string): Promise<unknown> => {
     const address = await locateDatabase(databaseUrl, 'notifications')
-    const { rows } = await withConnectionTo(address, (connection) => connection.query<{ data: string }>(firstOfType, [networkId, type]))
+    const { rows } = await withConnectionTo(address, (connection) =>
+      connection.query<{ data: string }>(firstOfType, [networkId, type]),
+    )
     return JSON.parse(rows[0]?.data ?? 'null')
   }
   const ofUser = userNotified.schema.parse(await firstOf(userNotified.type))
@@ -32,7 +39,12 @@ export const trimFirstActs = async (notifications: ServiceHost, databaseUrl: str
   const { occurrenceId, notifiedDirectly, targetId: communityId } = ofCommunity
   const trimmed = [
     occurrenceTrimmed({ recipientId: ofUser.recipientId, ...trimmingOf(ofUser) }),
-    communityOccurrenceTrimmed({ communityId, occurrenceId, notifiedDirectly, ...trimmingOf(ofCommunity) }),
+    communityOccurrenceTrimmed({
+      communityId,
+      occurrenceId,
+      notifiedDirectly,
+      ...trimmingOf(ofCommunity),
+    }),
   ]
   for (const fact of trimmed)
     await notifications.decide(

@@ -12,7 +12,14 @@ type Comment = {
   parentId: string | null
   userId: string
 }
-const about = ({ commentId, parentId, referenceType, referenceId, targetType, targetId }: Comment): Act['about'] => ({
+const about = ({
+  commentId,
+  parentId,
+  referenceType,
+  referenceId,
+  targetType,
+  targetId,
+}: Comment): Act['about'] => ({
   targetType,
   targetId,
   referenceType,
@@ -31,16 +38,26 @@ const mention = (comment: Comment, userIds: readonly string[]): Act => ({
 })
 
 /** That the comment was written. */
-const written = (comment: Comment & { repliedUserId: string | null; postedUserId: string }): Act => {
+const written = (
+  comment: Comment & { repliedUserId: string | null; postedUserId: string },
+): Act => {
   const { commentId, userId: actorId, repliedUserId, postedUserId, referenceType } = comment
   const act = { actId: `comment:${commentId}`, actorId, about: about(comment) }
   const variant = referenceType === 'story' ? { variant: 'story' } : {}
   return repliedUserId === null
-    ? { ...act, category: 'comment', about: { ...act.about, ...variant }, to: { userIds: [postedUserId] } }
+    ? {
+        ...act,
+        category: 'comment',
+        about: { ...act.about, ...variant },
+        to: { userIds: [postedUserId] },
+      }
     : { ...act, category: 'reply', to: { userIds: [repliedUserId] } }
 }
 
-/** The author of the answered comment, or of what a first comment is on. A deleted comment is hidden when its items are read. */
+/**
+ * The author of the answered comment, or of what a first comment is on. A deleted comment is hidden
+ * when its items are read.
+ */
 export const ofCommentCreated = source(
   commentCreated,
   { ...fromContent, tells: ['mention_in_comment', 'mention_in_reply', 'reply', 'comment'] },
@@ -50,8 +67,8 @@ export const ofCommentCreated = source(
 )
 
 /**
- * Notifies only users whom the update mentions for the first time. Who was told of the comment by a mention that is taken back is told of the
- * comment itself.
+ * Notifies only users whom the update mentions for the first time. Who was told of the comment by a
+ * mention that is taken back is told of the comment itself.
  */
 export const ofCommentUpdated = source(
   commentUpdated,

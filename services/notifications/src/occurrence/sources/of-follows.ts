@@ -12,7 +12,15 @@ export const ofFollowerAdded = source(
   { ...fromCommunity, tells: ['follow'] },
   ({ data: { userId, followerId: actorId, status } }) =>
     status === 'accepted'
-      ? [{ category: 'follow', actId: followerId(actorId), actorId, to: { userIds: [userId] }, about: feedOf(userId) }]
+      ? [
+          {
+            category: 'follow',
+            actId: followerId(actorId),
+            actorId,
+            to: { userIds: [userId] },
+            about: feedOf(userId),
+          },
+        ]
       : [],
 )
 
@@ -20,7 +28,13 @@ export const ofFollowerApproved = source(
   followerApproved,
   { ...fromCommunity, tells: ['follow_accepted'] },
   ({ data: { userId: actorId, followerId: userId } }) => [
-    { category: 'follow_accepted', actId: followingId(actorId), actorId, to: { userIds: [userId] }, about: feedOf(userId) },
+    {
+      category: 'follow_accepted',
+      actId: followingId(actorId),
+      actorId,
+      to: { userIds: [userId] },
+      about: feedOf(userId),
+    },
   ],
 )
 

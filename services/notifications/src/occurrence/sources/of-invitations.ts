@@ -23,17 +23,28 @@ const invited = (invitation: Invitation, actorId: string): Consequence => ({
     referenceId: invitation.invitationId,
   },
 })
-const ended = (invitation: Invitation): Consequence => ({ undoes: actId(invitation), of: { userIds: [invitation.userId] } })
+const ended = (invitation: Invitation): Consequence => ({
+  undoes: actId(invitation),
+  of: { userIds: [invitation.userId] },
+})
 
-export const ofInvitationCreated = source(communityInvitationCreated, { ...fromCommunity, tells: ['invitation'] }, ({ data }) => [
-  invited(data, data.inviterId),
-])
-export const ofInvitationResent = source(communityInvitationResent, { ...fromCommunity, tells: ['invitation'] }, ({ data, actor }) => [
-  invited(data, actor),
-])
-export const ofInvitationRejected = source(communityInvitationRejected, { ...fromCommunity, undoes: ['invitation'] }, ({ data }) => [
-  ended(data),
-])
-export const ofInvitationCancelled = source(communityInvitationCancelled, { ...fromCommunity, undoes: ['invitation'] }, ({ data }) => [
-  ended(data),
-])
+export const ofInvitationCreated = source(
+  communityInvitationCreated,
+  { ...fromCommunity, tells: ['invitation'] },
+  ({ data }) => [invited(data, data.inviterId)],
+)
+export const ofInvitationResent = source(
+  communityInvitationResent,
+  { ...fromCommunity, tells: ['invitation'] },
+  ({ data, actor }) => [invited(data, actor)],
+)
+export const ofInvitationRejected = source(
+  communityInvitationRejected,
+  { ...fromCommunity, undoes: ['invitation'] },
+  ({ data }) => [ended(data)],
+)
+export const ofInvitationCancelled = source(
+  communityInvitationCancelled,
+  { ...fromCommunity, undoes: ['invitation'] },
+  ({ data }) => [ended(data)],
+)

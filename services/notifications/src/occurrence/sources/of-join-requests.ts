@@ -17,8 +17,14 @@ const about = ({ communityId, joinRequestId }: JoinRequest): Act['about'] => ({
 })
 const requestId = ({ joinRequestId }: JoinRequest) => `join-request:${joinRequestId}`
 
-const withdrawn = (request: JoinRequest): Consequence => ({ undoes: requestId(request), of: { communityId: request.communityId } })
-const answered = (request: JoinRequest & { responderId: string }, variant: 'approved' | 'declined'): Consequence => ({
+const withdrawn = (request: JoinRequest): Consequence => ({
+  undoes: requestId(request),
+  of: { communityId: request.communityId },
+})
+const answered = (
+  request: JoinRequest & { responderId: string },
+  variant: 'approved' | 'declined',
+): Consequence => ({
   category: 'respond_on_join_request',
   actId: `answer-to-join-request:${request.joinRequestId}`,
   actorId: request.responderId,
@@ -26,18 +32,21 @@ const answered = (request: JoinRequest & { responderId: string }, variant: 'appr
   about: { ...about(request), variant },
 })
 
-export const ofJoinRequested = source(communityJoinRequested, { ...fromCommunity, tells: ['join_request'] }, ({ data: request }) =>
-  request.status === 'pending'
-    ? [
-        {
-          category: 'join_request',
-          actId: requestId(request),
-          actorId: request.userId,
-          to: { members: 'ADD_COMMUNITY_USER' },
-          about: about(request),
-        },
-      ]
-    : [],
+export const ofJoinRequested = source(
+  communityJoinRequested,
+  { ...fromCommunity, tells: ['join_request'] },
+  ({ data: request }) =>
+    request.status === 'pending'
+      ? [
+          {
+            category: 'join_request',
+            actId: requestId(request),
+            actorId: request.userId,
+            to: { members: 'ADD_COMMUNITY_USER' },
+            about: about(request),
+          },
+        ]
+      : [],
 )
 
 export const ofJoinRequestApproved = source(
@@ -52,6 +61,8 @@ export const ofJoinRequestRejected = source(
   ({ data }) => [withdrawn(data), answered(data, 'declined')],
 )
 
-export const ofJoinRequestCancelled = source(communityJoinRequestCancelled, { ...fromCommunity, undoes: ['join_request'] }, ({ data }) => [
-  withdrawn(data),
-])
+export const ofJoinRequestCancelled = source(
+  communityJoinRequestCancelled,
+  { ...fromCommunity, undoes: ['join_request'] },
+  ({ data }) => [withdrawn(data)],
+)

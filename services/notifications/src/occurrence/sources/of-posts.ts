@@ -1,9 +1,20 @@
-import { postApproved, postCreated, postDeleted, postRestored, postUpdated } from '@causerie/contracts/content'
+import {
+  postApproved,
+  postCreated,
+  postDeleted,
+  postRestored,
+  postUpdated,
+} from '@causerie/contracts/content'
 import { type Act, source } from '../act.ts'
 
 const fromContent = { on: 'content', from: 'now' } as const
 
-type Post = { postId: string; targetType: 'community' | 'user'; targetId: string; postedUserId: string }
+type Post = {
+  postId: string
+  targetType: 'community' | 'user'
+  targetId: string
+  postedUserId: string
+}
 const about = ({ postId, targetType, targetId }: Post): Act['about'] => ({
   targetType,
   targetId,
@@ -58,18 +69,33 @@ export const ofPostApproved = source(
 /** Notifies only users whom the update mentions for the first time. */
 export const ofPostUpdated = source(
   postUpdated,
-  { ...fromContent, tells: ['mention_in_post', 'mention_in_poll'], undoes: ['mention_in_post', 'mention_in_poll'] },
+  {
+    ...fromContent,
+    tells: ['mention_in_post', 'mention_in_poll'],
+    undoes: ['mention_in_post', 'mention_in_poll'],
+  },
   ({ data: post }) => [
-    ...(post.feedType ? [] : [mention(post, post.mentionsAdded, post.keywords.dataTypes.includes('poll'))]),
-    { undoes: mentionId(post.postId), of: { userIds: post.mentionsRemoved.map(({ userId }) => userId) } },
+    ...(post.feedType
+      ? []
+      : [mention(post, post.mentionsAdded, post.keywords.dataTypes.includes('poll'))]),
+    {
+      undoes: mentionId(post.postId),
+      of: { userIds: post.mentionsRemoved.map(({ userId }) => userId) },
+    },
   ],
 )
 
-/** Only what members were notified of is undone; items of users that hang on a post are hidden when they are read. */
-export const ofPostDeleted = source(postDeleted, { ...fromContent, undoes: ['post', 'poll'] }, ({ data: post }) =>
-  post.targetType === 'community' && post.parentPostId === null && post.feedType === 'published'
-    ? [{ undoes: postId(post.postId), of: { communityId: post.targetId } }]
-    : [],
+/**
+ * Only what members were notified of is undone; items of users that hang on a post are hidden when
+ * they are read.
+ */
+export const ofPostDeleted = source(
+  postDeleted,
+  { ...fromContent, undoes: ['post', 'poll'] },
+  ({ data: post }) =>
+    post.targetType === 'community' && post.parentPostId === null && post.feedType === 'published'
+      ? [{ undoes: postId(post.postId), of: { communityId: post.targetId } }]
+      : [],
 )
 
 /** A post that is shown again is news again: what members were told of it had been taken back. */
