@@ -1,6 +1,7 @@
 import { mayInCommunity } from '@causerie/authorization'
 import type {
   ChatNetworkSetting,
+  refusalsOfClosedChannel,
   refusalsToActAsChannelMember,
   refusalsToChangeApartFromCommunity,
   refusalsToEditChannel,
@@ -158,6 +159,12 @@ export const channelToEdit = (
   return channelToManage(rows, { caller, permission: 'EDIT_CHANNEL' })
 }
 
+/** Why nothing is added to a channel any more, whoever asks. */
+export const refusalOfClosedChannel = ({
+  isClosed,
+}: Pick<ChannelRow, 'isClosed'>): RefusalOf<typeof refusalsOfClosedChannel> | undefined =>
+  isClosed ? refuse('channel-closed') : undefined
+
 type Sending = { caller: Pick<Caller, 'userId' | 'kind' | 'networkId'>; at: string }
 /**
  * The channel in which the caller may write at this time, or why not. Who may mute others is not
@@ -175,7 +182,8 @@ export const channelToWriteIn = (
   const isInside =
     membership === 'member' || (caller.kind === 'admin' && channel.type !== 'conversation')
   if (!isInside) return refuse('not-a-channel-member')
-  if (channel.isClosed) return refuse('channel-closed')
+  const closed = refusalOfClosedChannel(channel)
+  if (closed) return closed
   if (isUntil(rows.state?.muteTimeout, at)) return refuse('muted-in-channel')
   const isModerating = mayInCommunity(
     'MUTE_CHANNEL',

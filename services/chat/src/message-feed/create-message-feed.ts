@@ -9,7 +9,7 @@ import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { openingFacts } from '../channel-access/channel.ts'
 import { channelRows } from '../channel-access/channel-access.ts'
-import { channelToEdit } from '../channel-access/channel-policy.ts'
+import { channelToEdit, refusalOfClosedChannel } from '../channel-access/channel-policy.ts'
 import { messageFeeds } from '../channel-access/message-feed.ts'
 import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
@@ -42,7 +42,8 @@ export const createMessageFeed = command(contract, {
     const channel = channelToEdit(rows, { caller, setting: chatSettingOf(rows.setting) })
     if ('refused' in channel) return channel
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
-    if (channel.isClosed) return refuse('channel-closed')
+    const closed = refusalOfClosedChannel(channel)
+    if (closed) return closed
     if ((rows.activity?.feedCount ?? 0) >= mostFeeds) return refuse('too-many-message-feeds')
     const refusal = refusalByRules(verdict, rows.ruleSet)
     if (refusal) return refusal

@@ -23,12 +23,15 @@ export const refusalsToEditChannel = [
   'blocked-user',
 ] as const
 
+/** Why nothing is added to a channel any more, whoever asks. */
+export const refusalsOfClosedChannel = ['channel-closed'] as const
+
 /** Why somebody may not write in a channel now. */
 export const refusalsToWriteInChannel = [
   'channel-not-found',
   'not-a-channel-member',
   'banned-from-channel',
-  'channel-closed',
+  ...refusalsOfClosedChannel,
   'muted-in-channel',
   'channel-muted',
   'permission-denied',

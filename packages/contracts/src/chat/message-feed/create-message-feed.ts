@@ -5,7 +5,7 @@ import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToWriteText } from '../../shared/refusals.ts'
-import { refusalsToEditChannel } from '../channel/refusals.ts'
+import { refusalsOfClosedChannel, refusalsToEditChannel } from '../channel/refusals.ts'
 
 export const createMessageFeed = operation({
   id: 'createMessageFeed',
@@ -26,7 +26,7 @@ export const createMessageFeed = operation({
   rejects: [
     ...refusalsToEditChannel,
     'user-not-found',
-    'channel-closed',
+    ...refusalsOfClosedChannel,
     'too-many-message-feeds',
     ...refusalsToWriteText,
   ],
