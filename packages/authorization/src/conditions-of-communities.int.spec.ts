@@ -10,8 +10,8 @@ import {
   pendingInvitationCondition,
 } from '@causerie/replicas'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startWorlds } from '../../replicas/test/lone-worlds.ts'
 import { communityIds, people } from '../test/any-world.ts'
+import { startWorlds } from '../test/lone-worlds.ts'
 import {
   isOpenCommunity,
   mayReadCommunity,

@@ -26,8 +26,8 @@ import {
   users,
 } from '@causerie/replicas'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startWorlds } from '../../replicas/test/lone-worlds.ts'
 import { people } from '../test/any-world.ts'
+import { startWorlds } from '../test/lone-worlds.ts'
 import {
   anyBlockCondition,
   blockBetweenCondition,

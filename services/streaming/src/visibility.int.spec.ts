@@ -8,13 +8,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { anyWorld, everybody, factsOf, streamIdsOf } from '../test/any-stream-world.ts'
 import { streamingService } from './service.ts'
 import { aboutStream } from './stream/about-stream.ts'
-import { viewing, watchersOf } from './stream/stream-audience.ts'
+import { watchersOf } from './stream/stream-audience.ts'
 import { streamLists } from './stream/stream-lists.ts'
 import {
   maySeeStream,
   type StreamViewer,
   streamForViewerIn,
   streamRows,
+  viewing,
 } from './stream/stream-policy.ts'
 import { readableStreams } from './stream/stream-visibility.ts'
 

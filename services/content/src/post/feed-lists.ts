@@ -3,12 +3,12 @@ import type { SqlValues } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
 import { acceptedFollowCondition } from '@causerie/replicas'
 import { everyTarget } from '../target/target-lists.ts'
+import { readableUserFeedCondition } from '../target/target-policy.ts'
 import {
   communityJoin,
   filteredColumns,
   isBlocked,
   isReadableCommunity,
-  isReadableUser,
   type ListReader,
 } from './post-filter.ts'
 import { isErased, type ShownPost, shownWhere } from './post-queries.ts'
@@ -98,6 +98,6 @@ export const everybodysPosts = mergedList<ShownPost, FeedFilter>()('posts_of_eve
   },
   joins: communityJoin,
   match: (post) =>
-    `${isShown(post)} and case when ${post}.target_type = 'user' then ${isReadableUser(post, '$isAdmin::bool')} else $hasCommunities::bool and ${isReadableCommunity(post)} end`,
+    `${isShown(post)} and case when ${post}.target_type = 'user' then ${readableUserFeedCondition(`${post}.target_id`, { isModerating: '$isAdmin::bool' })} else $hasCommunities::bool and ${isReadableCommunity(post)} end`,
   show,
 })

@@ -1,7 +1,6 @@
 import {
   bannedMemberCondition,
   memberCondition,
-  openUserFeedCondition,
   readableCommunityCondition,
 } from '@causerie/authorization'
 import type { postSorts } from '@causerie/contracts/content'
@@ -9,6 +8,7 @@ import type { Caller, Reader, SqlValues } from '@causerie/kernel'
 import { type Page, pageAsked, type Refusal, refuse } from '@causerie/protocol'
 import { isBlockedWith, updatedUntil, withStart } from '../target/target-lists.ts'
 import { hashtagKey } from './post-keyword.ts'
+import { seenPostCondition } from './post-policy.ts'
 import { isErased, timesOfPost } from './post-queries.ts'
 
 /** The filter of a list of posts; null matches everything. */
@@ -159,15 +159,11 @@ export const isBlocked = (post: string, targetType: string): string =>
  * who may read its target. Moderators see posts of users who block them, too.
  */
 export const isFound = (post: string, isModerating = '$isModerating::bool'): string => `
-    not ${post}.is_purged
-    and ${post}.feed_type = any($feedTypes::text[]) and ${post}.is_parent = any($isParent::bool[]) and ${post}.is_deleted = any($isDeleted::bool[])
+    ${post}.feed_type = any($feedTypes::text[]) and ${post}.is_parent = any($isParent::bool[]) and ${post}.is_deleted = any($isDeleted::bool[])
     and ($hasFlag::bool is null or ${post}.is_flagged = $hasFlag)
     and not ${isErased(post)}
-    and case
-      when ${isModerating} or ${post}.posted_user_id = $viewerId then true
-      when ${post}.feed_type <> 'published' or ${post}.is_deleted or $hasFlag is true then false
-      else not (${isBlocked(post, '$targetType::text')})
-    end`
+    and ($hasFlag is not true or ${isModerating} or ${post}.posted_user_id = $viewerId)
+    and ${seenPostCondition(post, { isModerating, isBlocked: isBlocked(post, '$targetType::text') })}`
 
 /** Joins to a post what decides whether the viewer may read its community. */
 export const communityJoin = (post: string): string => `
@@ -190,8 +186,3 @@ export const isReadableCommunity = (post: string): string => `
       isAdmin: '$isAdmin::bool',
       isMember: `coalesce(${memberCondition('c')}, false)`,
     })}`
-
-/** The rule of `audienceOf` for the feed of a user. */
-export const isReadableUser = (post: string, isModerating = '$isModerating::bool'): string => `
-    exists (select from users u where u.network_id = $networkId and u.user_id = ${post}.target_id and not u.is_deleted)
-    and (${isModerating} or ${openUserFeedCondition({ ownerId: `${post}.target_id`, viewerId: '$viewerId', arePrivate: '$isPrivate::bool' })})`

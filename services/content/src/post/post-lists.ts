@@ -2,6 +2,7 @@ import type { Reader } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
 import type { Page } from '@causerie/protocol'
 import { everyTarget } from '../target/target-lists.ts'
+import { readableUserFeedCondition } from '../target/target-policy.ts'
 import {
   communityJoin,
   filteredColumns,
@@ -10,7 +11,6 @@ import {
   isFound,
   isModeratedCommunity,
   isReadableCommunity,
-  isReadableUser,
   type PostFilter,
 } from './post-filter.ts'
 import { textType } from './post-keyword.ts'
@@ -52,7 +52,8 @@ const users: Targets = {
   name: '_of_users',
   where: `target_type = 'user' and ${everyTarget} and updated_at <= $updatedUntil`,
   joins: () => '',
-  match: (post) => `${isReadableUser(post)} and ${isFound(post)}`,
+  match: (post) =>
+    `${readableUserFeedCondition(`${post}.target_id`, { isModerating: '$isModerating::bool' })} and ${isFound(post)}`,
 }
 
 type TargetIds = { targetIds: readonly string[] }

@@ -61,6 +61,19 @@ export const maySeePost = (
   return (post.feedType === 'published' && !post.isDeleted) || viewer.isModerating || isOwn
 }
 
+type SeeingViewer = { isModerating: string; isBlocked: string }
+/**
+ * The rule of `maySeePost` in statements, for a row of `posts` and a viewer as expressions. Whether
+ * a block hides it is asked last.
+ */
+export const seenPostCondition = (
+  post: string,
+  { isModerating, isBlocked }: SeeingViewer,
+): string => `(not ${post}.is_purged and (
+      ${isModerating} or ${post}.posted_user_id = $viewerId
+      or (${post}.feed_type = 'published' and not ${post}.is_deleted and not (${isBlocked}))
+    ))`
+
 type ReadRefusal = RefusalOf<typeof refusalsToReadPost>
 type ForViewer = { post: SeenPost | undefined; audience: Audience; isBlocked: boolean }
 /**

@@ -2,6 +2,7 @@ import type { FlaggedSort } from '@causerie/contracts/shared'
 import { flaggedList, flaggedListOfTargets, type OfAuthor } from '@causerie/flags'
 import type { Reader } from '@causerie/kernel'
 import type { Page } from '@causerie/protocol'
+import { existingUserCondition } from '@causerie/replicas'
 import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
 import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
 import { isErased as isErasedPost } from '../post/post-queries.ts'
@@ -12,7 +13,7 @@ import type { ReviewedType, ReviewScope } from './review-scope.ts'
 const isModeratedTarget = (record: string): string => `
   case when ${record}.target_type = 'user'
     then $isModeratingUserFeeds::bool
-      and exists (select from users u where u.network_id = $networkId and u.user_id = ${record}.target_id and not u.is_deleted)
+      and ${existingUserCondition(`${record}.target_id`)}
     else ${isReadableCommunity(record)} and ${isModeratedCommunity(record)}
   end`
 

@@ -9,6 +9,7 @@ import {
   isUserFeedOpen,
   mayInCommunity,
   mayReadCommunity,
+  openUserFeedCondition,
   type UserFeed,
 } from '@causerie/authorization'
 import type { Permission } from '@causerie/contracts/community'
@@ -21,6 +22,7 @@ import { type RefusalOf, refuse } from '@causerie/protocol'
 import {
   communities,
   communityUsers,
+  existingUserCondition,
   followings,
   type InvitationRow,
   isAcceptedFollow,
@@ -69,6 +71,17 @@ const mayReadUserFeed = (
   viewer: Pick<Caller, 'userId'>,
   access: AccessInCommunity,
 ): boolean => isUserFeedOpen(feed, viewer) || mayReviewPosts('user', access)
+
+/**
+ * Whether `audienceOnUserFeed` gives a part, in statements, by expressions: there is the owner, and
+ * the viewer may read the feed.
+ */
+export const readableUserFeedCondition = (
+  ownerId: string,
+  { isModerating }: { isModerating: string },
+): string => `
+    ${existingUserCondition(ownerId)}
+    and (${isModerating} or ${openUserFeedCondition({ ownerId, viewerId: '$viewerId', arePrivate: '$isPrivate::bool' })})`
 
 /** The viewer's part in a target that they may read. */
 export type Part = { isModerating: boolean; isModeratingComments: boolean }

@@ -1,8 +1,8 @@
 import { listLiveStreams as contract } from '@causerie/contracts/streaming'
 import { query } from '@causerie/kernel'
 import { pageAsked } from '@causerie/protocol'
-import { viewing } from './stream-audience.ts'
 import { streamLists } from './stream-lists.ts'
+import { viewing } from './stream-policy.ts'
 import { streamAnswer } from './stream-view.ts'
 
 export const listLiveStreams = query(

@@ -1,7 +1,7 @@
 import type { SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
 import { liveStreamCondition } from '@causerie/replicas'
-import { isReadableStream } from './stream-audience.ts'
+import { seenStreamCondition } from './stream-policy.ts'
 
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
 type Filter = Viewing & {
@@ -28,7 +28,7 @@ export const streamLists = {
     ) => `${stream}.is_deleted = $isDeleted::boolean and (not ${stream}.is_deleted or $isAdmin::boolean or ${stream}.user_id = $viewerId)
       and ($statuses::text[] is null or ${stream}.status = any($statuses))
       and ($userIds::text[] is null or ${stream}.user_id = any($userIds))
-      and ${isReadableStream(stream)}`,
+      and ${seenStreamCondition(stream)}`,
   }),
   live: list<object, LiveFilter>()('live_video_streams', {
     sorts: { lastStarted: { by: 's.started_at', order: 'desc' } },
@@ -39,6 +39,6 @@ export const streamLists = {
       where: liveStreamCondition('s'),
     },
     match: (stream) =>
-      `not ${stream}.is_deleted and ($userIds::text[] is null or ${stream}.user_id = any($userIds)) and ${isReadableStream(stream)}`,
+      `not ${stream}.is_deleted and ($userIds::text[] is null or ${stream}.user_id = any($userIds)) and ${seenStreamCondition(stream)}`,
   }),
 }

@@ -1,9 +1,12 @@
 import {
   accessInNetwork,
+  blockBetweenCondition,
   blocksWith,
   isUserFeedOpen,
   mayInCommunity,
   mayReadCommunity,
+  openUserFeedCondition,
+  readableCommunityCondition,
   type UserFeed,
 } from '@causerie/authorization'
 import type { refusalsToManageStream } from '@causerie/contracts/streaming'
@@ -12,6 +15,7 @@ import { type RefusalOf, refuse } from '@causerie/protocol'
 import {
   communities,
   communityUsers,
+  existingUserCondition,
   followings,
   isAcceptedFollow,
   isBlocking,
@@ -46,8 +50,7 @@ export type StreamForViewer = {
 /**
  * Whether there is a stream for this viewer: not behind a block, and one that a post shows is for
  * those who may read the feed of that post. Its streamer and administrators always find it;
- * moderators of the network see the stream of a private user in the post. Lists and look-ups of
- * many viewers decide the same by `isReadableStream`.
+ * moderators of the network see the stream of a private user in the post.
  */
 export const maySeeStream = (
   { userId, feed, isBlocked }: StreamForViewer,
@@ -60,6 +63,47 @@ export const maySeeStream = (
     ? isUserFeedOpen(feed.user, viewer)
     : mayReadCommunity(feed.community, feed.community.member, viewer)
 }
+
+const anyViewer = { id: '$viewerId', isAdmin: '$isAdmin::boolean' }
+/** The parameters of `seenStreamCondition` where it is given no expressions of the viewer. */
+export const viewing = ({
+  userId,
+  kind,
+}: StreamViewer): { viewerId: string; isAdmin: boolean } => ({
+  viewerId: userId,
+  isAdmin: kind === 'admin',
+})
+
+/** Whether there is the community, and the viewer may read it. */
+const readableCommunity = ({ id, isAdmin }: typeof anyViewer) => `exists (
+      select from communities c
+      where c.network_id = $networkId and c.community_id = p.target_id and not c.is_deleted
+        and ${readableCommunityCondition({ isPublic: 'c.is_public', communityId: 'p.target_id', viewerId: id, isAdmin })}
+    )`
+/** Whether there is the user, and their feed is open. */
+const openFeed = (viewerId: string) =>
+  `${existingUserCondition('p.target_id')} and ${openUserFeedCondition({ ownerId: 'p.target_id', viewerId })}`
+
+/** Whether a block stands between a viewer and the streamer of a row of `video_streams`. */
+export const blockedStreamCondition = (stream: string, viewerId: string): string =>
+  blockBetweenCondition(viewerId, [`${stream}.user_id`])
+
+/**
+ * The rule of `maySeeStream` in statements, for lists and for many viewers of one stream, with
+ * `viewer` as expressions. `stream` has the columns `stream_id`, `root_stream_id` and `user_id`.
+ */
+export const seenStreamCondition = (
+  stream: string,
+  viewer = anyViewer,
+): string => `(${viewer.isAdmin} or ${stream}.user_id = ${viewer.id} or not ${blockedStreamCondition(stream, viewer.id)} and not exists (
+    select from (
+      select target_type, target_id from stream_posts
+      where network_id = $networkId and stream_id = any(array[${stream}.stream_id, ${stream}.root_stream_id])
+      order by stream_id = ${stream}.stream_id desc
+      limit 1
+    ) p
+    where not case p.target_type when 'community' then ${readableCommunity(viewer)} else ${openFeed(viewer.id)} end
+  ))`
 
 /** The rows that say what a viewer is on the feed. */
 const feedRows = (place: AboutStream['place'], { userId }: Pick<Caller, 'userId'>) => {

@@ -2,8 +2,12 @@ import type { CommunityUser, SocialNetworkSetting } from '@causerie/contracts/co
 import { type Reader, sql } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { followerCondition, invitedCondition, privateUsersCondition } from '@causerie/replicas'
-import { isBlocked } from './stream-audience.ts'
-import { maySeeStream, type StreamForViewer, type StreamViewer } from './stream-policy.ts'
+import {
+  blockedStreamCondition,
+  maySeeStream,
+  type StreamForViewer,
+  type StreamViewer,
+} from './stream-policy.ts'
 
 type StreamRow = {
   streamId: string
@@ -28,7 +32,7 @@ const forViewer = sql<StreamRow, { streamIds: readonly string[]; viewerId: strin
     m.membership as "communityMembership",
     ${invitedCondition('c.community_id', '$viewerId')} as "isInvited",
     ${followerCondition('$viewerId', 'u.user_id')} as "isFollower",
-    case when ${privateUsersCondition} then 'private' else 'public' end as "userPrivacySetting", ${isBlocked('s', '$viewerId')} as "isBlocked"
+    case when ${privateUsersCondition} then 'private' else 'public' end as "userPrivacySetting", ${blockedStreamCondition('s', '$viewerId')} as "isBlocked"
   from video_streams s
   left join lateral (
     select target_type, target_id from stream_posts

@@ -46,6 +46,10 @@ export const users = table('users', {
   fillfactor: 70,
 })
 
+/** Whether there is a user who was not deleted, in statements, by an expression of their id. */
+export const existingUserCondition = (userId: string): string =>
+  `exists (select from users u where u.network_id = $networkId and u.user_id = ${userId} and not u.is_deleted)`
+
 export const userFlagging = flagging({
   flags: 'user_flags',
   records: users,

@@ -1,9 +1,4 @@
 import { newId, type Reader } from '@causerie/kernel'
-import type { TestServer } from '@causerie/testkit/infrastructure/databases'
-import { startRecorder } from '@causerie/testkit/lone-service'
-import { tries } from '@causerie/testkit/tries'
-import fc from 'fast-check'
-import { anyWorld } from '../../authorization/test/any-world.ts'
 import {
   communityReplica,
   followingReplica,
@@ -12,7 +7,12 @@ import {
   socialSettingReplica,
   userBlockReplica,
   userReplica,
-} from '../src/index.ts'
+} from '@causerie/replicas'
+import type { TestServer } from '@causerie/testkit/infrastructure/databases'
+import { startRecorder } from '@causerie/testkit/lone-service'
+import { tries } from '@causerie/testkit/tries'
+import fc from 'fast-check'
+import { anyWorld } from './any-world.ts'
 
 const parts = [
   communityReplica,
