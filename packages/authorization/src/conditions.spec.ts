@@ -47,6 +47,10 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
       'services/chat/src/marker/marked-by-lists.ts',
     ],
   },
+  'which roles grant a permission': {
+    asked: /->>? 'permissions'/,
+    in: [`${authorization}permissions.ts`],
+  },
   'whether users are private': {
     asked: /->>? 'userPrivacySetting'/,
     in: [`${replicas}community/network/social-setting.ts`],

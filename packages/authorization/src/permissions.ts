@@ -44,6 +44,22 @@ export const permissionsOf = (
   return [...new Set(roleIds.flatMap((roleId) => granting(roleId)?.permissions ?? []))].sort()
 }
 
+/**
+ * The ids of the roles that `permissionsOf` finds the permission in, as a query: those of the
+ * network, and the default roles that it has not changed.
+ */
+export const grantingRolesQuery = (permission: Permission): string => {
+  const byDefault = defaultRoles
+    .filter(({ permissions }: Permissive) => permissions.includes(permission))
+    .map(({ roleId }) => `'${roleId}'`)
+    .join()
+  return `
+      select role_id from unnest(array[${byDefault}]::text[]) d(role_id)
+      where not exists (select from roles r where r.network_id = $networkId and r.role_id = d.role_id)
+      union all
+      select role_id from roles where network_id = $networkId and doc::jsonb -> 'permissions' ? '${permission}'`
+}
+
 /** The permissions of a user in the whole network. */
 export const permissionsInNetwork = ({ caller, user, roles }: AccessInNetwork): string[] =>
   caller.kind === 'admin'

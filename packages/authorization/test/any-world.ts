@@ -10,6 +10,11 @@ import {
   communityMemberRestored,
   communityMemberSuspended,
   communityMemberUnbanned,
+  defaultRoles,
+  type Permission,
+  roleCreated,
+  roleDeleted,
+  roleUpdated,
   socialSettingUpdated,
   userBlocked,
   userDeleted,
@@ -27,6 +32,12 @@ import fc from 'fast-check'
  */
 
 export const people = ['ann', 'ben', 'cal'] as const
+/** Roles that the network may create, and default roles that it may change. */
+export const roleIds = ['gardener', 'baker', ...defaultRoles.map(({ roleId }) => roleId)]
+export const permissions = [
+  'EDIT_USER_FEED_POST',
+  'ADD_COMMUNITY_USER',
+] as const satisfies readonly Permission[]
 export const communityIds = ['open', 'closed', 'discoverable', 'gone'] as const
 
 const anyPair = fc.constantFrom(
@@ -102,6 +113,17 @@ const anySetting = fc
   .constantFrom('public' as const, 'private' as const)
   .map((userPrivacySetting) => socialSettingUpdated({ userPrivacySetting }))
 
+const anyRole = fc
+  .record({
+    roleId: fc.constantFrom(...roleIds),
+    granted: fc.subarray([...permissions]),
+    kind: fc.constantFrom(roleCreated, roleUpdated, roleUpdated, roleDeleted),
+  })
+  .map(
+    ({ roleId, granted, kind }): Fact =>
+      kind({ roleId, displayName: roleId, permissions: granted }),
+  )
+
 const deletions = [
   {},
   { deleteAll: true as const },
@@ -115,6 +137,7 @@ const anyDeletion = fc
 
 export const anyWorld = fc
   .record({
+    roles: fc.array(anyRole, { maxLength: 8 }),
     deletions: fc.array(anyDeletion, { minLength: 1, maxLength: 3 }),
     settings: fc.array(anySetting, { maxLength: 2 }),
     between: fc.array(fc.oneof(anyFollow, anyBlock), { minLength: 4, maxLength: 20 }),
@@ -124,7 +147,7 @@ export const anyWorld = fc
     }),
     members: fc.array(anyMember, { minLength: 4, maxLength: 20 }),
   })
-  .map(({ deletions, settings, between, invited, members }): Fact[] => [
+  .map(({ roles, deletions, settings, between, invited, members }): Fact[] => [
     ...usersCreated(...people),
     ...communityIds.flatMap((communityId) =>
       hikersCreated({
@@ -140,4 +163,5 @@ export const anyWorld = fc
     ...invited.flatMap(invitationsOf),
     ...members,
     ...deletions,
+    ...roles,
   ])

@@ -1,9 +1,8 @@
-import { memberCondition } from '@causerie/authorization'
+import { grantingRolesQuery, memberCondition } from '@causerie/authorization'
 import type { CommunityUser, Permission } from '@causerie/contracts/community'
 import type { TraySubject } from '@causerie/contracts/notifications'
 import { type Doc, lookup, sql } from '@causerie/kernel'
 import { privateUsersCondition } from '@causerie/replicas'
-import { grantingRoles } from './granting-roles.ts'
 import { groupedBy } from './grouped.ts'
 
 /** An item of a user or a community, with the data that decides whether the viewer may see it. */
@@ -78,7 +77,7 @@ const itemsText = (direction: Direction) => `
       w(read, user_id, below_at, below_id, above_at, above_id, size)
   ) v
   cross join lateral (
-    with granting as (${grantingRoles(admission)}
+    with granting as (${grantingRolesQuery(admission)}
     ),
     memberships as materialized (
       select m.community_id, m.created_at as joined_at, (

@@ -1,11 +1,10 @@
-import { isBannedMember, isInsideCommunity } from '@causerie/authorization'
+import { grantingRolesQuery, isBannedMember, isInsideCommunity } from '@causerie/authorization'
 import type { TraySubject } from '@causerie/contracts/notifications'
 import { type Caller, type Reader, sql, valueIn } from '@causerie/kernel'
 import { followerCondition } from '@causerie/replicas'
 import type { Rules } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { shownActors } from './acts-and-items.ts'
-import { grantingRoles } from './granting-roles.ts'
 import type { ActorRow } from './tray-actors.ts'
 import type { TrayRow } from './tray-items-statement.ts'
 
@@ -106,7 +105,7 @@ const closed = sql<{ ownerId: string }, Asked>(
     and not exists (
       select from users
       where network_id = $networkId and user_id = $viewerId
-        and roles::jsonb ?| (select array_agg(role_id) from (${grantingRoles('EDIT_USER_FEED_POST')}) granting)
+        and roles::jsonb ?| (select array_agg(role_id) from (${grantingRolesQuery('EDIT_USER_FEED_POST')}) granting)
     )
   `,
 )
