@@ -172,7 +172,7 @@ describe.skipIf(!isThere)('the relay', () => {
       await relayed()
       duplicates.push((await checkTopic(await journalOf(database))) - before)
     }
-    expect(duplicates.filter((count) => count === 0).length, `${duplicates}`).toBeGreaterThan(2)
+    expect(duplicates.filter((count) => count === 0).length, duplicates.join()).toBeGreaterThan(2)
     proxy.isClosed = true
     proxy.cut()
     await record(second, named('d', 50))
