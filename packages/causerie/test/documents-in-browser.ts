@@ -85,9 +85,13 @@ export const documentsInBrowser = (open: Open): void => {
           /generated|do not edit|swagger/i,
         )
         if (hasText) expect(await seriousViolations(page)).toEqual([])
+        // A page hears of other colours before it draws the next frame.
         const brightness = (): Promise<unknown> =>
           page.evaluate(
-            'getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3',
+            `new Promise(requestAnimationFrame).then(() => {
+              const colour = getComputedStyle(document.body).backgroundColor.match(/\\d+/g)
+              return colour.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3
+            })`,
           )
         expect(await brightness()).toBeGreaterThan(200)
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])

@@ -22,15 +22,13 @@ export const useDemoInBrowser = (): Open => {
   let demo: RunningDemo
   let browser: Browser
   beforeAll(async () => {
-    if (chromium === '')
-      return // Without its sandbox, which a container does not allow; it only opens pages of our own.
-    ;[demo, browser] = await Promise.all([
-      startDemo(inject('postgres')),
-      launch({
-        executablePath: chromium,
-        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      }),
-    ])
+    if (chromium === '') return
+    const opening = launch({
+      executablePath: chromium,
+      // Without its sandbox, which a container does not allow; it only opens pages of our own.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    })
+    ;[demo, browser] = await Promise.all([startDemo(inject('postgres')), opening])
   })
   afterAll(async () => {
     await browser?.close()
