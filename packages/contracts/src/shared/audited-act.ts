@@ -49,6 +49,13 @@ export const onOthers = (
   act: AuditedAct,
 ): AuditedAct | undefined => (authorId === actor ? undefined : { userId: authorId, ...act })
 
+/** An act on a user, in a place. */
+export const onUserIn = (
+  place: Pick<AuditedAct, 'targetType' | 'targetId'>,
+  kind: AuditedAct['kind'],
+  userId: string,
+): AuditedAct => ({ kind, recordType: 'user', recordId: userId, userId, ...place })
+
 /** The change of a setting that holds for the network. */
 export const onSetting = (recordId: string, details: AuditEntry['details']): AuditedAct => ({
   kind: 'settingsChanged',

@@ -1,4 +1,4 @@
-import type { AuditedAct } from '../../shared/audited-act.ts'
+import { type AuditedAct, onUserIn } from '../../shared/audited-act.ts'
 import type { Broadcast, Revocation } from '../../shared/broadcast.ts'
 import { resources } from '../../shared/realtime-keys.ts'
 import { channelBroadcast, inChannel, toChannel, toUser } from '../channel/consequences.ts'
@@ -47,10 +47,5 @@ export const accessOfUsers = ({
 export const accessOfMember = ({ channelId, userId }: OfMember): Revocation =>
   accessOfUsers({ channelId, userIds: [userId] })
 
-export const onMember = (kind: AuditedAct['kind'], data: OfMember): AuditedAct => ({
-  kind,
-  recordType: 'user',
-  recordId: data.userId,
-  userId: data.userId,
-  ...inChannel(data),
-})
+export const onMember = (kind: AuditedAct['kind'], data: OfMember): AuditedAct =>
+  onUserIn(inChannel(data), kind, data.userId)

@@ -1,7 +1,7 @@
 import type { Recorded } from '@causerie/protocol'
 import { channelBroadcast, toChannel, toUser } from '../../chat/channel/consequences.ts'
 import { markersEnded } from '../../chat/marker/consequences.ts'
-import type { AuditedAct } from '../../shared/audited-act.ts'
+import { type AuditedAct, onUserIn } from '../../shared/audited-act.ts'
 import type { Broadcast, Revocation } from '../../shared/broadcast.ts'
 import { keys } from '../../shared/realtime-keys.ts'
 import {
@@ -48,10 +48,5 @@ export const accessOfMember = (data: OfMember): Revocation => ({
   userIds: [data.userId],
 })
 
-export const onMember = (kind: AuditedAct['kind'], data: OfMember): AuditedAct => ({
-  kind,
-  recordType: 'user',
-  recordId: data.userId,
-  userId: data.userId,
-  ...inCommunity(data),
-})
+export const onMember = (kind: AuditedAct['kind'], data: OfMember): AuditedAct =>
+  onUserIn(inCommunity(data), kind, data.userId)

@@ -1,4 +1,4 @@
-import type { AuditedAct } from '../../shared/audited-act.ts'
+import { type AuditedAct, onUserIn } from '../../shared/audited-act.ts'
 import type { Audience, Broadcast, Shown } from '../../shared/broadcast.ts'
 import { keys, resources } from '../../shared/realtime-keys.ts'
 
@@ -33,21 +33,14 @@ export const userFlagBroadcasts =
     userBroadcast(eventType, data, [{ key: keys.flagsOfUsers, of: resources.user(data.userId) }]),
   ]
 
-export const onUser = (kind: AuditedAct['kind'], { userId }: OfUser): AuditedAct => ({
-  kind,
-  recordType: 'user',
-  recordId: userId,
-  userId,
-  targetType: 'user',
-  targetId: userId,
-})
+export const onUser = (kind: AuditedAct['kind'], { userId }: OfUser): AuditedAct =>
+  onUserIn({ targetType: 'user', targetId: userId }, kind, userId)
 
-const without = (roles: readonly string[], others: readonly string[]): string[] =>
-  roles.filter((role) => !others.includes(role))
 type Roles = { before: readonly string[]; after: readonly string[] }
 /** Roles in the network that were given and taken; undefined where none was. */
 export const onRolesOf = (userId: string, { before, after }: Roles): AuditedAct | undefined => {
-  const [given, taken] = [without(after, before), without(before, after)]
+  const given = after.filter((role) => !before.includes(role))
+  const taken = before.filter((role) => !after.includes(role))
   return given.length + taken.length > 0
     ? { ...onUser('rolesChanged', { userId }), details: { given, taken } }
     : undefined

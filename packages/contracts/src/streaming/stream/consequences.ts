@@ -1,4 +1,4 @@
-import type { AuditedAct } from '../../shared/audited-act.ts'
+import { type AuditedAct, onUserIn } from '../../shared/audited-act.ts'
 import type { Broadcast, Revocation } from '../../shared/broadcast.ts'
 import { keys, resources } from '../../shared/realtime-keys.ts'
 
@@ -57,10 +57,5 @@ export const accessOfViewer = ({ streamId, channelId, viewerId }: OfViewer): Rev
   userIds: [viewerId],
 })
 
-export const onViewer = (kind: 'banned' | 'unbanned', data: OfViewer): AuditedAct => ({
-  kind,
-  recordType: 'user',
-  recordId: data.viewerId,
-  userId: data.viewerId,
-  ...inFamily(data),
-})
+export const onViewer = (kind: 'banned' | 'unbanned', data: OfViewer): AuditedAct =>
+  onUserIn(inFamily(data), kind, data.viewerId)
