@@ -1,12 +1,12 @@
 // One direction: protocol, postgres, telemetry <- kernel <- lists <- flags <- replicas <-
 // authorization <- hydration <- audit; replicas <- moderation; these, http and media <- services <-
-// causerie; protocol <- contracts, which the kernel does not know. Specs, folders `test`, testkit,
-// e2e and bench may import anything. Apps import only the client, which biome.json checks: the
-// parser here reads no JSX.
+// apps/server; protocol <- contracts, which the kernel does not know. Specs, folders `test`
+// and `browser`, deploy, testkit, e2e and bench may import anything. What browsers load imports only
+// the client, which biome.json checks: the parser here reads no JSX.
 const product =
-  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|causerie)|services/[^/]+)/'
-const test = '[.](spec|measure)[.]ts$|^(packages|services)/[^/]+/test/'
-const workspaces = '^(packages|services|apps|e2e|bench)/'
+  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|flags|replicas|authorization|hydration|audit|moderation)|services/[^/]+|apps/server)/'
+const test = '[.](spec|measure)[.]ts$|^(packages|services|apps)/[^/]+/(test|browser)/'
+const workspaces = '^(packages|services|apps|testkit|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
 
 /** Of the other workspaces a layer may import only those whose folders match. */
@@ -44,7 +44,7 @@ module.exports = {
     {
       name: 'nobody-imports-apps',
       severity: 'error',
-      from: { pathNot: '^apps/' },
+      from: { pathNot: ['^(apps|testkit|e2e|bench|deploy)/', test] },
       to: { path: '^apps/' },
     },
     onlyFrom('postgres-alone', 'packages/postgres', []),
@@ -116,10 +116,10 @@ module.exports = {
       to: { path: '^packages/kernel/', pathNot: '^packages/kernel/src/index[.]ts$' },
     },
     {
-      name: 'causerie-imports-no-tests',
+      name: 'server-imports-no-tests',
       severity: 'error',
-      from: { path: '^packages/causerie/', pathNot: test },
-      to: { path: '^(packages/testkit|e2e|bench)/' },
+      from: { path: '^apps/server/', pathNot: test },
+      to: { path: '^(testkit|e2e|bench)/' },
     },
     {
       name: 'product-imports-no-spec',

@@ -51,16 +51,14 @@ const onProcesses = [
 ]
 
 // Specs of the chart, which Helm renders.
-const charts = [
-  'packages/causerie/src/deploy/chart*.spec.ts',
-  'packages/testkit/src/helm/*.spec.ts',
-]
-const onServersAlone = ['packages/*/src/**/*.int.spec.ts', 'services/*/src/**/*.int.spec.ts']
+const charts = ['deploy/helm/*.spec.ts', 'testkit/src/helm/*.spec.ts']
+const onServersAlone = ['{packages,services}/*/src/**/*.int.spec.ts']
 // What operators use (the command line, backups, rebuilds, stores, Kafka, Redis, Helm), and plans
 // and searches at scale.
 const forOperators = [
   ...charts,
-  'packages/{causerie,file-store,kafka,rebuild,testkit}/src/**/*.int.spec.ts',
+  '{apps/server,testkit}/src/**/*.int.spec.ts',
+  'packages/{file-store,kafka,rebuild}/src/**/*.int.spec.ts',
   'packages/http/src/{rate-limits,token-store}.int.spec.ts',
   'services/*/src/**/*-plans.int.spec.ts',
   'services/*/src/**/{cost-by-size,search,search-everywhere,search-walk}.int.spec.ts',
@@ -117,13 +115,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/*/src/**/*.spec.ts',
-            'services/*/src/**/*.spec.ts',
-            'apps/*/src/**/*.spec.ts',
+            '{packages,services,apps}/*/src/**/*.spec.ts',
+            'testkit/src/**/*.spec.ts',
+            'deploy/**/*.spec.ts',
             'scripts/*.spec.mjs',
           ],
           exclude: ['**/*.int.spec.ts', '**/*.browser.spec.ts', ...charts],
-          setupFiles: ['packages/testkit/src/every-contract.ts'],
+          setupFiles: ['testkit/src/every-contract.ts'],
           pool: 'threads',
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -146,10 +144,13 @@ export default defineConfig({
         test: {
           // What people see, in a real Chromium.
           name: 'browser',
-          include: ['packages/*/src/**/*.browser.spec.ts'],
+          include: [
+            '{apps,services}/*/browser/*.browser.spec.ts',
+            'packages/client/src/*.browser.spec.ts',
+          ],
           globalSetup: [
-            'packages/testkit/src/infrastructure/global-setup.ts',
-            'packages/causerie/test/build-apps.ts',
+            'testkit/src/infrastructure/global-setup.ts',
+            'testkit/src/browser/build-apps.ts',
           ],
           sequence: { groupOrder: 5 },
           ...patience,
@@ -166,7 +167,7 @@ export default defineConfig({
       // What no count can prove; `npm run measures` runs it alone.
       endToEnd('one-process', 10, {
         name: 'measures',
-        include: ['{packages,services}/*/src/**/*.measure.ts', 'e2e/**/*.measure.ts'],
+        include: ['{packages,services,apps}/*/src/**/*.measure.ts', 'e2e/**/*.measure.ts'],
         maxWorkers: 1,
       }),
       {
@@ -195,7 +196,7 @@ function onServers(
     test: {
       name,
       ...files,
-      globalSetup: ['packages/testkit/src/infrastructure/global-setup.ts'],
+      globalSetup: ['testkit/src/infrastructure/global-setup.ts'],
       // Loading the sources again for each file would take a third of the time. Specs undo what
       // they change in the process.
       isolate: false,

@@ -1,4 +1,4 @@
-// Builds the apps that the gateway serves, each unless none of its sources has changed: `npm start`
+// Builds the apps that browsers load from the gateway, each unless none of its sources has changed: `npm start`
 // and the tests do, and the image once.
 import { createHash } from 'node:crypto'
 import {
@@ -14,7 +14,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cache, installForApps, root } from './prepare.mjs'
 
-const apps = readdirSync(join(root, 'apps'))
+const apps = readdirSync(join(root, 'apps')).filter((app) =>
+  existsSync(join(root, 'apps', app, 'vite.config.ts')),
+)
 const built = (app) => join(root, 'apps', app, 'dist')
 
 /** The apps that are not built, or of other sources than there are now. */
@@ -96,7 +98,10 @@ function sourcesOf(app) {
 
 function filesIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && !name.includes('.spec.'))
+    .filter(
+      ({ name }) =>
+        !['dist', 'node_modules', 'browser', 'test'].includes(name) && !name.includes('.spec.'),
+    )
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) =>
       entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],

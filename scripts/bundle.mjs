@@ -6,11 +6,11 @@ import { build } from 'esbuild'
 
 /** What runs as a process: each has a file of its own in the folder of the bundle. */
 const programs = {
-  cli: 'packages/causerie/src/cli/cli.ts',
+  cli: 'apps/server/src/cli/cli.ts',
   'decoder-process': 'packages/media/src/decoder-process.ts',
 }
 /** Where `causerie` is, in the folder of a repository. */
-const outputFolder = 'packages/causerie/bundle'
+const outputFolder = 'apps/server/bundle'
 
 /** Packages that find files beside themselves, or patch each other's modules. */
 const external = [
@@ -98,7 +98,7 @@ function filesBesideSources(output) {
   return {
     name: 'files-beside-sources',
     setup({ onLoad }) {
-      onLoad({ filter: /\/(packages|services)\/[^/]+\/src\/.*\.ts$/ }, ({ path }) => {
+      onLoad({ filter: /\/(packages|services|apps)\/[^/]+\/src\/.*\.ts$/ }, ({ path }) => {
         const text = readFileSync(path, 'utf8')
         if (!text.includes('import.meta.url') || startsProgram(text)) return undefined
         const place = JSON.stringify(relative(output, path).replaceAll('\\', '/'))

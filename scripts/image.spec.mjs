@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './prepare.mjs'
@@ -11,7 +11,9 @@ function programsOfTheImage() {
   const commands = [...read('Dockerfile').matchAll(/npm run (\S+)/g)].map(
     ([, name]) => scripts[name],
   )
-  const apps = readdirSync(join(root, 'apps')).map((app) => `apps/${app}/vite.config.ts`)
+  const apps = readdirSync(join(root, 'apps'))
+    .map((app) => `apps/${app}/vite.config.ts`)
+    .filter((file) => existsSync(join(root, file)))
   return [...commands.map((command) => /^exec node (\S+)$/.exec(command)[1]), ...apps]
 }
 

@@ -31,7 +31,13 @@ export async function installForApps(apps) {
       const path = `node_modules/${name}`
       return installed[path]?.version !== wanted[path].version
     })
-  if (apps.some(lacksOne)) await npm(['install', '--no-save', '--include=dev', '--workspace=apps'])
+  if (apps.some(lacksOne))
+    await npm([
+      'install',
+      '--no-save',
+      '--include=dev',
+      ...apps.map((app) => `--workspace=apps/${app}`),
+    ])
 }
 
 /** Bundles `causerie`, unless no source has changed. */

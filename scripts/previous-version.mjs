@@ -12,12 +12,11 @@ import {
 } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { bundle } from './bundle.mjs'
 import { root, say } from './prepare.mjs'
 
 const execute = promisify(execFile)
 /** Folders of workspaces that run in production. */
-const kinds = ['packages', 'services']
+const kinds = ['packages', 'services', 'apps']
 
 const folder = realpathSync(resolve(process.argv[2]))
 const commit = await git('rev-parse', '--short', '--verify', '--quiet', 'HEAD^1').catch(
@@ -29,6 +28,7 @@ if (commit !== undefined) {
   await execute('tar', ['-xf', archive, '-C', folder])
   await installPackages()
   // Types are not checked: that commit was checked when it was made.
+  const { bundle } = await import(join(folder, 'scripts/bundle.mjs'))
   await bundle(folder)
   say(commit)
 }

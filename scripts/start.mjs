@@ -15,7 +15,7 @@ await bundleCauserie()
 // signals.
 dropEcho('SIGINT')
 dropEcho('SIGTERM')
-const command = join(root, 'packages/causerie/bundle/cli.js')
+const command = join(root, 'apps/server/bundle/cli.js')
 process.argv = [process.execPath, command, 'start', ...process.argv.slice(2)]
 await import(pathToFileURL(command).href)
 // Now that it listens.

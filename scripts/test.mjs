@@ -75,7 +75,7 @@ const numbers = Object.fromEntries(
 const reasons = Object.fromEntries(
   Object.entries(projectsRun).map(([name, project]) => [name, project.reasons]),
 )
-// packages/testkit writes which servers it found.
+// testkit writes which servers it found.
 const notRun = testsNotRun({
   projects: numbers,
   searched: written('suites.json') ?? {},

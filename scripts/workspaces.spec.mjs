@@ -9,15 +9,19 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   cwd: root,
   encoding: 'utf8',
 }).split('\n')
-const workspaces = ['packages', 'services', 'apps'].flatMap((kind) =>
-  readdirSync(join(root, kind))
-    .map((name) => `${kind}/${name}`)
-    .filter((folder) => existsSync(join(root, folder, 'package.json'))),
-)
+const workspaces = [
+  ...['packages', 'services', 'apps'].flatMap((kind) =>
+    readdirSync(join(root, kind)).map((name) => `${kind}/${name}`),
+  ),
+  'testkit',
+].filter((folder) => existsSync(join(root, folder, 'package.json')))
 
 // Where the projects of vitest.config.ts look.
 const looked = [
   /^(packages|services|apps)\/[^/]+\/src\/.*\.spec\.ts$/,
+  /^(apps|services)\/[^/]+\/browser\/[^/]+\.browser\.spec\.ts$/,
+  /^testkit\/src\/.*\.spec\.ts$/,
+  /^deploy\/.*\.spec\.ts$/,
   /^e2e\/.*\.spec\.ts$/,
   /^scripts\/[^/]+\.spec\.mjs$/,
 ]
@@ -39,6 +43,6 @@ test('every workspace is compiled, and its imports are under a rule', () => {
   const unruled = workspaces.filter(
     (folder) => !ruled.some((path) => new RegExp(path).test(`${folder}/src/index.ts`)),
   )
-  // Browsers load the apps, whose imports biome.json restricts; the testkit may import anything.
-  expect(unruled).toEqual(['packages/testkit', 'apps/console', 'apps/demo'])
+  // What browsers load imports what biome.json lets it; the testkit may import anything.
+  expect(unruled).toEqual(['apps/console', 'apps/demo', 'testkit'])
 })

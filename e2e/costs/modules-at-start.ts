@@ -3,7 +3,7 @@ import { services } from '@causerie/contracts/shared'
 import { build, type Metafile } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const causerie = 'packages/causerie/src'
+const causerie = 'apps/server/src'
 
 /**
  * What each process imports when it starts: the command line, and what `start` then loads on

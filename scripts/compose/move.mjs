@@ -6,7 +6,7 @@ import { bundleCauserie, install, say } from '../prepare.mjs'
 import { secondsSince, wait } from './steps.mjs'
 
 const execute = promisify(execFile)
-const command = 'packages/causerie/bundle/cli.js'
+const command = 'apps/server/bundle/cli.js'
 const patience = 120_000
 
 /**

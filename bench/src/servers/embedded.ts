@@ -6,9 +6,7 @@ import { freePort } from 'causerie/embedded-postgres'
 import { startChild } from '../process/child.ts'
 import type { Installation } from './installation.ts'
 
-export const command = fileURLToPath(
-  new URL('../../../packages/causerie/bundle/cli.js', import.meta.url),
-)
+export const command = fileURLToPath(new URL('../../../apps/server/bundle/cli.js', import.meta.url))
 
 /**
  * The compiled `causerie start`: everything in one process, on the given Postgres or an embedded

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { productSources, sourceOf } from '@causerie/testkit/sources'
 import { expect, test } from 'vitest'
 
 /*
@@ -7,20 +7,7 @@ import { expect, test } from 'vitest'
  * that may name them in SQL. What a parameter asks is not seen.
  */
 
-const root = new URL('../../..', import.meta.url)
-const sourcesOf = (folder: string) =>
-  readdirSync(new URL(folder, root)).flatMap((workspace) =>
-    readdirSync(new URL(`${folder}${workspace}/`, root), { recursive: true, encoding: 'utf8' })
-      .filter(
-        (file) =>
-          file.startsWith('src/') && file.endsWith('.ts') && !/\.(spec|measure)\.ts$/.test(file),
-      )
-      .map((file) => `${folder}${workspace}/${file}`),
-  )
-const sources = [
-  ...sourcesOf('services/'),
-  ...sourcesOf('packages/').filter((file) => !file.startsWith('packages/testkit/')),
-]
+const sources = productSources()
 
 const replicas = 'packages/replicas/src/'
 const authorization = 'packages/authorization/src/'
@@ -86,7 +73,7 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
 
 /** The lines of a file; comments ask nothing. */
 const linesOf = (file: string): string[] =>
-  readFileSync(new URL(file, root), 'utf8')
+  sourceOf(file)
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .split('\n')
 const asking = (asked: RegExp) =>

@@ -15,7 +15,7 @@ test('everything is at most 12 kB for a browser, and nothing in it is of Node or
   })
   expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThanOrEqual(12_000)
   const foreign = Object.keys(metafile.inputs).filter((file) =>
-    /(packages|services)\/(?!client\/)/.test(file),
+    /(packages|services|apps)\/(?!client\/)/.test(file),
   )
   expect(foreign).toEqual([])
 })
