@@ -1,16 +1,11 @@
-import { isInDefaultFeed, type refusalsToEditMessageFeed } from '@causerie/contracts/chat'
+import type { refusalsToEditMessageFeed } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { channelRows } from './channel-access.ts'
 import { channelToEdit } from './channel-policy.ts'
-import { type MessageFeedRow, messageFeeds } from './message-feed.ts'
+import { type feedRows, type MessageFeedRow, messageFeeds } from './message-feed.ts'
 import type { FeedInItsChannel } from './message-feed-identity.ts'
-
-/** The row of a feed that is not the default one of its channel, beside the rows of the channel. */
-export const feedRows = (place: { messageFeedId: string; channelInternalId: string }) => ({
-  feeds: isInDefaultFeed(place) ? [] : [messageFeeds.get(place.messageFeedId)],
-})
 
 /**
  * Whether the feed can be written in as far as the feed decides: a deleted one is read, like a

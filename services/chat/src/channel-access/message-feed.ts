@@ -1,4 +1,4 @@
-import { MessageFeed } from '@causerie/contracts/chat'
+import { isInDefaultFeed, MessageFeed } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -54,4 +54,9 @@ export const messageFeeds = table('message_feeds', {
   },
   indexes: { message_feeds_of_channel: { on: ['channelId', 'createdAt', 'feedId'] } },
   fillfactor: 70,
+})
+
+/** The row of a feed that is not the default one of its channel, beside the rows of the channel. */
+export const feedRows = (place: { messageFeedId: string; channelInternalId: string }) => ({
+  feeds: isInDefaultFeed(place) ? [] : [messageFeeds.get(place.messageFeedId)],
 })

@@ -8,8 +8,7 @@ import {
 } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
 import { channelActivities } from '../channel-access/channel.ts'
-import { type MessageFeedRow, messageFeeds } from '../channel-access/message-feed.ts'
-import { feedRows } from '../channel-access/message-feed-policy.ts'
+import { feedRows, type MessageFeedRow, messageFeeds } from '../channel-access/message-feed.ts'
 import { type ChangeOfMentions, withMention, withoutMention } from '../message/mention-segments.ts'
 import { messages } from '../message/message.ts'
 

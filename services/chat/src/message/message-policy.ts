@@ -22,7 +22,6 @@ import { chatSettingOf } from '../setting/chat-setting.ts'
 import type { messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
 import { isHiddenByAuthor } from './message-author.ts'
-import type { ShownMessage } from './message-queries.ts'
 
 type MessageRows = Loaded<ReturnType<typeof messageRows>>
 type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
@@ -110,7 +109,7 @@ const refusalToManage = ({
 }
 
 type History = {
-  message: Pick<ShownMessage, 'userId' | 'isDeleted' | 'isHidden'> | undefined
+  message: (Pick<MessageRow, 'userId' | 'isDeleted'> & { isHidden: boolean }) | undefined
   channel: ChannelForViewer | undefined
   setting: ChatNetworkSetting
 }

@@ -4,8 +4,8 @@ import { type Hydration, type HydrationRows, hydrate, type Viewer } from '@cause
 import { type Reader, valueIn } from '@causerie/kernel'
 import type { Reply } from '@causerie/protocol'
 import { type ChannelIdentity, channelIdentities } from '../channel-access/channel-identity.ts'
+import { withoutHiddenReplies } from './hidden-replies.ts'
 import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
-import { withoutHiddenReplies } from './message-repliers.ts'
 import { withoutHiddenWords } from './message-view.ts'
 import { myReactionsTo } from './my-reactions.ts'
 

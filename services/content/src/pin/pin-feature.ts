@@ -7,9 +7,9 @@ import { listGlobalPins } from './list-global-pins.ts'
 import { listPins } from './list-pins.ts'
 import { listPinsOfPlacement } from './list-pins-of-placement.ts'
 import { pinFolds } from './pin-folds.ts'
-import { refusalToReadPins } from './pin-policy.ts'
 import { pinPost } from './pin-post.ts'
 import { pinPostGlobally } from './pin-post-globally.ts'
+import { refusalToReadPins } from './pin-visibility.ts'
 import {
   unpinDeclinedPost,
   unpinDeletedPost,

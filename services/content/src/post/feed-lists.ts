@@ -2,7 +2,7 @@ import { memberCondition } from '@causerie/authorization'
 import type { SqlValues } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
 import { acceptedFollowCondition } from '@causerie/replicas'
-import { everyTarget } from '../target/target-lists.ts'
+import { everyTarget } from '../target/every-target.ts'
 import { readableUserFeedCondition } from '../target/target-policy.ts'
 import {
   communityJoin,

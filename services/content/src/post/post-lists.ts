@@ -1,7 +1,7 @@
 import type { Reader } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
 import type { Page } from '@causerie/protocol'
-import { everyTarget } from '../target/target-lists.ts'
+import { everyTarget } from '../target/every-target.ts'
 import { readableUserFeedCondition } from '../target/target-policy.ts'
 import {
   communityJoin,
@@ -15,7 +15,7 @@ import {
 } from './post-filter.ts'
 import { textType } from './post-keyword.ts'
 import { type ShownPost, shownWhere } from './post-queries.ts'
-import { readableTargets } from './post-visibility.ts'
+import { readableTargets } from './readable-targets.ts'
 
 const sorts = {
   lastCreated: { by: 'created_at', order: 'desc' },

@@ -1,8 +1,8 @@
 import { searchPostsByMeaning as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { findPosts } from './find-posts.ts'
 import { postAnswer } from './post-view.ts'
 import { moderatedBy } from './post-visibility.ts'
-import { findPosts } from './search-posts.ts'
 
 /** Words of a query that count. */
 const wordsAtMost = 30

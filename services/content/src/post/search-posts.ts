@@ -1,10 +1,8 @@
 import { searchPosts as contract } from '@causerie/contracts/content'
-import { type Caller, query, type Reader, type Request } from '@causerie/kernel'
-import { audienceOf } from '../target/target-visibility.ts'
-import { filterOf, postPage } from './post-filter.ts'
-import { readPosts } from './post-lists.ts'
+import { query } from '@causerie/kernel'
+import { findPosts } from './find-posts.ts'
 import { postListAnswer } from './post-view.ts'
-import { audienceOfAll, moderatedBy } from './post-visibility.ts'
+import { moderatedBy } from './post-visibility.ts'
 
 export const searchPosts = query(contract, async ({ query: asked, caller }, reader) => {
   const { targetType } = asked
@@ -23,26 +21,3 @@ export const searchPosts = query(contract, async ({ query: asked, caller }, read
     paging,
   }
 })
-
-type Asked = Omit<Request<typeof contract>['query'], 'targetType'> & {
-  targetType: 'community' | 'user'
-}
-/** The posts that match, of those that the caller may find. */
-export const findPosts = async (
-  { targetId = '', targetType, ...asked }: Asked,
-  caller: Caller,
-  reader: Reader,
-) => {
-  const target = { targetType, targetId }
-  const audience = await (targetId
-    ? audienceOf(target, caller, reader)
-    : audienceOfAll(targetType, caller, reader))
-  if ('refused' in audience) return audience
-  const page = await postPage({ ...asked, ...target }, reader)
-  if ('refused' in page) return page
-  return readPosts(
-    reader,
-    page,
-    filterOf({ ...asked, ...target, feedType: [asked.feedType] }, { caller, page, ...audience }),
-  )
-}

@@ -16,7 +16,7 @@ import { isErased as isErasedPost } from '../post/post-queries.ts'
 import type { StoryDoc } from '../story/story.ts'
 import { textsOfStory } from '../story/story-content.ts'
 import { isErased as isErasedStory } from '../story/story-queries.ts'
-import { everyTarget } from '../target/target-lists.ts'
+import { everyTarget } from '../target/every-target.ts'
 import { textsOfWritten } from '../target/written-texts.ts'
 
 type Created = ReturnType<typeof createdSince>

@@ -8,12 +8,6 @@ import { blockingCondition, userBlocks } from '@causerie/replicas'
  * end.
  */
 
-/**
- * True; the condition of indexes that only lists without a target follow. Else Postgres takes them
- * for one target, too, while it has few rows.
- */
-export const everyTarget = `target_id <> ''`
-
 /** Find out at once that somebody has no block in a direction, however many were lifted. */
 export const blockIndexes = indexesOn(userBlocks, {
   user_blocks_of_blocker: { on: ['toUserPublicId'], where: blockingCondition() },
