@@ -24,7 +24,6 @@ const sources = [
 
 const replicas = 'packages/replicas/src/'
 const authorization = 'packages/authorization/src/'
-const channelAccess = 'services/chat/src/channel-access/'
 /** Each rule: how a statement asks it, and where it may. */
 const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> = {
   'the status of follows, blocks, invitations, requests to join and streams': {
@@ -41,7 +40,7 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
     asked: /\bmembership\b'?\)?\}? *(=|<>|in|is (not )?distinct from) *\(?'/,
     in: [
       `${authorization}membership-policy.ts`,
-      `${channelAccess}channel-policy.ts`,
+      'services/chat/src/channel/channel-policy.ts',
       // They ask what `membershipExpression` has given.
       'services/chat/src/channel/channel-lists.ts',
       'services/chat/src/marker/marked-by-lists.ts',
@@ -61,14 +60,14 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
     in: [
       `${authorization}feed-policy.ts`,
       'services/community/src/community/community-policy.ts',
-      `${channelAccess}channel-policy.ts`,
+      'services/chat/src/channel/channel-policy.ts',
     ],
   },
   'who may not watch a stream': {
     asked: /\bfrom:? '?viewer_bans\b/,
     in: [
       `${replicas}streaming/viewer-ban/viewer-ban.ts`,
-      `${channelAccess}channel-membership.ts`,
+      'services/chat/src/channel-user/channel-membership.ts',
       // The bans themselves.
       'services/streaming/src/viewer-ban/list-viewer-bans.ts',
     ],
@@ -78,7 +77,7 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
     in: [
       `${replicas}community/user/user-erasure.ts`,
       // It joins the column; the file of messages has its policy, too.
-      'services/content/src/comment-record/comment-queries.ts',
+      'services/content/src/comment/comment-queries.ts',
       'services/chat/src/message/message-author.ts',
     ],
   },

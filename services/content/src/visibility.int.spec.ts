@@ -21,9 +21,9 @@ import {
   type World,
   worlds,
 } from '../test/world.ts'
+import { commentStates, comments, referenceKey } from './comment/comment.ts'
 import { commentsOfReference } from './comment/comment-lists.ts'
 import { unlessErased } from './comment/comment-policy.ts'
-import { commentStates, comments, referenceKey } from './comment-record/comment.ts'
 import { postRows } from './post/about-post.ts'
 import { everybodysPosts, followedPosts } from './post/feed-lists.ts'
 import { filterOf } from './post/post-filter.ts'

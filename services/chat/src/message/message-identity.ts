@@ -1,5 +1,5 @@
 import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
-import { type ChannelIdentity, channelIdentities } from '../channel-access/channel-identity.ts'
+import { type ChannelIdentity, channelIdentities } from '../channel/channel-identity.ts'
 import type { MessageRow } from './message.ts'
 
 type StoredIdentity = Pick<

@@ -15,9 +15,9 @@ import {
   channelIn,
   isBlockedIn,
   membershipIn,
-} from '../channel-access/channel-access.ts'
-import { channelToWriteIn } from '../channel-access/channel-policy.ts'
-import { isFeedOpen } from '../channel-access/message-feed-policy.ts'
+} from '../channel/channel-access.ts'
+import { channelToWriteIn } from '../channel/channel-policy.ts'
+import { isFeedOpen } from '../message-feed/message-feed-policy.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import type { messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'

@@ -7,8 +7,8 @@ import type {
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
-import { pinsOfCommunity } from '../pin-record/pin.ts'
 import type { PostRow } from '../post/post.ts'
+import { pinsOfCommunity } from './pin.ts'
 
 /** The pins of a community, and the rows that decide whether the caller may change them. */
 export const pinRows = (communityId: string, caller: Pick<Caller, 'userId'>) => ({

@@ -1,7 +1,7 @@
 import { declinePost as contract, postDeclined } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { pinRowsOf } from '../pin-record/pin.ts'
+import { pinRowsOf } from '../pin/pin.ts'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { onePostAnswer } from './post-view.ts'
 import { reviewed } from './reviewed-post.ts'

@@ -9,8 +9,8 @@ import {
   triedList,
   type WrittenTexts,
 } from '@causerie/moderation'
-import type { CommentDoc } from '../comment-record/comment.ts'
-import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
+import type { CommentDoc } from '../comment/comment.ts'
+import { isErasedWithAuthor } from '../comment/comment-queries.ts'
 import type { PostDoc } from '../post/post.ts'
 import { isErased as isErasedPost } from '../post/post-queries.ts'
 import type { StoryDoc } from '../story/story.ts'

@@ -1,7 +1,7 @@
 import { isInDefaultFeed, type refusalsToEditMessageFeed } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import { type ChannelIdentity, identityOf } from './channel-identity.ts'
+import { type ChannelIdentity, identityOf } from '../channel/channel-identity.ts'
 
 /** What never changes of a feed: the internal id of its channel is that of the default feed. */
 export type FeedIdentity = { messageFeedId: string; channelId: string; channelInternalId: string }

@@ -5,7 +5,7 @@ import { type HydrationRows, hydrate, type Viewer } from '@causerie/hydration'
 import { docOf, present, type Reader, valueIn } from '@causerie/kernel'
 import type { Json, Reply } from '@causerie/protocol'
 import { idsIn } from '../ids-in.ts'
-import { myReactionsTo } from '../reaction-record/my-reactions.ts'
+import { myReactionsTo } from '../reaction/my-reactions.ts'
 import { type CommentRow, commentFlagging } from './comment.ts'
 import { commentsByIds, type ShownComment, shownComment } from './comment-queries.ts'
 

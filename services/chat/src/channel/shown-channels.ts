@@ -1,5 +1,5 @@
 import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
-import { membershipExpression } from './channel-membership.ts'
+import { membershipExpression } from '../channel-user/channel-membership.ts'
 import { isShownTo } from './channel-policy.ts'
 
 type Place = {

@@ -6,11 +6,15 @@ import {
 } from '@causerie/authorization'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { communities, communityUsers, viewerBans } from '@causerie/replicas'
-import { wishesAbout } from './ban-wish.ts'
+import { wishesAbout } from '../channel-user/ban-wish.ts'
+import {
+  type MembershipRows,
+  membershipAt,
+  membershipRows,
+} from '../channel-user/channel-membership.ts'
+import { channelUserStates, channelUsers } from '../channel-user/channel-user.ts'
 import { type ChannelRow, channelActivities, channels, newChannelOf } from './channel.ts'
 import type { ChannelIdentity } from './channel-identity.ts'
-import { type MembershipRows, membershipAt, membershipRows } from './channel-membership.ts'
-import { channelUserStates, channelUsers } from './channel-user.ts'
 
 /**
  * A channel of any kind by its id alone, even a deleted one, and the rows that say who a user is

@@ -1,9 +1,9 @@
 import type { refusalsToEditMessageFeed } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
+import { channelRows } from '../channel/channel-access.ts'
+import { channelToEdit } from '../channel/channel-policy.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
-import { channelRows } from './channel-access.ts'
-import { channelToEdit } from './channel-policy.ts'
 import { type feedRows, type MessageFeedRow, messageFeeds } from './message-feed.ts'
 import type { FeedInItsChannel } from './message-feed-identity.ts'
 

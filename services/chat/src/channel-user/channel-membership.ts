@@ -1,9 +1,9 @@
 import { memberCondition } from '@causerie/authorization'
 import type { Loaded } from '@causerie/kernel'
 import { communityUsers, viewerBans } from '@causerie/replicas'
+import type { ChannelRow } from '../channel/channel.ts'
+import type { ChannelIdentity } from '../channel/channel-identity.ts'
 import { wishedMembership, wishesAbout, withOpenWish } from './ban-wish.ts'
-import type { ChannelRow } from './channel.ts'
-import type { ChannelIdentity } from './channel-identity.ts'
 import { channelUsers } from './channel-user.ts'
 
 /**
