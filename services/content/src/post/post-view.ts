@@ -13,7 +13,7 @@ import {
 import { idsIn } from '../ids-in.ts'
 import { pollsOf } from '../poll/poll-view.ts'
 import { myReactionsTo } from '../reaction/my-reactions.ts'
-import { postFlagging } from './post-flag.ts'
+import { postFlagging } from './flag/post-flag.ts'
 import { mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
 /** What an answer adds to a post: what depends on its viewer, and in a search the publisher. */

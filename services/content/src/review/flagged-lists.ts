@@ -4,9 +4,9 @@ import type { Reader } from '@causerie/kernel'
 import type { Page } from '@causerie/protocol'
 import { existingUserCondition } from '@causerie/replicas'
 import { isErasedWithAuthor } from '../comment/comment-queries.ts'
-import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
 import { isErased as isErasedPost } from '../post/post-queries.ts'
 import { isErased as isErasedStory } from '../story/story-queries.ts'
+import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../target/target-lists.ts'
 import type { ReviewedType, ReviewScope } from './review-scope.ts'
 
 /** Whether the record stands where the reader moderates. */
