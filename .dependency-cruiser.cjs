@@ -3,6 +3,8 @@
 // apps/server; protocol <- contracts, which the kernel does not know. Specs, folders `test`
 // and `browser`, deploy, testkit, e2e and bench may import anything. What browsers load imports only
 // the client, which biome.json checks: the parser here reads no JSX.
+const roles = require('./.dependency-cruiser.roles.cjs')
+
 const product =
   '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|flags|replicas|authorization|hydration|audit|moderation)|services/[^/]+|apps/server)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services|apps)/[^/]+/(test|browser)/'
@@ -24,6 +26,7 @@ function onlyFrom(name, folder, allowed) {
 
 module.exports = {
   forbidden: [
+    ...roles,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
@@ -148,6 +151,7 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
+    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules/' },
     // What runs in a page with a published client is installed apart.
     exclude: { path: '/(dist|bundle)/|^e2e/clients/page/' },

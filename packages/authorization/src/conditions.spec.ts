@@ -11,7 +11,6 @@ const sources = productSources()
 
 const replicas = 'packages/replicas/src/'
 const authorization = 'packages/authorization/src/'
-const channelAccess = 'services/chat/src/channel-access/'
 /** Each rule: how a statement asks it, and where it may. */
 const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> = {
   'the status of follows, blocks, invitations, requests to join and streams': {
@@ -28,7 +27,7 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
     asked: /\bmembership\b'?\)?\}? *(=|<>|in|is (not )?distinct from) *\(?'/,
     in: [
       `${authorization}membership-policy.ts`,
-      `${channelAccess}channel-policy.ts`,
+      'services/chat/src/channel/channel-policy.ts',
       // They ask what `membershipExpression` has given.
       'services/chat/src/channel/channel-lists.ts',
       'services/chat/src/marker/marked-by-lists.ts',
@@ -48,14 +47,14 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
     in: [
       `${authorization}feed-policy.ts`,
       'services/community/src/community/community-policy.ts',
-      `${channelAccess}channel-policy.ts`,
+      'services/chat/src/channel/channel-policy.ts',
     ],
   },
   'who may not watch a stream': {
     asked: /\bfrom:? '?viewer_bans\b/,
     in: [
       `${replicas}streaming/viewer-ban/viewer-ban.ts`,
-      `${channelAccess}channel-membership.ts`,
+      'services/chat/src/channel-user/channel-membership.ts',
       // The bans themselves.
       'services/streaming/src/viewer-ban/list-viewer-bans.ts',
     ],
@@ -65,7 +64,7 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
     in: [
       `${replicas}community/user/user-erasure.ts`,
       // It joins the column; the file of messages has its policy, too.
-      'services/content/src/comment-record/comment-queries.ts',
+      'services/content/src/comment/comment-queries.ts',
       'services/chat/src/message/message-author.ts',
     ],
   },

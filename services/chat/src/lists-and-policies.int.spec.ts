@@ -6,29 +6,29 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { anyWorld, factsOf, kinds, people } from '../test/any-chat-world.ts'
 import { callerIn, startLoneChat } from '../test/lone-chat.ts'
-import { channelLists } from './channel/channel-lists.ts'
 import {
   channelForViewerIn,
   channelRows,
   membershipIn,
   viewerRows,
-} from './channel-access/channel-access.ts'
-import { channelIdentities } from './channel-access/channel-identity.ts'
+} from './channel/channel-access.ts'
+import { channelIdentities } from './channel/channel-identity.ts'
+import { channelLists } from './channel/channel-lists.ts'
+import { channelToRead, isListedTo, isShownTo } from './channel/channel-policy.ts'
+import { channelsShownTo } from './channel/shown-channels.ts'
 import {
   joinedAtExpression,
   membershipExpression,
   recordedMembership,
-} from './channel-access/channel-membership.ts'
-import { channelToRead, isListedTo, isShownTo } from './channel-access/channel-policy.ts'
-import { channelsShownTo } from './channel-access/shown-channels.ts'
+} from './channel-user/channel-membership.ts'
 import { channelUserLists } from './channel-user/channel-user-lists.ts'
 import { channelToJoin } from './channel-user/channel-user-policy.ts'
 import { messageRows } from './message/about-message.ts'
 import { isHiddenByAuthor } from './message/message-author.ts'
+import { messageIdentity } from './message/message-identity.ts'
 import { readMessages } from './message/message-lists.ts'
 import { knownMentioned, mentionRows } from './message/message-mentions.ts'
 import { messageToClear } from './message/message-policy.ts'
-import { messageIdentity } from './message/message-queries.ts'
 import { readableFeed } from './message-feed/message-feed-visibility.ts'
 import { channelsOfUser } from './realtime/realtime-queries.ts'
 import { readFlaggedMessages } from './review/flagged-messages.ts'

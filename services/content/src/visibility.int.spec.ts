@@ -21,13 +21,15 @@ import {
   type World,
   worlds,
 } from '../test/world.ts'
+import { commentStates, comments, referenceKey } from './comment/comment.ts'
 import { commentsOfReference } from './comment/comment-lists.ts'
 import { unlessErased } from './comment/comment-policy.ts'
-import { commentStates, comments, referenceKey } from './comment-record/comment.ts'
 import { postRows } from './post/about-post.ts'
-import { everybodysPosts, followedPosts } from './post/feed-lists.ts'
-import { filterOf } from './post/post-filter.ts'
-import { readPosts } from './post/post-lists.ts'
+import { followedPosts } from './post/feed/followed-posts.ts'
+import { postsOfEverybody } from './post/feed/posts-of-everybody.ts'
+import { filterOf } from './post/lists/post-filter.ts'
+import { postsEverywhere } from './post/lists/posts-everywhere.ts'
+import { postsOfTarget } from './post/lists/posts-of-target.ts'
 import { postForViewerIn, refusalToSeePost } from './post/post-policy.ts'
 import { postIdentities } from './post/post-queries.ts'
 import { audienceOfAll, visiblePosts } from './post/post-visibility.ts'
@@ -99,7 +101,7 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
       const { rows } =
         'refused' in audience
           ? { rows: [] }
-          : await readPosts(
+          : await postsOfTarget(
               reader,
               page,
               filterOf({ ...everything, ...target }, { caller: viewer, page, ...audience }),
@@ -112,7 +114,7 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
     for (const targetType of ['community', 'user'] as const) {
       const audience = await audienceOfAll(targetType, viewer, reader)
       const asked = { ...everything, targetType, targetId: '' }
-      const { rows } = await readPosts(
+      const { rows } = await postsEverywhere(
         reader,
         page,
         filterOf(asked, { caller: viewer, page, ...audience }),
@@ -129,7 +131,7 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
       isPrivate,
       ...sources,
     }
-    for (const list of [everybodysPosts, followedPosts])
+    for (const list of [postsOfEverybody, followedPosts])
       for (const { postId } of (await list(reader, page, feed)).rows)
         expect(readable).toContain(postId)
   })

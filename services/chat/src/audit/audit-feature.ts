@@ -1,7 +1,7 @@
 import { auditEntries, auditFolds } from '@causerie/audit'
 import { chatEvents } from '@causerie/contracts/chat'
 import { feature } from '@causerie/kernel'
-import { channels } from '../channel-access/channel.ts'
+import { channels } from '../channel/channel.ts'
 import { queryAuditOfChat } from './query-audit-of-chat.ts'
 
 /** Who did what to whom. */

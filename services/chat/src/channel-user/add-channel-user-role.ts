@@ -3,9 +3,9 @@ import { channelMemberRolesAdded, addChannelUserRole as contract } from '@causer
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
+import { accessInChannel } from '../channel/channel-access.ts'
+import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { accessInChannel } from '../channel-access/channel-access.ts'
-import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
 import { refusalOfRole } from './channel-user-policy.ts'
 

@@ -12,13 +12,8 @@ import {
   channelRead,
 } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
-import { type ChannelActivityRow, channelActivities } from '../channel-access/channel.ts'
-import {
-  type ChannelUserRow,
-  channelUserStates,
-  channelUsers,
-  stateOf,
-} from '../channel-access/channel-user.ts'
+import { type ChannelActivityRow, channelActivities } from '../channel/channel.ts'
+import { type ChannelUserRow, channelUserStates, channelUsers, stateOf } from './channel-user.ts'
 
 type OfMember = { channelId: string; internalId: string; userId: string; userInternalId: string }
 const memberRows = ({ channelId, userId }: OfMember) => ({

@@ -1,7 +1,7 @@
 import { memberOrBannedCondition } from '@causerie/authorization'
 import { indexesOn } from '@causerie/kernel'
 import { communityUsers, users } from '@causerie/replicas'
-import { channelUsers } from '../channel-access/channel-user.ts'
+import { channelUsers } from './channel-user.ts'
 
 /** Members in the order of their lists, and people by name. Former members are not listed. */
 export const channelUserIndexes = [

@@ -1,8 +1,8 @@
 import { memberCondition, memberOrBannedCondition } from '@causerie/authorization'
 import type { SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
-import { withOpenWish } from '../channel-access/ban-wish.ts'
-import { recordedMembershipExpression } from '../channel-access/channel-membership.ts'
+import { withOpenWish } from './ban-wish.ts'
+import { recordedMembershipExpression } from './channel-membership.ts'
 
 type Filter = SqlValues & {
   channelId: string

@@ -9,16 +9,16 @@ import type {
 import { defaultRoles, type Role } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import type { ChannelRow } from '../channel-access/channel.ts'
+import type { ChannelRow } from '../channel/channel.ts'
 import {
   type ChannelForViewer,
   type ChannelRows,
   channelIn,
   isBlockedIn,
   membershipIn,
-} from '../channel-access/channel-access.ts'
-import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
-import type { ChannelUserRow } from '../channel-access/channel-user.ts'
+} from '../channel/channel-access.ts'
+import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
+import type { ChannelUserRow } from './channel-user.ts'
 
 /** The channel that the caller may join, or is in already, or why not. */
 export const channelToJoin = (

@@ -18,11 +18,11 @@ import {
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { channelActivities } from '../channel-access/channel.ts'
-import { channelUsers } from '../channel-access/channel-user.ts'
+import { channelActivities } from '../channel/channel.ts'
 import { chatService } from '../service.ts'
 import { addChannelUsers } from './add-channel-users.ts'
 import { banChannelUsers } from './ban-channel-users.ts'
+import { channelUsers } from './channel-user.ts'
 import { joinChannel } from './join-channel.ts'
 import { unbanChannelUsers } from './unban-channel-users.ts'
 

@@ -2,8 +2,8 @@ import { channelMemberLeft } from '@causerie/contracts/chat'
 import { userDeleted } from '@causerie/contracts/community'
 import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
-import { channelActivities } from '../channel-access/channel.ts'
-import { channelUsers } from '../channel-access/channel-user.ts'
+import { channelActivities } from '../channel/channel.ts'
+import { channelUsers } from './channel-user.ts'
 import { channelsFrom, channelsOfUser } from './channels-of-user.ts'
 
 const memberships = channelsOfUser('channels_of_deleted_user')

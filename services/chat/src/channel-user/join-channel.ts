@@ -2,9 +2,9 @@ import { channelMemberJoined, joinChannel as contract } from '@causerie/contract
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
+import { channelRows, membershipIn } from '../channel/channel-access.ts'
+import { aboutChannel } from '../channel/channel-identity.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { channelRows, membershipIn } from '../channel-access/channel-access.ts'
-import { aboutChannel } from '../channel-access/channel-identity.ts'
 import { channelToJoin } from './channel-user-policy.ts'
 
 export const joinChannel = command(contract, {

@@ -10,7 +10,7 @@ import {
 } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { channelActivities } from '../channel-access/channel.ts'
+import { channelActivities } from '../channel/channel.ts'
 import { chatService } from '../service.ts'
 import { banChannelUsers } from './ban-channel-users.ts'
 import { endMembership } from './end-memberships-of-deleted.ts'

@@ -1,10 +1,10 @@
 import { channelMemberLeft, leaveChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { channelRows } from '../channel/channel-access.ts'
+import { aboutChannel } from '../channel/channel-identity.ts'
+import { channelOfMember, refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { channelRows } from '../channel-access/channel-access.ts'
-import { aboutChannel } from '../channel-access/channel-identity.ts'
-import { channelOfMember, refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 export const leaveChannel = command(contract, {

@@ -6,9 +6,9 @@ import {
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
-import { channelUserStates } from '../channel-access/channel-user.ts'
-import { endOf } from '../channel-access/mute-end.ts'
+import { endOf } from '../channel/mute-end.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { channelUserStates } from './channel-user.ts'
 
 /** Mutes are chat's own, in channels of communities, too. */
 export const muteChannelUsers = command(contract, {

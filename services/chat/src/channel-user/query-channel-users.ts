@@ -2,7 +2,7 @@ import { queryChannelUsers as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { pageAsked } from '@causerie/protocol'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { channelForViewer } from '../channel-access/channel-visibility.ts'
+import { channelForViewer } from '../channel/channel-visibility.ts'
 import { channelUserLists } from './channel-user-lists.ts'
 import { channelToListUsersOf } from './channel-user-policy.ts'
 

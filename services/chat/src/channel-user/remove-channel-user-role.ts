@@ -4,8 +4,8 @@ import {
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
 import { refusalOfRole, refusalWithoutModerator } from './channel-user-policy.ts'
 

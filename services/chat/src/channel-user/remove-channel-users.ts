@@ -2,8 +2,8 @@ import { channelMemberLeft, removeChannelUsers as contract } from '@causerie/con
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
+import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 

@@ -3,8 +3,8 @@ import { userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/co
 import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import { channelActivities } from '../channel-access/channel.ts'
-import { channelUsers } from '../channel-access/channel-user.ts'
+import { channelActivities } from '../channel/channel.ts'
+import { channelUsers } from './channel-user.ts'
 import { channelsFrom, channelsOfUser } from './channels-of-user.ts'
 
 const counted = channelsOfUser('counted_memberships_in_channels', 'not is_suspended')

@@ -1,7 +1,7 @@
 import { feature } from '@causerie/kernel'
-import { channelActivities, channels } from '../channel-access/channel.ts'
-import { refusalToSeeChannel } from '../channel-access/channel-visibility.ts'
+import { channelActivities, channels } from './channel.ts'
 import { channelFolds } from './channel-folds.ts'
+import { refusalToSeeChannel } from './channel-visibility.ts'
 import { closeChannel } from './close-channel.ts'
 import {
   deleteChannelOfCommunity,

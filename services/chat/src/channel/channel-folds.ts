@@ -8,12 +8,7 @@ import {
   channelUpdated,
 } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
-import {
-  type ChannelRow,
-  channelActivities,
-  channels,
-  newChannel,
-} from '../channel-access/channel.ts'
+import { type ChannelRow, channelActivities, channels, newChannel } from './channel.ts'
 
 const rowOf = ({ channelId }: { channelId: string }) => ({ channel: channels.get(channelId) })
 

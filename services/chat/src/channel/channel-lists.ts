@@ -1,7 +1,7 @@
 import type { SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
-import { channelsOfMember, membershipExpression } from '../channel-access/channel-membership.ts'
-import { listedChannelCondition } from '../channel-access/channel-policy.ts'
+import { channelsOfMember, membershipExpression } from '../channel-user/channel-membership.ts'
+import { listedChannelCondition } from './channel-policy.ts'
 
 type Filter = SqlValues & {
   viewerId: string

@@ -1,16 +1,16 @@
 import type { Role } from '@causerie/contracts/community'
 import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
-import { withOpenWish } from '../channel-access/ban-wish.ts'
-import type { ChannelDoc } from '../channel-access/channel.ts'
+import { withOpenWish } from '../channel-user/ban-wish.ts'
 import {
   membershipExpression,
   recordedMembershipExpression,
-} from '../channel-access/channel-membership.ts'
-import type { ChannelUserDoc } from '../channel-access/channel-user.ts'
+} from '../channel-user/channel-membership.ts'
+import type { ChannelUserDoc } from '../channel-user/channel-user.ts'
 import { withReading } from '../marker/feed-reading.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
 import { countedPosition, unreadOf } from '../message/unread-messages.ts'
+import type { ChannelDoc } from './channel.ts'
 
 /** A channel with what moves, and with its community. */
 export type ShownChannel = {

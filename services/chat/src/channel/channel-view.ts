@@ -3,12 +3,10 @@ import type { Channel, ChannelUser, getChannel } from '@causerie/contracts/chat'
 import { hydrate } from '@causerie/hydration'
 import { type Reader, valueIn } from '@causerie/kernel'
 import { Json, type Reply } from '@causerie/protocol'
-import { rolesInChannelOf } from '../channel-access/channel-access.ts'
-import type { ChannelUserDoc } from '../channel-access/channel-user.ts'
-import { isUntil } from '../channel-access/mute-end.ts'
-import { type ChannelViewer, channelsShownTo } from '../channel-access/shown-channels.ts'
+import type { ChannelUserDoc } from '../channel-user/channel-user.ts'
 import { messagePreviews } from '../message/message-previews.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
+import { rolesInChannelOf } from './channel-access.ts'
 import {
   channelsByIds,
   channelUsersByKeys,
@@ -17,7 +15,9 @@ import {
   type ShownChannel,
   type ShownChannelUser,
 } from './channel-queries.ts'
+import { isUntil } from './mute-end.ts'
 import { feedsOfPreviews } from './previewed-feeds.ts'
+import { type ChannelViewer, channelsShownTo } from './shown-channels.ts'
 
 /** A channel at this time. */
 const presentChannel = (

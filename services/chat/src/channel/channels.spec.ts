@@ -25,10 +25,10 @@ import {
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
-import { channels } from '../channel-access/channel.ts'
-import { channelUsers } from '../channel-access/channel-user.ts'
+import { channelUsers } from '../channel-user/channel-user.ts'
 import { leaveChannel } from '../channel-user/leave-channel.ts'
 import { chatService } from '../service.ts'
+import { channels } from './channel.ts'
 import { closeChannel } from './close-channel.ts'
 import {
   deleteChannelOfCommunity,

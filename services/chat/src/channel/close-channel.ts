@@ -1,10 +1,10 @@
 import { channelClosed, closeChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { openingFacts } from '../channel-access/channel.ts'
-import { channelRows } from '../channel-access/channel-access.ts'
-import { aboutChannel } from '../channel-access/channel-identity.ts'
-import { channelToManage } from '../channel-access/channel-policy.ts'
+import { openingFacts } from './channel.ts'
+import { channelRows } from './channel-access.ts'
+import { aboutChannel } from './channel-identity.ts'
+import { channelToManage } from './channel-policy.ts'
 
 export const closeChannel = command(contract, {
   about: aboutChannel,

@@ -10,10 +10,10 @@ import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { avatarRows, refusalOfAvatar, suspensionOf, users } from '@causerie/replicas'
-import { channelActivities, channels, defaultFlagLimit } from '../channel-access/channel.ts'
-import { channelUsers } from '../channel-access/channel-user.ts'
-import { forever } from '../channel-access/mute-end.ts'
+import { channelUsers } from '../channel-user/channel-user.ts'
+import { channelActivities, channels, defaultFlagLimit } from './channel.ts'
 import { channelAnswer } from './channel-view.ts'
+import { forever } from './mute-end.ts'
 
 /**
  * Whether an id has only what topics and paths take as it is. Such a channel has one id: clients

@@ -9,8 +9,8 @@ import { command, derivedId } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { avatarRows, refusalOfAvatar, suspensionOf, users } from '@causerie/replicas'
-import { channelActivities, channels, defaultFlagLimit } from '../channel-access/channel.ts'
-import { type ChannelUserRow, channelUsers } from '../channel-access/channel-user.ts'
+import { type ChannelUserRow, channelUsers } from '../channel-user/channel-user.ts'
+import { channelActivities, channels, defaultFlagLimit } from './channel.ts'
 import { channelAnswer } from './channel-view.ts'
 
 type Named = { userId: string | undefined; member: ChannelUserRow | undefined; by: string }

@@ -1,9 +1,9 @@
 import { channelDeleted, deleteChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { channelRows } from '../channel-access/channel-access.ts'
-import { aboutChannel } from '../channel-access/channel-identity.ts'
-import { channelToManage, refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
+import { channelRows } from './channel-access.ts'
+import { aboutChannel } from './channel-identity.ts'
+import { channelToManage, refusalOfCommunityChannel } from './channel-policy.ts'
 
 /** Only flags the channel: its members and messages stay, and every decision checks the flag. */
 export const deleteChannel = command(contract, {

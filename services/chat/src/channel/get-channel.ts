@@ -1,7 +1,7 @@
 import { getChannel as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { refusalToSeeChannel } from '../channel-access/channel-visibility.ts'
 import { channelAnswer } from './channel-view.ts'
+import { refusalToSeeChannel } from './channel-visibility.ts'
 
 export const getChannel = query(contract, async ({ params, caller }, reader) => {
   const refusal = await refusalToSeeChannel({ about: params, caller }, reader)

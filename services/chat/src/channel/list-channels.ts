@@ -1,7 +1,7 @@
 import { listChannels as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { refusalToSeeChannel } from '../channel-access/channel-visibility.ts'
 import { channelAnswer } from './channel-view.ts'
+import { refusalToSeeChannel } from './channel-visibility.ts'
 
 export const listChannels = query(contract, async ({ query: { channelIds }, caller }, reader) => {
   const unique = [...new Set(channelIds)]

@@ -1,10 +1,10 @@
 import { markChannelSeen as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { channelRows } from '../channel-access/channel-access.ts'
-import { aboutChannel } from '../channel-access/channel-identity.ts'
-import { channelOfMember } from '../channel-access/channel-policy.ts'
 import { seenFacts } from '../marker/seen.ts'
+import { channelRows } from './channel-access.ts'
+import { aboutChannel } from './channel-identity.ts'
+import { channelOfMember } from './channel-policy.ts'
 
 export const markChannelSeen = command(contract, {
   about: aboutChannel,

@@ -3,12 +3,12 @@ import { markChannelsSeen as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, viewerBans } from '@causerie/replicas'
-import { wishesAbout } from '../channel-access/ban-wish.ts'
-import { channelActivities, channels } from '../channel-access/channel.ts'
-import { channelIn } from '../channel-access/channel-access.ts'
-import { channelIdentities } from '../channel-access/channel-identity.ts'
-import { channelUserStates, channelUsers } from '../channel-access/channel-user.ts'
+import { wishesAbout } from '../channel-user/ban-wish.ts'
+import { channelUserStates, channelUsers } from '../channel-user/channel-user.ts'
 import { seenFacts } from '../marker/seen.ts'
+import { channelActivities, channels } from './channel.ts'
+import { channelIn } from './channel-access.ts'
+import { channelIdentities } from './channel-identity.ts'
 
 /**
  * Ignores channels that do not exist or of which the caller is no member: devices report what they

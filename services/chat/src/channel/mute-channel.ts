@@ -1,11 +1,11 @@
 import { channelMuted, channelUnmuted, muteChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { openingFacts } from '../channel-access/channel.ts'
-import { channelRows } from '../channel-access/channel-access.ts'
-import { aboutChannel } from '../channel-access/channel-identity.ts'
-import { channelToManage } from '../channel-access/channel-policy.ts'
-import { endOf } from '../channel-access/mute-end.ts'
+import { openingFacts } from './channel.ts'
+import { channelRows } from './channel-access.ts'
+import { aboutChannel } from './channel-identity.ts'
+import { channelToManage } from './channel-policy.ts'
+import { endOf } from './mute-end.ts'
 
 export const muteChannel = command(contract, {
   about: aboutChannel,

@@ -7,8 +7,8 @@ import {
 import { channelKey } from '@causerie/contracts/shared'
 import { streamCreated, streamDeleted, streamUpdated } from '@causerie/contracts/streaming'
 import { decision, followUp } from '@causerie/kernel'
-import { channelActivities, channels, defaultFlagLimit } from '../channel-access/channel.ts'
-import { channelUsers } from '../channel-access/channel-user.ts'
+import { channelUsers } from '../channel-user/channel-user.ts'
+import { channelActivities, channels, defaultFlagLimit } from './channel.ts'
 
 /**
  * A stream whose viewers chat has a channel, which its streamer moderates; children share that of

@@ -3,7 +3,7 @@ import { hydrate } from '@causerie/hydration'
 import { query } from '@causerie/kernel'
 import { list } from '@causerie/lists'
 import { pageAsked, refuse } from '@causerie/protocol'
-import { channelIdentities } from '../channel-access/channel-identity.ts'
+import { channelIdentities } from '../channel/channel-identity.ts'
 
 type Listed = Pick<ConversationRead, 'userId' | 'createdAt'> & { id: string }
 const reads = list<Listed, { channelId: string }>()('conversation_reads', {

@@ -1,8 +1,8 @@
 import { conversationRead } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, type Caller, decision, type Reader } from '@causerie/kernel'
-import { isReadFromOutside } from '../channel-access/channel-policy.ts'
-import { channelForViewer } from '../channel-access/channel-visibility.ts'
+import { isReadFromOutside } from '../channel/channel-policy.ts'
+import { channelForViewer } from '../channel/channel-visibility.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 
 /**

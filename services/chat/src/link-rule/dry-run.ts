@@ -1,6 +1,6 @@
 import type { Caller, Reader } from '@causerie/kernel'
 import { dryRun, type RuleTrial, type TriedList, triedList } from '@causerie/moderation'
-import { readableChannel } from '../channel-access/channel-visibility.ts'
+import { readableChannel } from '../channel/channel-visibility.ts'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import type { MessageDoc } from '../message/message.ts'
 import { isHidden } from '../message/message-author.ts'

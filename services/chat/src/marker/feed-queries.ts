@@ -1,7 +1,7 @@
 import { type Reader, sql } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
-import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
-import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
+import type { ChannelIdentity } from '../channel/channel-identity.ts'
+import { feedsByAnyId } from '../message-feed/message-feed-identity.ts'
 
 /** A feed and its channel. The default feed has the internal id of the channel. */
 export type FeedInChannel = { feedId: string; channel: ChannelIdentity }

@@ -1,7 +1,7 @@
 import { markFeedRead as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { channelOfMember } from '../channel-access/channel-policy.ts'
+import { channelOfMember } from '../channel/channel-policy.ts'
 import { aboutFeed } from './feed-queries.ts'
 import { markersOf } from './marker-view.ts'
 import { readFacts, rowsToRead } from './read-feed.ts'

@@ -1,7 +1,7 @@
 import { markMessageDelivered as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { isRefusal, refuse } from '@causerie/protocol'
-import { readableChannel } from '../channel-access/channel-visibility.ts'
+import { readableChannel } from '../channel/channel-visibility.ts'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { segmentInFeed } from './marker-queries.ts'

@@ -1,6 +1,6 @@
 import type { SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
-import { joinedAtExpression, membershipExpression } from '../channel-access/channel-membership.ts'
+import { joinedAtExpression, membershipExpression } from '../channel-user/channel-membership.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
 import { unreadOf } from '../message/unread-messages.ts'
 import type { MarkedFeed } from './marker-queries.ts'

@@ -1,6 +1,6 @@
 import { feature } from '@causerie/kernel'
-import { refusalToSeeChannel } from '../channel-access/channel-visibility.ts'
-import { feedUserStateFolds, feedUserStates } from '../channel-access/feed-user-state.ts'
+import { refusalToSeeChannel } from '../channel/channel-visibility.ts'
+import { feedUserStateFolds, feedUserStates } from './feed-user-state.ts'
 import { getUserMarker } from './get-user-marker.ts'
 import { listChannelMarkers } from './list-channel-markers.ts'
 import { listFeedMarkers } from './list-feed-markers.ts'

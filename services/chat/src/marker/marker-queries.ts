@@ -1,5 +1,5 @@
 import { type Reader, sql } from '@causerie/kernel'
-import { bannedViewerCondition, channelsOfMember } from '../channel-access/channel-membership.ts'
+import { bannedViewerCondition, channelsOfMember } from '../channel-user/channel-membership.ts'
 import { segmentKey } from '../message/message.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
 import { countedPosition, unreadOf } from '../message/unread-messages.ts'

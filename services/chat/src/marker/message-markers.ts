@@ -1,8 +1,8 @@
 import type { ContentMarker } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { membershipExpression } from '../channel-access/channel-membership.ts'
-import { isShownTo } from '../channel-access/channel-policy.ts'
-import type { ChannelViewer } from '../channel-access/shown-channels.ts'
+import { isShownTo } from '../channel/channel-policy.ts'
+import type { ChannelViewer } from '../channel/shown-channels.ts'
+import { membershipExpression } from '../channel-user/channel-membership.ts'
 import { presentFeed } from './marker-view.ts'
 import { type Counts, readersOfMessages } from './readers-of-messages.ts'
 

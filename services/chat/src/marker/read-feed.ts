@@ -1,12 +1,12 @@
 import { messageFeedRead } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
-import type { ChannelRow } from '../channel-access/channel.ts'
-import { channelRows } from '../channel-access/channel-access.ts'
-import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
-import { feedUserStates } from '../channel-access/feed-user-state.ts'
-import { messageFeeds } from '../channel-access/message-feed.ts'
+import type { ChannelRow } from '../channel/channel.ts'
+import { channelRows } from '../channel/channel-access.ts'
+import type { ChannelIdentity } from '../channel/channel-identity.ts'
+import { messageFeeds } from '../message-feed/message-feed.ts'
 import type { FeedInChannel } from './feed-queries.ts'
+import { feedUserStates } from './feed-user-state.ts'
 import { seenFacts } from './seen.ts'
 
 /** The rows that decide how far a user has read these feeds of a channel. */

@@ -1,5 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { membershipExpression } from '../channel-access/channel-membership.ts'
+import { membershipExpression } from '../channel-user/channel-membership.ts'
 
 /**
  * Users of a channel whose positions are looked at: in larger channels, the counts say "at least".

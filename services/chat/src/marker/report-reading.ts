@@ -1,7 +1,7 @@
 import { reportReading as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, type Caller, decision, query, type Reader } from '@causerie/kernel'
-import { channelOfMember } from '../channel-access/channel-policy.ts'
+import { channelOfMember } from '../channel/channel-policy.ts'
 import { feedsByIds } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { feedsOf, markersOf } from './marker-view.ts'

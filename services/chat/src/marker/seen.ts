@@ -1,7 +1,7 @@
 import { channelRead } from '@causerie/contracts/chat'
 import type { Fact } from '@causerie/protocol'
-import { type ChannelRow, openingFacts } from '../channel-access/channel.ts'
-import { type ChannelRows, membershipIn } from '../channel-access/channel-access.ts'
+import { type ChannelRow, openingFacts } from '../channel/channel.ts'
+import { type ChannelRows, membershipIn } from '../channel/channel-access.ts'
 
 /** That a member has read a channel so far: only forward, and at most to its last message. */
 export const seenFacts = (

@@ -1,7 +1,7 @@
 import { startReading as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { channelOfMember } from '../channel-access/channel-policy.ts'
+import { channelOfMember } from '../channel/channel-policy.ts'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { markersOf } from './marker-view.ts'

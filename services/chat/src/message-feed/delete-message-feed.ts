@@ -2,8 +2,8 @@ import { deleteMessageFeed as contract, messageFeedDeleted } from '@causerie/con
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { aboutMessageFeed } from '../channel-access/message-feed-identity.ts'
-import { messageFeedRows, messageFeedToEdit } from '../channel-access/message-feed-policy.ts'
+import { aboutMessageFeed } from './message-feed-identity.ts'
+import { messageFeedRows, messageFeedToEdit } from './message-feed-policy.ts'
 
 /**
  * Only marks the feed: its messages stay, and every decision and every reader of them checks the

@@ -5,11 +5,7 @@ import {
   messageUpdated,
 } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
-import {
-  type FeedUserState,
-  feedStateOf,
-  feedUserStates,
-} from '../channel-access/feed-user-state.ts'
+import { type FeedUserState, feedStateOf, feedUserStates } from '../marker/feed-user-state.ts'
 import { feedBadges, type InFeed } from '../message/mention-badges.ts'
 import { type ChangeOfMentions, withMention, withoutMention } from '../message/mention-segments.ts'
 import { messages } from '../message/message.ts'

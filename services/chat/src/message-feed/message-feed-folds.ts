@@ -7,11 +7,10 @@ import {
   messageUpdated,
 } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
-import { channelActivities } from '../channel-access/channel.ts'
-import { type MessageFeedRow, messageFeeds } from '../channel-access/message-feed.ts'
-import { feedRows } from '../channel-access/message-feed-policy.ts'
+import { channelActivities } from '../channel/channel.ts'
 import { type ChangeOfMentions, withMention, withoutMention } from '../message/mention-segments.ts'
 import { messages } from '../message/message.ts'
+import { feedRows, type MessageFeedRow, messageFeeds } from './message-feed.ts'
 
 type OfFeed = { messageFeedId: string }
 const rowOf = ({ messageFeedId }: OfFeed) => ({ feed: messageFeeds.get(messageFeedId) })

@@ -1,8 +1,8 @@
 import type { refusalsToReadMessageFeed } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
-import { readableChannel } from '../channel-access/channel-visibility.ts'
-import { type FeedIdentity, feedsByAnyId } from '../channel-access/message-feed-identity.ts'
+import { readableChannel } from '../channel/channel-visibility.ts'
+import { type FeedIdentity, feedsByAnyId } from './message-feed-identity.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 

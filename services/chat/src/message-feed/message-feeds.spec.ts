@@ -19,12 +19,12 @@ import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
-import { channelActivities } from '../channel-access/channel.ts'
-import { channelUserStates } from '../channel-access/channel-user.ts'
-import { feedUserStates } from '../channel-access/feed-user-state.ts'
-import { messageFeeds } from '../channel-access/message-feed.ts'
+import { channelActivities } from '../channel/channel.ts'
+import { channelUserStates } from '../channel-user/channel-user.ts'
+import { feedUserStates } from '../marker/feed-user-state.ts'
 import { messages } from '../message/message.ts'
 import { chatService } from '../service.ts'
+import { messageFeeds } from './message-feed.ts'
 
 const open = porchWithMembers()
 const withFeed: Given[] = [...open, porchFeedCreated('plants')]

@@ -2,8 +2,8 @@ import { queryMessageFeeds as contract, isInDefaultFeed } from '@causerie/contra
 import { query } from '@causerie/kernel'
 import { list } from '@causerie/lists'
 import { pageAsked, refuse } from '@causerie/protocol'
-import { readableChannel } from '../channel-access/channel-visibility.ts'
-import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
+import { readableChannel } from '../channel/channel-visibility.ts'
+import { feedsByAnyId } from './message-feed-identity.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'
 import { traceOfReadingFeeds } from './trace-of-reading-feeds.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyDecision, Caller, Reader } from '@causerie/kernel'
-import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
+import { feedsByAnyId } from './message-feed-identity.ts'
 
 /** The lines that showing messages of these feeds leaves. */
 export const traceOfReadingFeeds = async (

@@ -3,8 +3,8 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
-import { aboutMessageFeed } from '../channel-access/message-feed-identity.ts'
-import { messageFeedRows, messageFeedToEdit } from '../channel-access/message-feed-policy.ts'
+import { aboutMessageFeed } from './message-feed-identity.ts'
+import { messageFeedRows, messageFeedToEdit } from './message-feed-policy.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'
 
 export const updateMessageFeed = command(contract, {

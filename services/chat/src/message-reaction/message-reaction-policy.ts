@@ -4,8 +4,8 @@ import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import { messageRows } from '../message/about-message.ts'
 import type { MessageRow } from '../message/message.ts'
+import type { MessageIdentity } from '../message/message-identity.ts'
 import { messageToParticipate, messageToTakeBackFrom } from '../message/message-policy.ts'
-import type { MessageIdentity } from '../message/message-queries.ts'
 import { type MessageReactionRow, messageReactions } from './message-reaction.ts'
 
 /** The message, what decides whether the caller takes part, and their reaction of this name. */

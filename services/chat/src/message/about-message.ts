@@ -1,12 +1,12 @@
 import type { Caller, Reader } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
-import { channelRows } from '../channel-access/channel-access.ts'
-import { feedRows } from '../channel-access/message-feed-policy.ts'
+import { channelRows } from '../channel/channel-access.ts'
+import { feedRows } from '../message-feed/message-feed.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
 import { channelBadges, feedBadges } from './mention-badges.ts'
 import { messages } from './message.ts'
 import { authorRows } from './message-author.ts'
-import { type MessageIdentity, messageIdentity } from './message-queries.ts'
+import { type MessageIdentity, messageIdentity } from './message-identity.ts'
 import { replierRows } from './message-repliers.ts'
 
 /** What never changes of the message with this id. */

@@ -5,7 +5,7 @@ import {
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { channelIn } from '../channel-access/channel-access.ts'
+import { channelIn } from '../channel/channel-access.ts'
 import { idsOf, messageRows } from './about-message.ts'
 import { messageFlagging } from './message.ts'
 import { mentionedBy } from './message-mentions.ts'

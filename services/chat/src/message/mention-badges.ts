@@ -1,6 +1,6 @@
 import { isInDefaultFeed } from '@causerie/contracts/chat'
-import { channelUserStates } from '../channel-access/channel-user.ts'
-import { feedUserStates } from '../channel-access/feed-user-state.ts'
+import { channelUserStates } from '../channel-user/channel-user.ts'
+import { feedUserStates } from '../marker/feed-user-state.ts'
 
 /** The feed of a message. */
 export type InFeed = { channelId: string; channelInternalId: string; messageFeedId: string }

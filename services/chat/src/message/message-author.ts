@@ -1,12 +1,12 @@
 import type { Loaded } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import { withOpenWish } from '../channel-access/ban-wish.ts'
-import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
+import type { ChannelIdentity } from '../channel/channel-identity.ts'
+import { withOpenWish } from '../channel-user/ban-wish.ts'
 import {
   membershipRows,
   recordedMembership,
   recordedMembershipExpression,
-} from '../channel-access/channel-membership.ts'
+} from '../channel-user/channel-membership.ts'
 
 /** The authors of messages in a channel, and what they are in it. */
 export const authorRows = (channel: ChannelIdentity, authorIds: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { isInDefaultFeed, messageCreated } from '@causerie/contracts/chat'
 import { claimTaken, type Fact } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
-import type { ChannelRow } from '../channel-access/channel.ts'
+import type { ChannelRow } from '../channel/channel.ts'
 import { isChannelMentionedIn } from './message-mentions.ts'
 import { contentOf, type NewMessage } from './new-message.ts'
 import type { SendingPlace } from './sending-place.ts'

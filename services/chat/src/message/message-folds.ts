@@ -12,12 +12,8 @@ import { noFlags } from '@causerie/flags'
 import { type Change, fold } from '@causerie/kernel'
 import type { Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
-import { type ChannelActivityRow, channelActivities, channels } from '../channel-access/channel.ts'
-import {
-  type ChannelUserState,
-  channelUserStates,
-  stateOf,
-} from '../channel-access/channel-user.ts'
+import { type ChannelActivityRow, channelActivities, channels } from '../channel/channel.ts'
+import { type ChannelUserState, channelUserStates, stateOf } from '../channel-user/channel-user.ts'
 import { channelBadges } from './mention-badges.ts'
 import { type ChangeOfMentions, withMention, withoutMention } from './mention-segments.ts'
 import { type MessageRow, messages } from './message.ts'

@@ -2,13 +2,13 @@ import { blockedWith, blocksWith } from '@causerie/authorization'
 import type { MessageMentionees } from '@causerie/contracts/chat'
 import type { Caller } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
-import type { ChannelRow } from '../channel-access/channel.ts'
-import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
+import type { ChannelRow } from '../channel/channel.ts'
+import type { ChannelIdentity } from '../channel/channel-identity.ts'
 import {
   type MembershipRows,
   membershipAt,
   membershipRows,
-} from '../channel-access/channel-membership.ts'
+} from '../channel-user/channel-membership.ts'
 import { channelBadges, feedBadges, type InFeed } from './mention-badges.ts'
 import type { MessageRow } from './message.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '@causerie/moderation'
 import { type Fact, type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
-import type { ChannelRow } from '../channel-access/channel.ts'
-import { endOf } from '../channel-access/mute-end.ts'
+import type { ChannelRow } from '../channel/channel.ts'
+import { endOf } from '../channel/mute-end.ts'
 import { countedText, isRepeatedTooOften, textCounts, textHashOf } from './text-count.ts'
 
 type Text = { channelId: string; text: unknown }

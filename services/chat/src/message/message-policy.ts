@@ -15,14 +15,13 @@ import {
   channelIn,
   isBlockedIn,
   membershipIn,
-} from '../channel-access/channel-access.ts'
-import { channelToWriteIn } from '../channel-access/channel-policy.ts'
-import { isFeedOpen } from '../channel-access/message-feed-policy.ts'
+} from '../channel/channel-access.ts'
+import { channelToWriteIn } from '../channel/channel-policy.ts'
+import { isFeedOpen } from '../message-feed/message-feed-policy.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import type { messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
 import { isHiddenByAuthor } from './message-author.ts'
-import type { ShownMessage } from './message-queries.ts'
 
 type MessageRows = Loaded<ReturnType<typeof messageRows>>
 type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
@@ -110,7 +109,7 @@ const refusalToManage = ({
 }
 
 type History = {
-  message: Pick<ShownMessage, 'userId' | 'isDeleted' | 'isHidden'> | undefined
+  message: (Pick<MessageRow, 'userId' | 'isDeleted'> & { isHidden: boolean }) | undefined
   channel: ChannelForViewer | undefined
   setting: ChatNetworkSetting
 }

@@ -1,6 +1,6 @@
-import type { ChannelRow } from '../channel-access/channel.ts'
-import type { ChannelUserState } from '../channel-access/channel-user.ts'
-import { isUntil } from '../channel-access/mute-end.ts'
+import type { ChannelRow } from '../channel/channel.ts'
+import { isUntil } from '../channel/mute-end.ts'
+import type { ChannelUserState } from '../channel-user/channel-user.ts'
 
 type Limited = Pick<ChannelRow, 'rateLimit' | 'rateLimitWindow' | 'rateLimitTimeout'>
 type Sender = Pick<ChannelUserState, 'recentSends'> | undefined

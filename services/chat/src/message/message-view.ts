@@ -3,9 +3,9 @@ import { hashFlagIn } from '@causerie/flags'
 import { type HydrationRows, hydrate, type Viewer } from '@causerie/hydration'
 import { docOf, present, type Reader, valueIn } from '@causerie/kernel'
 import type { Json, Reply } from '@causerie/protocol'
+import { withoutHiddenReplies } from './hidden-replies.ts'
 import { latestReactionsOf } from './latest-reaction.ts'
 import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
-import { withoutHiddenReplies } from './message-repliers.ts'
 import { myReactionsTo } from './my-reactions.ts'
 
 /** A message that reads as deleted: its place without its words. */

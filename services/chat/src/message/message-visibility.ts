@@ -1,8 +1,8 @@
 import { isInDefaultFeed, type refusalsToReadMessage } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import { readableChannel } from '../channel-access/channel-visibility.ts'
-import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
+import { readableChannel } from '../channel/channel-visibility.ts'
+import { feedsByAnyId } from '../message-feed/message-feed-identity.ts'
 import { messagesByIds, type ShownMessage } from './message-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>

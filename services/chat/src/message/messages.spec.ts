@@ -19,8 +19,8 @@ import {
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
-import { channelActivities } from '../channel-access/channel.ts'
-import { channelUserStates } from '../channel-access/channel-user.ts'
+import { channelActivities } from '../channel/channel.ts'
+import { channelUserStates } from '../channel-user/channel-user.ts'
 import { chatService } from '../service.ts'
 import { messages } from './message.ts'
 

@@ -7,7 +7,7 @@ import type {
 import type { Caller, Reader, Request } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { refusalOfAttachments } from '@causerie/replicas'
-import { channelIdentities } from '../channel-access/channel-identity.ts'
+import { channelIdentities } from '../channel/channel-identity.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import { isChannelMentionedIn } from './message-mentions.ts'
 import { type SendingPlace, sendingPlace } from './sending-place.ts'

@@ -1,7 +1,7 @@
 import { queryMessages as contract } from '@causerie/contracts/chat'
 import { query, type Request } from '@causerie/kernel'
 import type { Page } from '@causerie/protocol'
-import { readableChannel } from '../channel-access/channel-visibility.ts'
+import { readableChannel } from '../channel/channel-visibility.ts'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import { segmentKey } from './message.ts'
 import { lastKey, readMessages } from './message-lists.ts'

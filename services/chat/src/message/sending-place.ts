@@ -4,7 +4,7 @@ import {
   type FeedRow,
   feedInItsChannel,
   feedOfRow,
-} from '../channel-access/message-feed-identity.ts'
+} from '../message-feed/message-feed-identity.ts'
 
 type Asked = { feedId: string; userId: string; referenceId: string | undefined }
 type Row = FeedRow & Asked & { repeatedId: string | null }

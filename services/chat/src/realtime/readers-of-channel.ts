@@ -1,6 +1,6 @@
 import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
-import { channelsShownTo } from '../channel-access/shown-channels.ts'
+import { channelsShownTo } from '../channel/shown-channels.ts'
 
 type Asked = { id: string; viewers: readonly RealtimeViewer[] }
 

@@ -1,6 +1,6 @@
 import type { RealtimeKind } from '@causerie/contracts/realtime'
 import { type Reader, sql } from '@causerie/kernel'
-import { channelsOfMember } from '../channel-access/channel-membership.ts'
+import { channelsOfMember } from '../channel-user/channel-membership.ts'
 
 const channelsByUser = sql<{ channelId: string }, { userId: string }>(
   'channels_of_user',

@@ -6,8 +6,8 @@ import {
 } from '@causerie/authorization'
 import { type Caller, type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
-import { rolesInChannelOf } from '../channel-access/channel-access.ts'
-import { membershipExpression } from '../channel-access/channel-membership.ts'
+import { rolesInChannelOf } from '../channel/channel-access.ts'
+import { membershipExpression } from '../channel-user/channel-membership.ts'
 
 type Place = {
   channelId: string

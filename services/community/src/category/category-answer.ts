@@ -1,10 +1,9 @@
 import type { Category } from '@causerie/contracts/community'
 import { hydrate, type Viewer } from '@causerie/hydration'
-import type { Doc, Reader } from '@causerie/kernel'
+import type { Reader } from '@causerie/kernel'
 import { Json } from '@causerie/protocol'
 import { type CategoryRow, categories } from '@causerie/replicas'
-
-export type ShownCategory = { avatarFileId: string | null; doc: Doc<Category> }
+import type { ShownCategory } from './category-queries.ts'
 
 /** The answer of every operation on categories: with their avatars. */
 export const categoryAnswer = async (

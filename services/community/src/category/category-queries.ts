@@ -1,6 +1,8 @@
-import { type Reader, sql } from '@causerie/kernel'
+import type { Category } from '@causerie/contracts/community'
+import { type Doc, type Reader, sql } from '@causerie/kernel'
 import { list } from '@causerie/lists'
-import type { ShownCategory } from './category-answer.ts'
+
+export type ShownCategory = { avatarFileId: string | null; doc: Doc<Category> }
 
 const byIds = sql<ShownCategory, { categoryIds: readonly string[] }>(
   'categories_by_ids',

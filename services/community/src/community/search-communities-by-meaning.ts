@@ -2,7 +2,7 @@ import { searchCommunitiesByMeaning as contract } from '@causerie/contracts/comm
 import { query } from '@causerie/kernel'
 import { pageAsked } from '@causerie/protocol'
 import { communityAnswer } from './community-answer.ts'
-import { findCommunities } from './query-communities.ts'
+import { findCommunities } from './find-communities.ts'
 
 export const searchCommunitiesByMeaning = query(
   contract,

@@ -3,7 +3,8 @@ import { hydrate } from '@causerie/hydration'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityCollections } from '../community/community-answer.ts'
 import { visibleCommunities } from '../community/community-visibility.ts'
-import { presentInvitation, type StoredInvitation } from './invitation-view.ts'
+import type { StoredInvitation } from './invitation-queries.ts'
+import { presentInvitation } from './invitation-view.ts'
 
 /**
  * The answer of every operation on invitations: the invitations with inviter and invited user.

@@ -1,7 +1,15 @@
 import type { RequestStatus } from '@causerie/contracts/community'
-import { type Reader, sql } from '@causerie/kernel'
+import { type Doc, type Reader, sql } from '@causerie/kernel'
+import type { InvitationDoc } from '@causerie/replicas'
 import { listByStatus } from '../list-by-status.ts'
-import type { StoredInvitation } from './invitation-view.ts'
+
+/** A stored invitation with its community, invited user and inviter. */
+export type StoredInvitation = {
+  doc: Doc<InvitationDoc>
+  communityId: string
+  userId: string
+  inviterId: string
+}
 
 const columns = `doc -> 'invitation' as doc, community_id as "communityId", user_id as "userId", doc -> 'invitation' ->> 'createdBy' as "inviterId"`
 

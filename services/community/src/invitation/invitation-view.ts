@@ -1,15 +1,7 @@
 import type { Invitation } from '@causerie/contracts/community'
-import { type Doc, present } from '@causerie/kernel'
+import { present } from '@causerie/kernel'
 import type { Json } from '@causerie/protocol'
-import type { InvitationDoc } from '@causerie/replicas'
-
-/** A stored invitation with its community, invited user and inviter. */
-export type StoredInvitation = {
-  doc: Doc<InvitationDoc>
-  communityId: string
-  userId: string
-  inviterId: string
-}
+import type { StoredInvitation } from './invitation-queries.ts'
 
 export const presentInvitation = (
   stored: StoredInvitation,

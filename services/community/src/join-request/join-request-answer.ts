@@ -1,16 +1,9 @@
 import type { JoinRequest } from '@causerie/contracts/community'
 import { type HydrationRows, hydrate, type RecordIds } from '@causerie/hydration'
-import { type Caller, type Doc, docOf, present, type Reader } from '@causerie/kernel'
+import { type Caller, docOf, present, type Reader } from '@causerie/kernel'
 import type { Json } from '@causerie/protocol'
-import type { JoinRequestDoc, JoinRequestRow } from '../admission/join-request.ts'
-
-/** A stored request with its community, requestor and responder. */
-export type StoredJoinRequest = {
-  doc: Doc<JoinRequestDoc>
-  communityId: string
-  userId: string
-  responderId: string | null
-}
+import type { JoinRequestRow } from '../admission/join-request.ts'
+import type { StoredJoinRequest } from './join-request-queries.ts'
 
 /** The stored part of a row that a command has loaded. */
 export const storedJoinRequest = ({

@@ -1,7 +1,14 @@
-import { type Reader, sql } from '@causerie/kernel'
-import { pendingJoinRequestCondition } from '../admission/join-request.ts'
+import { type Doc, type Reader, sql } from '@causerie/kernel'
+import { type JoinRequestDoc, pendingJoinRequestCondition } from '../admission/join-request.ts'
 import { listByStatus } from '../list-by-status.ts'
-import type { StoredJoinRequest } from './join-request-answer.ts'
+
+/** A stored request with its community, requestor and responder. */
+export type StoredJoinRequest = {
+  doc: Doc<JoinRequestDoc>
+  communityId: string
+  userId: string
+  responderId: string | null
+}
 
 const columns = `doc -> 'request' as doc, community_id as "communityId", user_id as "userId", doc -> 'request' ->> 'responderId' as "responderId"`
 

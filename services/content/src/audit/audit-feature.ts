@@ -1,7 +1,7 @@
 import { auditEntries, auditFolds } from '@causerie/audit'
 import { contentEvents } from '@causerie/contracts/content'
 import { feature } from '@causerie/kernel'
-import { pollOf } from '../poll-record/poll.ts'
+import { pollOf } from '../poll/poll.ts'
 import { queryAuditOfContent } from './query-audit-of-content.ts'
 
 /** Who did what to whom. */

@@ -1,9 +1,9 @@
 import type { Caller, Reader } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { feedCounts, users } from '@causerie/replicas'
-import { type CommentRow, comments } from '../comment-record/comment.ts'
-import { type CommentIdentity, commentIdentity } from '../comment-record/comment-queries.ts'
 import { targetRows } from '../target/target-policy.ts'
+import { type CommentRow, comments } from './comment.ts'
+import { type CommentIdentity, commentIdentity } from './comment-queries.ts'
 import { recordRows } from './commented-record.ts'
 
 /** What never changes of the comment of a request. */

@@ -2,7 +2,7 @@ import type { commentCreated, commentUpdated, Mentionee } from '@causerie/contra
 import { noFlags } from '@causerie/flags'
 import type { Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
-import { type CommentRow, noActivity } from '../comment-record/comment.ts'
+import { type CommentRow, noActivity } from './comment.ts'
 
 type Created = z.infer<typeof commentCreated.schema>
 type Updated = z.infer<typeof commentUpdated.schema>

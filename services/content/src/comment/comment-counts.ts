@@ -1,4 +1,4 @@
-import type { CommentRow } from '../comment-record/comment.ts'
+import type { CommentRow } from './comment.ts'
 import { newestOf, withNewest, withoutOne, withRestored } from './newest.ts'
 
 /** What a record that has comments keeps of them. */

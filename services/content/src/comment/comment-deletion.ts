@@ -1,8 +1,8 @@
 import { commentDeleted } from '@causerie/contracts/content'
 import type { Fact } from '@causerie/protocol'
-import type { CommentRow } from '../comment-record/comment.ts'
-import type { CommentIdentity } from '../comment-record/comment-queries.ts'
 import { idsOf, peopleOf } from './about-comment.ts'
+import type { CommentRow } from './comment.ts'
+import type { CommentIdentity } from './comment-queries.ts'
 import type { CommentedRecord } from './commented-record.ts'
 
 type Deleting = { by: string; isPermanent: boolean }

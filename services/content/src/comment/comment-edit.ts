@@ -2,8 +2,8 @@ import type { commentUpdated, updateComment } from '@causerie/contracts/content'
 import type { Request } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import type { z } from 'zod'
-import type { CommentRow } from '../comment-record/comment.ts'
 import { isSameJson } from '../target/same-content.ts'
+import type { CommentRow } from './comment.ts'
 
 type Body = Request<typeof updateComment>['body']
 type Updated = z.infer<typeof commentUpdated.schema>

@@ -1,6 +1,6 @@
 import { feature } from '@causerie/kernel'
-import { commentFlagging, comments } from '../comment-record/comment.ts'
 import { clearCommentFlags } from './clear-comment-flags.ts'
+import { commentFlagging, comments } from './comment.ts'
 import { commentFolds, flaggedCommentFolds } from './comment-folds.ts'
 import { refusalToRepeat } from './comment-visibility.ts'
 import { createComment } from './create-comment.ts'

@@ -8,9 +8,9 @@ import {
   commentUpdated,
 } from '@causerie/contracts/content'
 import { type Change, fold } from '@causerie/kernel'
-import { type CommentRow, comments } from '../comment-record/comment.ts'
 import { type PostRow, posts } from '../post/post.ts'
 import { type StoryRow, stories } from '../story/story.ts'
+import { type CommentRow, comments } from './comment.ts'
 import { newComment, updatedComment } from './comment-changes.ts'
 import {
   withComment,

@@ -6,8 +6,8 @@ import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
 import { startLoneContent } from '../../test/lone-content.ts'
-import { comments } from '../comment-record/comment.ts'
 import { contentService } from '../service.ts'
+import { comments } from './comment.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>
 beforeAll(async () => {

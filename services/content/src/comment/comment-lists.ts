@@ -1,11 +1,6 @@
 import type { SqlValues } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
-import {
-  authorJoin,
-  isErased,
-  type ShownComment,
-  shownColumns,
-} from '../comment-record/comment-queries.ts'
+import { authorJoin, isErased, type ShownComment, shownColumns } from './comment-queries.ts'
 
 const sorts = {
   lastCreated: { by: 'created_at', order: 'desc' },

@@ -1,8 +1,8 @@
 import type { queryComments } from '@causerie/contracts/content'
 import type { Reader, Request } from '@causerie/kernel'
 import { type Page, pageAsked } from '@causerie/protocol'
-import { segmentKey } from '../comment-record/comment.ts'
 import { updatedUntil, withStart } from '../target/target-lists.ts'
+import { segmentKey } from './comment.ts'
 import type { AskedComments, CommentSort, commentsOfParent } from './comment-lists.ts'
 
 type Query = Request<typeof queryComments>['query']

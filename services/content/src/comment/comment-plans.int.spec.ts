@@ -6,8 +6,8 @@ import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
-import { comments, parentKey, referenceKey } from '../comment-record/comment.ts'
 import { contentService } from '../service.ts'
+import { comments, parentKey, referenceKey } from './comment.ts'
 import { type CommentFilter, commentsOfParent, commentsOfReference } from './comment-lists.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>

@@ -7,7 +7,6 @@ import type {
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { areCommentsErased, type UserRow } from '@causerie/replicas'
-import type { CommentRow } from '../comment-record/comment.ts'
 import {
   accessIn,
   deletingComments,
@@ -19,6 +18,7 @@ import {
   refusalToWrite,
 } from '../target/target-policy.ts'
 import type { commentRows } from './about-comment.ts'
+import type { CommentRow } from './comment.ts'
 import { hasRecord, recordToParticipate } from './commented-record.ts'
 
 type CommentRows = Loaded<ReturnType<typeof commentRows>>

@@ -4,11 +4,11 @@ import type {
 } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import type { CommentIdentity } from '../comment-record/comment-queries.ts'
 import { postIdentities } from '../post/post-queries.ts'
 import { readablePost } from '../post/post-visibility.ts'
 import { storyIdentity } from '../story/story-queries.ts'
 import { readableStory } from '../story/story-visibility.ts'
+import type { CommentIdentity } from './comment-queries.ts'
 
 /**
  * The record that comments are on: how it is found, and who may read it. `commented-record.ts` says

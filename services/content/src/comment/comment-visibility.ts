@@ -1,13 +1,9 @@
 import type { refusalsToReadComment } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import {
-  commentIdentity,
-  commentsByIds,
-  type ShownComment,
-} from '../comment-record/comment-queries.ts'
-import { shownTo } from '../comment-record/comment-view.ts'
+import { commentIdentity, commentsByIds, type ShownComment } from './comment-queries.ts'
 import { audienceOfReference } from './comment-reference.ts'
+import { shownTo } from './comment-view.ts'
 
 type OfComment = { about: { commentId: string }; caller: Pick<Caller, 'userId' | 'kind'> }
 type ReadRefusal = RefusalOf<typeof refusalsToReadComment>

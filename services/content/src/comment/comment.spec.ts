@@ -10,8 +10,8 @@ import { foldedRows } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onFeed } from '../../test/commenting.ts'
-import { parentKey, referenceKey, segmentKey } from '../comment-record/comment.ts'
 import { contentService } from '../service.ts'
+import { parentKey, referenceKey, segmentKey } from './comment.ts'
 
 test('rows are identical bytes wherever batches end', () => {
   const commentId = fc.constantFrom('one', 'two', 'three')

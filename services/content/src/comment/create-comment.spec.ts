@@ -13,8 +13,8 @@ import {
 import { as, type Given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { admin, commenting, inHikers, onFeed } from '../../test/commenting.ts'
-import { comments } from '../comment-record/comment.ts'
 import { posts } from '../post/post.ts'
+import { comments } from './comment.ts'
 
 const inCommunity = (how: Parameters<typeof inHikers>[0] = {}, ...more: Given[]) =>
   commenting(

@@ -6,17 +6,13 @@ import { assumeAbsent, claims, command, type Request } from '@causerie/kernel'
 import { refusalByRules, theRuleSet } from '@causerie/moderation'
 import { claimKey, claimTaken, type Fact, refuse } from '@causerie/protocol'
 import { refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
-import { comments } from '../comment-record/comment.ts'
-import {
-  type CommentIdentity,
-  commentIdentity,
-  shownComment,
-} from '../comment-record/comment-queries.ts'
-import { commentAnswer } from '../comment-record/comment-view.ts'
 import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
+import { comments } from './comment.ts'
 import { unlessErased } from './comment-policy.ts'
+import { type CommentIdentity, commentIdentity, shownComment } from './comment-queries.ts'
 import { aboutReference, type CommentReference } from './comment-reference.ts'
+import { commentAnswer } from './comment-view.ts'
 import { recordRows, recordToCommentOn } from './commented-record.ts'
 import { isRepeatOf } from './repeated-comment.ts'
 

@@ -9,8 +9,8 @@ import {
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { admin, commenting, onFeed } from '../../test/commenting.ts'
-import { comments } from '../comment-record/comment.ts'
 import { posts } from '../post/post.ts'
+import { comments } from './comment.ts'
 import { deleteComment } from './delete-comment.ts'
 
 const facts = [...onFeed, commentCreatedBy('alice')]

@@ -1,10 +1,10 @@
 import { flagComment as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { commentFlagging } from '../comment-record/comment.ts'
-import { commentAnswerOf } from '../comment-record/comment-view.ts'
 import { aboutComment, commentRows, idsOf } from './about-comment.ts'
+import { commentFlagging } from './comment.ts'
 import { commentToParticipate } from './comment-policy.ts'
+import { commentAnswerOf } from './comment-view.ts'
 
 export const flagComment = command(contract, {
   about: aboutComment,

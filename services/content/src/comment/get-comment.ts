@@ -1,6 +1,6 @@
 import { getComment as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
-import { commentAnswer } from '../comment-record/comment-view.ts'
+import { commentAnswer } from './comment-view.ts'
 import { readableComment } from './comment-visibility.ts'
 
 export const getComment = query(contract, async ({ params, caller }, reader) => {

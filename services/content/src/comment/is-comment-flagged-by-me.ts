@@ -1,7 +1,7 @@
 import { isCommentFlaggedByMe as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { commentFlagging } from '../comment-record/comment.ts'
+import { commentFlagging } from './comment.ts'
 import { refusalToReadComment } from './comment-visibility.ts'
 
 export const isCommentFlaggedByMe = query(contract, async ({ params, caller }, reader) => {

@@ -1,9 +1,9 @@
 import { listComments as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
-import { referenceKey } from '../comment-record/comment.ts'
-import { commentsByIds } from '../comment-record/comment-queries.ts'
-import { commentAnswer, shownTo } from '../comment-record/comment-view.ts'
+import { referenceKey } from './comment.ts'
+import { commentsByIds } from './comment-queries.ts'
 import { audienceOfReference } from './comment-reference.ts'
+import { commentAnswer, shownTo } from './comment-view.ts'
 
 export const listComments = query(contract, async ({ query: { commentIds }, caller }, reader) => {
   const found = await commentsByIds(reader, [...new Set(commentIds)])

@@ -1,11 +1,11 @@
 import { queryComments as contract } from '@causerie/contracts/content'
 import { query, type Request } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { commentStates, parentKey, referenceKey } from '../comment-record/comment.ts'
-import { commentAnswer, shownTo } from '../comment-record/comment-view.ts'
+import { commentStates, parentKey, referenceKey } from './comment.ts'
 import { type AskedComments, commentsOfParent, commentsOfReference } from './comment-lists.ts'
 import { readPage } from './comment-page.ts'
 import { audienceOfReference } from './comment-reference.ts'
+import { commentAnswer, shownTo } from './comment-view.ts'
 
 export const queryComments = query(contract, async ({ query, caller }, reader) => {
   const { referenceType, referenceId } = query

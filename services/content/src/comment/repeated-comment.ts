@@ -1,5 +1,5 @@
-import type { CommentRow } from '../comment-record/comment.ts'
 import { isSameContent } from '../target/same-content.ts'
+import type { CommentRow } from './comment.ts'
 
 /** What a request says about a new comment. */
 type RequestedComment = Pick<

@@ -1,13 +1,13 @@
 import { commentRestored, restoreComment as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { type CommentRow, comments } from '../comment-record/comment.ts'
-import type { CommentIdentity } from '../comment-record/comment-queries.ts'
-import { commentAnswerOf } from '../comment-record/comment-view.ts'
 import { posts } from '../post/post.ts'
 import { stories } from '../story/story.ts'
 import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
+import { type CommentRow, comments } from './comment.ts'
 import { commentToRestore } from './comment-policy.ts'
+import type { CommentIdentity } from './comment-queries.ts'
+import { commentAnswerOf } from './comment-view.ts'
 
 /** Among the newest of its post or story, and of its parent, a comment comes back to its place. */
 export const restoreComment = command(contract, {

@@ -1,10 +1,10 @@
 import { unflagComment as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { commentFlagging } from '../comment-record/comment.ts'
-import { commentAnswer } from '../comment-record/comment-view.ts'
 import { aboutComment, commentRows, idsOf } from './about-comment.ts'
+import { commentFlagging } from './comment.ts'
 import { commentToTakeBackFrom } from './comment-policy.ts'
+import { commentAnswer } from './comment-view.ts'
 import { readableComment } from './comment-visibility.ts'
 
 export const unflagComment = command(contract, {

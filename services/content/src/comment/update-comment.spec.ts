@@ -14,7 +14,7 @@ import {
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { admin, commenting, inHikers, onFeed } from '../../test/commenting.ts'
-import { comments } from '../comment-record/comment.ts'
+import { comments } from './comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { updateComment } from './update-comment.ts'
 

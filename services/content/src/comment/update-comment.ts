@@ -5,11 +5,11 @@ import { assumeAbsent, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { files, refusalOfAttachments, users } from '@causerie/replicas'
-import { commentAnswerOf } from '../comment-record/comment-view.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
 import { editOf, leavesNothing, mentionsMoved } from './comment-edit.ts'
 import { commentToEdit } from './comment-policy.ts'
+import { commentAnswerOf } from './comment-view.ts'
 
 export const updateComment = command(contract, {
   about: async (request, reader) => {

@@ -1,12 +1,11 @@
 import { deleteFile as contract, fileDeleted } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
-import { command, type Reader } from '@causerie/kernel'
-import { smallerSizes } from '@causerie/media'
+import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { files } from '@causerie/replicas'
-import { contentKey } from './content-key.ts'
 import { fileById, uploaderOf } from './file-queries.ts'
 import { fileUsages } from './file-usage.ts'
+import { removeContent } from './stored-content.ts'
 
 /**
  * The record is deleted first: if deleting the content fails, some content is left that nothing
@@ -30,14 +29,3 @@ export const deleteFile = command(contract, {
     return { fileId }
   },
 })
-
-/** Removes the content of a file in all its sizes. */
-export const removeContent = async (
-  { networkId, installation: { files: store } }: Removing,
-  fileId: string,
-): Promise<void> => {
-  const keys = [undefined, ...smallerSizes].map((size) => contentKey(networkId, fileId, size))
-  await Promise.allSettled(keys.map((key) => store.remove(key)))
-}
-
-type Removing = Pick<Reader, 'networkId'> & { installation: Pick<Reader['installation'], 'files'> }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, Reader } from '@causerie/kernel'
-import { isLargerThan, type SmallerSize, shrink } from '@causerie/media'
+import { isLargerThan, type SmallerSize, shrink, smallerSizes } from '@causerie/media'
 import { isRefusal } from '@causerie/protocol'
 import type { FileDoc } from '@causerie/replicas'
 import { contentKey } from './content-key.ts'
@@ -86,3 +86,14 @@ const markUnmakeable = (key: string): void => {
   if (unmakeable.size >= unmakeableAtMost) unmakeable.clear()
   unmakeable.add(key)
 }
+
+/** Removes the content of a file in all its sizes. */
+export const removeContent = async (
+  { networkId, installation: { files: store } }: Removing,
+  fileId: string,
+): Promise<void> => {
+  const keys = [undefined, ...smallerSizes].map((size) => contentKey(networkId, fileId, size))
+  await Promise.allSettled(keys.map((key) => store.remove(key)))
+}
+
+type Removing = Pick<Reader, 'networkId'> & { installation: Pick<Reader['installation'], 'files'> }

@@ -9,8 +9,8 @@ import {
   valueIn,
 } from '@causerie/kernel'
 import { type FileDoc, files } from '@causerie/replicas'
-import { removeContent } from './delete-file.ts'
 import { fileUsages } from './file-usage.ts'
+import { removeContent } from './stored-content.ts'
 
 type StoredFile = { networkId: string; fileId: string; userId: string; doc: Doc<FileDoc> }
 /** An upload; `size` in bytes. */

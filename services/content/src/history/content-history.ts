@@ -2,7 +2,7 @@ import { ContentHistory, commentUpdated, postUpdated } from '@causerie/contracts
 import { targetKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { comments } from '../comment-record/comment.ts'
+import { comments } from '../comment/comment.ts'
 import { posts } from '../post/post.ts'
 
 const HistoryRow = ContentHistory.extend({

@@ -1,8 +1,8 @@
 import { clearGlobalPins as contract, globalPinsCleared } from '@causerie/contracts/content'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { pinsIn, pinsOfNetwork } from '../pin-record/pin.ts'
 import { globalPinAnswer } from './global-pin-answer.ts'
+import { pinsIn, pinsOfNetwork } from './pin.ts'
 
 export const clearGlobalPins = command(contract, {
   about: () => ({}),

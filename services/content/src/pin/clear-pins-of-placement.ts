@@ -1,8 +1,8 @@
 import { clearPinsOfPlacement as contract } from '@causerie/contracts/content'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { pinsIn } from '../pin-record/pin.ts'
 import { clearedPins } from './cleared-pins.ts'
+import { pinsIn } from './pin.ts'
 import { pinRows, refusalToPin } from './pin-policy.ts'
 
 export const clearPinsOfPlacement = command(contract, {

@@ -1,7 +1,7 @@
 import { pinsCleared } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
-import type { PinRow } from '../pin-record/pin.ts'
+import type { PinRow } from './pin.ts'
 
 /** The event that removes these pins of a community; none without pins. */
 export const clearedPins = (

@@ -1,5 +1,5 @@
 import type { Caller, Reader } from '@causerie/kernel'
-import type { PinTargetRow } from '../pin-record/pin.ts'
+import type { PinTargetRow } from './pin.ts'
 import { pinAnswer } from './pin-answer.ts'
 import { inPublicCommunities } from './pin-queries.ts'
 

@@ -1,10 +1,10 @@
 import type { Pin, PinTarget, pinPost } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import type { Reply } from '@causerie/protocol'
-import type { PinRow, PinTargetRow } from '../pin-record/pin.ts'
 import { type PostForViewer, postsWithAudience } from '../post/post-audience.ts'
 import { postAnswer } from '../post/post-view.ts'
-import { isShownPinned } from './pin-policy.ts'
+import type { PinRow, PinTargetRow } from './pin.ts'
+import { isShownPinned } from './pin-visibility.ts'
 
 type Presented = {
   viewer: Pick<Caller, 'userId' | 'kind'>

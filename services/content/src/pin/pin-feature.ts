@@ -1,15 +1,15 @@
 import { feature } from '@causerie/kernel'
-import { pinTargets } from '../pin-record/pin.ts'
 import { clearGlobalPins } from './clear-global-pins.ts'
 import { clearPins } from './clear-pins.ts'
 import { clearPinsOfPlacement } from './clear-pins-of-placement.ts'
 import { listGlobalPins } from './list-global-pins.ts'
 import { listPins } from './list-pins.ts'
 import { listPinsOfPlacement } from './list-pins-of-placement.ts'
+import { pinTargets } from './pin.ts'
 import { pinFolds } from './pin-folds.ts'
-import { refusalToReadPins } from './pin-policy.ts'
 import { pinPost } from './pin-post.ts'
 import { pinPostGlobally } from './pin-post-globally.ts'
+import { refusalToReadPins } from './pin-visibility.ts'
 import {
   unpinDeclinedPost,
   unpinDeletedPost,

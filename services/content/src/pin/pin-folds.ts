@@ -17,7 +17,7 @@ import {
   pinsOfCommunity,
   pinsOfNetwork,
   pinTargets,
-} from '../pin-record/pin.ts'
+} from './pin.ts'
 
 const targetOfCommunity = ({ communityId }: { communityId: string }) => ({
   target: pinsOfCommunity(communityId),

@@ -20,9 +20,9 @@ import {
 } from '@causerie/testkit/facts'
 import { as, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { pinsOfNetwork } from '../pin-record/pin.ts'
 import { contentService } from '../service.ts'
 import { clearGlobalPins } from './clear-global-pins.ts'
+import { pinsOfNetwork } from './pin.ts'
 import { pinPostGlobally } from './pin-post-globally.ts'
 import {
   unpinDeletedPost,

@@ -4,10 +4,10 @@ import { networkKey, targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { communities, socialSettingOf, socialSettings } from '@causerie/replicas'
-import { pinOf, pinsIn, pinsOfNetwork } from '../pin-record/pin.ts'
 import { aboutPost } from '../post/about-post.ts'
 import { posts } from '../post/post.ts'
 import { globalPinAnswer } from './global-pin-answer.ts'
+import { pinOf, pinsIn, pinsOfNetwork } from './pin.ts'
 import { refusalOfPinned } from './pin-policy.ts'
 
 export const pinPostGlobally = command(contract, {

@@ -17,8 +17,8 @@ import {
 } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { pinsIn, pinsOfCommunity } from '../pin-record/pin.ts'
 import { contentService } from '../service.ts'
+import { pinsIn, pinsOfCommunity } from './pin.ts'
 import { pinPost } from './pin-post.ts'
 import { unpinPost } from './unpin-post.ts'
 

@@ -2,8 +2,8 @@ import { pinPost as contract, pinsOfPlacement, postPinned } from '@causerie/cont
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { pinOf, pinsIn } from '../pin-record/pin.ts'
 import { posts } from '../post/post.ts'
+import { pinOf, pinsIn } from './pin.ts'
 import { pinAnswer } from './pin-answer.ts'
 import { pinRows, postInCommunity, refusalOfPinned, refusalToPin } from './pin-policy.ts'
 

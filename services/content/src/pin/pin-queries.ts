@@ -1,11 +1,6 @@
 import { openCommunityCondition } from '@causerie/authorization'
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import {
-  type PinRow,
-  type PinTargetRow,
-  pinsOfCommunity,
-  pinsOfNetwork,
-} from '../pin-record/pin.ts'
+import { type PinRow, type PinTargetRow, pinsOfCommunity, pinsOfNetwork } from './pin.ts'
 
 const openCommunities = lookup(
   sql<{ communityId: string }, { communityIds: readonly string[] }>(

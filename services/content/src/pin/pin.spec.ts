@@ -8,8 +8,8 @@ import { hikers, pinned, pinnedGlobally } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given, givenNetwork } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pinsOfCommunity, pinsOfNetwork } from '../pin-record/pin.ts'
 import { contentService } from '../service.ts'
+import { pinsOfCommunity, pinsOfNetwork } from './pin.ts'
 import { pinFolds } from './pin-folds.ts'
 
 test('pins stand in the order in which they were made, with who and when', () => {

@@ -1,9 +1,9 @@
 import type { Placement } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
-import { pinsIn } from '../pin-record/pin.ts'
+import { pinsIn } from './pin.ts'
 import { pinAnswer } from './pin-answer.ts'
-import { refusalToReadPins } from './pin-policy.ts'
 import { readPinsOfCommunity } from './pin-queries.ts'
+import { refusalToReadPins } from './pin-visibility.ts'
 
 type ListPins = {
   params: { communityId: string; placement?: Placement }

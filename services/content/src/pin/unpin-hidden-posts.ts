@@ -3,7 +3,7 @@ import { postDeclined, postDeleted, postUnpinnedGlobally } from '@causerie/contr
 import { networkKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, followUp } from '@causerie/kernel'
 import type { Recorded } from '@causerie/protocol'
-import { type PinRow, pinsIn, pinsOfNetwork } from '../pin-record/pin.ts'
+import { type PinRow, pinsIn, pinsOfNetwork } from './pin.ts'
 
 /**
  * Unpins posts for the whole network that not everybody can see any more: their pins would count

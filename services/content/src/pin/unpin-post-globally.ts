@@ -2,9 +2,9 @@ import { unpinPostGlobally as contract, postUnpinnedGlobally } from '@causerie/c
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { pinOf, pinsOfNetwork } from '../pin-record/pin.ts'
 import { aboutPost } from '../post/about-post.ts'
 import { globalPinAnswer } from './global-pin-answer.ts'
+import { pinOf, pinsOfNetwork } from './pin.ts'
 
 export const unpinPostGlobally = command(contract, {
   about: aboutPost,

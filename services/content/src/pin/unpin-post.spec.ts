@@ -11,10 +11,10 @@ import {
 } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { pinsOfCommunity } from '../pin-record/pin.ts'
 import { contentService } from '../service.ts'
 import { clearPins } from './clear-pins.ts'
 import { clearPinsOfPlacement } from './clear-pins-of-placement.ts'
+import { pinsOfCommunity } from './pin.ts'
 import { unpinPost } from './unpin-post.ts'
 
 const other = 'c1'.repeat(12)

@@ -2,8 +2,8 @@ import { unpinPost as contract, postUnpinned } from '@causerie/contracts/content
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { pinOf, pinsIn } from '../pin-record/pin.ts'
 import { posts } from '../post/post.ts'
+import { pinOf, pinsIn } from './pin.ts'
 import { pinAnswer } from './pin-answer.ts'
 import { pinRows, postInCommunity, refusalToPin } from './pin-policy.ts'
 

@@ -2,11 +2,11 @@ import { hydrationRows } from '@causerie/hydration'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { latestInvitation, users } from '@causerie/replicas'
-import { polls } from '../poll-record/poll.ts'
-import { pollsByIds } from '../poll-record/poll-queries.ts'
-import { docOfPoll } from '../poll-record/poll-view.ts'
 import { posts } from '../post/post.ts'
 import { targetRows } from '../target/target-policy.ts'
+import { polls } from './poll.ts'
+import { pollsByIds } from './poll-queries.ts'
+import { docOfPoll } from './poll-view.ts'
 
 type OfPoll = { params: { pollId: string }; caller: Caller }
 

@@ -8,10 +8,10 @@ import {
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
-import { onePollAnswer, pollAnswer } from '../poll-record/poll-view.ts'
-import { hasAnswers } from '../poll-record/poll-vote.ts'
 import { aboutPoll } from './about-poll.ts'
+import { onePollAnswer, pollAnswer } from './poll-view.ts'
 import { readablePoll } from './poll-visibility.ts'
+import { hasAnswers } from './poll-vote.ts'
 import { refusalOfVote, votingRows } from './voting.ts'
 
 export const changePollVote = command(contract, {

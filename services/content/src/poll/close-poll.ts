@@ -1,11 +1,11 @@
 import { closePoll as contract, pollClosed } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { isClosedAt } from '../poll-record/poll.ts'
-import { onePollAnswer } from '../poll-record/poll-view.ts'
-import { pollVotes } from '../poll-record/poll-vote.ts'
 import { aboutPoll, pollRows } from './about-poll.ts'
+import { isClosedAt } from './poll.ts'
 import { closing, pollToManage } from './poll-policy.ts'
+import { onePollAnswer } from './poll-view.ts'
+import { pollVotes } from './poll-vote.ts'
 
 export const closePoll = command(contract, {
   about: aboutPoll,

@@ -5,8 +5,8 @@ import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { refusalOfAttachments, users } from '@causerie/replicas'
-import { imagesIn, polls } from '../poll-record/poll.ts'
-import { onePollAnswer } from '../poll-record/poll-view.ts'
+import { imagesIn, polls } from './poll.ts'
+import { onePollAnswer } from './poll-view.ts'
 
 export const createPoll = command(contract, {
   about: async ({ body, newId }, reader) => ({

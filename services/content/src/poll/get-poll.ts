@@ -1,6 +1,6 @@
 import { getPoll as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
-import { pollAnswer } from '../poll-record/poll-view.ts'
+import { pollAnswer } from './poll-view.ts'
 import { readablePoll } from './poll-visibility.ts'
 
 export const getPoll = query(contract, async ({ params, caller }, reader) => {

@@ -8,7 +8,6 @@ import type {
 } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
 import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
-import { isClosedAt, type PollRow } from '../poll-record/poll.ts'
 import { postForViewerIn, refusalAndBlock } from '../post/post-policy.ts'
 import {
   accessIn,
@@ -19,6 +18,7 @@ import {
   refusalToParticipate,
 } from '../target/target-policy.ts'
 import type { PollRows } from './about-poll.ts'
+import { isClosedAt, type PollRow } from './poll.ts'
 
 export type PollCaller = Pick<Caller, 'userId' | 'kind'>
 type NotReadable = RefusalOf<typeof refusalsToReadPoll>

@@ -1,10 +1,10 @@
 import type { refusalsToReadPoll } from '@causerie/contracts/content'
 import type { Reader } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import { pollsByIds, type StoredPoll } from '../poll-record/poll-queries.ts'
-import { docOfPoll } from '../poll-record/poll-view.ts'
 import { refusalAndBlockOf } from '../post/post-visibility.ts'
 import { type PollCaller, readsWithoutPost, refusalToReadPoll } from './poll-policy.ts'
+import { pollsByIds, type StoredPoll } from './poll-queries.ts'
+import { docOfPoll } from './poll-view.ts'
 
 type NotReadable = RefusalOf<typeof refusalsToReadPoll>
 

@@ -3,11 +3,11 @@ import { hikers, lunch, lunchPosted, lunchVoted, pollCreatedBy } from '@causerie
 import { foldedRows, type Given, given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { polls } from '../poll-record/poll.ts'
-import { storedPoll } from '../poll-record/poll-queries.ts'
-import { presentPoll } from '../poll-record/poll-view.ts'
-import { pollAnswerVotes, pollVotes } from '../poll-record/poll-vote.ts'
 import { contentService } from '../service.ts'
+import { polls } from './poll.ts'
+import { storedPoll } from './poll-queries.ts'
+import { presentPoll } from './poll-view.ts'
+import { pollAnswerVotes, pollVotes } from './poll-vote.ts'
 
 const minute = 60_000
 /** The n-th given event is recorded n - 1 seconds after midnight. */

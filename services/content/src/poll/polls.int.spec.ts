@@ -23,7 +23,7 @@ import {
 import { until } from '@causerie/testkit/infrastructure/server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
-import { pollsOf } from '../poll-record/poll-view.ts'
+import { pollsOf } from './poll-view.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>
 beforeAll(async () => {

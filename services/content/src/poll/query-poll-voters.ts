@@ -1,8 +1,8 @@
 import { queryPollVoters as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { pageAsked, refuse } from '@causerie/protocol'
-import { voterList } from '../poll-record/poll-queries.ts'
-import { docOfPoll, pollAnswer, presentVote } from '../poll-record/poll-view.ts'
+import { voterList } from './poll-queries.ts'
+import { docOfPoll, pollAnswer, presentVote } from './poll-view.ts'
 import { readablePoll } from './poll-visibility.ts'
 
 export const queryPollVoters = query(

@@ -2,9 +2,9 @@ import { voteInPoll as contract, pollVoted } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { onePollAnswer } from '../poll-record/poll-view.ts'
-import { hasAnswers } from '../poll-record/poll-vote.ts'
 import { aboutPoll } from './about-poll.ts'
+import { onePollAnswer } from './poll-view.ts'
+import { hasAnswers } from './poll-vote.ts'
 import { refusalOfVote, votingRows } from './voting.ts'
 
 export const voteInPoll = command(contract, {

@@ -1,9 +1,9 @@
 import type { refusalsToVote } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import { voteRows } from '../poll-record/poll-vote.ts'
 import { type AboutPoll, pollRows } from './about-poll.ts'
 import { refusalOfAnswers, refusalToTakeBackVote, refusalToVote } from './poll-policy.ts'
+import { voteRows } from './poll-vote.ts'
 
 /**
  * The rows of a command that changes the caller's vote. Which answers the vote has now is not known

@@ -1,7 +1,7 @@
 import { deletePost as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { pinRowsOf } from '../pin-record/pin.ts'
+import { pinRowsOf } from '../pin/pin.ts'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { deletionOf } from './post-deletion.ts'
 import { postToDelete } from './post-policy.ts'

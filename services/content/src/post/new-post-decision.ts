@@ -21,7 +21,7 @@ import {
   refuse,
 } from '@causerie/protocol'
 import { refusalOfAttachments, streamPosts, type UserRow, videoStreams } from '@causerie/replicas'
-import { type PollRow, polls } from '../poll-record/poll.ts'
+import { type PollRow, polls } from '../poll/poll.ts'
 import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { type FeedToPost, feedToPost } from './feed-to-post.ts'

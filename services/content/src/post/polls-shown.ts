@@ -1,6 +1,6 @@
 import { pollPosted } from '@causerie/contracts/content'
 import type { Fact } from '@causerie/protocol'
-import { endOf, type PollRow } from '../poll-record/poll.ts'
+import { endOf, type PollRow } from '../poll/poll.ts'
 import type { PostRow } from './post.ts'
 
 type Shown = Pick<PostRow, 'postId' | 'targetType' | 'targetId' | 'feedType'>

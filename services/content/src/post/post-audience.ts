@@ -9,7 +9,7 @@ import {
   socialSettingIn,
 } from '@causerie/replicas'
 import { type Audience, audienceInCommunity, audienceOnUserFeed } from '../target/target-policy.ts'
-import { authorAndOwner } from './post-filter.ts'
+import { authorAndOwner } from './post-block.ts'
 import { isErased, type StoredPost, shownColumns } from './post-queries.ts'
 
 /** What decides whether the viewer sees a post: its target, and what the viewer is there. */

@@ -3,7 +3,7 @@ import { targetKey } from '@causerie/contracts/shared'
 import { type Change, table } from '@causerie/kernel'
 import { caseFolded } from '@causerie/protocol'
 import { z } from 'zod'
-import { everyTarget } from '../target/target-lists.ts'
+import { everyTarget } from '../target/every-target.ts'
 
 /**
  * The columns that lists by keyword filter and sort by, copied to each keyword so that an index

@@ -3,17 +3,17 @@ import { hashFlagIn } from '@causerie/flags'
 import { type HydrationRows, hydrate, presentedStreams, type Viewer } from '@causerie/hydration'
 import { present, type Reader } from '@causerie/kernel'
 import type { Json, Reply } from '@causerie/protocol'
-import type { ShownComment } from '../comment-record/comment-queries.ts'
+import type { ShownComment } from '../comment/comment-queries.ts'
 import {
   membershipsOf,
   mentionedIn as mentionedInComments,
   presenterFor,
   shownComments,
-} from '../comment-record/comment-view.ts'
+} from '../comment/comment-view.ts'
 import { idsIn } from '../ids-in.ts'
-import { pollsOf } from '../poll-record/poll-view.ts'
-import { myReactionsTo } from '../reaction-record/my-reactions.ts'
-import { postFlagging } from './post-flag.ts'
+import { pollsOf } from '../poll/poll-view.ts'
+import { myReactionsTo } from '../reaction/my-reactions.ts'
+import { postFlagging } from './flag/post-flag.ts'
 import { mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
 /** What an answer adds to a post: what depends on its viewer, and in a search the publisher. */

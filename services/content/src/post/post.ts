@@ -3,7 +3,7 @@ import { targetKey } from '@causerie/contracts/shared'
 import { flagColumns, flaggedIndexes, flagRank, hiddenFlagFields } from '@causerie/flags'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
-import { everyTarget } from '../target/target-lists.ts'
+import { everyTarget } from '../target/every-target.ts'
 
 const activityFields = {
   sharedCount: true,

@@ -2,7 +2,7 @@ import type { refusalsToPostPoll, refusalsToPostStream } from '@causerie/contrac
 import type { Caller } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { StreamRow } from '@causerie/replicas'
-import type { PollRow } from '../poll-record/poll.ts'
+import type { PollRow } from '../poll/poll.ts'
 
 /**
  * The refusal of a post that shows this poll: it must be a poll of its author that no other post

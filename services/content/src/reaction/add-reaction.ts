@@ -7,7 +7,7 @@ import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
-import { reactionOf } from '../reaction-record/reaction.ts'
+import { reactionOf } from './reaction.ts'
 import {
   idsOfReference,
   recordToReactTo,

@@ -1,10 +1,10 @@
 import { feature } from '@causerie/kernel'
-import { comments } from '../comment-record/comment.ts'
+import { comments } from '../comment/comment.ts'
 import { posts } from '../post/post.ts'
-import { reactionCountFolds, reactionFolds, reactions } from '../reaction-record/reaction.ts'
 import { stories } from '../story/story.ts'
 import { addReaction } from './add-reaction.ts'
 import { queryReactions } from './query-reactions.ts'
+import { reactionCountFolds, reactionFolds, reactions } from './reaction.ts'
 import { refusalToReadReference } from './reaction-reference.ts'
 import { removeReaction } from './remove-reaction.ts'
 

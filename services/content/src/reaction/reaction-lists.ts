@@ -1,5 +1,5 @@
 import { list } from '@causerie/lists'
-import type { ReactionRow } from '../reaction-record/reaction.ts'
+import type { ReactionRow } from './reaction.ts'
 
 /** What a list shows of a reaction. */
 export type ListedReaction = Pick<

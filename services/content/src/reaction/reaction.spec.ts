@@ -3,8 +3,8 @@ import { foldedRows, type Given, given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PostRow, posts } from '../post/post.ts'
-import { reactionOf } from '../reaction-record/reaction.ts'
 import { contentService } from '../service.ts'
+import { reactionOf } from './reaction.ts'
 
 const post = postCreatedBy('bob')
 const after = (...facts: Given[]) => given(contentService, [post, ...facts])

@@ -19,9 +19,9 @@ import { readingWith } from '@causerie/testkit/kernel/reading-with'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
-import { myReactionsTo } from '../reaction-record/my-reactions.ts'
-import { reactions } from '../reaction-record/reaction.ts'
 import { contentService } from '../service.ts'
+import { myReactionsTo } from './my-reactions.ts'
+import { reactions } from './reaction.ts'
 import { reactionList, reactionListByName } from './reaction-lists.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>

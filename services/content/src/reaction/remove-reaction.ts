@@ -2,7 +2,7 @@ import { removeReaction as contract, reactionRemoved } from '@causerie/contracts
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { type Recorded, refuse } from '@causerie/protocol'
-import { reactionOf } from '../reaction-record/reaction.ts'
+import { reactionOf } from './reaction.ts'
 import {
   idsOfReference,
   referenceOf,

@@ -3,10 +3,10 @@ import { flaggedList, flaggedListOfTargets, type OfAuthor } from '@causerie/flag
 import type { Reader } from '@causerie/kernel'
 import type { Page } from '@causerie/protocol'
 import { existingUserCondition } from '@causerie/replicas'
-import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
-import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
+import { isErasedWithAuthor } from '../comment/comment-queries.ts'
 import { isErased as isErasedPost } from '../post/post-queries.ts'
 import { isErased as isErasedStory } from '../story/story-queries.ts'
+import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../target/target-lists.ts'
 import type { ReviewedType, ReviewScope } from './review-scope.ts'
 
 /** Whether the record stands where the reader moderates. */

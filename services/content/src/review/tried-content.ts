@@ -9,14 +9,14 @@ import {
   triedList,
   type WrittenTexts,
 } from '@causerie/moderation'
-import type { CommentDoc } from '../comment-record/comment.ts'
-import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
+import type { CommentDoc } from '../comment/comment.ts'
+import { isErasedWithAuthor } from '../comment/comment-queries.ts'
 import type { PostDoc } from '../post/post.ts'
 import { isErased as isErasedPost } from '../post/post-queries.ts'
 import type { StoryDoc } from '../story/story.ts'
 import { textsOfStory } from '../story/story-content.ts'
 import { isErased as isErasedStory } from '../story/story-queries.ts'
-import { everyTarget } from '../target/target-lists.ts'
+import { everyTarget } from '../target/every-target.ts'
 import { textsOfWritten } from '../target/written-texts.ts'
 
 type Created = ReturnType<typeof createdSince>

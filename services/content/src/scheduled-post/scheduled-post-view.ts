@@ -6,7 +6,7 @@ import {
 import { hydrate, type Viewer } from '@causerie/hydration'
 import { type Reader, valueIn } from '@causerie/kernel'
 import { Json, type Reply } from '@causerie/protocol'
-import { pollsOf } from '../poll-record/poll-view.ts'
+import { pollsOf } from '../poll/poll-view.ts'
 import type { ScheduledPostRow } from './scheduled-post.ts'
 import type { StoredScheduledPost } from './scheduled-post-queries.ts'
 

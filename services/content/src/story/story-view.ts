@@ -3,14 +3,9 @@ import { hashFlagIn } from '@causerie/flags'
 import { type Hydration, type HydrationRows, hydrate, type Viewer } from '@causerie/hydration'
 import { present, type Reader } from '@causerie/kernel'
 import type { Json, Reply } from '@causerie/protocol'
-import {
-  membershipsOf,
-  mentionedIn,
-  presenterFor,
-  shownComments,
-} from '../comment-record/comment-view.ts'
+import { membershipsOf, mentionedIn, presenterFor, shownComments } from '../comment/comment-view.ts'
 import { idsIn } from '../ids-in.ts'
-import { myReactionsTo } from '../reaction-record/my-reactions.ts'
+import { myReactionsTo } from '../reaction/my-reactions.ts'
 import { type ShownStory, storedStories } from './story-queries.ts'
 
 type Added = Pick<Story, 'myReactions' | 'referenceId'>

@@ -1,4 +1,10 @@
-import { anyBlockCondition, blockBetweenCondition } from '@causerie/authorization'
+import {
+  anyBlockCondition,
+  bannedMemberCondition,
+  blockBetweenCondition,
+  memberCondition,
+  readableCommunityCondition,
+} from '@causerie/authorization'
 import { indexesOn } from '@causerie/kernel'
 import type { Page } from '@causerie/protocol'
 import { blockingCondition, userBlocks } from '@causerie/replicas'
@@ -7,12 +13,6 @@ import { blockingCondition, userBlocks } from '@causerie/replicas'
  * What lists of the content of targets share: conditions of their statements, and where their pages
  * end.
  */
-
-/**
- * True; the condition of indexes that only lists without a target follow. Else Postgres takes them
- * for one target, too, while it has few rows.
- */
-export const everyTarget = `target_id <> ''`
 
 /** Find out at once that somebody has no block in a direction, however many were lifted. */
 export const blockIndexes = indexesOn(userBlocks, {
@@ -27,6 +27,28 @@ export const blockIndexes = indexesOn(userBlocks, {
  */
 export const isBlockedWith = (users: readonly string[]): string => `
       (select ${anyBlockCondition('$viewerId')}) and ${blockBetweenCondition('$viewerId', users)}`
+
+/** Joins to a record what decides whether the viewer may read its community. */
+export const communityJoin = (record: string): string => `
+    left join lateral (
+      select c.is_public, m.membership
+      from communities c
+      left join community_users m on m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $viewerId
+      where c.network_id = $networkId and c.community_id = ${record}.target_id and not c.is_deleted
+      limit 1
+    ) c on true`
+export const isModeratedCommunity = (record: string): string =>
+  `(($isModerating::bool and not coalesce(${bannedMemberCondition('c')}, false)) or ${record}.target_id = any($moderatedIds::text[]))`
+/** Whether there is the community, and the viewer may read it. */
+export const isReadableCommunity = (record: string): string => `
+    c.is_public is not null
+    and ${readableCommunityCondition({
+      isPublic: 'c.is_public',
+      communityId: `${record}.target_id`,
+      viewerId: '$viewerId',
+      isAdmin: '$isAdmin::bool',
+      isMember: `coalesce(${memberCondition('c')}, false)`,
+    })}`
 
 type Updated = { sortBy: string; start?: Page['start'] }
 

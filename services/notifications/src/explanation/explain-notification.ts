@@ -11,12 +11,11 @@ import type { Rules } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { itemOf } from '../tray/acts-and-items.ts'
 import { scanTray } from '../tray/tray-page.ts'
-import { isNotifiedBy, reasonOf } from './explanation-policy.ts'
+import { isNotifiedBy, type Occurrence, reasonOf } from './explanation-policy.ts'
 import {
   circumstancesOf,
   isKnownUser,
   isToldToAnybody,
-  type Occurrence,
   occurrencesOf,
 } from './explanation-queries.ts'
 

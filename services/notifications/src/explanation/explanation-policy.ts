@@ -1,5 +1,20 @@
 import type { TrayMode, TrayReason } from '@causerie/contracts/notifications'
-import type { Circumstances, Occurrence } from './explanation-queries.ts'
+import type { HistoryOfAct } from '../tray/acts-and-items.ts'
+
+/** What was told of an event: to a user, or to all members of a community. */
+export type Occurrence = {
+  isShared: boolean
+  isUndone: boolean
+  told: NonNullable<HistoryOfAct['told']>
+}
+
+/** What decides whether a user is told, and where the item is placed. */
+export type Circumstances = {
+  membership: string | null
+  joinedAt: string | null
+  isBlocked: boolean
+  placedAt: string | null
+}
 
 /** What a reason follows from. */
 export type Case = {

@@ -1,21 +1,7 @@
 import { type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { blocksCondition, users } from '@causerie/replicas'
 import { type HistoryOfAct, liveIn } from '../tray/acts-and-items.ts'
-
-/** What was told of an event: to a user, or to all members of a community. */
-export type Occurrence = {
-  isShared: boolean
-  isUndone: boolean
-  told: NonNullable<HistoryOfAct['told']>
-}
-
-/** What decides whether a user is told, and where the item is placed. */
-export type Circumstances = {
-  membership: string | null
-  joinedAt: string | null
-  isBlocked: boolean
-  placedAt: string | null
-}
+import type { Circumstances, Occurrence } from './explanation-policy.ts'
 
 const ofEvent = sql<
   { isShared: boolean; doc: Doc<HistoryOfAct> },
