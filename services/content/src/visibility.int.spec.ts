@@ -30,13 +30,14 @@ import { postsOfEverybody } from './post/feed/posts-of-everybody.ts'
 import { filterOf } from './post/lists/post-filter.ts'
 import { postsEverywhere } from './post/lists/posts-everywhere.ts'
 import { postsOfTarget } from './post/lists/posts-of-target.ts'
-import { postForViewerIn, refusalToSeePost } from './post/post-policy.ts'
+import { maySeePost, postForViewerIn, refusalToSeePost } from './post/post-policy.ts'
 import { postIdentities } from './post/post-queries.ts'
 import { audienceOfAll, visiblePosts } from './post/post-visibility.ts'
 import { readersOfRecord } from './realtime/readers-of-record.ts'
 import { storyRows } from './story/about-story.ts'
 import { readStories, storiesShown } from './story/story-lists.ts'
 import { maySeeStory, storyAudience } from './story/story-policy.ts'
+import { isPart } from './target/target-policy.ts'
 import { audienceOf, communityForViewer } from './target/target-visibility.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>
@@ -83,11 +84,18 @@ const policyOnPosts = async (reader: Reader, viewer: Viewer, postIds: readonly s
       return {
         ...post,
         isReadable: refusalToSeePost(postForViewerIn(rows, viewer), viewer) === undefined,
+        isInFeeds: isInFeeds(postForViewerIn(rows, viewer), viewer),
       }
     }),
   )
   return found
 }
+/** Feeds have what is published of what is readable, and nothing behind a block for moderators either. */
+const isInFeeds = (found: ReturnType<typeof postForViewerIn>, viewer: Viewer): boolean =>
+  found.post?.feedType === 'published' &&
+  !found.post.isDeleted &&
+  isPart(found.audience) &&
+  maySeePost(found.post, { userId: viewer.userId, isBlocked: found.isBlocked, isModerating: false })
 const idsOf = (rows: readonly { postId: string }[]) => rows.map(({ postId }) => postId).toSorted()
 
 test('a post is on a list exactly if the policy lets the viewer read it', async () => {
@@ -123,7 +131,7 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
         idsOf(policy.filter((post) => post.isReadable && post.targetType === targetType)),
       )
     }
-    const { isPrivate } = await audienceOfAll('user', viewer, reader)
+    const { isPrivate, isModerating } = await audienceOfAll('user', viewer, reader)
     const sources = { hasCommunities: true, hasFollowed: true, hasOwnFeed: true, hasOwnPosts: true }
     const feed = {
       viewerId: viewer.userId,
@@ -131,9 +139,11 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
       isPrivate,
       ...sources,
     }
-    for (const list of [postsOfEverybody, followedPosts])
-      for (const { postId } of (await list(reader, page, feed)).rows)
-        expect(readable).toContain(postId)
+    const inFeeds = idsOf(policy.filter((post) => post.isInFeeds))
+    const everybodys = await postsOfEverybody(reader, page, { ...feed, isModerating })
+    expect(idsOf(everybodys.rows)).toEqual(inFeeds)
+    for (const { postId } of (await followedPosts(reader, page, feed)).rows)
+      expect(inFeeds).toContain(postId)
   })
 })
 

@@ -117,6 +117,17 @@ describe('the global feed', () => {
     expect(await feed({}, 'alice')).toEqual(['of alice', 'secret'])
   })
 
+  test('has what the viewer wrote on the feed of somebody who blocks them', async () => {
+    const { feed, record, write, setting } = await start()
+    await setting({ showEveryonePost: true })
+    await write('of bob for carol', 'bob', onFeedOf('carol'))
+    await write('of alice for carol', 'alice', onFeedOf('carol'))
+    await record(userBlocked({ userId: 'carol', blockedUserId: 'bob' }))
+    expect((await feed())[0]).toBe('of bob for carol')
+    expect(await feed()).not.toContain('of carol')
+    expect(await feed()).not.toContain('of alice for carol')
+  })
+
   test('has each post once on its pages, in both directions', async () => {
     const { record, reply, in_ } = await start()
     const communityIds = Array.from({ length: 12 }, () => newId())

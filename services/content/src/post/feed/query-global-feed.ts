@@ -2,6 +2,7 @@ import { queryGlobalFeed as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { flatPageAsked } from '@causerie/protocol'
 import { readSocialSetting } from '@causerie/replicas'
+import { audienceOfAll } from '../post-visibility.ts'
 import { feedAnswer } from './feed-answer.ts'
 import { followedPosts } from './followed-posts.ts'
 import { postsOfEverybody } from './posts-of-everybody.ts'
@@ -11,15 +12,23 @@ export const queryGlobalFeed = query(contract, async ({ query: asked, caller }, 
   const { globalFeed, userPrivacySetting } = await readSocialSetting(reader)
   const isOthers = !globalFeed.showOnlyMyFeed
   const isOwn = globalFeed.showOnlyMyFeed || globalFeed.showMyPost
-  const read = isOthers && globalFeed.showEveryonePost ? postsOfEverybody : followedPosts
-  const page = await read(reader, flatPageAsked('lastCreated', asked), {
+  const isPrivate = userPrivacySetting === 'private'
+  const page = flatPageAsked('lastCreated', asked)
+  const filter = {
     viewerId: caller.userId,
     isAdmin: caller.kind === 'admin',
-    isPrivate: userPrivacySetting === 'private',
+    isPrivate,
     hasCommunities: isOthers && globalFeed.showCommunityPost,
     hasFollowed: isOthers && globalFeed.showFollowingPost,
     hasOwnFeed: isOwn,
     hasOwnPosts: isOwn,
-  })
-  return feedAnswer(reader, caller, page)
+  }
+  if (!isOthers || !globalFeed.showEveryonePost)
+    return feedAnswer(reader, caller, await followedPosts(reader, page, filter))
+  const isModerating = isPrivate && (await audienceOfAll('user', caller, reader)).isModerating
+  return feedAnswer(
+    reader,
+    caller,
+    await postsOfEverybody(reader, page, { ...filter, isModerating }),
+  )
 })
