@@ -59,6 +59,14 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
       'services/streaming/src/viewer-ban/list-viewer-bans.ts',
     ],
   },
+  'what waits for a moderator': {
+    asked: /\bflag_count\b['`)}]* *(=|<>|[<>]=?)/,
+    in: [
+      'packages/flags/src/flagged-list.ts',
+      // Indexes that serve it, and outlive what is deleted.
+      'services/community/src/user/user-indexes.ts',
+    ],
+  },
   'what was deleted with its author': {
     asked: /\b(are_(posts|comments)_erased|are_messages_deleted|is_content_erased)\b/,
     in: [
@@ -114,5 +122,8 @@ test('a repeated rule is found however it is written', () => {
       'select user_id, is_public, is_deleted from communities',
     ),
   ).toBe(false)
+  for (const sql of ['flag_count > 0 and not is_deleted', 'm.flag_count <> 0', 'flag_count >= 1'])
+    expect(found('what waits for a moderator', sql)).toBe(true)
+  expect(found('what waits for a moderator', 'order by flag_count desc')).toBe(false)
   expect(found('what a user is in a community or a channel', `membership === 'banned'`)).toBe(false)
 })

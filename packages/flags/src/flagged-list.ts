@@ -18,10 +18,13 @@ const sorts = {
 } as const
 
 /**
- * The records that wait for a moderator: few among many. What is deleted waits no more, and again
- * when it is restored.
+ * Whether a record waits for a moderator, in statements: few among many do. What is deleted waits no
+ * more, and again when it is restored.
  */
-const isWaiting = 'flag_count > 0 and not is_deleted'
+export const flaggedCondition = (record = ''): string => {
+  const of = record && `${record}.`
+  return `${of}flag_count > 0 and not ${of}is_deleted`
+}
 
 type Indexed<Field extends string> = {
   name: string
@@ -39,7 +42,7 @@ export const flaggedIndexes = <const Field extends string>({
   target = [],
   where = 'true',
 }: Indexed<Field>) => {
-  const conditions = where === 'true' ? isWaiting : `${isWaiting} and ${where}`
+  const conditions = where === 'true' ? flaggedCondition() : `${flaggedCondition()} and ${where}`
   const sortedBy = (sort: 'flaggedAt' | 'flagRank') => ({
     on: [...target, sort, id],
     where: conditions,
@@ -84,7 +87,7 @@ export const flaggedList = <Values extends SqlValues & OfAuthor>({
   const { scan, ...parts } = partsOf(listed)
   return list<FlaggedRow, Values>()(listed.name, {
     ...parts,
-    scan: { ...scan, where: `${isWaiting} and ${where}` },
+    scan: { ...scan, where: `${flaggedCondition()} and ${where}` },
   })
 }
 
@@ -98,7 +101,7 @@ export const flaggedListOfTargets = <Values extends SqlValues & OfAuthor>({
   const ranges = { each, areMany: true, where }
   return mergedList<FlaggedRow, Values>()(listed.name, {
     ...parts,
-    scan: { ...scan, where: isWaiting },
+    scan: { ...scan, where: flaggedCondition() },
     ranges,
   })
 }

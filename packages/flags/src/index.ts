@@ -10,6 +10,7 @@ export {
 export type { AboutOf } from './flaggable.ts'
 export {
   type FlaggedRow,
+  flaggedCondition,
   flaggedIndexes,
   flaggedList,
   flaggedListOfTargets,

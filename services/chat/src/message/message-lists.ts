@@ -1,3 +1,4 @@
+import { flaggedCondition } from '@causerie/flags'
 import type { Reader, SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
 import type { Page } from '@causerie/protocol'
@@ -49,7 +50,7 @@ const shown = [
 const match = (scanned: string): string => `
   ($type::text is null or ${scanned}.type = $type)
   and ($isDeleted::boolean is null or $isDeleted = (${scanned}.is_deleted or ${isHidden(scanned)}))
-  and ($hasFlag::boolean is null or $hasFlag = (${scanned}.flag_count > 0 and not ${scanned}.is_deleted))
+  and ($hasFlag::boolean is null or $hasFlag = (${flaggedCondition(scanned)}))
   and ($tags::text[] is null or exists (select from json_array_elements_text(${scanned}.tags::json) t where t = any($tags)))
   and ($excludeTags::text[] is null or not exists (select from json_array_elements_text(${scanned}.tags::json) t where t = any($excludeTags)))`
 
@@ -90,7 +91,7 @@ const ofFeed = messagesOf('messages_of_feed', 'message_feed_id = $of')
 /** The flagged messages of a feed are few among many. */
 const flagged = messagesOf(
   'flagged_messages_of_feed',
-  'message_feed_id = $of and flag_count > 0 and not is_deleted',
+  `message_feed_id = $of and ${flaggedCondition()}`,
 )
 const ofParent = messagesOf('messages_of_parent', 'parent_key = $of')
 

@@ -6,7 +6,14 @@ import {
   messageUnflagged,
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
-import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/flags'
+import {
+  flagColumns,
+  flaggedCondition,
+  flaggedIndexes,
+  flagging,
+  flagRank,
+  hiddenFlagFields,
+} from '@causerie/flags'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 
@@ -101,7 +108,7 @@ export const messages = table('messages', {
     messages_of_network: { on: ['internalId'] },
     messages_flagged: {
       on: ['messageFeedId', 'segmentKey', 'internalId'],
-      where: 'flag_count > 0 and not is_deleted',
+      where: flaggedCondition(),
     },
     ...flaggedIndexes({ name: 'messages', id: 'messageId', target: ['channelId'] }),
     ...flaggedIndexes({ name: 'all_messages', id: 'messageId', where: `channel_id <> ''` }),

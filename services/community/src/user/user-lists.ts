@@ -1,3 +1,4 @@
+import { flaggedCondition } from '@causerie/flags'
 import { list } from '@causerie/lists'
 
 const sorts = {
@@ -50,9 +51,9 @@ const listOfName = (name: string, where: string) =>
 export const userLists = {
   all: listOf('users'),
   ofName: listOfName('users_of_name', 'name_key = $nameKey'),
-  flagged: listOf('flagged_users', 'flag_count > 0 and not is_deleted'),
+  flagged: listOf('flagged_users', flaggedCondition()),
   flaggedOfName: listOfName(
     'flagged_users_of_name',
-    'flag_count > 0 and not is_deleted and name_key = $nameKey',
+    `${flaggedCondition()} and name_key = $nameKey`,
   ),
 }
