@@ -77,15 +77,15 @@ describe('a post under review, once its community reviews posts no more', () => 
 })
 
 test('posts are approved at one place, which begins the time of their polls', () => {
-  const sources = readdirSync(`${import.meta.dirname}/..`, { recursive: true, encoding: 'utf8' })
+  const sources = readdirSync(`${import.meta.dirname}/../..`, { recursive: true, encoding: 'utf8' })
   const calling = (call: string) =>
     sources.filter(
       (file) =>
         file.endsWith('.ts') &&
         !file.endsWith('.spec.ts') &&
-        readFileSync(`${import.meta.dirname}/../${file}`, 'utf8').includes(call),
+        readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8').includes(call),
     )
-  expect(calling('postApproved(')).toEqual(['post/approval.ts'])
+  expect(calling('postApproved(')).toEqual(['post/review/approval.ts'])
   expect(calling('postCreated(').sort()).toEqual(['post/new-post-decision.ts'])
   expect(calling('pollPosted(')).toEqual(['post/polls-shown.ts'])
 })
