@@ -3,17 +3,7 @@ import * as chatOperations from './chat/operations.ts'
 import * as communityOperations from './community/operations.ts'
 import * as contentOperations from './content/operations.ts'
 import * as notificationsOperations from './notifications/operations.ts'
-import type { ServiceName } from './shared/services.ts'
 import * as streamingOperations from './streaming/operations.ts'
-
-/** The operations of each service, by id. */
-export const operationsOf = {
-  community: communityOperations,
-  content: contentOperations,
-  chat: chatOperations,
-  streaming: streamingOperations,
-  notifications: notificationsOperations,
-} satisfies Record<ServiceName, Record<string, AnyOperation>>
 
 /** Named, because the compiler writes no type of so many members. */
 type Operations = typeof communityOperations &

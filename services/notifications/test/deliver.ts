@@ -5,8 +5,8 @@ import { followUpsOf } from '../src/occurrence/notify.ts'
 import { sources } from '../src/occurrence/sources.ts'
 import type { Rules } from '../src/rules/rule.ts'
 import { rules } from '../src/rules/rules.ts'
-import { trayFolds } from '../src/tray/folds.ts'
 import { journalInMemory } from './given.ts'
+import { trayFolds } from './tray-folds.ts'
 
 const network = networkCreated({ name: 'Demo', timeZone: 'UTC', defaultLanguage: 'en' })
 /** Most fields are texts; specs convert the others. */

@@ -20,8 +20,8 @@ import type { Rules } from '../src/rules/rule.ts'
 import { rules } from '../src/rules/rules.ts'
 import { versionUnder } from '../src/rules/rules-version.ts'
 import { notificationsService } from '../src/service.ts'
-import { trayFolds } from '../src/tray/folds.ts'
 import { type ActOfPosting, posted } from './given.ts'
+import { trayFolds } from './tray-folds.ts'
 
 // Notifications on a real database: specs record community's events and deliver events of other
 // services.

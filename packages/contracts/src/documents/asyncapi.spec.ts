@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { danglingReferences } from '../../test/references.ts'
 import { eventsOf } from '../events.ts'
 import { realtimePayloads } from '../realtime/payloads.ts'
 import { services } from '../shared/services.ts'
 import { asyncapi } from './asyncapi.ts'
-import { danglingReferences } from './references.ts'
 
 type Document = {
   asyncapi: string

@@ -1,9 +1,9 @@
 import { type AnyOperation, answerOf } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { nullableIn } from '../../test/nullable-in.ts'
 import { operations } from '../catalogue.ts'
 import { count, freeForm, freeText, id, timestamp } from '../resources/scalars.ts'
-import { nullableIn } from './nullable-in.ts'
 
 const answers = Object.values<AnyOperation>(operations).map((operation) => ({
   id: operation.id,

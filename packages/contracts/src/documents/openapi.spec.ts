@@ -1,9 +1,9 @@
 import { type AnyOperation, credentialRejections } from '@causerie/protocol'
 import { expect, test } from 'vitest'
+import { danglingReferences, followed } from '../../test/references.ts'
 import { operations } from '../catalogue.ts'
 import { rejectionOf } from '../rejections.ts'
 import { openapi } from './openapi.ts'
-import { danglingReferences, followed } from './references.ts'
 
 type OperationObject = {
   operationId: string

@@ -119,4 +119,3 @@ export const defaultRoles = [
   },
   { roleId: 'global-admin', displayName: 'Administrator', permissions: allPermissions },
 ] as const satisfies readonly DefaultRole[]
-export type DefaultRoleId = (typeof defaultRoles)[number]['roleId']

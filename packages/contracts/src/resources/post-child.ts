@@ -5,7 +5,6 @@ import { idOf } from './input.ts'
  * What posts show below their text: each attachment, poll or stream is a child post of this type.
  */
 export const childTypes = ['image', 'video', 'file', 'poll', 'liveStream'] as const
-export type ChildType = (typeof childTypes)[number]
 
 /** The files of a post, ten at most. */
 export const attachmentsInput = z

@@ -3,8 +3,8 @@ import type { communityNotified, userNotified } from '@causerie/contracts/notifi
 import { networkFolds } from '@causerie/replicas'
 import { describe, expect, test } from 'vitest'
 import { journalInMemory, posted } from '../../test/given.ts'
+import { trayFolds } from '../../test/tray-folds.ts'
 import { rules } from '../rules/rules.ts'
-import { trayFolds } from '../tray/folds.ts'
 import { followUpsOf } from './notify.ts'
 import { sources } from './sources.ts'
 

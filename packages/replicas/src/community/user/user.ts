@@ -61,7 +61,7 @@ export const userFlagging = flagging({
 })
 
 /** The display name of deleted users. */
-export const deletedName = 'Deleted user'
+const deletedName = 'Deleted user'
 
 export const userFolds = {
   userCreated: fold(userCreated)(

@@ -20,7 +20,7 @@ const GoneRecord = z.object({ goneKey: z.string(), targetType: z.string(), targe
  * The posts, comments and stories that were deleted; nothing else of content is needed to hide what
  * hangs on them.
  */
-export const goneRecords = table('gone_records', {
+const goneRecords = table('gone_records', {
   row: GoneRecord,
   key: ['goneKey'],
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
@@ -33,7 +33,7 @@ const gone = (key: string, { targetType, targetId }: Target) =>
 const back = (rows: readonly (z.infer<typeof GoneRecord> | undefined)[]) =>
   rows.flatMap((row) => (row ? [goneRecords.remove(row)] : []))
 
-export const goneFolds = {
+const goneFolds = {
   postDeleted: fold(postDeleted)(
     ({ postId, childIds }) => ({
       gone: [postId, ...childIds].map((id) => goneRecords.get(goneKey('post', id))),

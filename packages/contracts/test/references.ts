@@ -1,4 +1,4 @@
-import type { JsonObject } from './json-schema.ts'
+import type { JsonObject } from '../src/documents/json-schema.ts'
 
 /** The local references of a document that do not resolve. */
 export const danglingReferences = (document: JsonObject): string[] =>

@@ -1,11 +1,11 @@
 import { notificationsEvents } from '@causerie/contracts/notifications'
 import { foldsOf } from '@causerie/kernel'
-import { preferenceFolds } from '../preference/preference.ts'
-import type { Rules } from '../rules/rule.ts'
-import { traySettingFolds } from '../setting/tray-setting.ts'
-import { communityItemFolds } from './community-item.ts'
-import { seenFolds } from './seen.ts'
-import { trayItemFolds } from './tray-item.ts'
+import { preferenceFolds } from '../src/preference/preference.ts'
+import type { Rules } from '../src/rules/rule.ts'
+import { traySettingFolds } from '../src/setting/tray-setting.ts'
+import { communityItemFolds } from '../src/tray/community-item.ts'
+import { seenFolds } from '../src/tray/seen.ts'
+import { trayItemFolds } from '../src/tray/tray-item.ts'
 
 /** The folds under given rules, which decide how occurrences are grouped into items. */
 export const trayFolds = (rules: Rules) =>

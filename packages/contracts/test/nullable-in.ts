@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type JsonObject, schemaCollector } from './json-schema.ts'
+import { type JsonObject, schemaCollector } from '../src/documents/json-schema.ts'
 
 /**
  * The paths of members that break the rule for null in an answer's schema: only ids, timestamps and
