@@ -98,9 +98,10 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     const ready = prepare ? prepared(prepare) : Promise.resolve([])
     const done = (tail ?? Promise.resolve()).then(async () => {
       const all = await ready
-      const before = told.now()
+      const reached = told.with(service, event.lane, event.position)
+      await send(all, { before: told.now(), reached })
+      // Others are told meanwhile, and may be cut: only now, all who listen have been given it.
       advance()
-      await send(all, { before, reached: told.now() })
       underWay -= 1
       if (tails.get(lane) === done) tails.delete(lane)
     })
@@ -132,6 +133,7 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     access,
     myChannels,
     statistics,
+    turns,
     /** Everything that was read: a client that comes now is told what comes later. */
     arrived: () => arrived.now(),
     told: () => told.now(),
