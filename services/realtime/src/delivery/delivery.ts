@@ -10,7 +10,7 @@ import { createIntake, type Taken } from './intake.ts'
 import { createInterests } from './interests.ts'
 import type { Message } from './message.ts'
 import { createMyChannels } from './my-channels.ts'
-import { type Cursor, createPositions } from './positions.ts'
+import { type Cursor, covers, createPositions } from './positions.ts'
 import { createRing } from './ring.ts'
 import type { Subscriber } from './subscriber.ts'
 import { createTurns } from './turns.ts'
@@ -27,6 +27,9 @@ const underWayAtMost = 2_000
  */
 const ownersWithin = 2 * 60_000
 const retryAfter = 500
+/** So long a process waits for what a client was told by another one, which has read more. */
+const readsWithin = 5_000
+const lookEvery = 20
 
 /** From events to those who are told of them. */
 export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) => {
@@ -141,6 +144,11 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     channelFor: dispatcher.channelFor,
     /** Resolves once everything is read that was taken. */
     isRead: intake.isEmpty,
+    /** Resolves once everything up to there is read; or after a while, if that never happens. */
+    readUpTo: async (cursor: Cursor): Promise<void> => {
+      const deadline = now() + readsWithin
+      while (!covers(arrived.now(), cursor) && now() < deadline && !isClosed) await pause(lookEvery)
+    },
     /** Resolves once everything is told that was taken of a lane. */
     toldOf: async (service: ServiceName, lane: number): Promise<void> => {
       await intake.isEmpty()

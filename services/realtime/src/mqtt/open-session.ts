@@ -20,6 +20,7 @@ export const openSession = async (opening: Omit<Opening, 'after'>, options: Sess
   const deliver = session.tellMissed.bind(session)
 
   const tellMissed = async (): Promise<void> => {
+    if (after) await delivery.readUpTo(after)
     const flushed = catchUp(to, now)
     if (!after || (await delivery.replay(session, { after, until: base }, { deliver, flushed })))
       return

@@ -1,4 +1,5 @@
 import { until } from '@causerie/testkit/infrastructure/server'
+import type { Packet } from 'mqtt-packet'
 import { expect, test } from 'vitest'
 import { connections, networkId } from '../../test/connections.ts'
 import { connectPacket, subscribePacket } from '../../test/mqtt-client.ts'
@@ -18,13 +19,17 @@ const serving = (store: SessionStore) => {
   }
   const listen = async () => {
     const client = await connect()
-    client.send(subscribePacket([`${networkId}/chat/channel/_c/#`]))
+    client.send(subscribePacket([`${networkId}/smartfeed/_alice/messages`]))
     await until(5_000, () => expect(client.socket.answers).toHaveLength(2))
     return client
   }
   return { ...all, save, connect, listen }
 }
 type Client = Awaited<ReturnType<ReturnType<typeof serving>['connect']>>
+
+/** What a client is told whose position is not known. */
+const isChannelUpdate = (packet: Packet) =>
+  packet.cmd === 'publish' && packet.payload.includes('channel.updated')
 
 const expectTold = ({ socket }: Client, messages: readonly string[]) =>
   until(5_000, () => expect(socket.told()).toEqual(messages))
@@ -93,6 +98,23 @@ test('another process goes on behind what the client is known to have', async ()
   back.socket.returnMark()
   await there.save()
   await expectTold(await here.connect(), [])
+})
+
+test('a process that has read less than the one before tells what it reads next', async () => {
+  const sessions = sessionsInMemory()
+  const [here, there] = [serving(sessions.storeOf('here')), serving(sessions.storeOf('there'))]
+  for (const { happen } of [here, there]) happen(1)
+  const client = await here.listen()
+  here.happen(2)
+  await expectTold(client, ['2', '3'])
+  await here.save()
+  client.socket.returnMark()
+  client.socket.terminate()
+  await until(5_000, () => expect(here.options.connected.size).toBe(0))
+  const back = await there.connect()
+  there.happen(3)
+  await until(5_000, () => expect(back.socket.told()).toEqual(expect.arrayContaining(['4'])))
+  expect(back.socket.answers.filter(isChannelUpdate)).toEqual([])
 })
 
 test('a position that could not be saved is saved by the next try', async () => {

@@ -144,8 +144,9 @@ export class MqttSession implements Subscriber, Sink {
 
   /** Everything up to there was handed to all who listen: the client is asked whether it came. */
   mark(told: Cursor): void {
+    if (this.#isClean || this.#isClosed || (this.#isOpen && !this.#outbox.isEmpty())) return
     const written = this.#isOpen ? told : this.#reached
-    if (this.#isClosed || !written || (this.#isOpen && !this.#outbox.isEmpty())) return
+    if (!written) return
     const number = this.#receipts.reach(written)
     if (number !== undefined) this.#to.mark(number)
   }
