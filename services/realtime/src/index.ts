@@ -3,6 +3,7 @@ export { addMqtt } from './mqtt/mqtt-server.ts'
 export type {
   Claim,
   FilterChange,
+  MovedSession,
   SessionId,
   SessionStore,
   StoredSession,

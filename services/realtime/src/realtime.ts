@@ -6,10 +6,10 @@ import type { WebSocket } from 'ws'
 import { type Budget, costs, createBudget, type RealtimeLimits } from './budget.ts'
 import { createAnswers } from './delivery/answers.ts'
 import { createDelivery } from './delivery/delivery.ts'
-import { formatCursor } from './delivery/positions.ts'
 import { type Listening, listenWhileNeeded } from './listen-while-needed.ts'
 import { serveConnection } from './mqtt/connection.ts'
 import type { ConnectionOptions } from './mqtt/connection-options.ts'
+import { createSessionPositions } from './mqtt/session-positions.ts'
 import type { SessionStore } from './mqtt/session-store.ts'
 import { createSilenceWatch } from './mqtt/silence-watch.ts'
 import type { Owners } from './owners.ts'
@@ -52,7 +52,10 @@ type Asked = {
   close: () => void
 }
 
-/** So late, other processes notice that a client id was taken from them. */
+/**
+ * So often positions of sessions are saved, and so late other processes notice that a client id was
+ * taken from them.
+ */
 const placeEvery = 2_000
 
 /** Events that end sessions of a user. */
@@ -194,22 +197,15 @@ export const createRealtime = ({
       statistics.terminated += 1
     },
   }
-  /**
-   * A process that is killed loses no more than what was told since. Ends connections whose client
-   * id was taken elsewhere.
-   */
-  const keepPlace = async () => {
-    if (connections.connected.size === 0) return
-    const taken = new Set(await sessions.moveTo(formatCursor(delivery.told())))
-    if (taken.size > 0)
-      for (const client of connections.connected.values())
-        if (taken.has(client.claim.number)) void client.takeOver()
-  }
-  const keepPlaceIfPossible = () =>
-    keepPlace().catch((error: unknown) =>
-      log.warn({ err: error }, 'the place of MQTT sessions could not be saved'),
-    )
-  const placing = setInterval(() => void keepPlaceIfPossible(), placeEvery).unref()
+  const { connected } = connections
+  const positions = createSessionPositions({ delivery, store: sessions, connected })
+  const savePositions = () =>
+    positions
+      .save()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the positions of MQTT sessions could not be saved'),
+      )
+  const placing = setInterval(() => void savePositions(), placeEvery).unref()
 
   return {
     open,
@@ -233,7 +229,7 @@ export const createRealtime = ({
       delivery.close()
       clearInterval(placing)
       // For sessions that cannot be saved in time.
-      await keepPlaceIfPossible()
+      await savePositions()
       await sockets.closeAll()
       silence.close()
       await listening.close()

@@ -10,6 +10,7 @@ import { createAnswers } from '../src/delivery/answers.ts'
 import { createDelivery } from '../src/delivery/delivery.ts'
 import { serveConnection } from '../src/mqtt/connection.ts'
 import type { ConnectionOptions } from '../src/mqtt/connection-options.ts'
+import type { SessionStore } from '../src/mqtt/session-store.ts'
 import { createSilenceWatch } from '../src/mqtt/silence-watch.ts'
 import type { Owners } from '../src/owners.ts'
 import { createSockets } from '../src/sockets.ts'
@@ -30,6 +31,8 @@ class OneSocket extends EventEmitter {
   /** Bytes that are never read. */
   unread = 0
   readsNothing = false
+  /** The marks that came. */
+  readonly marks: string[] = []
 
   get bufferedAmount(): number {
     return this.unread
@@ -39,6 +42,9 @@ class OneSocket extends EventEmitter {
     const parser = mqtt.parser({ protocolVersion: 4 })
     parser.on('packet', (packet) => this.answers.push(packet))
     parser.parse(bytes)
+  }
+  ping(mark: string): void {
+    this.marks.push(mark)
   }
   pause(): void {
     if (this.readyState === 3) return
@@ -61,6 +67,16 @@ class OneSocket extends EventEmitter {
     this.happened.push('terminate')
     this.emit('close')
   }
+  /** The ids of the messages that it was sent. */
+  told(): string[] {
+    return this.answers.flatMap((answer) =>
+      answer.cmd === 'publish' ? (answer.topic.split('/').at(-1) ?? '') : [],
+    )
+  }
+  /** Returns the last mark, as a client does that has got everything before it. */
+  returnMark(): void {
+    this.emit('pong', Buffer.from(this.marks.at(-1) ?? ''))
+  }
   codes(): (number | undefined)[] {
     return this.answers.flatMap((answer) => (answer.cmd === 'connack' ? [answer.returnCode] : []))
   }
@@ -71,13 +87,20 @@ type Options = {
   gate?: () => Promise<void>
   limits?: RealtimeLimits
   now?: () => number
+  /** One of several processes that share sessions. */
+  store?: SessionStore
 }
 
 /**
  * All that connections share, with what is around it in memory: everybody may read everything, and
  * all are in the channel `c`.
  */
-export const connections = ({ gate = async () => {}, limits, now = Date.now }: Options = {}) => {
+export const connections = ({
+  gate = async () => {},
+  limits,
+  now = Date.now,
+  store,
+}: Options = {}) => {
   const sessions = sessionsInMemory()
   const asked: string[] = []
   const answers = {
@@ -85,7 +108,7 @@ export const connections = ({ gate = async () => {}, limits, now = Date.now }: O
       messages: ids.map((messageId) => ({
         messageId,
         text: 'x'.repeat(10_000),
-        path: `${networkId}/m`,
+        path: `${networkId}/m/${messageId}`,
       })),
     }),
     readers: ({ viewers }: { viewers: { userId: string }[] }) => ({
@@ -116,7 +139,7 @@ export const connections = ({ gate = async () => {}, limits, now = Date.now }: O
   const options: ConnectionOptions = {
     ...{ delivery, owners, authenticate, silence, log, lanes, now },
     answers: createAnswers(),
-    store: sessions.store,
+    store: store ?? sessions.store,
     budget: createBudget(limits),
     sockets: createSockets(authenticate, now),
     join: async () => {},

@@ -1,4 +1,5 @@
 import { keys } from '@causerie/contracts/realtime'
+import { services } from '@causerie/contracts/shared'
 import type { Recorded } from '@causerie/protocol'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
@@ -7,6 +8,7 @@ import { recorded } from '../../test/recorded.ts'
 import type { Owners } from '../owners.ts'
 import { createDelivery } from './delivery.ts'
 import type { Subscriber } from './subscriber.ts'
+import { itemsPerTurn } from './turns.ts'
 
 /** Owners who let everybody read, present a message as its id, and can be away. */
 const world = () => {
@@ -111,4 +113,22 @@ test('who comes back is told of what was missed, and of nothing else', async () 
     { deliver: ({ topic }) => missed.push(topic), flushed: async () => {} },
   )
   expect([isKnown, missed]).toEqual([true, ['n/2', 'n/3']])
+})
+
+test('what others are still being told of is not behind anybody', async () => {
+  const { delivery, happen } = world()
+  const reached: number[] = []
+  const many = itemsPerTurn + 50
+  for (let i = 0; i < many; i += 1) {
+    const subscriber: Subscriber = {
+      networkId: 'n',
+      viewer: { userId: `user ${i}`, kind: 'user' },
+      feeds: new Set(),
+      deliver: () => reached.push(delivery.told()[services.indexOf('chat')]?.[0] ?? 0),
+    }
+    delivery.interests.add(subscriber, keys.channel('c'))
+  }
+  happen('1')
+  await until(5_000, () => expect(reached).toEqual(Array(many).fill(0)))
+  expect(delivery.told()[services.indexOf('chat')]?.[0]).toBe(1)
 })

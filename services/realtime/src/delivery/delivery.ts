@@ -10,7 +10,7 @@ import { createIntake, type Taken } from './intake.ts'
 import { createInterests } from './interests.ts'
 import type { Message } from './message.ts'
 import { createMyChannels } from './my-channels.ts'
-import { type Cursor, createPositions } from './positions.ts'
+import { type Cursor, covers, createPositions } from './positions.ts'
 import { createRing } from './ring.ts'
 import type { Subscriber } from './subscriber.ts'
 import { createTurns } from './turns.ts'
@@ -27,6 +27,9 @@ const underWayAtMost = 2_000
  */
 const ownersWithin = 2 * 60_000
 const retryAfter = 500
+/** So long a process waits for what a client was told by another one, which has read more. */
+const readsWithin = 5_000
+const lookEvery = 20
 
 /** From events to those who are told of them. */
 export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) => {
@@ -98,9 +101,10 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     const ready = prepare ? prepared(prepare) : Promise.resolve([])
     const done = (tail ?? Promise.resolve()).then(async () => {
       const all = await ready
-      const before = told.now()
+      const reached = told.with(service, event.lane, event.position)
+      await send(all, { before: told.now(), reached })
+      // Others are told meanwhile, and may be cut: only now, all who listen have been given it.
       advance()
-      await send(all, { before, reached: told.now() })
       underWay -= 1
       if (tails.get(lane) === done) tails.delete(lane)
     })
@@ -132,6 +136,7 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     access,
     myChannels,
     statistics,
+    turns,
     /** Everything that was read: a client that comes now is told what comes later. */
     arrived: () => arrived.now(),
     told: () => told.now(),
@@ -139,6 +144,11 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     channelFor: dispatcher.channelFor,
     /** Resolves once everything is read that was taken. */
     isRead: intake.isEmpty,
+    /** Resolves once everything up to there is read; or after a while, if that never happens. */
+    readUpTo: async (cursor: Cursor): Promise<void> => {
+      const deadline = now() + readsWithin
+      while (!covers(arrived.now(), cursor) && now() < deadline && !isClosed) await pause(lookEvery)
+    },
     /** Resolves once everything is told that was taken of a lane. */
     toldOf: async (service: ServiceName, lane: number): Promise<void> => {
       await intake.isEmpty()

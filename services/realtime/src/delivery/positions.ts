@@ -28,18 +28,29 @@ export const parseCursor = (text: string, lanes: number): Cursor | undefined => 
 export const laterOf = (a: Cursor, b: Cursor): Cursor =>
   a.map((lanes, i) => lanes.map((position, lane) => Math.max(position, b[i]?.[lane] ?? 0)))
 
+/** Whether every lane of a cursor is at the position of the other one, or behind it. */
+export const covers = (cursor: Cursor, other: Cursor): boolean =>
+  cursor === other ||
+  other.every((lanes, i) => lanes.every((position, lane) => (cursor[i]?.[lane] ?? 0) >= position))
+
 /** Positions that move. */
 export type Positions = {
   at(service: ServiceName, lane: number): number
   advance(service: ServiceName, lane: number, position: number): void
   /** The positions now; the same object until one of them moves. */
   now(): Cursor
+  /** The positions as they would be if this one had advanced. */
+  with(service: ServiceName, lane: number, position: number): Cursor
 }
 
 export const createPositions = (lanes: number): Positions => {
   const all = services.map(() => Array.from({ length: lanes }, () => 0))
   let shown: Cursor | undefined
   const indexOf = (service: ServiceName) => services.indexOf(service)
+  const now = (): Cursor => {
+    shown ??= all.map((of) => [...of])
+    return shown
+  }
   return {
     at: (service, lane) => all[indexOf(service)]?.[lane] ?? 0,
     advance: (service, lane, position) => {
@@ -48,9 +59,8 @@ export const createPositions = (lanes: number): Positions => {
       of[lane] = position
       shown = undefined
     },
-    now: () => {
-      shown ??= all.map((of) => [...of])
-      return shown
-    },
+    now,
+    with: (service, lane, position) =>
+      now().map((of, i) => (i === indexOf(service) ? of.with(lane, position) : of)),
   }
 }

@@ -94,6 +94,10 @@ export class ConnectedClient implements Socket, Output, Connected {
     write(this.#socket, publishPacket(message), this.#options.onTerminated)
   }
 
+  mark(number: number): void {
+    if (this.isOpen()) this.#socket.ping(String(number))
+  }
+
   cut(): void {
     if (this.isOpen()) this.#options.onTerminated()
     this.terminate()

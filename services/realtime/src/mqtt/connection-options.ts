@@ -1,7 +1,7 @@
 import type { Log } from '@causerie/http'
 import type { Budget } from '../budget.ts'
 import type { Authenticate, Sockets } from '../sockets.ts'
-import type { SessionOptions } from './session.ts'
+import type { MqttSession, SessionOptions } from './session.ts'
 import type { Claim } from './session-store.ts'
 import type { SilenceWatch } from './silence-watch.ts'
 
@@ -9,7 +9,13 @@ import type { SilenceWatch } from './silence-watch.ts'
  * A connection that has a client id. Both ways to end it resolve once it is saved; `takeOver` cuts
  * it first.
  */
-export type Connected = { claim: Claim; takeOver(): Promise<void>; end(): Promise<void> }
+export type Connected = {
+  claim: Claim
+  /** Once it is open. */
+  session: MqttSession | undefined
+  takeOver(): Promise<void>
+  end(): Promise<void>
+}
 
 /** What all connections share. */
 export type ConnectionOptions = SessionOptions & {

@@ -32,6 +32,7 @@ export const serveConnection = (
   const connection = new Connection(socket, address, options)
   // By default ws gives each message as a buffer.
   socket.on('message', (data) => connection.receive(data as Buffer))
+  socket.on('pong', (data) => connection.returned(Number(data.toString())))
   socket.on('error', () => socket.terminate())
   socket.on('close', () => void connection.close())
 }
@@ -67,6 +68,11 @@ class Connection {
     this.#reader.push(frame)
     if (this.#isServing) this.#holdBack()
     else void this.#serve()
+  }
+
+  /** A mark came back, as every WebSocket returns what it is pinged with. */
+  returned(number: number): void {
+    this.#client?.session?.returned(number)
   }
 
   async close(): Promise<void> {
@@ -118,7 +124,6 @@ class Connection {
     // Who does not read its answers gets no further ones.
     if (this.#client) await catchUp(this.#client, this.#options.now)()
     if (this.#isOver) return
-    session.confirm()
     return this.#answer(read, session)
   }
 

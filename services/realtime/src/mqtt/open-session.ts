@@ -20,12 +20,13 @@ export const openSession = async (opening: Omit<Opening, 'after'>, options: Sess
   const deliver = session.tellMissed.bind(session)
 
   const tellMissed = async (): Promise<void> => {
+    if (after) await delivery.readUpTo(after)
     const flushed = catchUp(to, now)
     if (!after || (await delivery.replay(session, { after, until: base }, { deliver, flushed })))
       return
     for (const channelId of channelIds.slice(0, fetchedAgainAtMost)) {
       const message = await delivery.channelFor(session, channelId)
-      if (message) to.send(message, base)
+      if (message) session.send(message)
       await flushed()
     }
   }
@@ -33,7 +34,7 @@ export const openSession = async (opening: Omit<Opening, 'after'>, options: Sess
   const begin = async (log: Log): Promise<void> => {
     try {
       await tellMissed()
-      if (!(await session.open())) to.terminate()
+      session.open()
     } catch (error) {
       if (error instanceof ReadsNoMore) return to.isOpen() ? to.cut() : undefined
       log.warn({ err: error }, 'an MQTT client could not be told what it missed')

@@ -16,6 +16,9 @@ export type FilterChange = {
   bytes: number
 }
 
+/** A session and its own position; without one, it is where its process is. */
+export type MovedSession = { claim: Claim; cursor: string | undefined }
+
 /**
  * Sessions outlive connections and processes: clients do not subscribe again when they come back. A
  * client id has one connection in the whole installation, the last one that claimed it; what others
@@ -24,7 +27,7 @@ export type FilterChange = {
 export interface SessionStore {
   /**
    * Takes a client id from whoever has it. Returns the session that goes on, unless `isClean` or
-   * there is none; a session that begins is at `cursor`.
+   * there is none; a session that begins is at `cursor`. Until it is moved, it stays where it is.
    */
   claim(
     claim: Claim,
@@ -32,17 +35,13 @@ export interface SessionStore {
   ): Promise<StoredSession | undefined>
   /** Saves the filters that changed. False when the client id was taken. */
   change(claim: Claim, change: FilterChange): Promise<boolean>
-  /**
-   * The session was told what it has missed, and is where this process is. False when the client id
-   * was taken.
-   */
-  caughtUp(claim: Claim): Promise<boolean>
   /** Gives the client id back: its session waits at `cursor`, or is forgotten without one. */
   release(claim: Claim, cursor: string | undefined): Promise<void>
   /**
-   * Where the sessions are that are connected to this process. Returns the numbers of those whose
-   * client id was taken elsewhere.
+   * Where this process is, and with it all its connected sessions without a position of their own,
+   * which those `moved` get or lose at the same time. Returns the numbers of those whose client id
+   * was taken elsewhere.
    */
-  moveTo(cursor: string): Promise<readonly number[]>
+  moveTo(cursor: string | undefined, moved: readonly MovedSession[]): Promise<readonly number[]>
   close(): Promise<void>
 }

@@ -5,7 +5,8 @@ import type { Answers } from '../delivery/answers.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Message } from '../delivery/message.ts'
 import { Outbox, type Sink } from '../delivery/outbox.ts'
-import { type Cursor, formatCursor } from '../delivery/positions.ts'
+import { type Cursor, covers, formatCursor } from '../delivery/positions.ts'
+import { Receipts } from '../delivery/receipts.ts'
 import type { ChannelFeed, Subscriber } from '../delivery/subscriber.ts'
 import type { Owners } from '../owners.ts'
 import { nextTurn } from '../turn.ts'
@@ -33,10 +34,13 @@ export type Opening = {
   after: Cursor | undefined
   /** Clean sessions are not kept. */
   isClean: boolean
-  to: Sink &
+  to: Omit<Sink, 'send'> &
     Output & {
+      send(message: Message): void
       /** Whether the user and the address may cost so much more. */
       pay(cost: number): Promise<boolean>
+      /** Writes something that the client returns. */
+      mark(number: number): void
       /** Ends it for another reason than what it left unread. */
       terminate(): void
     }
@@ -47,12 +51,12 @@ const refused = 128
 const atOnce = 100
 
 /** The session of a connected client. A class, because there are thousands: see `Outbox`. */
-export class MqttSession implements Subscriber {
+export class MqttSession implements Subscriber, Sink {
+  readonly claim: Claim
   readonly networkId: string
   readonly viewer: RealtimeViewer
   readonly feeds = new Set<ChannelFeed>()
   readonly #internalId: string
-  readonly #claim: Claim
   readonly #isClean: boolean
   readonly #filters: Filters
   readonly #options: SessionOptions
@@ -60,10 +64,12 @@ export class MqttSession implements Subscriber {
   readonly #outbox: Outbox
   /** Whether it goes on. */
   readonly #isStored: boolean
+  readonly #receipts: Receipts
   /** Until it is told what happens, how far it was told what it missed. */
   #reached: Cursor | undefined
-  /** What the client has surely got: it has answered since. */
-  #confirmed: Cursor
+  #isOpen = false
+  /** The position of its own that is saved; undefined where it is where its process is. */
+  #saved: Cursor | undefined
   #isClosed = false
 
   constructor(
@@ -75,15 +81,16 @@ export class MqttSession implements Subscriber {
     this.networkId = networkId
     this.viewer = { userId, kind: kind === 'admin' ? 'admin' : 'user' }
     this.#internalId = internalId
-    this.#claim = claim
+    this.claim = claim
     this.#isClean = isClean
     this.#filters = new Filters(stored?.filters)
     this.#options = options
     this.#to = to
-    this.#outbox = new Outbox({ userId, answers, now, to })
+    this.#outbox = new Outbox({ userId, answers, now, to: this })
     this.#isStored = stored !== undefined
     this.#reached = after
-    this.#confirmed = after ?? delivery.told()
+    this.#receipts = new Receipts(after ?? delivery.told())
+    this.#saved = this.#receipts.known
   }
 
   deliver(message: Message, reached: Cursor): void {
@@ -108,27 +115,58 @@ export class MqttSession implements Subscriber {
     }
   }
 
+  send(message: Message): void {
+    this.#receipts.wrote()
+    this.#to.send(message)
+  }
+
+  unsent(): number {
+    return this.#to.unsent()
+  }
+
+  cut(): void {
+    this.#to.cut()
+  }
+
   /** Tells something that was missed. */
   tellMissed(message: Message, reached: Cursor): void {
-    this.#to.send(message, reached)
+    this.send(message)
     this.#reached = reached
   }
 
-  /**
-   * It was told what it missed, and is told what happens from now on. False when its client id was
-   * taken.
-   */
-  async open(): Promise<boolean> {
+  /** It was told what it missed, and is told what happens from now on. */
+  open(): void {
+    if (this.#isClosed) return
     this.#reached = undefined
-    if (this.#isClosed) return true
+    this.#isOpen = true
     this.#outbox.open()
-    return !this.#isStored || this.#options.store.caughtUp(this.#claim)
   }
 
-  /** The client answers, so it has what was on its way to it before. */
-  confirm(): void {
-    if (this.#to.unsent() === 0 && (this.#reached || this.#outbox.isEmpty()))
-      this.#confirmed = this.#reached ?? this.#options.delivery.told()
+  /** Everything up to there was handed to all who listen: the client is asked whether it came. */
+  mark(told: Cursor): void {
+    if (this.#isClean || this.#isClosed || (this.#isOpen && !this.#outbox.isEmpty())) return
+    const written = this.#isOpen ? told : this.#reached
+    if (!written) return
+    const number = this.#receipts.reach(written)
+    if (number !== undefined) this.#to.mark(number)
+  }
+
+  /** The client returned a mark. */
+  returned(number: number): void {
+    this.#receipts.returned(number)
+  }
+
+  /** Where it has to be saved when its process moves to a place; undefined where it stays. */
+  movesTo(place: Cursor): Cursor | 'place' | undefined {
+    if (this.#isClean || this.#isClosed) return undefined
+    const { known } = this.#receipts
+    if (covers(known, place)) return this.#saved && 'place'
+    return this.#saved === known ? undefined : known
+  }
+
+  /** It is saved there. */
+  isAt(saved: Cursor | 'place'): void {
+    this.#saved = saved === 'place' ? undefined : saved
   }
 
   /** What each filter is granted; undefined when the client id was taken. */
@@ -163,8 +201,8 @@ export class MqttSession implements Subscriber {
     this.#outbox.close()
     const isKept = !this.#isClean && (this.#isStored || this.#filters.size > 0)
     await this.#options.store.release(
-      this.#claim,
-      isKept ? formatCursor(this.#confirmed) : undefined,
+      this.claim,
+      isKept ? formatCursor(this.#receipts.known) : undefined,
     )
   }
 
@@ -184,6 +222,6 @@ export class MqttSession implements Subscriber {
 
   async #save(): Promise<boolean> {
     const changes = this.#filters.changes()
-    return !changes || this.#isClean || this.#options.store.change(this.#claim, changes)
+    return !changes || this.#isClean || this.#options.store.change(this.claim, changes)
   }
 }

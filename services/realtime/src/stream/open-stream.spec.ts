@@ -142,3 +142,17 @@ test('a client that is cut anywhere is told everything once, in the order of eac
     { numRuns: 200 },
   )
 })
+
+test('a server that has read less than the one before tells what comes next, and nothing again', async () => {
+  const [before, after] = [world([0]), world([0])]
+  for (const { happen } of [before, after]) happen('chat', 0, '1')
+  await before.open()
+  before.happen('chat', 0, '2')
+  await until(10_000, () => expect(before.texts()).toEqual(['2']))
+  after.got.push(...before.got)
+  const opening = after.open()
+  await new Promise(setImmediate)
+  for (const text of ['2', '3']) after.happen('chat', 0, text)
+  await opening
+  await until(10_000, () => expect(after.texts()).toEqual(['2', '3']))
+})

@@ -50,6 +50,9 @@ export const openStream = async (
   })
   if (isRefusal(wantedKeys)) return wantedKeys
 
+  const after = lastEventId === undefined ? undefined : parseCursor(lastEventId, lanes)
+  // What it was told already is not told again.
+  if (after) await delivery.readUpTo(after)
   let sink: StreamSink | undefined
   let cursor: Cursor = delivery.arrived()
   const write = (message: Message, reached: Cursor): void => {
@@ -92,7 +95,6 @@ export const openStream = async (
   const base = delivery.arrived()
 
   const resume = async (to: StreamSink): Promise<void> => {
-    const after = lastEventId === undefined ? undefined : parseCursor(lastEventId, lanes)
     if (after) cursor = after
     const isKnown =
       after !== undefined &&

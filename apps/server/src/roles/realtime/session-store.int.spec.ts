@@ -1,5 +1,5 @@
 import { connect } from '@causerie/kernel/engine'
-import type { Claim, FilterChange, SessionStore } from '@causerie/realtime'
+import type { Claim, FilterChange, MovedSession, SessionStore } from '@causerie/realtime'
 import { createDatabase } from '@causerie/testkit/databases'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { locateDatabase } from '../../database/database.ts'
@@ -39,6 +39,10 @@ const adds = (...filters: string[]): FilterChange => ({
   added: new Map(filters.map((filter) => [filter, { keys: [`key of ${filter}`] }])),
   removed: [],
   bytes: 100,
+})
+const isWhereItsProcessIs = (number: number, clientId?: string): MovedSession => ({
+  claim: claimOf(number, clientId),
+  cursor: undefined,
 })
 const filtersOf = (stored: Awaited<ReturnType<SessionStore['claim']>>) =>
   stored && [...stored.filters.keys()].sort()
@@ -86,11 +90,14 @@ test('the last one that claims a client id has it, in whatever instance, with th
   await b.change(claimOf(1), adds('of b'))
   // What the earlier one saves now, or at its end, is left out.
   expect(await a.change(claimOf(1), { added: new Map(), removed: ['of a'], bytes: 0 })).toBe(false)
-  expect(await a.caughtUp(claimOf(1))).toBe(false)
   await a.release(claimOf(1), undefined)
   expect(await b.change(claimOf(1), adds('more'))).toBe(true)
   // It is told so, once; the other one is not.
-  expect([await a.moveTo('5'), await a.moveTo('6'), await b.moveTo('5')]).toEqual([[1], [], []])
+  expect([
+    await a.moveTo('5', [isWhereItsProcessIs(1)]),
+    await a.moveTo('6', []),
+    await b.moveTo('5', []),
+  ]).toEqual([[1], [], []])
   await b.release(claimOf(1), '8')
   expect(await a.claim(claimOf(2), begins)).toMatchObject({ cursor: '8' })
 })
@@ -98,7 +105,7 @@ test('the last one that claims a client id has it, in whatever instance, with th
 test('of many that claim a client id at once, one has it, and no filter is lost', async () => {
   const { start } = await instances()
   const stores = Array.from({ length: 6 }, (_, i) => start(`instance ${i}`))
-  await Promise.all(stores.map((store) => store.moveTo('1')))
+  await Promise.all(stores.map((store) => store.moveTo('1', [])))
   for (let round = 0; round < 5; round += 1) {
     const saved = await Promise.all(
       stores.map(async (store, i) => {
@@ -106,27 +113,40 @@ test('of many that claim a client id at once, one has it, and no filter is lost'
         return (await store.change(claimOf(round), adds(`${round}.${i}`))) ? [`${round}.${i}`] : []
       }),
     )
-    const kept = await Promise.all(stores.map((store) => store.caughtUp(claimOf(round))))
-    expect(kept.filter(Boolean)).toHaveLength(1)
+    const changed = await Promise.all(
+      stores.map((store) => store.change(claimOf(round), adds('of the last one'))),
+    )
+    expect(changed.filter(Boolean)).toHaveLength(1)
     const stored = await start('last').claim(claimOf(100 + round), begins)
     expect(filtersOf(stored)).toEqual(expect.arrayContaining(saved.flat()))
   }
 })
 
-test('a process that is killed loses no more than it was told since, and nothing of what its clients still missed', async () => {
+test('a session is where its process is, unless it has a position of its own', async () => {
   const { start } = await instances()
   const [killed, next] = [start('killed'), start('next')]
-  await killed.claim(claimOf(1, 'told'), begins)
-  await killed.claim(claimOf(2, 'behind'), begins)
-  await killed.change(claimOf(2, 'behind'), adds('x'))
-  await killed.release(claimOf(2, 'behind'), '3')
-  await killed.claim(claimOf(3, 'behind'), begins)
-  await killed.moveTo('9')
-  expect(await next.claim(claimOf(1, 'told'), begins)).toMatchObject({ cursor: '9' })
-  expect(await next.claim(claimOf(2, 'behind'), begins)).toMatchObject({ cursor: '3' })
-  expect(await next.caughtUp(claimOf(2, 'behind'))).toBe(true)
-  await next.moveTo('12')
-  expect(await start('third').claim(claimOf(1, 'behind'), begins)).toMatchObject({ cursor: '12' })
+  await killed.moveTo('4', [])
+  for (const [number, clientId] of ['new', 'level', 'behind', 'back'].entries())
+    await killed.claim(claimOf(number, clientId), begins)
+  await killed.moveTo('9', [
+    isWhereItsProcessIs(1, 'level'),
+    { claim: claimOf(2, 'behind'), cursor: '3' },
+    isWhereItsProcessIs(3, 'back'),
+  ])
+  await killed.moveTo('12', [{ claim: claimOf(3, 'back'), cursor: '11' }])
+  // Without a place, it stays.
+  await killed.moveTo(undefined, [{ claim: claimOf(7, 'level'), cursor: '1' }])
+  const cursorOf = async (clientId: string) =>
+    (await next.claim(claimOf(1, clientId), begins))?.cursor
+  expect([
+    await cursorOf('new'),
+    await cursorOf('level'),
+    await cursorOf('behind'),
+    await cursorOf('back'),
+  ]).toEqual(['1', '12', '3', '11'])
+  // Until the next one says so, it stays behind there.
+  await next.moveTo('20', [])
+  expect(await start('third').claim(claimOf(1, 'behind'), begins)).toMatchObject({ cursor: '3' })
 })
 
 test('only the filters that changed are written', async () => {

@@ -73,9 +73,6 @@ export const sessionStore = (
         ).length > 0
       )
     },
-    caughtUp: async (claim) =>
-      (await (await connection()).prepared<OwnedRow>(statements.caughtUp, ownerOf(claim))).length >
-      0,
     release: async (claim, cursor) => {
       const to = await connection()
       if (cursor === undefined) await to.prepared(statements.forget, ownerOf(claim))
@@ -83,10 +80,18 @@ export const sessionStore = (
       if (cursor !== undefined)
         await to.prepared(statements.prune, [claim.id.networkId, claim.id.userId])
     },
-    moveTo: async (cursor) => {
+    moveTo: async (cursor, moved) => {
       const to = await connection()
+      const ids = moved.map(({ claim: { id } }) => id)
+      const columns = [
+        ids.map(({ networkId }) => networkId),
+        ids.map(({ userId }) => userId),
+        ids.map(({ clientId }) => clientId),
+        moved.map(({ claim }) => claim.number),
+        moved.map((one) => one.cursor ?? null),
+      ]
       const [, taken] = await Promise.all([
-        to.prepared(statements.move, [instance, cursor]),
+        to.prepared(statements.move, [instance, cursor ?? null, ...columns]),
         to.prepared<{ connection: number }>(statements.takeovers, [instance]),
       ])
       return taken.map((row) => Number(row.connection))

@@ -9,7 +9,7 @@ const bytesOfUser = 6 * 1024 * 1024
 
 /**
  * A place is how far an instance has told its clients. A session has one connection, `connection`
- * of `instance`: unless it is `is_told`, it is not yet where its instance is, but at `cursor`.
+ * of `instance`: unless it is `is_told`, it is not where its instance is, but at `cursor`.
  * Versions before kept filters in `subscriptions`, from where a claim takes them.
  */
 export const tablesIn = (schema: string) => `
@@ -51,7 +51,7 @@ export const claim = `
     for update of s
   ), claimed as (
     update mqtt_sessions s
-    set instance = $4, connection = $5, is_clean = $6, is_told = not e.goes_on, seen_at = now(), subscriptions = '{}',
+    set instance = $4, connection = $5, is_clean = $6, is_told = false, seen_at = now(), subscriptions = '{}',
       cursor = case when e.goes_on then e.cursor else $7 end, bytes = case when e.goes_on then s.bytes else 0 end
     from earlier e where s.session = e.session
   ), taken as (
@@ -89,8 +89,6 @@ export const change = `
   )
   select session from owned`
 
-export const caughtUp = `update mqtt_sessions set is_told = true where ${owned} returning session`
-
 export const release = `
   update mqtt_sessions set instance = null, connection = 0, is_told = true, cursor = $6, seen_at = now() where ${owned}`
 
@@ -107,8 +105,16 @@ export const prune = `
     ) of_user where number > ${sessionsOfUser} or total > ${bytesOfUser}
   )`
 
+/** Those without a cursor are where the instance is; it stays where it is without one. */
 export const move = `
-  insert into mqtt_places (instance, cursor) values ($1, $2)
+  with moved as (
+    update mqtt_sessions s set is_told = m.cursor is null, cursor = coalesce(m.cursor, s.cursor)
+    from unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])
+      as m (network_id, user_id, client_id, connection, cursor)
+    where s.network_id = m.network_id and s.user_id = m.user_id and s.client_id = m.client_id
+      and s.instance = $1 and s.connection = m.connection
+  )
+  insert into mqtt_places (instance, cursor) select $1, $2::text where $2::text is not null
   on conflict (instance) do update set cursor = excluded.cursor, seen_at = now()`
 
 export const takeovers = 'delete from mqtt_takeovers where instance = $1 returning connection'
