@@ -40,8 +40,8 @@ type Input = {
   caller?: Caller
   /** The number of ids that earlier commands generated. */
   madeBefore?: number
-  /** The result of `about`, for commands whose `about` reads the database. */
-  about?: unknown
+  /** The result of `resolve`, for commands whose `resolve` reads the database. */
+  resolved?: unknown
 }
 
 /**
@@ -79,16 +79,20 @@ export const given = (service: Folding, facts: readonly Given[]) => {
         caller: input.caller ?? as('alice'),
         newId: () => madeId(++made),
       }
-      // There is no database, in which nothing would be found: the input contains what `about`
+      // There is no database, in which nothing would be found: the input contains what `resolve`
       // would read.
-      const about = input.about ?? (await command.about(request, emptyReader))
-      if (isRefusal(about)) return about
-      const wants = command.load({ ...request, about })
-      const decided = command.decide(rows.read(wants) as never, { ...request, about, at: givenNow })
+      const resolved = input.resolved ?? (await command.resolve(request, emptyReader))
+      if (isRefusal(resolved)) return resolved
+      const wants = command.load({ ...request, resolved })
+      const decided = command.decide(rows.read(wants) as never, {
+        ...request,
+        resolved,
+        at: givenNow,
+      })
       if (isRefusal(decided)) return decided
       checkFits(service, recordedBy(decided), {
         loaded: keysOf(rows.named(wants)),
-        orderBy: [command.orderBy({ ...request, about })].flat(),
+        orderBy: [command.orderBy({ ...request, resolved })].flat(),
       })
       return decided
     },

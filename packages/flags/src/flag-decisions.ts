@@ -4,7 +4,7 @@ import { type Fact, type Refusal, refuse } from '@causerie/protocol'
 import { type FlagFields, isFlagged } from './flag-fields.ts'
 import { sharedEvents } from './flag-folds.ts'
 import type { FlagRow } from './flag-table.ts'
-import type { AboutOf, FlagEvents, Flaggable } from './flaggable.ts'
+import type { FlagEvents, Flaggable, ResolvedOf } from './flaggable.ts'
 
 /** The greatest number of flags of a record. */
 export const mostFlags = 1_000
@@ -31,7 +31,7 @@ export const flagDecisions = <
   return {
     flag: (
       { record, flag }: Rows,
-      about: AboutOf<E['flagged']>,
+      resolved: ResolvedOf<E['flagged']>,
       given: { by: string } & FlagInput,
     ): readonly Fact[] | Refusal<J> => {
       if (isFlagged(flag, record)) return []
@@ -42,19 +42,19 @@ export const flagDecisions = <
         ...(detail !== undefined && { detail }),
       }
       return [
-        events.flagged({ ...about, by, ...said, ...afterwards(record, record.flagCount + 1) }),
+        events.flagged({ ...resolved, by, ...said, ...afterwards(record, record.flagCount + 1) }),
       ]
     },
 
     unflag: (
       { record, flag }: Rows,
-      about: AboutOf<E['unflagged']>,
+      resolved: ResolvedOf<E['unflagged']>,
       { by }: { by: string },
     ): readonly Fact[] =>
       flag && isFlagged(flag, record)
         ? [
             events.unflagged({
-              ...about,
+              ...resolved,
               by,
               flagId: flag.flagId,
               ...afterwards(record, record.flagCount - 1),
@@ -63,7 +63,7 @@ export const flagDecisions = <
         : [],
 
     /** Begins a new round instead of deleting the flags, of which there may be very many. */
-    clearFlags: (record: Row, about: AboutOf<E['cleared']>): readonly Fact[] =>
-      record.flagCount > 0 ? [events.cleared({ ...about, ...afterwards(record, 0) })] : [],
+    clearFlags: (record: Row, resolved: ResolvedOf<E['cleared']>): readonly Fact[] =>
+      record.flagCount > 0 ? [events.cleared({ ...resolved, ...afterwards(record, 0) })] : [],
   }
 }

@@ -17,7 +17,7 @@ export type Flaggable<Row extends FlagFields, E extends FlagEvents, J extends Re
     put(row: Row): Change
   }
   events: E
-  idOf: (about: AboutOf<E['cleared']>) => string
+  idOf: (resolved: ResolvedOf<E['cleared']>) => string
   authorOf: (record: Row) => string
   /** How a record is refused one flag more than the greatest number. */
   tooMany: J
@@ -37,16 +37,16 @@ export type FlagEvents = {
 type Kind<D> = AnyEventKind & { schema: z.ZodType<D> }
 
 /** What a noun adds to what all events about flags have in common. */
-export type AboutOf<K extends AnyEventKind> = Omit<
+export type ResolvedOf<K extends AnyEventKind> = Omit<
   z.output<K['schema']>,
   keyof Flagged | keyof Unflagged
 >
 
 /** The events as the factory sees them, whatever the noun. */
 export type SharedEvents<E extends FlagEvents> = {
-  flagged: Shared<AboutOf<E['cleared']> & Flagged>
-  unflagged: Shared<AboutOf<E['cleared']> & Unflagged>
-  cleared: Shared<AboutOf<E['cleared']> & FlagsCleared>
+  flagged: Shared<ResolvedOf<E['cleared']> & Flagged>
+  unflagged: Shared<ResolvedOf<E['cleared']> & Unflagged>
+  cleared: Shared<ResolvedOf<E['cleared']> & FlagsCleared>
 }
 type Shared<D> = EventKind<string, z.ZodType<D, D>>
 

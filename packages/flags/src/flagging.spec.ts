@@ -11,29 +11,29 @@ import { flagColumns, hiddenFlagFields, isFlagged, noFlags } from './flag-fields
 import { flagging } from './flagging.ts'
 
 // A noun whose lane does not follow from its id, and whose visible flags are columns, too.
-const about = { noteId: z.string(), boardId: z.string() }
+const resolved = { noteId: z.string(), boardId: z.string() }
 const orderedBy = ({ boardId }: { boardId: string }) => `board:${boardId}` as const
 const summary = 'Of a noun of this spec.'
 const noteWritten = event({
   type: 'NoteWritten',
   summary,
-  data: z.object({ ...about, author: z.string() }),
+  data: z.object({ ...resolved, author: z.string() }),
   orderedBy,
 })
 const events = {
-  flagged: event({ type: 'NoteFlagged', summary, data: flagged.extend(about), orderedBy }),
-  unflagged: event({ type: 'NoteUnflagged', summary, data: unflagged.extend(about), orderedBy }),
+  flagged: event({ type: 'NoteFlagged', summary, data: flagged.extend(resolved), orderedBy }),
+  unflagged: event({ type: 'NoteUnflagged', summary, data: unflagged.extend(resolved), orderedBy }),
   cleared: event({
     type: 'NoteFlagsCleared',
     summary,
-    data: flagsCleared.extend(about),
+    data: flagsCleared.extend(resolved),
     orderedBy,
   }),
 }
 
 const notes = table('notes', {
   row: z.object({
-    ...about,
+    ...resolved,
     author: z.string(),
     flagCount: z.number(),
     hashFlag: HashFlag.nullable(),

@@ -7,7 +7,7 @@ export {
   isFlagged,
   noFlags,
 } from './flag-fields.ts'
-export type { AboutOf } from './flaggable.ts'
+export type { ResolvedOf } from './flaggable.ts'
 export {
   type FlaggedRow,
   flaggedCondition,

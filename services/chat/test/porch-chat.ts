@@ -38,8 +38,8 @@ export const porchWithMembers = (fields: Parameters<typeof porchCreated>[0] = {}
   porchJoined('carol'),
 ]
 
-/** The message of a story; `about` of a command reads it from the database. */
-const aboutIn = (story: readonly Given[], messageId: string) => {
+/** The message of a story; `resolved` of a command reads it from the database. */
+const resolveIn = (story: readonly Given[], messageId: string) => {
   const sent = story.find(
     ({ type, data }) =>
       type === messageCreated.type && (data as { messageId: string }).messageId === messageId,
@@ -67,10 +67,13 @@ type Sent = {
 /** Commands in the porch, as they are decided after a story. */
 export const inPorch = (story: readonly Given[]) => {
   const { when } = given(chatService, story)
-  const on = (messageId: string) => ({ params: { messageId }, about: aboutIn(story, messageId) })
+  const on = (messageId: string) => ({
+    params: { messageId },
+    resolved: resolveIn(story, messageId),
+  })
   const onFeed = (messageFeedId: string) => ({
     params: { messageFeedId },
-    about: {
+    resolved: {
       messageFeedId,
       channelId: porch.channelId,
       channelInternalId: porch.internalId,
@@ -79,7 +82,7 @@ export const inPorch = (story: readonly Given[]) => {
     },
   })
   const batch = (userIds: readonly string[]) => ({
-    about: { channelId: porch.channelId, channel, userIds },
+    resolved: { channelId: porch.channelId, channel, userIds },
     params: porch,
   })
   return {
@@ -96,25 +99,25 @@ export const inPorch = (story: readonly Given[]) => {
       const mentionees =
         mentions.length > 0 ? [{ type: 'user' as const, userIds: [...mentions] }] : undefined
       const body = { channelId: porch.channelId, messageId, data: { text }, parentId, mentionees }
-      const about = {
+      const resolved = {
         channelId: porch.channelId,
         messageId,
         internalId: `internal-${messageId}`,
         channel,
         messageFeedId,
         channelInternalId: porch.internalId,
-        parents: parentId === undefined ? [] : [aboutIn(story, parentId)],
+        parents: parentId === undefined ? [] : [resolveIn(story, parentId)],
         mentioned: mentionedIn(mentionees),
         links: undefined,
       }
       const inFeed = { messageFeedId, data: { text }, parentId, mentionedUsers: mentionees }
       return messageFeedId === porch.internalId
-        ? when(createMessage, { about, body, caller: as(by) })
-        : when(createMessageV5, { about, body: inFeed, caller: as(by) })
+        ? when(createMessage, { resolved, body, caller: as(by) })
+        : when(createMessageV5, { resolved, body: inFeed, caller: as(by) })
     },
     addFeed: (by: string, messageFeedId: string, name = 'Plants') =>
       when(createMessageFeed, {
-        about: { messageFeedId, channel, verdict: undefined },
+        resolved: { messageFeedId, channel, verdict: undefined },
         body: { channelId: porch.channelId, name },
         caller: as(by),
       }),
@@ -144,18 +147,26 @@ export const inPorch = (story: readonly Given[]) => {
     clearFlags: (by: string, messageId = 'hello') =>
       when(clearMessageFlags, { ...on(messageId), caller: as(by) }),
     react: (by: string, messageId = 'hello', reactionName = 'like') => {
-      const { about } = on(messageId)
+      const { resolved } = on(messageId)
       const body = { referenceType: 'message', referenceId: messageId, reactionName }
       const reactionId = `${reactionName}-of-${by}-${internalIdOf(String(story.length))}`
-      return when(addMessageReaction, { about: { ...about, reactionId }, body, caller: as(by) })
+      return when(addMessageReaction, {
+        resolved: { ...resolved, reactionId },
+        body,
+        caller: as(by),
+      })
     },
     unreact: (by: string, messageId = 'hello', reactionName = 'like') => {
       const query = { referenceType: 'message', referenceId: messageId, reactionName }
-      return when(removeMessageReaction, { about: on(messageId).about, query, caller: as(by) })
+      return when(removeMessageReaction, {
+        resolved: on(messageId).resolved,
+        query,
+        caller: as(by),
+      })
     },
     seen: (by: string, readToSegment: number) =>
       when(markChannelSeen, {
-        about: channel,
+        resolved: channel,
         params: { channelId: porch.channelId },
         body: { readToSegment },
         caller: as(by),

@@ -3,7 +3,7 @@ import type { Caller, CommandRoute } from '@causerie/kernel'
 import { hikersCreated, memberJoined, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { comments } from '../src/comment/comment.ts'
-import { aboutNewComment, createComment } from '../src/comment/create-comment.ts'
+import { createComment, resolveNewComment } from '../src/comment/create-comment.ts'
 import { posts } from '../src/post/post.ts'
 import { contentService } from '../src/service.ts'
 import { stories } from '../src/story/story.ts'
@@ -60,7 +60,7 @@ export const commenting = (...facts: readonly Given[]) => {
     comment: (
       by: string | Caller,
       fields: object = {},
-      thread?: Parameters<typeof aboutNewComment>[1],
+      thread?: Parameters<typeof resolveNewComment>[1],
     ) => {
       const body = contract.body.parse({ referenceId: 'post', data: { text: 'hello' }, ...fields })
       const { referenceId, parentId } = body
@@ -68,28 +68,28 @@ export const commenting = (...facts: readonly Given[]) => {
         record: record(referenceId),
         parent: parentId === undefined ? undefined : identity(parentId),
       }
-      const about = aboutNewComment({ body, newId: () => madeId(1) }, found)
-      return service.when(createComment, { body, about, caller: callerOf(by) })
+      const resolved = resolveNewComment({ body, newId: () => madeId(1) }, found)
+      return service.when(createComment, { body, resolved, caller: callerOf(by) })
     },
     /**
-     * Another command, on an existing comment; `about` where it was looked up before some of the
+     * Another command, on an existing comment; `resolved` where it was looked up before some of the
      * facts.
      */
     act: (
       route: CommandRoute,
       by: string | Caller,
-      { commentId = 'comment', about, ...input }: Acting = {},
+      { commentId = 'comment', resolved, ...input }: Acting = {},
     ) =>
       service.when(route, {
         params: { commentId },
-        about: about ?? identity(commentId),
+        resolved: resolved ?? identity(commentId),
         caller: callerOf(by),
         ...input,
       }),
   }
 }
 
-type Acting = { commentId?: string; body?: object; query?: object; about?: unknown }
+type Acting = { commentId?: string; body?: object; query?: object; resolved?: unknown }
 const callerOf = (by: string | Caller): Caller => (typeof by === 'string' ? as(by) : by)
 
 const missing = (id: string): never => {

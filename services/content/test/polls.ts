@@ -11,10 +11,10 @@ import {
   usersCreated,
 } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
-import type { AboutPoll } from '../src/poll/about-poll.ts'
 import { changePollVote } from '../src/poll/change-poll-vote.ts'
 import { closePoll } from '../src/poll/close-poll.ts'
 import { deletePoll } from '../src/poll/delete-poll.ts'
+import type { ResolvedPoll } from '../src/poll/resolve-poll.ts'
 import { voteInPoll } from '../src/poll/vote-in-poll.ts'
 import { contentService } from '../src/service.ts'
 
@@ -43,9 +43,9 @@ export const onFeedOfCarol = [
 
 const callerOf = (who: string) => as(who, who.startsWith('ADMIN_') ? 'admin' : 'user')
 /** Where the last post shows the poll. */
-const aboutOf = (facts: readonly Given[]): AboutPoll => {
+const resolveOf = (facts: readonly Given[]): ResolvedPoll => {
   const targets = facts.flatMap(({ type, data }) =>
-    type === 'PollPosted' ? [data as Pick<AboutPoll, 'postId' | 'targetType' | 'targetId'>] : [],
+    type === 'PollPosted' ? [data as Pick<ResolvedPoll, 'postId' | 'targetType' | 'targetId'>] : [],
   )
   const of = targets.at(-1) ?? { postId: null, targetType: null, targetId: null }
   return {
@@ -60,7 +60,7 @@ const aboutOf = (facts: readonly Given[]): AboutPoll => {
 export const ask = (who: string, facts: readonly Given[]) => ({
   params: { pollId: lunch },
   caller: callerOf(who),
-  about: aboutOf(facts),
+  resolved: resolveOf(facts),
 })
 export const vote = (who: string, facts: readonly Given[], ...answerIds: string[]) =>
   given(contentService, facts).when(voteInPoll, { ...ask(who, facts), body: { answerIds } })
@@ -69,10 +69,10 @@ export const change = (who: string, facts: readonly Given[], ...answerIds: strin
 export const close = (who: string, facts: readonly Given[]) =>
   given(contentService, facts).when(closePoll, { ...ask(who, facts), body: { status: 'closed' } })
 export const remove = (who: string, facts: readonly Given[]) => {
-  const poll = aboutOf(facts)
+  const poll = resolveOf(facts)
   return given(contentService, facts).when(deletePoll, {
     ...ask(who, facts),
-    about: { deletedPollId: lunch, poll },
+    resolved: { deletedPollId: lunch, poll },
   })
 }
 

@@ -8,7 +8,6 @@ import {
   usersCreated,
 } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, madeId } from '@causerie/testkit/given'
-import type { PostToChange } from '../src/post/about-post.ts'
 import { deletePost } from '../src/post/delete-post.ts'
 import { clearPostFlags } from '../src/post/flag/clear-post-flags.ts'
 import { flagPost } from '../src/post/flag/flag-post.ts'
@@ -17,6 +16,7 @@ import { newChildren } from '../src/post/new-children.ts'
 import { patchPost } from '../src/post/patch-post.ts'
 import { posts } from '../src/post/post.ts'
 import { type KeywordKey, postKeywords } from '../src/post/post-keyword.ts'
+import type { PostToChange } from '../src/post/resolve-post.ts'
 import { restorePost } from '../src/post/restore-post.ts'
 import { approvePost } from '../src/post/review/approve-post.ts'
 import { declinePost } from '../src/post/review/decline-post.ts'
@@ -51,8 +51,8 @@ export const withPhotos = (...more: Given[]): Given[] => [
   ...posted({ children: [photo('peak'), photo('lake')] }),
   ...more,
 ]
-/** What `about` finds of a post. */
-const aboutOf = (facts: readonly Given[], postId: string): PostToChange => {
+/** What `resolved` finds of a post. */
+const resolveOf = (facts: readonly Given[], postId: string): PostToChange => {
   const row = given(contentService, facts).row(posts.get(postId))
   if (!row) throw new Error(`there is no post ${postId}`)
   const {
@@ -96,7 +96,7 @@ export const on = (facts: readonly Given[], postId = 'post', madeBefore = 0) => 
     params: { postId },
     caller: as(who, who.startsWith('ADMIN_') ? 'admin' : 'user'),
   })
-  const about = aboutOf(facts, postId)
+  const resolved = resolveOf(facts, postId)
   const pollIdsIn = (id: string) =>
     (journal.row(posts.get(id))?.children ?? []).flatMap(
       (child) => journal.row(posts.get(child))?.data.pollId ?? [],
@@ -106,17 +106,17 @@ export const on = (facts: readonly Given[], postId = 'post', madeBefore = 0) => 
     approve: (who: string) =>
       journal.when(approvePost, {
         ...ask(who),
-        about: { ...about, pollIds: pollIdsIn(about.postId) },
+        resolved: { ...resolved, pollIds: pollIdsIn(resolved.postId) },
       }),
-    decline: (who: string) => journal.when(declinePost, { ...ask(who), about }),
+    decline: (who: string) => journal.when(declinePost, { ...ask(who), resolved }),
     delete: (who: string, query = {}) =>
       journal.when(deletePost, {
         ...ask(who),
         query,
-        about: { deletedPostId: postId, post: about },
+        resolved: { deletedPostId: postId, post: resolved },
       }),
-    restore: (who: string) => journal.when(restorePost, { ...ask(who), about }),
-    patch: (who: string, body: object) => journal.when(patchPost, { ...ask(who), body, about }),
+    restore: (who: string) => journal.when(restorePost, { ...ask(who), resolved }),
+    patch: (who: string, body: object) => journal.when(patchPost, { ...ask(who), body, resolved }),
     update: (who: string, body: Body & Record<string, unknown>, query = {}) => {
       const { attachments = [], mentionees = [] } = body
       const attached = newChildren({ dataType: 'text', data: {}, attachments }, () =>
@@ -127,12 +127,12 @@ export const on = (facts: readonly Given[], postId = 'post', madeBefore = 0) => 
         ...ask(who),
         body,
         query,
-        about: { ...about, attached, mentioned },
+        resolved: { ...resolved, attached, mentioned },
       })
     },
-    flag: (who: string, body = {}) => journal.when(flagPost, { ...ask(who), body, about }),
-    unflag: (who: string) => journal.when(unflagPost, { ...ask(who), about }),
-    clearFlags: (who: string) => journal.when(clearPostFlags, { ...ask(who), about }),
+    flag: (who: string, body = {}) => journal.when(flagPost, { ...ask(who), body, resolved }),
+    unflag: (who: string) => journal.when(unflagPost, { ...ask(who), resolved }),
+    clearFlags: (who: string) => journal.when(clearPostFlags, { ...ask(who), resolved }),
     row: (id = postId) => journal.row(posts.get(id)),
     keyword: (id: string, kind: KeywordKey['kind'], keyword: string) =>
       journal.row(postKeywords.get(id, kind, keyword)),

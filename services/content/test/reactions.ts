@@ -25,7 +25,7 @@ export const postedIn = (how: Parameters<typeof hikersCreated>[0], ...more: Give
 const record = { referenceId: 'post', referenceType: 'post' } as const
 const callerOf = (who: string) => as(who, who.startsWith('ADMIN_') ? 'admin' : 'user')
 /** What never changes of the post, as it was looked up. */
-const about = { ...record, ...inHikersTarget, authorId: 'bob', reactionId: 'made' }
+const resolved = { ...record, ...inHikersTarget, authorId: 'bob', reactionId: 'made' }
 
 export const add = (
   who: string,
@@ -35,18 +35,18 @@ export const add = (
   given(contentService, facts).when(addReaction, {
     body: { ...record, reactionName },
     caller: callerOf(who),
-    about: { ...about, ...other },
+    resolved: { ...resolved, ...other },
   })
 export const remove = (
   who: string,
   facts: readonly Given[],
   { reactionName = 'like', ...other }: Reacting = {},
 ) => {
-  const { reactionId: _, ...reference } = { ...about, ...other }
+  const { reactionId: _, ...reference } = { ...resolved, ...other }
   return given(contentService, facts).when(removeReaction, {
     query: { ...record, reactionName },
     caller: callerOf(who),
-    about: reference,
+    resolved: reference,
   })
 }
 

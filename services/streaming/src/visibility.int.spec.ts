@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { anyWorld, everybody, factsOf, streamIdsOf } from '../test/any-stream-world.ts'
 import { streamingService } from './service.ts'
-import { aboutStream } from './stream/about-stream.ts'
+import { resolveStream } from './stream/resolve-stream.ts'
 import { watchersOf } from './stream/stream-audience.ts'
 import { streamLists } from './stream/stream-lists.ts'
 import {
@@ -30,12 +30,12 @@ afterAll(() => streaming?.close())
  * from watching it.
  */
 const policyOn = async (reader: Reader, viewer: StreamViewer, streamId: string) => {
-  const about = await aboutStream({ params: { streamId } }, reader)
-  if ('refused' in about) throw new Error(about.refused)
+  const resolved = await resolveStream({ params: { streamId } }, reader)
+  if ('refused' in resolved) throw new Error(resolved.refused)
   const rows = await reader.load({
-    ...streamRows(about, viewer),
-    ban: viewerBans.get(about.rootStreamId, viewer.userId),
-    block: userBlocks.get(about.userId, viewer.userId),
+    ...streamRows(resolved, viewer),
+    ban: viewerBans.get(resolved.rootStreamId, viewer.userId),
+    block: userBlocks.get(resolved.userId, viewer.userId),
   })
   const stream = rows.stream ?? expect.fail()
   return {

@@ -73,11 +73,11 @@ export const ringAlarm = timer('ring-alarm', alarms, ({ id, doc }) => {
   const waits = (alarm: z.infer<typeof Alarm> | undefined, at: string) =>
     alarm && !alarm.isOver && alarm.ringsAt <= at
   const load = { alarm: alarms.get(alarmId), awake: awake.get(owner) }
-  const about = { orderBy: ownerKey(owner), load }
+  const resolved = { orderBy: ownerKey(owner), load }
   return {
     actor: owner,
     decision: decision({
-      ...about,
+      ...resolved,
       decide: ({ alarm, awake: isAwake }, { at }) => {
         if (!waits(alarm, at)) return []
         return isAwake ? [alarmRang({ alarmId, owner })] : refuse('not-found')
@@ -85,7 +85,7 @@ export const ringAlarm = timer('ring-alarm', alarms, ({ id, doc }) => {
     }),
     refused: ({ refused: reason }) =>
       decision({
-        ...about,
+        ...resolved,
         decide: ({ alarm }, { at }) =>
           waits(alarm, at) ? [alarmFailed({ alarmId, owner, reason })] : [],
       }),

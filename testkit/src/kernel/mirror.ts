@@ -138,13 +138,13 @@ export const getCopy = query(getCopyContract, async ({ params: { accountId } }, 
   return row ? { order: (JSON.parse(row.doc) as z.infer<typeof Copy>).order } : refuse('not-found')
 })
 export const writeNote = command(writeNoteContract, {
-  about: ({ newId }) => ({ noteId: newId() }),
+  resolve: ({ newId }) => ({ noteId: newId() }),
   orderBy: ({ params: { accountId } }) => account(accountId),
-  load: ({ params: { accountId }, about: { noteId } }) => ({
+  load: ({ params: { accountId }, resolved: { noteId } }) => ({
     copy: copies.get(accountId),
     note: notes.get(accountId, noteId),
   }),
-  decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
+  decide: ({ copy }, { params: { accountId }, resolved: { noteId } }) =>
     copy ? [noteWritten({ accountId, noteId, text: copy.title ?? '' })] : refuse('not-found'),
   reply: async ({ params: { accountId }, rows }) => {
     const { note, copy } = await rows()
@@ -153,23 +153,25 @@ export const writeNote = command(writeNoteContract, {
 })
 /** The same, which looks the account up before it decides, and decides without it. */
 export const writeNoteAboutRead = command(writeNoteContract, {
-  about: async ({ newId, params }, reader) =>
+  resolve: async ({ newId, params }, reader) =>
     (await reader.rows(copyOf, params)).length > 0 ? { noteId: newId() } : refuse('not-found'),
   orderBy: ({ params: { accountId } }) => account(accountId),
-  load: ({ params: { accountId }, about: { noteId } }) => ({ note: notes.get(accountId, noteId) }),
-  decide: (_, { params: { accountId }, about: { noteId } }) => [
+  load: ({ params: { accountId }, resolved: { noteId } }) => ({
+    note: notes.get(accountId, noteId),
+  }),
+  decide: (_, { params: { accountId }, resolved: { noteId } }) => [
     noteWritten({ accountId, noteId, text: '' }),
   ],
   reply: async ({ params: { accountId } }) => ({ accountId }),
 })
 export const writeStrayNote = command(writeStrayNoteContract, {
-  about: ({ newId }) => ({ noteId: newId() }),
+  resolve: ({ newId }) => ({ noteId: newId() }),
   orderBy: ({ params: { accountId } }) => account(accountId),
-  load: ({ params: { accountId }, about: { noteId } }) => ({
+  load: ({ params: { accountId }, resolved: { noteId } }) => ({
     copy: copies.get(accountId),
     note: notes.get(accountId, noteId),
   }),
-  decide: ({ copy }, { params: { accountId }, about: { noteId } }) =>
+  decide: ({ copy }, { params: { accountId }, resolved: { noteId } }) =>
     copy
       ? refuse('bad-request')
       : assumeAbsent([noteWritten({ accountId, noteId, text: 'stray' })]),

@@ -87,7 +87,7 @@ const startService = (service: AnyService, other: ServiceName) => {
     texts,
     decide: ({ load, decide }: AnyDecision) =>
       record(factsOf(decide(rows.read(load) as never, { at: '2026-03-01T12:00:00.000Z' }))),
-    run: async (contract: AnyOperation, input: object, about?: object) => {
+    run: async (contract: AnyOperation, input: object, resolved?: object) => {
       const route = service.operations.find((candidate) => candidate.contract === contract)
       if (route?.kind !== 'command') throw new Error(`no command ${contract.id}`)
       const { command } = route
@@ -101,7 +101,7 @@ const startService = (service: AnyService, other: ServiceName) => {
       }
       const known = {
         ...request,
-        about: about ?? (await command.about(request, undefined as never)),
+        resolved: resolved ?? (await command.resolve(request, undefined as never)),
       }
       record(
         factsOf(

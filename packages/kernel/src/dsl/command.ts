@@ -30,8 +30,8 @@ export type Caller = {
  * records, or undefined. The kernel asks before it answers a repeat under an idempotency key,
  * because the caller may have lost rights since the command ran.
  */
-export type Visibility<About> = (
-  request: { about: About; caller: Caller },
+export type Visibility<Resolved> = (
+  request: { resolved: Resolved; caller: Caller },
   reader: Reader,
 ) => Promise<Refusal | undefined>
 
@@ -54,7 +54,7 @@ export type AssumedAbsent = { assumedAbsent: readonly Fact[] }
 export const assumeAbsent = (facts: readonly Fact[]): AssumedAbsent => ({ assumedAbsent: facts })
 
 /**
- * What `about` found is of an older version than what is stored now: the kernel asks `about` again,
+ * What `resolve` found is of an older version than what is stored now: the kernel asks `resolve` again,
  * three times at most.
  */
 export type Outdated = { isOutdated: true }
@@ -94,11 +94,11 @@ export type AnyDecision = Omit<Decision, 'decide'> & {
 export const decision = <W extends Wants>(d: Decision<W>): AnyDecision => d
 
 type Completed<A, W extends Wants> = {
-  about: A
+  resolved: A
   recorded: readonly Recorded[]
   rows: () => Promise<Loaded<W>>
 }
-type About<A> = Exclude<Awaited<A>, Refusal>
+type Resolved<A> = Exclude<Awaited<A>, Refusal>
 
 /**
  * An operation that may record events, in five steps. `reply` answers from `rows` where they
@@ -120,12 +120,12 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
    * compares that (`outdated()`). The only step with I/O before the batch. The default is the
    * path's parameters.
    */
-  about?: (
+  resolve?: (
     request: Request<O>,
     reader: Reader,
   ) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
-  orderBy: (request: Request<O> & { about: About<A> }) => OrderingKey | readonly OrderingKey[]
-  load: (request: Request<O> & { about: About<A> }) => W
+  orderBy: (request: Request<O> & { resolved: Resolved<A> }) => OrderingKey | readonly OrderingKey[]
+  load: (request: Request<O> & { resolved: Resolved<A> }) => W
   /**
    * Services whose events have follow-ups here that the command must not overtake: it waits for
    * those of events that the caller has seen, unless the source is down. Rows of replicas are
@@ -136,29 +136,29 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
    * Whether the request concerns the caller's session: another session that sends it under the same
    * idempotency key sends another one.
    */
-  isOfSession?: (request: Request<O> & { about: About<A> }) => boolean
+  isOfSession?: (request: Request<O> & { resolved: Resolved<A> }) => boolean
   decide: (
     rows: Loaded<W>,
-    request: Request<O> & { about: About<A>; at: string },
+    request: Request<O> & { resolved: Resolved<A>; at: string },
   ) => Decided<Refusal<Rejects<O>>>
   /**
    * `recorded` is stored with the outcome, so a repeat under an idempotency key is presented from
    * it again. `rows` gives what was loaded as the batch left it, without a query; for a repeat, as
    * it is now. Rows of lanes that were not locked may be slightly old.
    */
-  reply: (request: Request<O> & Completed<About<A>, W>, reader: Reader) => Promise<Reply<O>>
+  reply: (request: Request<O> & Completed<Resolved<A>, W>, reader: Reader) => Promise<Reply<O>>
 }
 
 /** Implements a contract; the compiler checks input, rejections and answer against it. */
 export const command = <O extends AnyOperation, W extends Wants, A = z.output<O['params']>>(
   contract: O,
   c: Command<O, A, W>,
-): CommandRoute<About<A>> => ({
+): CommandRoute<Resolved<A>> => ({
   kind: 'command',
   contract,
   // The route checked the request against this contract before it gets here.
   command: {
-    about: ({ params }: Request<O>) => params,
+    resolve: ({ params }: Request<O>) => params,
     isOfSession: () => false,
     awaits: [],
     ...c,
@@ -167,7 +167,7 @@ export const command = <O extends AnyOperation, W extends Wants, A = z.output<O[
 type Optional = 'reserve'
 export type AnyCommand = Required<Omit<Command<AnyOperation, unknown, Wants>, Optional>> &
   Pick<Command<AnyOperation, unknown, Wants>, Optional>
-/** `A` is the type of `about`, which the visibility of its feature gets. */
+/** `A` is the type of `resolve`, which the visibility of its feature gets. */
 export type CommandRoute<A = never> = {
   kind: 'command'
   contract: AnyOperation

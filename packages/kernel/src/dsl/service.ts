@@ -34,7 +34,7 @@ export type Feature = {
 }
 /**
  * Declares a feature; keeps its type for the checks of `service`. Its visibility must understand
- * the `about` of every command.
+ * the `resolved` of every command.
  */
 export const feature = <const F extends Feature>(contents: F & Understood<F>): F => contents
 
@@ -131,12 +131,12 @@ const contentsOf = (
 })
 
 type Understood<F extends Feature> = F extends { visibility: Visibility<infer Known> }
-  ? [AboutIn<F['operations']>] extends [Known]
+  ? [ResolvedIn<F['operations']>] extends [Known]
     ? unknown
-    : { 'about that visibility does not understand': AboutIn<F['operations']> }
+    : { 'about that visibility does not understand': ResolvedIn<F['operations']> }
   : unknown
-type AboutIn<Operations> = AboutOf<Operations[keyof Operations]>
-type AboutOf<One> = One extends CommandRoute<infer About> ? About : never
+type ResolvedIn<Operations> = ResolvedOf<Operations[keyof Operations]>
+type ResolvedOf<One> = One extends CommandRoute<infer Resolved> ? Resolved : never
 
 /**
  * Contracts of which each has its place in a feature; otherwise a sentence about those that have

@@ -29,7 +29,7 @@ export type After = { dueAt: string; networkId: string; id: string }
 export type Timer = {
   name: string
   /**
-   * With the one step of I/O before the batch, as `about` is for commands. Asked again if the
+   * With the one step of I/O before the batch, as `resolve` is for commands. Asked again if the
    * decision is outdated.
    */
   decisionOf: DecisionOf<never>

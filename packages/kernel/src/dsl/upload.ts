@@ -13,7 +13,7 @@ export type Upload = {
   /** Aborts when the client has left: nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
   /**
-   * Undoes what `about` has stored if the command is refused. Not if its outcome is unknown: what
+   * Undoes what `resolve` has stored if the command is refused. Not if its outcome is unknown: what
    * was recorded must not lose its content.
    */
   ifRefused(undo: () => Promise<void>): void

@@ -12,17 +12,17 @@ const described = {
   example: {},
   reply: {},
 } as const
-const about = <A>(id: string, ids: A) =>
+const resolved = <A>(id: string, ids: A) =>
   command(operation({ ...described, id, path: `/${id}` }), {
-    about: () => ids,
+    resolve: () => ids,
     orderBy: () => 'channel:one',
     load: () => ({}),
     decide: () => [],
     reply: async () => ({}),
   })
-const openChannel = about('openChannel', { channelId: 'one', userIds: ['bob'] })
-const openRoom = about('openRoom', { roomId: 'one' })
-const seesChannel: Visibility<{ channelId: string }> = async ({ about: { channelId } }) =>
+const openChannel = resolved('openChannel', { channelId: 'one', userIds: ['bob'] })
+const openRoom = resolved('openRoom', { roomId: 'one' })
+const seesChannel: Visibility<{ channelId: string }> = async ({ resolved: { channelId } }) =>
   channelId === 'one' ? undefined : refuse('not-found')
 
 test('every command of a feature gets its visibility', () => {

@@ -58,7 +58,7 @@ describe('the positions in a consistency token can be reached by subscribers', (
         reply: { accountId: z.string() },
       }),
       {
-        about: () => ({}),
+        resolve: () => ({}),
         orderBy: ({ params: { accountId } }) => account(accountId),
         load: () => ({}),
         decide: () => [],

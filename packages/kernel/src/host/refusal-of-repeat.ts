@@ -7,7 +7,7 @@ export type RunQuery = (
   input: Input,
   context: RequestContext,
 ) => Promise<Answer>
-type Repeat = { about: unknown; input: Input; context: RequestContext }
+type Repeat = { resolved: unknown; input: Input; context: RequestContext }
 
 /**
  * The refusal of a caller who may no longer read what a repeat shows. Runs as a query, so that it
@@ -16,12 +16,12 @@ type Repeat = { about: unknown; input: Input; context: RequestContext }
 export const refusalOfRepeat = async (
   query: RunQuery,
   { visibility }: CommandRoute,
-  { about, input, context }: Repeat,
+  { resolved, input, context }: Repeat,
 ): Promise<Answer | undefined> => {
   if (!visibility) return undefined
   // Its feature was checked to understand what its commands are about.
   const mayRead: QueryRoute['read'] = async ({ caller }, reader) =>
-    (await visibility({ about: about as never, caller }, reader)) ?? {}
+    (await visibility({ resolved: resolved as never, caller }, reader)) ?? {}
   const answer = await query({ read: mayRead }, input, context)
   return 'refusal' in answer ? { ...answer, isRepeated: true } : undefined
 }

@@ -32,7 +32,7 @@ export type CommandOptions = {
 }
 /** A command that was recorded, now or before. */
 type Completed = {
-  about: unknown
+  resolved: unknown
   recorded: readonly Recorded[]
   heads: ReadonlyMap<number, number>
   /** As the batch left them; undefined for a repeat. */
@@ -41,7 +41,7 @@ type Completed = {
 
 const replicasWithin = 2_000
 const answersWithin = 8_000
-/** How often `about` is asked while what it finds changes at the same time. */
+/** How often `resolve` is asked while what it finds changes at the same time. */
 const mostAttempts = 3
 
 /** Runs commands, in the order about, orderBy, load, decide, reply. */
@@ -76,17 +76,17 @@ export const commandRunner = ({
 
   const outcomeOf = async (
     result: Result,
-    about: unknown,
+    resolved: unknown,
   ): Promise<Completed | { refusal: Refusal; isRepeated?: boolean }> => {
     if (result.kind === 'recorded')
-      return { about, recorded: result.events, heads: result.heads, rows: result.rows }
+      return { resolved, recorded: result.events, heads: result.heads, rows: result.rows }
     if (result.kind === 'refused') return { refusal: result.refusal }
     if (result.kind === 'failed') throw result.error
     if (result.kind !== 'repeated') return { refusal: refuse('unavailable') }
     const { outcome } = result
     if ('refusal' in outcome) return { refusal: outcome.refusal, isRepeated: true }
     return {
-      about: outcome.about,
+      resolved: outcome.resolved,
       recorded: await eventsAt(outcome.events),
       heads: new Map(outcome.heads),
       rows: undefined,
@@ -94,16 +94,16 @@ export const commandRunner = ({
   }
 
   /** What a request is about. Files are stored there once, and what refuses them lies in them. */
-  const aboutOf = async (
+  const resolveOf = async (
     { command }: CommandRoute,
     request: Request<AnyOperation>,
     position: string,
   ): Promise<unknown> => {
     const { networkId } = request.caller
-    if (request.upload) return command.about(request, reader(networkId))
+    if (request.upload) return command.resolve(request, reader(networkId))
     const tokenDeadline = Date.now() + replicasWithin
     return (
-      await readConfirmed((from) => command.about(request, from), {
+      await readConfirmed((from) => command.resolve(request, from), {
         networkId,
         position,
         tokenDeadline,
@@ -120,25 +120,28 @@ export const commandRunner = ({
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
     const made = new Set<string>()
-    const about = await aboutOf(route, { ...input, newId: newIdIn(made) }, context.position)
-    // Behind `about`, which may take longer to store the files of a request.
+    const resolved = await resolveOf(route, { ...input, newId: newIdIn(made) }, context.position)
+    // Behind `resolve`, which may take longer to store the files of a request.
     const deadline = Date.now() + answersWithin
-    const keyed = keyedOf(route, input, { about, ...context })
-    if (isRefusal(about) && !keyed) return { refusal: about }
-    const decision = decisionOf(route, input, about)
+    const keyed = keyedOf(route, input, { resolved, ...context })
+    if (isRefusal(resolved) && !keyed) return { refusal: resolved }
+    const decision = decisionOf(route, input, resolved)
     const replicas = sources.ofTables(listOf(decision.load).map(({ table }) => table))
     const awaited = [...new Set([...replicas, ...sources.ofServices(command.awaits)])]
     const seen = await sources.awaitToken(awaited, context.position, Date.now() + replicasWithin)
     if (seen === 'late') return { refusal: refuse('unavailable') }
 
-    const replyOf = async ({ about, recorded, rows }: Omit<Completed, 'heads'>, from: Reader) => {
-      const of = { ...input, newId, about }
+    const replyOf = async (
+      { resolved, recorded, rows }: Omit<Completed, 'heads'>,
+      from: Reader,
+    ) => {
+      const of = { ...input, newId, resolved }
       const loaded = async () => rows?.() ?? reader(networkId).load(command.load(of))
       // Under the names of the command's own wants.
       return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, from)
     }
     const early = earlyReply(own, ({ events: recorded, rows }, from) =>
-      replyOf({ about, recorded, rows }, from),
+      replyOf({ resolved, recorded, rows }, from),
     )
     const by = {
       networkId,
@@ -153,11 +156,12 @@ export const commandRunner = ({
       replicas.length > 0,
     )
     if (result.kind === 'outdated') return 'outdated'
-    const outcome = await outcomeOf(result, about)
+    const outcome = await outcomeOf(result, resolved)
     if ('refusal' in outcome) return outcome
     const isRepeated = outcome.rows === undefined
     const unreadable =
-      isRepeated && (await refusalOfRepeat(query, route, { about: outcome.about, input, context }))
+      isRepeated &&
+      (await refusalOfRepeat(query, route, { resolved: outcome.resolved, input, context }))
     if (unreadable) return unreadable
     const reply = await (early.of(result) ?? replyOf(outcome, own))
     return { reply, position: tokenOf(outcome.heads), isStale: seen !== 'fresh', isRepeated }
@@ -179,11 +183,11 @@ const newIdIn = (made: Set<string>) => (): string => {
   return id
 }
 
-const decisionOf = ({ command }: CommandRoute, input: Input, about: unknown): AnyDecision => {
+const decisionOf = ({ command }: CommandRoute, input: Input, resolved: unknown): AnyDecision => {
   // Submitted, too: a stored outcome of the same key comes first.
-  if (isRefusal(about))
-    return { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => about }
-  const request = { ...input, newId, about }
+  if (isRefusal(resolved))
+    return { orderBy: `refusals:${input.caller.userId}`, load: {}, decide: () => resolved }
+  const request = { ...input, newId, resolved }
   return {
     orderBy: command.orderBy(request),
     load: command.load(request),
@@ -194,10 +198,10 @@ const decisionOf = ({ command }: CommandRoute, input: Input, about: unknown): An
 const keyedOf = (
   { contract: { id, isNotStored }, command }: CommandRoute,
   input: Input,
-  { idempotencyKey, about }: Pick<RequestContext, 'idempotencyKey'> & { about: unknown },
+  { idempotencyKey, resolved }: Pick<RequestContext, 'idempotencyKey'> & { resolved: unknown },
 ): Keyed | undefined => {
   if (idempotencyKey === undefined || isNotStored) return undefined
-  const isOfSession = !isRefusal(about) && command.isOfSession({ ...input, newId, about })
+  const isOfSession = !isRefusal(resolved) && command.isOfSession({ ...input, newId, resolved })
   const { params, query, body, caller } = input
   return {
     key: idempotencyKey,
@@ -208,7 +212,7 @@ const keyedOf = (
       body,
       ...(isOfSession ? [caller.sessionId] : []),
     ]),
-    about,
+    resolved,
   }
 }
 

@@ -5,7 +5,7 @@ import { type BatchLoopOptions, batchLoop } from './batch-loop.ts'
 import type { QueuedDecision, Result } from './queued-decision.ts'
 
 const unused = reconnecting(() => Promise.reject(new Error('no decision here needs a connection')))
-const repeated: Result = { kind: 'repeated', outcome: { about: {}, events: [], heads: [] } }
+const repeated: Result = { kind: 'repeated', outcome: { resolved: {}, events: [], heads: [] } }
 const settleAll: BatchLoopOptions['runBatch'] = async (_, decisions) => {
   for (const { settle } of decisions) settle(repeated)
   return []

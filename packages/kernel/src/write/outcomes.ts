@@ -69,7 +69,7 @@ export const outcomesOfBatch = (decisions: readonly QueuedDecision[]) => {
 
     /** Stores confirmed refusals, but no `unavailable`. */
     add: ({ networkId, actor, keyed, isConfirmed }: QueuedDecision, result: Result): void => {
-      const outcome = keyed && outcomeOf(result, isConfirmed, keyed.about)
+      const outcome = keyed && outcomeOf(result, isConfirmed, keyed.resolved)
       if (!outcome) return
       known.set(idOf(networkId, actor, keyed.key), { requestHash: keyed.requestHash, outcome })
       added.push({ networkId, actor, keyed, outcome })
@@ -101,11 +101,11 @@ export const deleteExpiredOutcomes = async (
 const outcomeOf = (
   result: Result,
   isConfirmed: boolean,
-  about: unknown,
+  resolved: unknown,
 ): StoredOutcome | undefined => {
   if (result.kind === 'recorded')
     return {
-      about,
+      resolved,
       events: result.events.map(({ lane, position }) => [lane, position]),
       heads: [...result.heads],
     }

@@ -7,10 +7,10 @@ import type { Lanes } from './lanes.ts'
 import type { AnyRows } from './loaded-rows.ts'
 
 /**
- * A command that its sender may repeat under the same key; `about` is stored so that a repeat can
+ * A command that its sender may repeat under the same key; `resolved` is stored so that a repeat can
  * be presented.
  */
-export type Keyed = { key: string; requestHash: string; about: unknown }
+export type Keyed = { key: string; requestHash: string; resolved: unknown }
 
 type EventPosition = readonly [lane: number, position: number]
 /**
@@ -19,7 +19,7 @@ type EventPosition = readonly [lane: number, position: number]
  */
 export type StoredOutcome =
   | { refusal: Refusal }
-  | { about: unknown; events: readonly EventPosition[]; heads: readonly EventPosition[] }
+  | { resolved: unknown; events: readonly EventPosition[]; heads: readonly EventPosition[] }
 
 /**
  * The result of a decision. `heads` are the positions of its lanes and `rows` what it loaded, both

@@ -16,13 +16,13 @@ afterEach(() => world.close())
 
 /** Notes that an account is missing when it refuses to write about it. */
 const writeNote = command(writeNoteContract, {
-  about: ({ newId }) => ({ noteId: newId() }),
+  resolve: ({ newId }) => ({ noteId: newId() }),
   orderBy: ({ params: { accountId } }) => account(accountId),
-  load: ({ params: { accountId }, about: { noteId } }) => ({
+  load: ({ params: { accountId }, resolved: { noteId } }) => ({
     copy: copies.get(accountId),
     note: notes.get(accountId, noteId),
   }),
-  decide: ({ copy }, { params: { accountId }, about: { noteId } }) => {
+  decide: ({ copy }, { params: { accountId }, resolved: { noteId } }) => {
     if (copy) return [noteWritten({ accountId, noteId, text: 'known' })]
     return refusing(refuse('not-found'), [noteWritten({ accountId, noteId, text: 'missing' })])
   },

@@ -28,7 +28,7 @@ export type RuleVerdict =
 /**
  * Tries what a request wants to store: all texts in it, however deep. In names of things, such as
  * handles and files, words alone matter, because those with a dot are no links. Matching against
- * ten thousand rules has no place in a batch, so `about` does it, and `decide` asks
+ * ten thousand rules has no place in a batch, so `resolve` does it, and `decide` asks
  * `refusalByRules`.
  */
 export const verdictOn = async (

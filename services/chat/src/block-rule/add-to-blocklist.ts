@@ -2,18 +2,18 @@ import { addToBlocklist as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockRules, theRuleSet } from '@causerie/moderation'
-import { aboutBlockRules, blockRuleFacts } from './block-changes.ts'
+import { blockRuleFacts, resolveBlockRules } from './block-changes.ts'
 
 export const addToBlocklist = command(contract, {
-  about: ({ body }) => aboutBlockRules(body),
+  resolve: ({ body }) => resolveBlockRules(body),
   orderBy: () => networkKey,
-  load: ({ about }) => ({
+  load: ({ resolved }) => ({
     set: theRuleSet(),
-    known: about.rules.map(({ ruleId }) => blockRules.get(ruleId)),
+    known: resolved.rules.map(({ ruleId }) => blockRules.get(ruleId)),
   }),
-  decide: ({ set, known }, { about, caller }) =>
+  decide: ({ set, known }, { resolved, caller }) =>
     blockRuleFacts(set, {
-      added: about.rules.filter((_, i) => !known[i]),
+      added: resolved.rules.filter((_, i) => !known[i]),
       removed: [],
       by: caller.userId,
     }),

@@ -13,7 +13,7 @@ export type Rule = { ruleId: string; regex: string; isMatchExactWord: boolean }
 type Asked = { regexs: readonly string[]; isMatchExactWord?: boolean | undefined }
 
 /** The rules of a request, each once; their ids follow from the words as they are looked for. */
-export const aboutBlockRules = ({
+export const resolveBlockRules = ({
   regexs,
   isMatchExactWord = false,
 }: Asked): { rules: Rule[] } | RefusalOf<typeof refusalsToTryBlockRules> => {

@@ -4,11 +4,11 @@ import { command } from '@causerie/kernel'
 import { blockRules, theRuleSet } from '@causerie/moderation'
 
 export const removeBlockRules = command(contract, {
-  about: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),
+  resolve: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),
   orderBy: () => networkKey,
-  load: ({ about }) => ({
+  load: ({ resolved }) => ({
     set: theRuleSet(),
-    known: about.ruleIds.map((ruleId) => blockRules.get(ruleId)),
+    known: resolved.ruleIds.map((ruleId) => blockRules.get(ruleId)),
   }),
   decide: ({ known }, { caller }) => {
     const rules = known.flatMap((rule) =>

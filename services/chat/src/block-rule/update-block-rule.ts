@@ -5,12 +5,12 @@ import { blockRules, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 
 export const updateBlockRule = command(contract, {
-  about: ({ params, body }) =>
+  resolve: ({ params, body }) =>
     params.ruleId === body.ruleId
       ? params
       : refuse('bad-request', ['ruleId: Must be that of the path.']),
   orderBy: () => networkKey,
-  load: ({ about }) => ({ rule: blockRules.get(about.ruleId), set: theRuleSet() }),
+  load: ({ resolved }) => ({ rule: blockRules.get(resolved.ruleId), set: theRuleSet() }),
   decide: ({ rule }, { body: { isEnabled }, caller }) => {
     if (!rule) return refuse('block-rule-not-found')
     const { ruleId, isEnabled: wasEnabled } = rule

@@ -6,14 +6,15 @@ import { refuse } from '@causerie/protocol'
 import { accessInChannel } from '../channel/channel-access.ts'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { channelBatchRows, channelTargets, resolveChannelBatch } from './channel-batch.ts'
 import { refusalOfRole } from './channel-user-policy.ts'
 
 /** Nobody but an administrator gives a role with a permission that they do not hold. */
 export const addChannelUserRole = command(contract, {
-  about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelBatchRows(about, caller),
+  resolve: ({ params, body: { userIds } }, reader) =>
+    resolveChannelBatch({ params, userIds }, reader),
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => channelBatchRows(resolved, caller),
   decide: (rows, request) => {
     const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, request)
     if ('refused' in batch) return batch
@@ -28,6 +29,6 @@ export const addChannelUserRole = command(contract, {
         : [],
     )
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

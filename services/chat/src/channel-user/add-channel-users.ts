@@ -6,22 +6,28 @@ import { refuse } from '@causerie/protocol'
 import { suspensionOf } from '@causerie/replicas'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, targetsIn } from './channel-batch.ts'
+import {
+  channelBatchRows,
+  channelTargets,
+  resolveChannelBatch,
+  targetsIn,
+} from './channel-batch.ts'
 import { conversationToAddTo } from './channel-user-policy.ts'
 
 export const addChannelUsers = command(contract, {
-  about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => ({
-    ...channelBatchRows(about, caller),
-    blocks: blocksWith(caller.userId, about.userIds),
+  resolve: ({ params, body: { userIds } }, reader) =>
+    resolveChannelBatch({ params, userIds }, reader),
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => ({
+    ...channelBatchRows(resolved, caller),
+    blocks: blocksWith(caller.userId, resolved.userIds),
   }),
   decide: (rows, request) => {
-    const { about, caller } = request
+    const { resolved, caller } = request
     const conversation = conversationToAddTo(rows, caller)
     if (conversation && 'refused' in conversation) return conversation
     const batch = conversation
-      ? targetsIn(conversation, rows, about)
+      ? targetsIn(conversation, rows, resolved)
       : channelTargets('ADD_CHANNEL_USER', rows, request)
     if ('refused' in batch) return batch
     const refusal = refusalOfCommunityChannel(batch.channel)
@@ -37,6 +43,6 @@ export const addChannelUsers = command(contract, {
         channelMemberJoined({ ...of, roles: ['member'], by: caller.userId, ...suspensionOf(user) }),
       )
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

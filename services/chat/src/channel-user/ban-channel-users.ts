@@ -8,7 +8,7 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutBan, bannedInCommunity, banRows, channelTargets } from './channel-batch.ts'
+import { bannedInCommunity, banRows, channelTargets, resolveBan } from './channel-batch.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 /**
@@ -16,18 +16,18 @@ import { refusalWithoutModerator } from './channel-user-policy.ts'
  * community's channel it is a wish.
  */
 export const banChannelUsers = command(contract, {
-  about: aboutBan,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => banRows(about, caller),
-  decide: (rows, { about, caller }) => {
-    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, { about, caller })
+  resolve: resolveBan,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => banRows(resolved, caller),
+  decide: (rows, { resolved, caller }) => {
+    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, { resolved, caller })
     if ('refused' in batch) return batch
     const exempt = batch.targets
       .filter(({ user }) => isExemptFromBan(user))
       .map(({ user }) => user.userId)
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
     const by = caller.userId
-    if (!about.channel.isOfCommunity) {
+    if (!resolved.channel.isOfCommunity) {
       const affected = batch.targets.filter(({ member }) => member?.membership !== 'banned')
       return (
         refusalWithoutModerator(rows, affected) ??
@@ -36,7 +36,7 @@ export const banChannelUsers = command(contract, {
     }
 
     const banned = bannedInCommunity(rows)
-    const userIds = about.userIds.filter((userId) => !banned.has(userId))
+    const userIds = resolved.userIds.filter((userId) => !banned.has(userId))
     if (userIds.length === 0) return []
     const leaving = rows.targetsInCommunity
       .filter((member) => member && !banned.has(member.userId))
@@ -46,9 +46,9 @@ export const banChannelUsers = command(contract, {
     const { channelId, _id: internalId } = batch.channel
     return [
       ...batch.opening,
-      channelBanWished({ channelId, internalId, wishId: about.wishId, userIds, by }),
+      channelBanWished({ channelId, internalId, wishId: resolved.wishId, userIds, by }),
     ]
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

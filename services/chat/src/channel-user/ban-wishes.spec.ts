@@ -50,7 +50,7 @@ const commanding =
   (route: typeof banChannelUsers) =>
   (story: Given[], userIds: string[], { by = 'alice', wishId = 'w1' }: How = {}) =>
     given(chatService, story).when(route, {
-      about: { ...params, channel, userIds, wishId },
+      resolved: { ...params, channel, userIds, wishId },
       body: { userIds },
       params,
       caller: as(by),
@@ -59,7 +59,7 @@ const ban = commanding(banChannelUsers)
 const unban = commanding(unbanChannelUsers)
 const seen = async (story: Given[], who: string) =>
   given(chatService, story).when(markChannelSeen, {
-    about: channel,
+    resolved: channel,
     params,
     body: { readToSegment: 1 },
     caller: as(who),
@@ -143,7 +143,7 @@ describe("an unban in a community's channel", () => {
     expect(await seen(after, 'bob')).toEqual(refuse('not-a-channel-member'))
     expect(
       await given(chatService, after).when(joinChannel, {
-        about: channel,
+        resolved: channel,
         params,
         caller: as('bob'),
       }),

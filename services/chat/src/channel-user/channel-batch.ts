@@ -5,24 +5,24 @@ import { type Fact, type Refusal, type RefusalOf, refuse } from '@causerie/proto
 import { communityUsers, type UserRow, users } from '@causerie/replicas'
 import { type ChannelRow, openingFacts } from '../channel/channel.ts'
 import { channelRows } from '../channel/channel-access.ts'
-import { aboutChannel, type ChannelIdentity } from '../channel/channel-identity.ts'
+import { type ChannelIdentity, resolveChannel } from '../channel/channel-identity.ts'
 import { channelToManage } from '../channel/channel-policy.ts'
 import { wishesAbout } from './ban-wish.ts'
 import { recordedMembership } from './channel-membership.ts'
 import { type ChannelUserRow, channelUsers } from './channel-user.ts'
 
-export type AboutChannelBatch = {
+export type ResolvedChannelBatch = {
   channelId: string
   channel: ChannelIdentity
   userIds: readonly string[]
 }
 
 /** The subject of a command on several users of one channel, without duplicates. */
-export const aboutChannelBatch = async (
+export const resolveChannelBatch = async (
   { params, userIds }: { params: { channelId: string }; userIds: readonly string[] },
   reader: Reader,
-): Promise<AboutChannelBatch | Refusal<'channel-not-found'>> => {
-  const channel = await aboutChannel({ params }, reader)
+): Promise<ResolvedChannelBatch | Refusal<'channel-not-found'>> => {
+  const channel = await resolveChannel({ params }, reader)
   return 'refused' in channel
     ? channel
     : { channelId: channel.channelId, channel, userIds: [...new Set(userIds)] }
@@ -30,7 +30,7 @@ export const aboutChannelBatch = async (
 
 /** The rows of a batch: the caller's access, and the users with their memberships. */
 export const channelBatchRows = (
-  { channel, userIds }: AboutChannelBatch,
+  { channel, userIds }: ResolvedChannelBatch,
   caller: Pick<Caller, 'userId'>,
 ) => ({
   ...channelRows(channel, caller),
@@ -52,7 +52,7 @@ type ChannelBatch = {
  * `withDeleted` if deleted users count as known: they are neither added nor banned, but their
  * memberships can be ended.
  */
-type Batched = { about: AboutChannelBatch; caller: Caller; withDeleted?: boolean }
+type Batched = { resolved: ResolvedChannelBatch; caller: Caller; withDeleted?: boolean }
 /**
  * The users of the batch with their memberships. Refused when the caller lacks the permission or a
  * user is unknown.
@@ -60,17 +60,17 @@ type Batched = { about: AboutChannelBatch; caller: Caller; withDeleted?: boolean
 export const channelTargets = (
   permission: Permission,
   rows: ChannelBatchRows,
-  { about, caller, withDeleted = false }: Batched,
+  { resolved, caller, withDeleted = false }: Batched,
 ): ChannelBatch | RefusalOf<typeof refusalsToManageChannelUsers> => {
   const channel = channelToManage(rows, { caller, permission })
-  return 'refused' in channel ? channel : targetsIn(channel, rows, { ...about, withDeleted })
+  return 'refused' in channel ? channel : targetsIn(channel, rows, { ...resolved, withDeleted })
 }
 
 /** The users of the batch, whoever asks. */
 export const targetsIn = (
   channel: ChannelRow,
   rows: ChannelBatchRows,
-  { userIds, withDeleted }: Pick<AboutChannelBatch, 'userIds'> & { withDeleted?: boolean },
+  { userIds, withDeleted }: Pick<ResolvedChannelBatch, 'userIds'> & { withDeleted?: boolean },
 ): ChannelBatch | RefusalOf<typeof refusalsToManageChannelUsers> => {
   const unknown = userIds.filter(
     (_, i) => !rows.targetUsers[i] || (rows.targetUsers[i].isDeleted && !withDeleted),
@@ -92,7 +92,7 @@ export const targetsIn = (
 }
 
 /** `wishId` names what chat asks of community, if the channel is a community's. */
-export type AboutBan = AboutChannelBatch & { wishId: string }
+export type ResolvedBan = ResolvedChannelBatch & { wishId: string }
 
 type BanRequest = {
   params: { channelId: string }
@@ -100,11 +100,11 @@ type BanRequest = {
   newId: () => string
 }
 /** The subject of a command that bans or unbans users. */
-export const aboutBan = async (
+export const resolveBan = async (
   { params, body: { userIds }, newId }: BanRequest,
   reader: Reader,
-): Promise<AboutBan | Refusal<'channel-not-found'>> => {
-  const batch = await aboutChannelBatch({ params, userIds }, reader)
+): Promise<ResolvedBan | Refusal<'channel-not-found'>> => {
+  const batch = await resolveChannelBatch({ params, userIds }, reader)
   return 'refused' in batch ? batch : { ...batch, wishId: newId() }
 }
 
@@ -112,12 +112,12 @@ export const aboutBan = async (
  * The rows of a batch with what tells who is banned: in a community's channel, memberships of the
  * community and wishes.
  */
-export const banRows = (about: AboutBan, caller: Pick<Caller, 'userId'>) => {
-  const { channelId, isOfCommunity } = about.channel
-  const keys = isOfCommunity ? about.userIds.map((userId) => ({ channelId, userId })) : []
+export const banRows = (resolved: ResolvedBan, caller: Pick<Caller, 'userId'>) => {
+  const { channelId, isOfCommunity } = resolved.channel
+  const keys = isOfCommunity ? resolved.userIds.map((userId) => ({ channelId, userId })) : []
   const { wishes, wishAnswers } = wishesAbout(keys)
   return {
-    ...channelBatchRows(about, caller),
+    ...channelBatchRows(resolved, caller),
     targetsInCommunity: keys.map(({ userId }) => communityUsers.get(channelId, userId)),
     targetWishes: wishes,
     targetWishAnswers: wishAnswers,

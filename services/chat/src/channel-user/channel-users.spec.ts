@@ -39,27 +39,27 @@ const batch = (...userIds: string[]) => ({ channelId: porch.channelId, channel, 
 
 const ban = (story: Given[], who: string, ...userIds: string[]) =>
   given(chatService, story).when(banChannelUsers, {
-    about: batch(...userIds),
+    resolved: batch(...userIds),
     body: { userIds },
     params: porch,
     caller: as(who),
   })
 const unban = (story: Given[], ...userIds: string[]) =>
   given(chatService, story).when(unbanChannelUsers, {
-    about: batch(...userIds),
+    resolved: batch(...userIds),
     body: { userIds },
     params: porch,
     caller: as('alice'),
   })
 const add = (story: Given[], ...userIds: string[]) =>
   given(chatService, story).when(addChannelUsers, {
-    about: batch(...userIds),
+    resolved: batch(...userIds),
     body: { userIds },
     params: porch,
     caller: as('alice'),
   })
 const join = (story: Given[], who: string) =>
-  given(chatService, story).when(joinChannel, { about: channel, params: porch, caller: as(who) })
+  given(chatService, story).when(joinChannel, { resolved: channel, params: porch, caller: as(who) })
 
 describe('banning users from a channel', () => {
   test('records who was not banned yet, member or not', async () => {

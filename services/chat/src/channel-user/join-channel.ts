@@ -3,14 +3,14 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { channelRows, membershipIn } from '../channel/channel-access.ts'
-import { aboutChannel } from '../channel/channel-identity.ts'
+import { resolveChannel } from '../channel/channel-identity.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { channelToJoin } from './channel-user-policy.ts'
 
 export const joinChannel = command(contract, {
-  about: aboutChannel,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelRows(about, caller),
+  resolve: resolveChannel,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => channelRows(resolved, caller),
   decide: (rows, { caller }) => {
     const { user } = rows
     if (!user || user.isDeleted) return refuse('user-not-found')
@@ -30,6 +30,6 @@ export const joinChannel = command(contract, {
       }),
     ]
   },
-  reply: ({ about: { channelId }, caller }, reader) =>
+  reply: ({ resolved: { channelId }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

@@ -22,28 +22,32 @@ import { removeChannelUsers } from './remove-channel-users.ts'
 const alone: Given[] = [...usersCreated('alice', 'bob'), ...porchCreated()]
 const both: Given[] = [...alone, porchJoined('bob')]
 const channel = { ...porch, type: 'community' as const, isOfCommunity: false, conversing: [] }
-const about = (...userIds: string[]) => ({ channelId: porch.channelId, channel, userIds })
+const resolved = (...userIds: string[]) => ({ channelId: porch.channelId, channel, userIds })
 const role = 'channel-moderator'
 
 const leave = (story: Given[], who: string) =>
-  given(chatService, story).when(leaveChannel, { about: channel, params: porch, caller: as(who) })
+  given(chatService, story).when(leaveChannel, {
+    resolved: channel,
+    params: porch,
+    caller: as(who),
+  })
 const ban = (story: Given[], ...userIds: string[]) =>
   given(chatService, story).when(banChannelUsers, {
-    about: about(...userIds),
+    resolved: resolved(...userIds),
     body: { userIds },
     params: porch,
     caller: as('alice'),
   })
 const remove = (story: Given[], ...userIds: string[]) =>
   given(chatService, story).when(removeChannelUsers, {
-    about: about(...userIds),
+    resolved: resolved(...userIds),
     query: { userIds },
     params: porch,
     caller: as('alice'),
   })
 const demote = (story: Given[], ...userIds: string[]) =>
   given(chatService, story).when(removeChannelUserRole, {
-    about: about(...userIds),
+    resolved: resolved(...userIds),
     query: { userIds, role },
     params: porch,
     caller: as('alice'),

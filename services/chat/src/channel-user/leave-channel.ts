@@ -2,15 +2,15 @@ import { channelMemberLeft, leaveChannel as contract } from '@causerie/contracts
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelRows } from '../channel/channel-access.ts'
-import { aboutChannel } from '../channel/channel-identity.ts'
+import { resolveChannel } from '../channel/channel-identity.ts'
 import { channelOfMember, refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 export const leaveChannel = command(contract, {
-  about: aboutChannel,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelRows(about, caller),
+  resolve: resolveChannel,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => channelRows(resolved, caller),
   decide: (rows, { caller }) => {
     const channel = channelOfMember(rows, caller)
     if ('refused' in channel) return channel
@@ -34,6 +34,6 @@ export const leaveChannel = command(contract, {
         ]
       : []
   },
-  reply: ({ about: { channelId }, caller }, reader) =>
+  reply: ({ resolved: { channelId }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

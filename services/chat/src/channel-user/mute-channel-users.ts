@@ -7,16 +7,17 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
 import { endOf } from '../channel/mute-end.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { channelBatchRows, channelTargets, resolveChannelBatch } from './channel-batch.ts'
 import { channelUserStates } from './channel-user.ts'
 
 /** Mutes are chat's own, in channels of communities, too. */
 export const muteChannelUsers = command(contract, {
-  about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => ({
-    ...channelBatchRows(about, caller),
-    states: about.userIds.map((userId) => channelUserStates.get(about.channelId, userId)),
+  resolve: ({ params, body: { userIds } }, reader) =>
+    resolveChannelBatch({ params, userIds }, reader),
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => ({
+    ...channelBatchRows(resolved, caller),
+    states: resolved.userIds.map((userId) => channelUserStates.get(resolved.channelId, userId)),
   }),
   decide: (rows, request) => {
     const batch = channelTargets('MUTE_USER_INSIDE_CHANNEL', rows, request)

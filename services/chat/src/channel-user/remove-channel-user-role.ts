@@ -6,14 +6,15 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { channelBatchRows, channelTargets, resolveChannelBatch } from './channel-batch.ts'
 import { refusalOfRole, refusalWithoutModerator } from './channel-user-policy.ts'
 
 /** A deleted role can still be taken from members who have it. */
 export const removeChannelUserRole = command(contract, {
-  about: ({ params, query: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelBatchRows(about, caller),
+  resolve: ({ params, query: { userIds } }, reader) =>
+    resolveChannelBatch({ params, userIds }, reader),
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => channelBatchRows(resolved, caller),
   decide: (rows, request) => {
     const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, {
       ...request,
@@ -37,6 +38,6 @@ export const removeChannelUserRole = command(contract, {
       )
     )
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

@@ -4,13 +4,14 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { channelBatchRows, channelTargets, resolveChannelBatch } from './channel-batch.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 export const removeChannelUsers = command(contract, {
-  about: ({ params, query: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelBatchRows(about, caller),
+  resolve: ({ params, query: { userIds } }, reader) =>
+    resolveChannelBatch({ params, userIds }, reader),
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => channelBatchRows(resolved, caller),
   decide: (rows, request) => {
     const batch = channelTargets('REMOVE_CHANNEL_USER', rows, { ...request, withDeleted: true })
     if ('refused' in batch) return batch
@@ -24,6 +25,6 @@ export const removeChannelUsers = command(contract, {
       leaving.map(({ of }) => channelMemberLeft({ ...of, reason: 'removed', by }))
     )
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

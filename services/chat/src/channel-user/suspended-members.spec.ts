@@ -31,7 +31,7 @@ const channel = { ...porch, type: 'community' as const, isOfCommunity: false, co
 const asked = (userId: string) => {
   const userIds = [userId]
   return {
-    about: { channelId, channel, userIds },
+    resolved: { channelId, channel, userIds },
     params: { channelId },
     body: { userIds },
     caller: as('ADMIN_root', 'admin'),

@@ -6,32 +6,32 @@ import {
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutBan, bannedInCommunity, banRows, channelTargets } from './channel-batch.ts'
+import { bannedInCommunity, banRows, channelTargets, resolveBan } from './channel-batch.ts'
 
 /** In a community's channel it is a wish. */
 export const unbanChannelUsers = command(contract, {
-  about: aboutBan,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => banRows(about, caller),
-  decide: (rows, { about, caller }) => {
-    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, { about, caller })
+  resolve: resolveBan,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => banRows(resolved, caller),
+  decide: (rows, { resolved, caller }) => {
+    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, { resolved, caller })
     if ('refused' in batch) return batch
     const by = caller.userId
-    if (!about.channel.isOfCommunity)
+    if (!resolved.channel.isOfCommunity)
       return batch.targets.flatMap(({ member, of }) =>
         member?.membership === 'banned' ? [channelMemberUnbanned({ ...of, by })] : [],
       )
 
     const banned = bannedInCommunity(rows)
-    const userIds = about.userIds.filter((userId) => banned.has(userId))
+    const userIds = resolved.userIds.filter((userId) => banned.has(userId))
     const { channelId, _id: internalId } = batch.channel
     return userIds.length > 0
       ? [
           ...batch.opening,
-          channelUnbanWished({ channelId, internalId, wishId: about.wishId, userIds, by }),
+          channelUnbanWished({ channelId, internalId, wishId: resolved.wishId, userIds, by }),
         ]
       : []
   },
-  reply: ({ about: { channelId, userIds }, caller }, reader) =>
+  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

@@ -52,7 +52,7 @@ export const channelIdentities = async (
 }
 
 /** What never changes of the channel of a request. */
-export const aboutChannel = async (
+export const resolveChannel = async (
   { params: { channelId } }: { params: { channelId: string } },
   reader: Reader,
 ): Promise<ChannelIdentity | Refusal<'channel-not-found'>> => {

@@ -17,10 +17,10 @@ export const channelForViewer = async (
   })
 
 /** What several channels were marked with is shown to nobody. */
-type About = { about: { channelId?: string; seen?: unknown }; caller: Viewer }
+type Resolved = { resolved: { channelId?: string; seen?: unknown }; caller: Viewer }
 /** The refusal of a caller who may not see that there is such a channel. */
 export const refusalToSeeChannel = async (
-  { about: { channelId }, caller }: About,
+  { resolved: { channelId }, caller }: Resolved,
   reader: Reader,
 ): Promise<ReturnType<typeof refusalToSee>> =>
   channelId === undefined

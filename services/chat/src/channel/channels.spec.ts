@@ -43,7 +43,7 @@ import { updateChannel } from './update-channel.ts'
 
 const people = usersCreated('alice', 'bob', 'carol')
 const open = porchWithMembers()
-const about = {
+const resolved = {
   channelId: porch.channelId,
   internalId: porch.internalId,
   type: 'community' as const,
@@ -51,7 +51,7 @@ const about = {
   conversing: [],
 }
 const asked = (by: string, body: object = {}) => ({
-  about,
+  resolved,
   params: { channelId: porch.channelId },
   body,
   caller: as(by),
@@ -128,7 +128,7 @@ describe('a distinct conversation', () => {
     const left = after(
       story,
       await given(chatService, story).when(leaveChannel, {
-        about: talk,
+        resolved: talk,
         params: { channelId },
         caller: as('bob'),
       }),
@@ -157,7 +157,7 @@ describe('a distinct conversation', () => {
       isOfCommunity: false,
       conversing: [],
     }
-    const leave = { about: talk, params: { channelId }, caller: as('bob') }
+    const leave = { resolved: talk, params: { channelId }, caller: as('bob') }
     const story = [...people, ...first]
     const left = after(story, await given(chatService, story).when(leaveChannel, leave))
     expect(await start(left, 'alice', 'bob', 'carol')).toEqual([])

@@ -27,7 +27,7 @@ const isSafe = (id: string): boolean => /^[\w.-]+$/.test(id)
  * block between them and the creator.
  */
 export const createChannel = command(contract, {
-  about: async ({ body, caller, newId }, reader) => {
+  resolve: async ({ body, caller, newId }, reader) => {
     const { channelId = newId() } = body
     const internalId = isSafe(channelId) ? channelId : newId()
     const userIds = [...new Set(body.userIds)].filter((userId) => userId !== caller.userId)
@@ -38,8 +38,8 @@ export const createChannel = command(contract, {
       verdict: await verdictOn([body.displayName, body.tags], reader),
     }
   },
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about: { channelId, userIds }, body, caller }) => ({
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved: { channelId, userIds }, body, caller }) => ({
     ...avatarRows(body.avatarFileId),
     channel: channels.get(channelId),
     activity: channelActivities.get(channelId),
@@ -51,7 +51,7 @@ export const createChannel = command(contract, {
   }),
   decide: (
     { channel, creator, userRows, blocks, avatar, ruleSet },
-    { about: { channelId, internalId, userIds, verdict }, body, caller },
+    { resolved: { channelId, internalId, userIds, verdict }, body, caller },
   ) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (body.type === 'broadcast' && caller.kind !== 'admin') return refuse('permission-denied')
@@ -108,6 +108,6 @@ export const createChannel = command(contract, {
       ...(body.isMuted ? [channelMuted({ ...ids, muteTimeout: forever, by })] : []),
     ]
   },
-  reply: ({ about: { channelId }, caller }, reader) =>
+  reply: ({ resolved: { channelId }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

@@ -23,7 +23,7 @@ const isJoining = (userIds: readonly string[], { userId, member, by }: Named): b
   !member || (member.membership === 'none' && (userId === by || userIds.length === 2))
 
 export const createConversation = command(contract, {
-  about: async ({ body, caller, newId }, reader) => {
+  resolve: async ({ body, caller, newId }, reader) => {
     const userIds = [...new Set([caller.userId, ...body.userIds])].sort()
     // The same users always have the same distinct conversation.
     const channelId = body.isDistinct
@@ -31,8 +31,8 @@ export const createConversation = command(contract, {
       : newId()
     return { channelId, userIds, verdict: await verdictOn([body.displayName, body.tags], reader) }
   },
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about: { channelId, userIds }, body }) => ({
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved: { channelId, userIds }, body }) => ({
     ...avatarRows(body.avatarFileId),
     channel: channels.get(channelId),
     activity: channelActivities.get(channelId),
@@ -43,7 +43,7 @@ export const createConversation = command(contract, {
   }),
   decide: (
     { channel, members, userRows, blocks, avatar, ruleSet },
-    { about: { channelId, userIds, verdict }, body, caller },
+    { resolved: { channelId, userIds, verdict }, body, caller },
   ) => {
     const by = caller.userId
     const unknown = userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
@@ -97,6 +97,6 @@ export const createConversation = command(contract, {
       ),
     ]
   },
-  reply: ({ about: { channelId }, caller }, reader) =>
+  reply: ({ resolved: { channelId }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

@@ -2,14 +2,14 @@ import { channelDeleted, deleteChannel as contract } from '@causerie/contracts/c
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelRows } from './channel-access.ts'
-import { aboutChannel } from './channel-identity.ts'
+import { resolveChannel } from './channel-identity.ts'
 import { channelToManage, refusalOfCommunityChannel } from './channel-policy.ts'
 
 /** Only flags the channel: its members and messages stay, and every decision checks the flag. */
 export const deleteChannel = command(contract, {
-  about: aboutChannel,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelRows(about, caller),
+  resolve: resolveChannel,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => channelRows(resolved, caller),
   decide: (rows, { caller }) => {
     const channel = channelToManage(rows, { caller, permission: 'CLOSE_CHANNEL' })
     if ('refused' in channel) return channel

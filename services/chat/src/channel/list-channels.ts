@@ -6,7 +6,7 @@ import { refusalToSeeChannel } from './channel-visibility.ts'
 export const listChannels = query(contract, async ({ query: { channelIds }, caller }, reader) => {
   const unique = [...new Set(channelIds)]
   const refusals = await Promise.all(
-    unique.map((channelId) => refusalToSeeChannel({ about: { channelId }, caller }, reader)),
+    unique.map((channelId) => refusalToSeeChannel({ resolved: { channelId }, caller }, reader)),
   )
   return channelAnswer(reader, {
     viewer: caller,

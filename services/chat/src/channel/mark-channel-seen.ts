@@ -3,13 +3,13 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { seenFacts } from '../marker/seen.ts'
 import { channelRows } from './channel-access.ts'
-import { aboutChannel } from './channel-identity.ts'
+import { resolveChannel } from './channel-identity.ts'
 import { channelOfMember } from './channel-policy.ts'
 
 export const markChannelSeen = command(contract, {
-  about: aboutChannel,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelRows(about, caller),
+  resolve: resolveChannel,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => channelRows(resolved, caller),
   decide: (rows, { body, caller }) => {
     const channel = channelOfMember(rows, caller)
     return 'refused' in channel ? channel : seenFacts(channel, rows, body.readToSegment)

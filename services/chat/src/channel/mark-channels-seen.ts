@@ -15,7 +15,7 @@ import { channelIdentities } from './channel-identity.ts'
  * once knew.
  */
 export const markChannelsSeen = command(contract, {
-  about: async ({ body }, reader) => {
+  resolve: async ({ body }, reader) => {
     const segments = new Map(
       body.channels.map(({ channelId, readToSegment }) => [channelId, readToSegment]),
     )
@@ -27,9 +27,9 @@ export const markChannelsSeen = command(contract, {
       })),
     }
   },
-  orderBy: ({ about }) => about.seen.map(({ channel }) => channelKey(channel.channelId)),
-  load: ({ about, caller: { userId } }) => {
-    const ids = about.seen.map(({ channel }) => channel.channelId)
+  orderBy: ({ resolved }) => resolved.seen.map(({ channel }) => channelKey(channel.channelId)),
+  load: ({ resolved, caller: { userId } }) => {
+    const ids = resolved.seen.map(({ channel }) => channel.channelId)
     return {
       ...accessInNetwork({ userId }),
       channels: ids.map((channelId) => channels.get(channelId)),
@@ -42,8 +42,8 @@ export const markChannelsSeen = command(contract, {
       ...wishesAbout(ids.map((channelId) => ({ channelId, userId }))),
     }
   },
-  decide: (rows, { about, caller }) =>
-    about.seen.flatMap(({ channel: { isOfCommunity }, readToSegment }, i) => {
+  decide: (rows, { resolved, caller }) =>
+    resolved.seen.flatMap(({ channel: { isOfCommunity }, readToSegment }, i) => {
       const ofOne = {
         user: rows.user,
         roles: rows.roles,

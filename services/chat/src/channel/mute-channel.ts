@@ -3,14 +3,14 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { openingFacts } from './channel.ts'
 import { channelRows } from './channel-access.ts'
-import { aboutChannel } from './channel-identity.ts'
+import { resolveChannel } from './channel-identity.ts'
 import { channelToManage } from './channel-policy.ts'
 import { endOf } from './mute-end.ts'
 
 export const muteChannel = command(contract, {
-  about: aboutChannel,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => channelRows(about, caller),
+  resolve: resolveChannel,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => channelRows(resolved, caller),
   decide: (rows, { body: { mutePeriod }, caller, at }) => {
     const channel = channelToManage(rows, { caller, permission: 'MUTE_CHANNEL' })
     if ('refused' in channel) return channel

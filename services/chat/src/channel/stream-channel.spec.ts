@@ -41,9 +41,9 @@ const banned = streamViewerBanned(ofBob)
 const unbanned = streamViewerUnbanned(ofBob)
 
 const join = (story: Given[]) =>
-  given(chatService, story).when(joinChannel, { about: channel, params, caller: as('bob') })
+  given(chatService, story).when(joinChannel, { resolved: channel, params, caller: as('bob') })
 const send = (story: Given[], who = 'bob') => {
-  const about = {
+  const resolved = {
     ...params,
     messageId: 'm',
     internalId: 'i',
@@ -55,7 +55,7 @@ const send = (story: Given[], who = 'bob') => {
     verdict: undefined,
   }
   return given(chatService, story).when(createMessage, {
-    about,
+    resolved,
     body: { ...params, data: { text: 'Hello' } },
     caller: as(who),
   })
@@ -106,7 +106,7 @@ describe('a ban from the stream', () => {
     const refused = refuse('banned-from-channel')
     expect(await join([...open, banned])).toEqual(refused)
     expect(await send([...joined, banned])).toEqual(refused)
-    const seen = { about: channel, params, body: { readToSegment: 1 }, caller: as('bob') }
+    const seen = { resolved: channel, params, body: { readToSegment: 1 }, caller: as('bob') }
     expect(await given(chatService, [...joined, banned]).when(markChannelSeen, seen)).toEqual(
       refused,
     )

@@ -6,13 +6,13 @@ import { avatarRows, refusalOfAvatar } from '@causerie/replicas'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { openingFacts } from './channel.ts'
 import { channelRows } from './channel-access.ts'
-import { aboutChannel } from './channel-identity.ts'
+import { resolveChannel } from './channel-identity.ts'
 import { channelToEdit, refusalOfCommunityChannel } from './channel-policy.ts'
 import { channelAnswer } from './channel-view.ts'
 
 export const updateChannel = command(contract, {
-  about: async (request, reader) => {
-    const channel = await aboutChannel(request, reader)
+  resolve: async (request, reader) => {
+    const channel = await resolveChannel(request, reader)
     return 'refused' in channel
       ? channel
       : {
@@ -20,14 +20,14 @@ export const updateChannel = command(contract, {
           verdict: await verdictOn([request.body.displayName, request.body.tags], reader),
         }
   },
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, body, caller }) => ({
-    ...channelRows(about, caller),
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, body, caller }) => ({
+    ...channelRows(resolved, caller),
     ...avatarRows(body.avatarFileId),
     setting: chatSettings.get('chat'),
     ruleSet: theRuleSet(),
   }),
-  decide: (rows, { about, body: { avatarFileId, ...body }, caller }) => {
+  decide: (rows, { resolved, body: { avatarFileId, ...body }, caller }) => {
     const channel = channelToEdit(rows, { caller, setting: chatSettingOf(rows.setting) })
     if ('refused' in channel) return channel
     const isNamed = body.displayName !== undefined || avatarFileId !== undefined
@@ -42,7 +42,7 @@ export const updateChannel = command(contract, {
     })
     const { channelId, _id: internalId } = channel
     const isWritten = changes.displayName !== undefined || changes.tags !== undefined
-    const ruleRefusal = isWritten ? refusalByRules(about.verdict, rows.ruleSet) : undefined
+    const ruleRefusal = isWritten ? refusalByRules(resolved.verdict, rows.ruleSet) : undefined
     if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0
       ? [
@@ -51,6 +51,6 @@ export const updateChannel = command(contract, {
         ]
       : []
   },
-  reply: ({ about: { channelId }, caller }, reader) =>
+  reply: ({ resolved: { channelId }, caller }, reader) =>
     channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
 })

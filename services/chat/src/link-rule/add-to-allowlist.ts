@@ -2,18 +2,18 @@ import { addToAllowlist as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { linkRules, theRuleSet } from '@causerie/moderation'
-import { aboutRules, ruleFacts } from './rule-changes.ts'
+import { resolveRules, ruleFacts } from './rule-changes.ts'
 
 export const addToAllowlist = command(contract, {
-  about: ({ body }) => aboutRules(body.regexs),
+  resolve: ({ body }) => resolveRules(body.regexs),
   orderBy: () => networkKey,
-  load: ({ about }) => ({
+  load: ({ resolved }) => ({
     set: theRuleSet(),
-    known: about.rules.map(({ ruleId }) => linkRules.get(ruleId)),
+    known: resolved.rules.map(({ ruleId }) => linkRules.get(ruleId)),
   }),
-  decide: ({ set, known }, { about, caller }) =>
+  decide: ({ set, known }, { resolved, caller }) =>
     ruleFacts(set, {
-      added: about.rules.filter((_, i) => !known[i]),
+      added: resolved.rules.filter((_, i) => !known[i]),
       removed: [],
       by: caller.userId,
     }),

@@ -4,11 +4,11 @@ import { command } from '@causerie/kernel'
 import { linkRules, theRuleSet } from '@causerie/moderation'
 
 export const removeLinkRules = command(contract, {
-  about: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),
+  resolve: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),
   orderBy: () => networkKey,
-  load: ({ about }) => ({
+  load: ({ resolved }) => ({
     set: theRuleSet(),
-    known: about.ruleIds.map((ruleId) => linkRules.get(ruleId)),
+    known: resolved.ruleIds.map((ruleId) => linkRules.get(ruleId)),
   }),
   decide: ({ known }, { caller }) => {
     const rules = known.flatMap((rule) =>

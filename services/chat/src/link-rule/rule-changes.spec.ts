@@ -106,7 +106,7 @@ describe('a change of the whitelist', () => {
       given(chatService, story).when(replaceLinkRules, {
         body: { regexs: [market.regex] },
         caller,
-        about: {
+        resolved: {
           version: ruleSetOf(given(chatService, [added]).row(theRuleSet())).version,
           added: [market],
           removed: [garden],

@@ -14,7 +14,7 @@ export const [mostRules, mostCharacters] = [10_000, 1_000_000]
 const mostOpen = 100
 
 /** The rules of a request, each once; their ids follow from the expressions. */
-export const aboutRules = async (
+export const resolveRules = async (
   regexs: readonly string[],
 ): Promise<{ rules: Rule[] } | RefusalOf<typeof refusalsToTryLinkRules>> => {
   const unique = [...new Set(regexs)]

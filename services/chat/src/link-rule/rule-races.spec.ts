@@ -42,7 +42,7 @@ const send = (story: Given[], tried: Given[], { links = [], isBlocked = false }:
   }
   const verdict = { version: versionAfter(tried), refusedLinks: links, isBlocked }
   const feed = { messageFeedId: channel.internalId, channelInternalId: channel.internalId }
-  const about = {
+  const resolved = {
     channelId: 'porch',
     messageId: 'm',
     internalId: 'i',
@@ -53,7 +53,7 @@ const send = (story: Given[], tried: Given[], { links = [], isBlocked = false }:
     verdict,
   }
   return given(chatService, story).when(createMessage, {
-    about,
+    resolved,
     body: { channelId: 'porch', data: { text: 'garden.org' } },
     caller: as('bob'),
   })

@@ -5,12 +5,12 @@ import { linkRules, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 
 export const updateLinkRule = command(contract, {
-  about: ({ params, body }) =>
+  resolve: ({ params, body }) =>
     params.ruleId === body.ruleId
       ? params
       : refuse('bad-request', ['ruleId: Must be that of the path.']),
   orderBy: () => networkKey,
-  load: ({ about }) => ({ rule: linkRules.get(about.ruleId), set: theRuleSet() }),
+  load: ({ resolved }) => ({ rule: linkRules.get(resolved.ruleId), set: theRuleSet() }),
   decide: ({ rule }, { body: { isEnabled }, caller }) => {
     if (!rule) return refuse('link-rule-not-found')
     const { ruleId, isEnabled: wasEnabled } = rule

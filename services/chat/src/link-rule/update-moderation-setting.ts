@@ -7,7 +7,7 @@ import { changesOf, command } from '@causerie/kernel'
 import { ruleSetOf, theRuleSet } from '@causerie/moderation'
 
 export const updateModerationSetting = command(contract, {
-  about: () => ({}),
+  resolve: () => ({}),
   orderBy: () => networkKey,
   load: () => ({ set: theRuleSet() }),
   decide: ({ set }, { body, caller }) => {

@@ -8,18 +8,18 @@ import { markersOf } from './marker-view.ts'
 import { readFacts, rowsToRead } from './read-feed.ts'
 
 export const markChannelRead = command(contract, {
-  about: async ({ params }, reader) => {
+  resolve: async ({ params }, reader) => {
     const [named] = await feedsByIds(reader, [params.channelId])
     if (!named) return refuse('channel-not-found')
     const { channel } = named
     return { channelId: channel.channelId, channel, feeds: await feedsOfChannel(reader, channel) }
   },
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about: { channel, feeds }, caller }) => rowsToRead(channel, feeds, caller),
-  decide: (rows, { about: { feeds }, caller }) => {
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved: { channel, feeds }, caller }) => rowsToRead(channel, feeds, caller),
+  decide: (rows, { resolved: { feeds }, caller }) => {
     const channel = channelOfMember(rows, caller)
     return 'refused' in channel ? channel : readFacts(rows, { channel, feeds })
   },
-  reply: ({ about: { channelId }, caller }, reader) =>
+  reply: ({ resolved: { channelId }, caller }, reader) =>
     markersOf(reader, caller, { channelIds: [channelId] }),
 })

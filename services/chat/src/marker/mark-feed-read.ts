@@ -7,15 +7,15 @@ import { markersOf } from './marker-view.ts'
 import { readFacts, rowsToRead } from './read-feed.ts'
 
 export const markFeedRead = command(contract, {
-  about: aboutFeed,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
-  decide: (rows, { about, body: { readToSegment }, caller }) => {
+  resolve: aboutFeed,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => rowsToRead(resolved.channel, [resolved], caller),
+  decide: (rows, { resolved, body: { readToSegment }, caller }) => {
     const channel = channelOfMember(rows, caller)
     return 'refused' in channel
       ? channel
-      : readFacts(rows, { channel, feeds: [about], readToSegment })
+      : readFacts(rows, { channel, feeds: [resolved], readToSegment })
   },
-  reply: ({ about: { feedId }, caller }, reader) =>
+  reply: ({ resolved: { feedId }, caller }, reader) =>
     markersOf(reader, caller, { feedIds: [feedId] }),
 })

@@ -17,7 +17,7 @@ export const markedBy = async (
   reader: Reader,
   by: 'read' | 'delivered',
 ) => {
-  const readable = await readableMessage({ about: { messageId }, caller }, reader)
+  const readable = await readableMessage({ resolved: { messageId }, caller }, reader)
   if ('refused' in readable) return readable
   const [message] = await markedMessages(reader, caller, [messageId])
   if (!message)

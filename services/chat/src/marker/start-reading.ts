@@ -8,14 +8,14 @@ import { markersOf } from './marker-view.ts'
 import { readFacts, rowsToRead } from './read-feed.ts'
 
 export const startReading = command(contract, {
-  about: aboutFeed,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
-  decide: (rows, { about, caller }) => {
+  resolve: aboutFeed,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => rowsToRead(resolved.channel, [resolved], caller),
+  decide: (rows, { resolved, caller }) => {
     const channel = channelOfMember(rows, caller)
-    return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: [about] })
+    return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: [resolved] })
   },
-  reply: async ({ about: { feedId }, caller }, reader) => {
+  reply: async ({ resolved: { feedId }, caller }, reader) => {
     await feedReading.begin(reader, { feedIds: [feedId], userId: caller.userId })
     return markersOf(reader, caller, { feedIds: [feedId] })
   },

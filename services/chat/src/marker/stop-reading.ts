@@ -10,7 +10,7 @@ import { readFacts, rowsToRead } from './read-feed.ts'
 
 /** Who has stopped reading long since, and was not heard of, has not read what came meanwhile. */
 export const stopReading = command(contract, {
-  about: async (request, reader) => {
+  resolve: async (request, reader) => {
     const feed = await aboutFeed(request, reader)
     if (isRefusal(feed)) return feed
     const reading = await feedReading.now(reader, {
@@ -19,15 +19,15 @@ export const stopReading = command(contract, {
     })
     return { ...feed, isReading: reading.length > 0 }
   },
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
-  decide: (rows, { about, caller }) => {
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => rowsToRead(resolved.channel, [resolved], caller),
+  decide: (rows, { resolved, caller }) => {
     const channel = channelOfMember(rows, caller)
     return 'refused' in channel
       ? channel
-      : readFacts(rows, { channel, feeds: about.isReading ? [about] : [] })
+      : readFacts(rows, { channel, feeds: resolved.isReading ? [resolved] : [] })
   },
-  reply: async ({ about: { feedId }, caller }, reader) => {
+  reply: async ({ resolved: { feedId }, caller }, reader) => {
     await feedReading.end(reader, { feedIds: [feedId], userId: caller.userId })
     return markersOf(reader, caller, { feedIds: [feedId] })
   },

@@ -22,7 +22,7 @@ import { messageFeedAnswer } from './message-feed-view.ts'
 const mostFeeds = 1_000
 
 export const createMessageFeed = command(contract, {
-  about: async ({ body, newId }, reader) => {
+  resolve: async ({ body, newId }, reader) => {
     const feed = (await feedsByAnyId(reader, [body.channelId])).get(body.channelId)
     if (!feed || !isInDefaultFeed(feed)) return refuse('channel-not-found')
     return {
@@ -31,14 +31,14 @@ export const createMessageFeed = command(contract, {
       verdict: await verdictOn(body.name, reader),
     }
   },
-  orderBy: ({ about }) => channelKey(about.channel.channelId),
-  load: ({ about, caller }) => ({
-    ...channelRows(about.channel, caller),
-    feed: messageFeeds.get(about.messageFeedId),
+  orderBy: ({ resolved }) => channelKey(resolved.channel.channelId),
+  load: ({ resolved, caller }) => ({
+    ...channelRows(resolved.channel, caller),
+    feed: messageFeeds.get(resolved.messageFeedId),
     setting: chatSettings.get('chat'),
     ruleSet: theRuleSet(),
   }),
-  decide: (rows, { about: { messageFeedId, verdict }, body: { name }, caller }) => {
+  decide: (rows, { resolved: { messageFeedId, verdict }, body: { name }, caller }) => {
     const channel = channelToEdit(rows, { caller, setting: chatSettingOf(rows.setting) })
     if ('refused' in channel) return channel
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
@@ -62,6 +62,6 @@ export const createMessageFeed = command(contract, {
       }),
     ]
   },
-  reply: ({ about: { messageFeedId }, caller }, reader) =>
+  reply: ({ resolved: { messageFeedId }, caller }, reader) =>
     messageFeedAnswer(reader, { viewer: caller, feedIds: [messageFeedId] }),
 })

@@ -2,7 +2,7 @@ import { deleteMessageFeed as contract, messageFeedDeleted } from '@causerie/con
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { aboutMessageFeed } from './message-feed-identity.ts'
+import { resolveMessageFeed } from './message-feed-identity.ts'
 import { messageFeedRows, messageFeedToEdit } from './message-feed-policy.ts'
 
 /**
@@ -10,9 +10,9 @@ import { messageFeedRows, messageFeedToEdit } from './message-feed-policy.ts'
  * mark.
  */
 export const deleteMessageFeed = command(contract, {
-  about: aboutMessageFeed,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => messageFeedRows(about, caller),
+  resolve: resolveMessageFeed,
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => messageFeedRows(resolved, caller),
   decide: (rows, { query: { permanent: isPermanent }, caller }) => {
     const feed = messageFeedToEdit(rows, caller)
     if ('refused' in feed) return feed

@@ -77,7 +77,7 @@ type OfFeed = { params: { messageFeedId: string } }
  * What never changes of the feed of a request, which may be no default feed: that one is renamed
  * and deleted with its channel.
  */
-export const aboutMessageFeed = async (
+export const resolveMessageFeed = async (
   { params: { messageFeedId } }: OfFeed,
   reader: Reader,
 ): Promise<FeedInItsChannel | RefusalOf<typeof refusalsToEditMessageFeed>> => {

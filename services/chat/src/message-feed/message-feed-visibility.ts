@@ -24,15 +24,15 @@ export const readableFeed = async (
     : refuse(channel.refused)
 }
 
-type InChannel = { about: { channel: { channelId: string } }; caller: Viewer }
+type InChannel = { resolved: { channel: { channelId: string } }; caller: Viewer }
 /**
  * The refusal of a viewer who may not read what a command on a feed of the channel answers, also
  * once the feed is deleted.
  */
 export const refusalToReadFeedsOf = async (
-  { about, caller }: InChannel,
+  { resolved, caller }: InChannel,
   reader: Reader,
 ): Promise<Refusal | undefined> => {
-  const channel = await readableChannel(reader, about.channel.channelId, caller)
+  const channel = await readableChannel(reader, resolved.channel.channelId, caller)
   return 'refused' in channel ? channel : undefined
 }

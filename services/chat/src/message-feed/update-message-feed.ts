@@ -3,31 +3,31 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
-import { aboutMessageFeed } from './message-feed-identity.ts'
+import { resolveMessageFeed } from './message-feed-identity.ts'
 import { messageFeedRows, messageFeedToEdit } from './message-feed-policy.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'
 
 export const updateMessageFeed = command(contract, {
-  about: async (request, reader) => {
-    const feed = await aboutMessageFeed(request, reader)
+  resolve: async (request, reader) => {
+    const feed = await resolveMessageFeed(request, reader)
     return 'refused' in feed
       ? feed
       : { ...feed, verdict: await verdictOn(request.body.name, reader) }
   },
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => ({ ...messageFeedRows(about, caller), ruleSet: theRuleSet() }),
-  decide: (rows, { about, body: { name }, caller }) => {
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, caller }) => ({ ...messageFeedRows(resolved, caller), ruleSet: theRuleSet() }),
+  decide: (rows, { resolved, body: { name }, caller }) => {
     const feed = messageFeedToEdit(rows, caller)
     if ('refused' in feed) return feed
     if (feed.isDeleted) return refuse('message-feed-not-found')
     if (feed.name === name) return []
-    const refusal = refusalByRules(about.verdict, rows.ruleSet)
+    const refusal = refusalByRules(resolved.verdict, rows.ruleSet)
     if (refusal) return refusal
     const { feedId: messageFeedId, channelId, channelInternalId } = feed
     return [
       messageFeedRenamed({ messageFeedId, channelId, channelInternalId, name, by: caller.userId }),
     ]
   },
-  reply: ({ about: { messageFeedId }, caller }, reader) =>
+  reply: ({ resolved: { messageFeedId }, caller }, reader) =>
     messageFeedAnswer(reader, { viewer: caller, feedIds: [messageFeedId] }),
 })

@@ -3,8 +3,8 @@ import { userDeleted } from '@causerie/contracts/community'
 import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { erasureBy, keysOfUser } from '@causerie/replicas'
-import { aboutMessage, idsOf } from '../message/about-message.ts'
 import { messages } from '../message/message.ts'
+import { idsOf, resolveMessage } from '../message/resolve-message.ts'
 import { messageReactions } from './message-reaction.ts'
 
 const reactionsOf = keysOfUser('message_reactions_of_deleted_user', {
@@ -44,7 +44,7 @@ export const eraseReactions = fanOut(
   { of: userDeleted, from: 'beginning', when: (data) => erasureBy(data).isContentErased },
   async function* ({ data }, reader) {
     for await (const [messageId, userId, reactionName] of reactionsOf(reader, data.userId)) {
-      const message = await aboutMessage(messageId, reader)
+      const message = await resolveMessage(messageId, reader)
       if (!('refused' in message)) yield eraseReaction(message, [userId, reactionName])
     }
   },

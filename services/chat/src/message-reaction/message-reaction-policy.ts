@@ -2,20 +2,20 @@ import type { refusalsToReactToMessage } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
-import { messageRows } from '../message/about-message.ts'
 import type { MessageRow } from '../message/message.ts'
 import type { MessageIdentity } from '../message/message-identity.ts'
 import { messageToParticipate, messageToTakeBackFrom } from '../message/message-policy.ts'
+import { messageRows } from '../message/resolve-message.ts'
 import { type MessageReactionRow, messageReactions } from './message-reaction.ts'
 
 /** The message, what decides whether the caller takes part, and their reaction of this name. */
 export const reactionRows = (
-  about: MessageIdentity,
+  resolved: MessageIdentity,
   caller: Pick<Caller, 'userId'>,
   reactionName: string,
 ) => ({
-  ...messageRows(about, caller),
-  reaction: messageReactions.get(about.messageId, caller.userId, reactionName),
+  ...messageRows(resolved, caller),
+  reaction: messageReactions.get(resolved.messageId, caller.userId, reactionName),
 })
 type ReactionRows = Loaded<ReturnType<typeof reactionRows>>
 

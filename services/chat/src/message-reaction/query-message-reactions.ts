@@ -16,7 +16,7 @@ export const queryMessageReactions = query(
   async ({ query: asked, caller }, reader) => {
     const { referenceType, referenceId, reactionName } = asked
     const of = { messageId: referenceId }
-    const refusal = await refusalToReadMessage({ about: of, caller }, reader)
+    const refusal = await refusalToReadMessage({ resolved: of, caller }, reader)
     if (refusal) return refusal
     const page = pageAsked('lastCreated', asked.options)
     const { rows, paging } = reactionName

@@ -2,19 +2,21 @@ import { removeMessageReaction as contract, messageReactionRemoved } from '@caus
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import type { Recorded } from '@causerie/protocol'
-import { aboutMessage, idsOf } from '../message/about-message.ts'
+import { idsOf, resolveMessage } from '../message/resolve-message.ts'
 import { reactionRows, reactionToRemove } from './message-reaction-policy.ts'
 
 export const removeMessageReaction = command(contract, {
-  about: ({ query }, reader) => aboutMessage(query.referenceId, reader),
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, query, caller }) => reactionRows(about, caller, query.reactionName),
-  decide: (rows, { about, caller }) => {
+  resolve: ({ query }, reader) => resolveMessage(query.referenceId, reader),
+  orderBy: ({ resolved }) => channelKey(resolved.channelId),
+  load: ({ resolved, query, caller }) => reactionRows(resolved, caller, query.reactionName),
+  decide: (rows, { resolved, caller }) => {
     const removing = reactionToRemove(rows, caller)
     if ('refused' in removing) return removing
     if (!removing.reaction) return []
     const { reactionId, reactionName, userId: by, userInternalId: byInternalId } = removing.reaction
-    return [messageReactionRemoved({ ...idsOf(about), reactionId, reactionName, by, byInternalId })]
+    return [
+      messageReactionRemoved({ ...idsOf(resolved), reactionId, reactionName, by, byInternalId }),
+    ]
   },
   reply: async ({ recorded }) => ({ removedId: removedIn(recorded) }),
 })

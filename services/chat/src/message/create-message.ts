@@ -26,7 +26,7 @@ import { contentOf, newMessageOf, placeToSendTo, refusalOfContent } from './new-
 import { isRepeatOf } from './repeated-message.ts'
 import type { SendingPlace } from './sending-place.ts'
 
-type About = Omit<SendingPlace, 'repeatedId'> & {
+type Resolved = Omit<SendingPlace, 'repeatedId'> & {
   messageId: string
   internalId: string
   parents: readonly MessageIdentity[]
@@ -40,7 +40,7 @@ type About = Omit<SendingPlace, 'repeatedId'> & {
  */
 const sending = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
   command(contractOf, {
-    about: async ({ body, caller, newId }, reader) => {
+    resolve: async ({ body, caller, newId }, reader) => {
       const sent = newMessageOf(body)
       const { parentId } = sent
       const [place, parent] = await Promise.all([
@@ -60,17 +60,17 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         parents: parent ? [parent] : [],
         mentioned: mentionedIn(sent.mentionees),
         verdict,
-      } satisfies About
+      } satisfies Resolved
     },
 
-    orderBy: ({ about: { channelId }, body }) => {
+    orderBy: ({ resolved: { channelId }, body }) => {
       const { chosenId } = newMessageOf(body)
       return [channelKey(channelId), ...(chosenId ? [claimKey('message', chosenId)] : [])]
     },
 
-    load: ({ about, body, caller }) => {
+    load: ({ resolved, body, caller }) => {
       const sent = newMessageOf(body)
-      const { channel, messageId, parents, mentioned } = about
+      const { channel, messageId, parents, mentioned } = resolved
       const { channelId } = channel
       return {
         ...hydrationRows(caller, {
@@ -78,8 +78,8 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
           fileIds: sent.fileId === undefined ? [] : [sent.fileId],
         }),
         ...channelRows(channel, caller),
-        ...feedRows(about),
-        ...mentionRows(about, mentioned, caller),
+        ...feedRows(resolved),
+        ...mentionRows(resolved, mentioned, caller),
         claims: sent.chosenId ? [claims.get('message', sent.chosenId)] : [],
         references:
           sent.referenceId === undefined
@@ -97,18 +97,18 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
       }
     },
 
-    decide: (rows, { about, body, caller, at }) => {
+    decide: (rows, { resolved, body, caller, at }) => {
       const sent = newMessageOf(body)
-      const { channelId } = about
+      const { channelId } = resolved
       if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
       if (!isFeedOpen(rows)) return refuse('message-feed-not-found')
       const channel = channelToWriteIn(rows, { caller, at })
       if ('refused' in channel) return channel
       const known = knownMentioned(rows, caller)
       const [reference] = sent.repeatedBy === undefined ? [] : rows.references
-      if (reference && reference.messageId !== about.messageId) return outdated()
+      if (reference && reference.messageId !== resolved.messageId) return outdated()
       if (rows.claims[0] ?? reference) {
-        const { messageFeedId } = about
+        const { messageFeedId } = resolved
         const requested = {
           ...contentOf(sent),
           parentId: sent.parentId ?? null,
@@ -117,7 +117,7 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
           messageFeedId,
         }
         const isSame = isRepeatOf(rows.message, requested, {
-          asked: about.mentioned,
+          asked: resolved.mentioned,
           known: known.map(({ userId }) => userId),
         })
         return isSame ? [] : refuse('message-exists')
@@ -126,7 +126,14 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         return refuse('parent-not-found')
       if (isOverRate(channel, rows.state, at)) return refuse('rate-limited')
       const opening = openingFacts(rows)
-      const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at, opening }
+      const moderated = {
+        verdict: resolved.verdict,
+        channel,
+        author: rows.user,
+        caller,
+        at,
+        opening,
+      }
       const refusal = refusalOfContent(rows, sent, caller) ?? refusalByModeration(rows, moderated)
       if (refusal) return refusal
       const counted = countedTextOf(rows, {
@@ -137,12 +144,12 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
       })
       return [
         ...opening,
-        ...messageFacts({ about, sent, channel, author: rows.user, mentioned: known, rows }),
+        ...messageFacts({ resolved, sent, channel, author: rows.user, mentioned: known, rows }),
         ...counted,
       ]
     },
 
-    reply: async ({ about: { channel }, caller, rows }, reader) => {
+    reply: async ({ resolved: { channel }, caller, rows }, reader) => {
       const loaded = await rows()
       const messages = loaded.message ? [shownMessage(loaded.message)] : []
       return version.answer(reader, { viewer: caller, messages, channels: [channel], rows: loaded })

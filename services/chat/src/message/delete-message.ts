@@ -6,32 +6,32 @@ import {
 import { channelKey } from '@causerie/contracts/shared'
 import { command, type Reader } from '@causerie/kernel'
 import type { Reply } from '@causerie/protocol'
-import { idsOf, messageRows } from './about-message.ts'
 import { mentionedBy } from './message-mentions.ts'
 import { messageToDelete } from './message-policy.ts'
 import {
-  aboutMessageIn,
   answerOf,
   type MessageDone,
   type MessagePresentation,
+  resolveMessageIn,
   version3,
   version5,
 } from './message-presentation.ts'
+import { idsOf, messageRows } from './resolve-message.ts'
 
 type Contract = typeof contract | typeof contractV5
 type Answer = (done: MessageDone, reader: Reader) => Promise<Reply<Contract>>
 const deletion = (contractOf: Contract, version: MessagePresentation, answer: Answer) =>
   command(contractOf, {
-    about: aboutMessageIn(version),
-    orderBy: ({ about }) => channelKey(about.channelId),
-    load: ({ about, caller }) => messageRows(about, caller),
-    decide: (rows, { about, caller }) => {
+    resolve: resolveMessageIn(version),
+    orderBy: ({ resolved }) => channelKey(resolved.channelId),
+    load: ({ resolved, caller }) => messageRows(resolved, caller),
+    decide: (rows, { resolved, caller }) => {
       const message = messageToDelete(rows, caller)
       if ('refused' in message) return message
       const wasFlagged = message.flagCount > 0
       return [
         messageDeleted({
-          ...idsOf(about),
+          ...idsOf(resolved),
           by: caller.userId,
           cause: 'request',
           wasFlagged,

@@ -6,31 +6,31 @@ import {
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelIn } from '../channel/channel-access.ts'
-import { idsOf, messageRows } from './about-message.ts'
 import { messageFlagging } from './message.ts'
 import { mentionedBy } from './message-mentions.ts'
 import { messageToParticipate } from './message-policy.ts'
 import {
-  aboutMessageIn,
   answerOf,
   type MessagePresentation,
+  resolveMessageIn,
   version3,
   version5,
 } from './message-presentation.ts'
+import { idsOf, messageRows } from './resolve-message.ts'
 
 /** The flag that reaches the limit of the channel deletes the message, by an event of its own. */
 const flagging = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
   command(contractOf, {
-    about: aboutMessageIn(version),
-    orderBy: ({ about }) => channelKey(about.channelId),
-    load: ({ about, caller }) => ({
-      ...messageRows(about, caller),
-      flag: messageFlagging.flags.get(about.messageId, caller.userId),
+    resolve: resolveMessageIn(version),
+    orderBy: ({ resolved }) => channelKey(resolved.channelId),
+    load: ({ resolved, caller }) => ({
+      ...messageRows(resolved, caller),
+      flag: messageFlagging.flags.get(resolved.messageId, caller.userId),
     }),
-    decide: (rows, { about, caller, body }) => {
+    decide: (rows, { resolved, caller, body }) => {
       const record = messageToParticipate(rows, caller)
       if ('refused' in record) return record
-      const ids = idsOf(about)
+      const ids = idsOf(resolved)
       const facts = messageFlagging.flag({ record, flag: rows.flag }, ids, {
         by: caller.userId,
         ...body,

@@ -12,7 +12,7 @@ const reading = (
   query(
     contractOf,
     async ({ params, caller }, reader) => {
-      const message = await readableMessage({ about: params, caller }, reader)
+      const message = await readableMessage({ resolved: params, caller }, reader)
       if ('refused' in message) return message
       return knows(message)
         ? answer(reader, { viewer: caller, messages: [message] })

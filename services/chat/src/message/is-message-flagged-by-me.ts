@@ -10,7 +10,7 @@ import { readableMessage } from './message-visibility.ts'
 
 const asking = (contractOf: typeof contract | typeof contractV5, { knows }: MessagePresentation) =>
   query(contractOf, async ({ params, caller }, reader) => {
-    const message = await readableMessage({ about: params, caller }, reader)
+    const message = await readableMessage({ resolved: params, caller }, reader)
     if ('refused' in message) return message
     const result = knows(message)
       ? await messageFlagging.flaggedBy(reader, params.messageId, caller.userId)

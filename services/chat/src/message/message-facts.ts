@@ -11,7 +11,7 @@ type NewMessageIds = Pick<SendingPlace, 'messageFeedId' | 'channelInternalId'> &
   internalId: string
 }
 type FactsOf = {
-  about: NewMessageIds
+  resolved: NewMessageIds
   sent: NewMessage
   channel: ChannelRow
   author: UserRow
@@ -24,15 +24,15 @@ type FactsOf = {
 }
 /** That a message was sent, with the next segment of its feed. */
 export const messageFacts = ({
-  about,
+  resolved,
   sent,
   channel,
   author,
   mentioned,
   rows,
 }: FactsOf): Fact[] => {
-  const { messageId, internalId, messageFeedId } = about
-  const numbering = isInDefaultFeed(about) ? rows.activity : rows.feeds[0]
+  const { messageId, internalId, messageFeedId } = resolved
+  const numbering = isInDefaultFeed(resolved) ? rows.activity : rows.feeds[0]
   const segment = (numbering?.lastSegment ?? 0) + 1
   const { type: dataType, ...content } = contentOf(sent)
   return [

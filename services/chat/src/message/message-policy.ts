@@ -19,9 +19,9 @@ import {
 import { channelToWriteIn } from '../channel/channel-policy.ts'
 import { isFeedOpen } from '../message-feed/message-feed-policy.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
-import type { messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
 import { isHiddenByAuthor } from './message-author.ts'
+import type { messageRows } from './resolve-message.ts'
 
 type MessageRows = Loaded<ReturnType<typeof messageRows>>
 type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>

@@ -2,13 +2,13 @@ import { type getMessage, type getMessageV5, isInDefaultFeed } from '@causerie/c
 import type { HydrationRows, Viewer } from '@causerie/hydration'
 import type { Reader } from '@causerie/kernel'
 import { type Refusal, type Reply, refuse } from '@causerie/protocol'
-import { aboutMessage } from './about-message.ts'
 import type { MessageRow } from './message.ts'
 import { type AuthorRows, isHiddenByAuthor } from './message-author.ts'
 import type { MessageIdentity } from './message-identity.ts'
 import { type ShownMessage, shownMessage } from './message-queries.ts'
 import { messageAnswer } from './message-view.ts'
 import { type ChannelType, messageAnswerV5 } from './message-view-v5.ts'
+import { resolveMessage } from './resolve-message.ts'
 
 type InFeed = Pick<ShownMessage, 'messageFeedId' | 'channelInternalId'>
 type Presented = {
@@ -43,25 +43,25 @@ export const version5: MessagePresentation<AnswerV5> = {
 
 type OfMessage = { params: { messageId: string } }
 /** What never changes of the message of a request, if the version knows it. */
-export const aboutMessageIn =
+export const resolveMessageIn =
   ({ knows }: MessagePresentation) =>
   async (
     { params: { messageId } }: OfMessage,
     reader: Reader,
   ): Promise<MessageIdentity | Refusal<'message-not-found'>> => {
-    const message = await aboutMessage(messageId, reader)
+    const message = await resolveMessage(messageId, reader)
     return 'refused' in message || knows(message) ? message : refuse('message-not-found')
   }
 
 export type MessageDone = {
-  about: { channel: ChannelType }
+  resolved: { channel: ChannelType }
   caller: Viewer
   rows: () => Promise<AuthorRows & { message: MessageRow | undefined }>
 }
 /** The answer to a command on one message. */
 export const answerOf = async <A>(
   { answer }: MessagePresentation<A>,
-  { about: { channel }, caller, rows }: MessageDone,
+  { resolved: { channel }, caller, rows }: MessageDone,
   reader: Reader,
 ): Promise<A> => {
   const { message, ...author } = await rows()

@@ -37,14 +37,14 @@ export const readableMessages = async (
   return found.filter(({ channelId }) => readable.has(channelId))
 }
 
-type OfMessage = { about: { messageId: string }; caller: Viewer }
+type OfMessage = { resolved: { messageId: string }; caller: Viewer }
 type MessageRefusal = RefusalOf<typeof refusalsToReadMessage>
 /** The message of a request, or why the viewer may not read it. */
 export const readableMessage = async (
-  { about, caller }: OfMessage,
+  { resolved, caller }: OfMessage,
   reader: Reader,
 ): Promise<ShownMessage | MessageRefusal> => {
-  const [message] = await messagesOfFeeds(reader, [about.messageId])
+  const [message] = await messagesOfFeeds(reader, [resolved.messageId])
   if (!message) return refuse('message-not-found')
   const channel = await readableChannel(reader, message.channelId, caller)
   if (!('refused' in channel)) return message

@@ -1,36 +1,38 @@
 import { unflagMessage as contract, unflagMessageV5 as contractV5 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { idsOf, messageRows } from './about-message.ts'
 import { messageFlagging } from './message.ts'
 import { messageToTakeBackFrom } from './message-policy.ts'
 import {
-  aboutMessageIn,
   type MessagePresentation,
+  resolveMessageIn,
   version3,
   version5,
 } from './message-presentation.ts'
 import { readableMessage } from './message-visibility.ts'
+import { idsOf, messageRows } from './resolve-message.ts'
 
 const unflagging = (
   contractOf: typeof contract | typeof contractV5,
   version: MessagePresentation,
 ) =>
   command(contractOf, {
-    about: aboutMessageIn(version),
-    orderBy: ({ about }) => channelKey(about.channelId),
-    load: ({ about, caller }) => ({
-      ...messageRows(about, caller),
-      flag: messageFlagging.flags.get(about.messageId, caller.userId),
+    resolve: resolveMessageIn(version),
+    orderBy: ({ resolved }) => channelKey(resolved.channelId),
+    load: ({ resolved, caller }) => ({
+      ...messageRows(resolved, caller),
+      flag: messageFlagging.flags.get(resolved.messageId, caller.userId),
     }),
-    decide: (rows, { about, caller }) => {
+    decide: (rows, { resolved, caller }) => {
       const record = messageToTakeBackFrom(rows, caller, rows.flag !== undefined)
       return 'refused' in record
         ? record
-        : messageFlagging.unflag({ record, flag: rows.flag }, idsOf(about), { by: caller.userId })
+        : messageFlagging.unflag({ record, flag: rows.flag }, idsOf(resolved), {
+            by: caller.userId,
+          })
     },
-    reply: async ({ about, caller }, reader) => {
-      const message = await readableMessage({ about, caller }, reader)
+    reply: async ({ resolved, caller }, reader) => {
+      const message = await readableMessage({ resolved, caller }, reader)
       return version.answer(reader, {
         viewer: caller,
         messages: 'refused' in message ? [] : [message],

@@ -10,7 +10,6 @@ import { verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import { chatSettingOf } from '../setting/chat-setting.ts'
-import { idsOf, messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
 import {
   isChannelMentionedIn,
@@ -21,30 +20,31 @@ import {
 import { countedTextOf, moderationRows, refusalByModeration } from './message-moderation.ts'
 import { messageToEdit } from './message-policy.ts'
 import {
-  aboutMessageIn,
   answerOf,
   type MessagePresentation,
+  resolveMessageIn,
   version3,
   version5,
 } from './message-presentation.ts'
 import { textsOfMessage } from './message-texts.ts'
+import { idsOf, messageRows } from './resolve-message.ts'
 
 const updating = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
   command(contractOf, {
-    about: async (request, reader) => {
+    resolve: async (request, reader) => {
       const [message, verdict] = await Promise.all([
-        aboutMessageIn(version)(request, reader),
+        resolveMessageIn(version)(request, reader),
         verdictOn(textsOfMessage(request.body), reader),
       ])
       return 'refused' in message ? message : { ...message, verdict }
     },
-    orderBy: ({ about }) => channelKey(about.channelId),
-    load: ({ about, body, caller }) => ({
-      ...messageRows(about, caller),
-      ...mentionRows(about, mentionedIn(mentioneesOf(body)), caller),
-      ...moderationRows({ channelId: about.channelId, text: body.data?.text }, caller),
+    orderBy: ({ resolved }) => channelKey(resolved.channelId),
+    load: ({ resolved, body, caller }) => ({
+      ...messageRows(resolved, caller),
+      ...mentionRows(resolved, mentionedIn(mentioneesOf(body)), caller),
+      ...moderationRows({ channelId: resolved.channelId, text: body.data?.text }, caller),
     }),
-    decide: (rows, { about, body, caller, at }) => {
+    decide: (rows, { resolved, body, caller, at }) => {
       const message = messageToEdit(rows, { caller, at })
       if ('refused' in message) return message
       const isNewToAll = isChannelMentionedIn(mentioneesOf(body)) && !message.isChannelMentioned
@@ -58,14 +58,14 @@ const updating = (contractOf: typeof contract | typeof contractV5, version: Mess
       if (Object.keys(edit).length === 0) return []
       if (message.type === 'text' && edit.data && !edit.data.text)
         return refuse('bad-request', ['data.text: A text message needs a text.'])
-      const channel = { channelId: about.channelId, _id: about.channelInternalId }
-      const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at }
+      const channel = { channelId: resolved.channelId, _id: resolved.channelInternalId }
+      const moderated = { verdict: resolved.verdict, channel, author: rows.user, caller, at }
       const refusal = (edit.data ?? edit.tags) && refusalByModeration(rows, moderated)
       if (refusal) return refusal
       const textBefore = message.data.text
       return [
         messageUpdated({
-          ...idsOf(about),
+          ...idsOf(resolved),
           by: caller.userId,
           ...edit,
           textBefore: typeof textBefore === 'string' ? textBefore : '',
@@ -74,7 +74,7 @@ const updating = (contractOf: typeof contract | typeof contractV5, version: Mess
         }),
         ...(edit.data
           ? countedTextOf(rows, {
-              channelId: about.channelId,
+              channelId: resolved.channelId,
               userId: caller.userId,
               text: body.data?.text,
               at,

@@ -8,7 +8,7 @@ import { ruleSetOf, theRuleSet } from '@causerie/moderation'
 import { limitsOf } from './limits.ts'
 
 export const updateModerationLimits = command(contract, {
-  about: () => ({}),
+  resolve: () => ({}),
   orderBy: () => networkKey,
   load: () => ({ set: theRuleSet() }),
   decide: ({ set }, { body, caller }) => {

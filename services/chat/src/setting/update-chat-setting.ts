@@ -4,7 +4,7 @@ import { changesIn, changesOf, command } from '@causerie/kernel'
 import { chatSettingOf, chatSettings, presentChatSetting } from './chat-setting.ts'
 
 export const updateChatSetting = command(contract, {
-  about: () => ({}),
+  resolve: () => ({}),
   orderBy: () => networkKey,
   load: () => ({ setting: chatSettings.get('chat') }),
   decide: (

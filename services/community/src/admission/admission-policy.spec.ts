@@ -42,16 +42,16 @@ const onRequest =
     story.when(route, {
       params,
       body: { userId: who },
-      about: { communityId: hikers, userId: who },
+      resolved: { communityId: hikers, userId: who },
     })
 const onInvitation =
   (route: CommandRoute, by: 'guest' | 'host'): Act =>
   (story, who) => {
     const { invitationId = 'none' } = story.row(latestInvitation(hikers, who))?.invitation ?? {}
-    const about = { communityId: hikers, userId: who, invitationId }
+    const resolved = { communityId: hikers, userId: who, invitationId }
     return story.when(route, {
       params: { invitationId },
-      about,
+      resolved,
       caller: as(by === 'guest' ? who : 'alice'),
     })
   }

@@ -14,12 +14,12 @@ const maxBlocked = 1000
  * it.
  */
 export const blockUser = command(contract, {
-  about: ({ params, caller }) =>
+  resolve: ({ params, caller }) =>
     params.userId === caller.userId
       ? refuse('own-self')
       : { from: caller.userId, to: params.userId },
-  orderBy: ({ about }) => pairKeys(about),
-  load: ({ about: { from, to } }) => ({
+  orderBy: ({ resolved }) => pairKeys(resolved),
+  load: ({ resolved: { from, to } }) => ({
     user: users.get(to),
     block: userBlocks.get(from, to),
     own: followCounts.get(from),
@@ -27,7 +27,7 @@ export const blockUser = command(contract, {
     followings: [followings.get(from, to), followings.get(to, from)],
     followers: [followers.get(from, to), followers.get(to, from)],
   }),
-  decide: ({ user, block, own, followings: follows }, { about: { from, to } }) => {
+  decide: ({ user, block, own, followings: follows }, { resolved: { from, to } }) => {
     if (!user || user.isDeleted) return refuse('user-not-found')
     if (isBlocking(block)) return []
     if ((own?.blockedCount ?? 0) >= maxBlocked) return refuse('too-many-blocked')
@@ -36,5 +36,5 @@ export const blockUser = command(contract, {
       ...follows.flatMap((follow) => endFollow(follow, 'blocked')),
     ]
   },
-  reply: ({ about, caller }, reader) => blockAnswer(caller, about.to, reader),
+  reply: ({ resolved, caller }, reader) => blockAnswer(caller, resolved.to, reader),
 })

@@ -7,16 +7,16 @@ import { followCounts } from '../follow/follow-count.ts'
 import { blockAnswer } from './block-answer.ts'
 
 export const unblockUser = command(contract, {
-  about: ({ params }) => ({ blockedUserId: params.userId }),
+  resolve: ({ params }) => ({ blockedUserId: params.userId }),
   orderBy: ({ caller }) => userKey(caller.userId),
-  load: ({ about, caller }) => ({
-    user: users.get(about.blockedUserId),
-    block: userBlocks.get(caller.userId, about.blockedUserId),
+  load: ({ resolved, caller }) => ({
+    user: users.get(resolved.blockedUserId),
+    block: userBlocks.get(caller.userId, resolved.blockedUserId),
     counts: followCounts.get(caller.userId),
   }),
-  decide: ({ user, block }, { about, caller }) => {
+  decide: ({ user, block }, { resolved, caller }) => {
     if (!user) return refuse('user-not-found')
-    return isBlocking(block) ? [userUnblocked({ ...about, userId: caller.userId })] : []
+    return isBlocking(block) ? [userUnblocked({ ...resolved, userId: caller.userId })] : []
   },
-  reply: ({ about, caller }, reader) => blockAnswer(caller, about.blockedUserId, reader),
+  reply: ({ resolved, caller }, reader) => blockAnswer(caller, resolved.blockedUserId, reader),
 })

@@ -8,18 +8,18 @@ import { avatarRows, categories, refusalOfAvatar } from '@causerie/replicas'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const createCategory = command(contract, {
-  about: async ({ body, newId }, reader) => ({
+  resolve: async ({ body, newId }, reader) => ({
     categoryId: newId(),
     verdict: await verdictOn(body.name, reader),
   }),
   orderBy: () => networkKey,
-  load: ({ about, body, caller }) => ({
+  load: ({ resolved, body, caller }) => ({
     ...accessInNetwork(caller),
     ...avatarRows(body.avatarFileId),
-    category: categories.get(about.categoryId),
+    category: categories.get(resolved.categoryId),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ avatar, ruleSet, ...access }, { about: { categoryId, verdict }, body, caller }) => {
+  decide: ({ avatar, ruleSet, ...access }, { resolved: { categoryId, verdict }, body, caller }) => {
     if (!mayInNetwork('CREATE_COMMUNITY_CATEGORY', { caller, ...access }))
       return refuse('permission-denied')
     const { name, metadata = {}, avatarFileId } = body

@@ -8,14 +8,16 @@ import { categories } from '@causerie/replicas'
 /** Only flags the category: communities resolve their categories on read. */
 export const deleteCategory = command(contract, {
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({
+  load: ({ resolved, caller }) => ({
     ...accessInNetwork(caller),
-    category: categories.get(about.categoryId),
+    category: categories.get(resolved.categoryId),
   }),
-  decide: ({ category, ...access }, { about, caller }) => {
+  decide: ({ category, ...access }, { resolved, caller }) => {
     if (!mayInNetwork('DELETE_COMMUNITY_CATEGORY', { caller, ...access }))
       return refuse('permission-denied')
-    return category && !category.isDeleted ? [categoryDeleted(about)] : refuse('category-not-found')
+    return category && !category.isDeleted
+      ? [categoryDeleted(resolved)]
+      : refuse('category-not-found')
   },
   reply: async () => ({ success: true }),
 })

@@ -9,20 +9,20 @@ import { emptyToNull } from '../empty-to-null.ts'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const updateCategory = command(contract, {
-  about: async ({ params, body }, reader) => ({
+  resolve: async ({ params, body }, reader) => ({
     ...params,
     verdict: await verdictOn(body.name, reader),
   }),
   orderBy: () => networkKey,
-  load: ({ about, body, caller }) => ({
+  load: ({ resolved, body, caller }) => ({
     ...accessInNetwork(caller),
     ...avatarRows(body.avatarFileId),
-    category: categories.get(about.categoryId),
+    category: categories.get(resolved.categoryId),
     ruleSet: theRuleSet(),
   }),
   decide: (
     { category, avatar, ruleSet, ...access },
-    { about: { categoryId, verdict }, body, caller },
+    { resolved: { categoryId, verdict }, body, caller },
   ) => {
     if (!mayInNetwork('EDIT_COMMUNITY_CATEGORY', { caller, ...access }))
       return refuse('permission-denied')

@@ -2,11 +2,11 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { type CommunityForViewer, communityRows, refusalToSee } from './community-policy.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
-type About = { about: { communityId: string }; caller: Viewer }
+type Resolved = { resolved: { communityId: string }; caller: Viewer }
 
 /** The refusal of a caller who may not see the community. */
 export const refusalToSeeCommunity = async (
-  { about: { communityId }, caller }: About,
+  { resolved: { communityId }, caller }: Resolved,
   reader: Reader,
 ): Promise<ReturnType<typeof refusalToSee>> =>
   refusalToSee(await reader.load(communityRows(communityId, caller)), caller)

@@ -29,51 +29,51 @@ import { nameClaim } from './unique-name.ts'
  * block between them and the creator.
  */
 export const createCommunity = command(contract, {
-  about: async ({ body, caller, newId }, reader) => ({
+  resolve: async ({ body, caller, newId }, reader) => ({
     communityId: newId(),
     nameHash: nameHash(body.displayName),
     userIds: [...new Set(body.userIds)].filter((userId) => userId !== caller.userId),
     categoryIds: [...new Set(body.categoryIds)],
     verdict: await verdictOn([body.displayName, body.description, body.tags], reader),
   }),
-  orderBy: ({ about, body }) => [
-    communityKey(about.communityId),
-    ...(body.isUniqueDisplayName ? [claimKey(nameClaim, about.nameHash)] : []),
+  orderBy: ({ resolved, body }) => [
+    communityKey(resolved.communityId),
+    ...(body.isUniqueDisplayName ? [claimKey(nameClaim, resolved.nameHash)] : []),
   ],
-  load: ({ about, body, caller }) => ({
+  load: ({ resolved, body, caller }) => ({
     ...avatarRows(body.avatarFileId),
-    community: communities.get(about.communityId),
-    displayName: communityNames.get(about.communityId),
-    members: [caller.userId, ...about.userIds].map((userId) =>
-      communityUsers.get(about.communityId, userId),
+    community: communities.get(resolved.communityId),
+    displayName: communityNames.get(resolved.communityId),
+    members: [caller.userId, ...resolved.userIds].map((userId) =>
+      communityUsers.get(resolved.communityId, userId),
     ),
-    ...pendingEntryRows(about.communityId, [caller.userId, ...about.userIds]),
-    userRows: about.userIds.map((userId) => users.get(userId)),
+    ...pendingEntryRows(resolved.communityId, [caller.userId, ...resolved.userIds]),
+    userRows: resolved.userIds.map((userId) => users.get(userId)),
     creator: users.get(caller.userId),
-    blocks: blocksWith(caller.userId, about.userIds),
-    categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
-    name: claims.get(nameClaim, about.nameHash),
+    blocks: blocksWith(caller.userId, resolved.userIds),
+    categories: resolved.categoryIds.map((categoryId) => categories.get(categoryId)),
+    name: claims.get(nameClaim, resolved.nameHash),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ userRows, creator, name, avatar, ...rows }, { about, body, caller }) => {
+  decide: ({ userRows, creator, name, avatar, ...rows }, { resolved, body, caller }) => {
     if (creator?.isDeleted) return refuse('user-not-found')
     if (body.isOfficial && caller.kind !== 'admin') return refuse('permission-denied')
-    const unknown = about.userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
+    const unknown = resolved.userIds.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
-    const missing = unknownCategories(about.categoryIds, rows.categories)
+    const missing = unknownCategories(resolved.categoryIds, rows.categories)
     if (missing.length > 0) return refuse('unknown-categories', missing)
     const refusal =
       refusalOfAvatar(avatar, { fileId: body.avatarFileId, caller }) ??
-      refusalByRules(about.verdict, rows.ruleSet)
+      refusalByRules(resolved.verdict, rows.ruleSet)
     if (refusal) return refusal
     if (body.isUniqueDisplayName && name) return refuse('duplicate-name')
 
-    const { communityId } = about
+    const { communityId } = resolved
     const blocked = blockedWith(caller.userId, rows.blocks)
     const { userIds: _, isUniqueDisplayName, ...fields } = body
     return [
       ...(isUniqueDisplayName
-        ? [claimTaken({ kind: nameClaim, value: about.nameHash, owner: communityId })]
+        ? [claimTaken({ kind: nameClaim, value: resolved.nameHash, owner: communityId })]
         : []),
       communityCreated({
         ...fields,
@@ -81,8 +81,8 @@ export const createCommunity = command(contract, {
         userId: caller.userId,
         tags: fields.tags ?? [],
         metadata: fields.metadata ?? {},
-        categoryIds: about.categoryIds,
-        ...(isUniqueDisplayName && { uniqueName: about.nameHash }),
+        categoryIds: resolved.categoryIds,
+        ...(isUniqueDisplayName && { uniqueName: resolved.nameHash }),
       }),
       communityMemberJoined({
         communityId,
@@ -103,6 +103,6 @@ export const createCommunity = command(contract, {
       ),
     ]
   },
-  reply: async ({ about: { communityId }, caller }, reader) =>
+  reply: async ({ resolved: { communityId }, caller }, reader) =>
     communityAnswer(reader, caller, [communityId]),
 })

@@ -10,16 +10,16 @@ import { refusalToManage } from './community-policy.ts'
  * flag.
  */
 export const deleteCommunity = command(contract, {
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({
-    ...accessInCommunity(about.communityId, caller),
-    community: communities.get(about.communityId),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => ({
+    ...accessInCommunity(resolved.communityId, caller),
+    community: communities.get(resolved.communityId),
   }),
-  decide: ({ community, ...access }, { about, caller }) => {
+  decide: ({ community, ...access }, { resolved, caller }) => {
     const refusal = refusalToManage('DELETE_COMMUNITY', community, { caller, ...access })
     if (refusal) return refusal
     const uniqueNameBefore = community?.uniqueName
-    return [communityDeleted({ ...about, ...(uniqueNameBefore && { uniqueNameBefore }) })]
+    return [communityDeleted({ ...resolved, ...(uniqueNameBefore && { uniqueNameBefore }) })]
   },
   reply: async () => ({ success: true }),
 })

@@ -5,6 +5,6 @@ import { refusalToSeeCommunity } from './community-visibility.ts'
 
 /** `type` has no effect: the public and the internal id of a community are the same. */
 export const getCommunity = query(contract, async ({ params, caller }, reader) => {
-  const refusal = await refusalToSeeCommunity({ about: params, caller }, reader)
+  const refusal = await refusalToSeeCommunity({ resolved: params, caller }, reader)
   return refusal ?? communityAnswer(reader, caller, [params.communityId])
 })

@@ -14,7 +14,7 @@ import { changeUniqueName, nameClaim } from './unique-name.ts'
 
 /** Claims the new unique name; a follow-up releases the previous one. */
 export const updateCommunity = command(contract, {
-  about: async ({ params: { communityId }, body }, reader) => {
+  resolve: async ({ params: { communityId }, body }, reader) => {
     // Without a new name the current one becomes unique; `decide` refuses if it has changed since
     // this look-up.
     const isNamed = body.displayName === undefined && body.isUniqueDisplayName
@@ -26,22 +26,22 @@ export const updateCommunity = command(contract, {
       verdict: await verdictOn([body.displayName, body.description, body.tags], reader),
     }
   },
-  orderBy: ({ about }) => [
-    communityKey(about.communityId),
-    ...about.nameHashes.map((hash) => claimKey(nameClaim, hash)),
+  orderBy: ({ resolved }) => [
+    communityKey(resolved.communityId),
+    ...resolved.nameHashes.map((hash) => claimKey(nameClaim, hash)),
   ],
-  load: ({ about, body, caller }) => ({
+  load: ({ resolved, body, caller }) => ({
     ...avatarRows(body.avatarFileId),
-    ...accessInCommunity(about.communityId, caller),
-    community: communities.get(about.communityId),
-    displayName: communityNames.get(about.communityId),
-    categories: about.categoryIds.map((categoryId) => categories.get(categoryId)),
-    names: about.nameHashes.map((hash) => claims.get(nameClaim, hash)),
+    ...accessInCommunity(resolved.communityId, caller),
+    community: communities.get(resolved.communityId),
+    displayName: communityNames.get(resolved.communityId),
+    categories: resolved.categoryIds.map((categoryId) => categories.get(categoryId)),
+    names: resolved.nameHashes.map((hash) => claims.get(nameClaim, hash)),
     ruleSet: theRuleSet(),
   }),
   decide: (
     { community, names, categories: categoryRows, avatar, ruleSet, ...access },
-    { about, body, caller },
+    { resolved, body, caller },
   ) => {
     const refusal = refusalToManage('EDIT_COMMUNITY', community, { caller, ...access })
     if (refusal) return refusal
@@ -50,35 +50,35 @@ export const updateCommunity = command(contract, {
     const { isOfficial = community.isOfficial, avatarFileId } = fields
     if (isOfficial !== community.isOfficial && caller.kind !== 'admin')
       return refuse('permission-denied')
-    const missing = unknownCategories(about.categoryIds, categoryRows)
+    const missing = unknownCategories(resolved.categoryIds, categoryRows)
     if (missing.length > 0) return refuse('unknown-categories', missing)
     const avatarRefusal = refusalOfAvatar(avatar, {
       fileId: avatarFileId,
       current: community.avatarFileId,
       caller,
     })
-    const invalid = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
+    const invalid = avatarRefusal ?? refusalByRules(resolved.verdict, ruleSet)
     if (invalid) return invalid
 
     const requested = {
       displayName: fields.displayName,
       isUniqueDisplayName,
-      hash: about.nameHashes[0],
+      hash: resolved.nameHashes[0],
       holder: names[0]?.owner,
     }
     const name = changeUniqueName(community, requested)
     if ('refused' in name) return name
     const changes = changesOf(community, {
       ...fields,
-      ...(fields.categoryIds && { categoryIds: about.categoryIds }),
+      ...(fields.categoryIds && { categoryIds: resolved.categoryIds }),
       avatarFileId: emptyToNull(avatarFileId),
     })
     const all = { ...changes, ...name.fields }
     return Object.keys(all).length > 0
-      ? [...name.claims, communityUpdated({ communityId: about.communityId, ...all })]
+      ? [...name.claims, communityUpdated({ communityId: resolved.communityId, ...all })]
       : []
   },
-  reply: async ({ about: { communityId }, caller }, reader) =>
+  reply: async ({ resolved: { communityId }, caller }, reader) =>
     communityAnswer(reader, caller, [communityId]),
 })
 

@@ -6,12 +6,12 @@ import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptFollow, followRows, pairKeys } from './follow-facts.ts'
 
 export const acceptFollower = command(contract, {
-  about: ({ params, caller }) => ({ from: params.userId, to: caller.userId }),
-  orderBy: ({ about }) => pairKeys(about),
-  load: ({ about }) => followRows(about),
-  decide: ({ follower }, { about }) => {
+  resolve: ({ params, caller }) => ({ from: params.userId, to: caller.userId }),
+  orderBy: ({ resolved }) => pairKeys(resolved),
+  load: ({ resolved }) => followRows(resolved),
+  decide: ({ follower }, { resolved }) => {
     if (!follower || !isCurrentFollow(follower)) return refuse('follow-not-found')
-    return isPendingFollow(follower) ? acceptFollow(about) : []
+    return isPendingFollow(follower) ? acceptFollow(resolved) : []
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

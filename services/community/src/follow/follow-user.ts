@@ -14,23 +14,23 @@ import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptFollow, followRows, pairKeys, startFollow } from './follow-facts.ts'
 
 export const followUser = command(contract, {
-  about: ({ params, caller }) =>
+  resolve: ({ params, caller }) =>
     params.userId === caller.userId
       ? refuse('own-self')
       : { from: caller.userId, to: params.userId },
-  orderBy: ({ about }) => pairKeys(about),
-  load: ({ about: { from, to } }) => ({
+  orderBy: ({ resolved }) => pairKeys(resolved),
+  load: ({ resolved: { from, to } }) => ({
     userRows: [users.get(from), users.get(to)],
     blocks: blocksWith(from, [to]),
     setting: socialSettings.get('social'),
     ...followRows({ from, to }),
   }),
-  decide: ({ userRows, blocks, setting, following }, { about }) => {
+  decide: ({ userRows, blocks, setting, following }, { resolved }) => {
     if (userRows.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
-    if (blockedWith(about.from, blocks).has(about.to)) return refuse('blocked-user')
+    if (blockedWith(resolved.from, blocks).has(resolved.to)) return refuse('blocked-user')
     const status = followsNeedApproval(socialSettingOf(setting)) ? 'pending' : 'accepted'
-    if (!following || !isCurrentFollow(following)) return startFollow(about, status)
-    return isPendingFollow(following) && status === 'accepted' ? acceptFollow(about) : []
+    if (!following || !isCurrentFollow(following)) return startFollow(resolved, status)
+    return isPendingFollow(following) && status === 'accepted' ? acceptFollow(resolved) : []
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

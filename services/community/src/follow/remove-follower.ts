@@ -6,9 +6,9 @@ import { oneFollowAnswer } from './follow-answer.ts'
 import { endFollow, followRows, pairKeys } from './follow-facts.ts'
 
 export const removeFollower = command(contract, {
-  about: ({ params, caller }) => ({ from: params.userId, to: caller.userId }),
-  orderBy: ({ about }) => pairKeys(about),
-  load: ({ about }) => followRows(about),
+  resolve: ({ params, caller }) => ({ from: params.userId, to: caller.userId }),
+  orderBy: ({ resolved }) => pairKeys(resolved),
+  load: ({ resolved }) => followRows(resolved),
   decide: ({ follower }) => {
     if (!follower || !isCurrentFollow(follower)) return refuse('follow-not-found')
     return endFollow(follower, isPendingFollow(follower) ? 'requestDeclined' : 'followerDeleted')

@@ -6,9 +6,9 @@ import { oneFollowAnswer } from './follow-answer.ts'
 import { endFollow, followRows, pairKeys } from './follow-facts.ts'
 
 export const unfollowUser = command(contract, {
-  about: ({ params, caller }) => ({ from: caller.userId, to: params.userId }),
-  orderBy: ({ about }) => pairKeys(about),
-  load: ({ about }) => followRows(about),
+  resolve: ({ params, caller }) => ({ from: caller.userId, to: params.userId }),
+  orderBy: ({ resolved }) => pairKeys(resolved),
+  load: ({ resolved }) => followRows(resolved),
   decide: ({ following }) => {
     if (!following || !isCurrentFollow(following)) return refuse('follow-not-found')
     return endFollow(following, isPendingFollow(following) ? 'requestCanceled' : 'unfollowed')

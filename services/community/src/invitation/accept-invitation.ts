@@ -9,12 +9,12 @@ import {
   pendingEntryRows,
 } from '../admission/admission-policy.ts'
 import { pendingJoinRequest } from '../admission/join-request.ts'
-import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
+import { oneInvitationAnswer, resolveInvitation, stillPending } from './resolve-invitation.ts'
 
 export const acceptInvitation = command(contract, {
-  about: aboutInvitation,
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about: { communityId, userId } }) => ({
+  resolve: resolveInvitation,
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved: { communityId, userId } }) => ({
     ...pendingEntryRows(communityId, [userId]),
     community: communities.get(communityId),
     user: users.get(userId),
@@ -23,13 +23,13 @@ export const acceptInvitation = command(contract, {
   awaits: ['chat'],
   decide: (
     { requests: [requestRow], invitations: [invitationRow], ...rows },
-    { about, caller },
+    { resolved, caller },
   ) => {
-    if (caller.userId !== about.userId) return refuse('permission-denied')
+    if (caller.userId !== resolved.userId) return refuse('permission-denied')
     const community = communityToJoin(rows)
     if ('refused' in community) return community
-    const { communityId, userId } = about
-    const invitation = stillPending(invitationRow, about)
+    const { communityId, userId } = resolved
+    const invitation = stillPending(invitationRow, resolved)
     return invitation
       ? joinByInvitation(
           { communityId, userId },

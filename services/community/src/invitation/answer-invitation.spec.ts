@@ -39,7 +39,7 @@ const story = [
 const after = (...more: Given[]) => given(communityService, [...story, ...more])
 const by = (who: string) => ({
   params: { invitationId: invitation.invitationId },
-  about: invitation,
+  resolved: invitation,
   caller: as(who),
 })
 const accept = (who: string, ...more: Given[]) => after(...more).when(acceptInvitation, by(who))

@@ -7,7 +7,7 @@ export const countInvitations = query(
   contract,
   async ({ query: { targetId, statuses }, caller }, reader) => {
     const refusal = await refusalToReadInvitations(
-      { about: { communityId: targetId }, caller },
+      { resolved: { communityId: targetId }, caller },
       reader,
     )
     return (

@@ -27,12 +27,12 @@ import { latestInvitations } from './invitation-queries.ts'
 
 /** Leaves out members, invited users, and users who block the caller or whom the caller blocks. */
 export const createInvitations = command(contract, {
-  about: ({ body, newId }) => ({
+  resolve: ({ body, newId }) => ({
     communityId: body.targetId,
     invitees: [...new Set(body.userIds)].map((userId) => ({ userId, invitationId: newId() })),
   }),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about: { communityId, invitees }, caller }) => ({
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved: { communityId, invitees }, caller }) => ({
     ...accessInCommunity(communityId, caller),
     community: communities.get(communityId),
     userRows: invitees.map(({ userId }) => users.get(userId)),
@@ -45,7 +45,7 @@ export const createInvitations = command(contract, {
   }),
   decide: (
     { community, userRows, members, latest, blocks, ...access },
-    { about: { communityId, invitees }, caller },
+    { resolved: { communityId, invitees }, caller },
   ) => {
     const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
@@ -63,7 +63,7 @@ export const createInvitations = command(contract, {
         communityInvitationCreated({ ...invitee, communityId, inviterId: caller.userId }),
       )
   },
-  reply: async ({ about: { communityId, invitees }, caller }, reader) => {
+  reply: async ({ resolved: { communityId, invitees }, caller }, reader) => {
     const latest = await latestInvitations(reader, communityId, idsOf(invitees))
     return invitationAnswer(reader, caller, latest.filter(isPendingInvitation))
   },

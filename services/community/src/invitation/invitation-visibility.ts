@@ -4,13 +4,13 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { refusalToAdmit } from '../admission/admission-policy.ts'
 
-type About = { communityId: string; userId?: string }
+type Resolved = { communityId: string; userId?: string }
 /**
  * The refusal of a caller who may not read invitations to the community; invited users may always
  * read their own.
  */
 export const refusalToReadInvitations = async (
-  { about: { communityId, userId }, caller }: { about: About; caller: Caller },
+  { resolved: { communityId, userId }, caller }: { resolved: Resolved; caller: Caller },
   reader: Reader,
 ): Promise<RefusalOf<ReturnType<typeof refusalsToAdmit<'permission-denied'>>> | undefined> => {
   if (userId === caller.userId) return undefined

@@ -15,7 +15,7 @@ export const queryInvitations = query(contract, async ({ query: parameters, call
     statuses = RequestStatus.options,
     options,
   } = parameters
-  const refusal = await refusalToReadInvitations({ about: { communityId }, caller }, reader)
+  const refusal = await refusalToReadInvitations({ resolved: { communityId }, caller }, reader)
   if (refusal) return refusal
   const sort =
     sortBy === 'firstCreated' || sortBy === 'lastCreated'

@@ -6,16 +6,16 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { latestInvitation } from '@causerie/replicas'
-import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
+import { oneInvitationAnswer, resolveInvitation, stillPending } from './resolve-invitation.ts'
 
 export const rejectInvitation = command(contract, {
-  about: aboutInvitation,
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about }) => ({ invitation: latestInvitation(about.communityId, about.userId) }),
-  decide: ({ invitation }, { about, caller }) => {
-    if (caller.userId !== about.userId) return refuse('permission-denied')
-    return stillPending(invitation, about)
-      ? [communityInvitationRejected(about)]
+  resolve: resolveInvitation,
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved }) => ({ invitation: latestInvitation(resolved.communityId, resolved.userId) }),
+  decide: ({ invitation }, { resolved, caller }) => {
+    if (caller.userId !== resolved.userId) return refuse('permission-denied')
+    return stillPending(invitation, resolved)
+      ? [communityInvitationRejected(resolved)]
       : refuse('invitation-not-found')
   },
   reply: oneInvitationAnswer,

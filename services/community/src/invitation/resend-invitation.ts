@@ -14,12 +14,12 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { communities, communityUsers, latestInvitation, users } from '@causerie/replicas'
 import { refusalToManage } from '../community/community-policy.ts'
-import { aboutInvitation, oneInvitationAnswer } from './about-invitation.ts'
+import { oneInvitationAnswer, resolveInvitation } from './resolve-invitation.ts'
 
 export const resendInvitation = command(contract, {
-  about: aboutInvitation,
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about: { communityId, userId }, caller }) => ({
+  resolve: resolveInvitation,
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved: { communityId, userId }, caller }) => ({
     ...accessInCommunity(communityId, caller),
     community: communities.get(communityId),
     invitation: latestInvitation(communityId, userId),
@@ -29,17 +29,17 @@ export const resendInvitation = command(contract, {
   }),
   decide: (
     { community, invitation: row, invitee, membership, blocks, ...access },
-    { about, caller },
+    { resolved, caller },
   ) => {
     const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
-    if (isBannedMember(membership)) return refuse('banned-users', [about.userId])
-    if (blockedWith(caller.userId, blocks).has(about.userId)) return refuse('blocked-user')
+    if (isBannedMember(membership)) return refuse('banned-users', [resolved.userId])
+    if (blockedWith(caller.userId, blocks).has(resolved.userId)) return refuse('blocked-user')
     const isRejected =
-      row?.invitation.invitationId === about.invitationId && row.invitation.status === 'rejected'
+      row?.invitation.invitationId === resolved.invitationId && row.invitation.status === 'rejected'
     if (!isRejected || isMember(membership) || !invitee || invitee.isDeleted)
       return refuse('cannot-resend')
-    return [communityInvitationResent(about)]
+    return [communityInvitationResent(resolved)]
   },
   reply: oneInvitationAnswer,
 })

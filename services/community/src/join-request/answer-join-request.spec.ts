@@ -39,7 +39,7 @@ const to = (caller = as('alice')) => ({
   params: { communityId: hikers },
   body: { userId: 'bob' },
   caller,
-  about: bob,
+  resolved: bob,
 })
 const after = (...more: Given[]) => given(communityService, [...story, ...more])
 const approve = (caller?: ReturnType<typeof as>, ...more: Given[]) =>
@@ -169,10 +169,10 @@ describe('answering', () => {
   })
 
   test('is refused without a request or a community', async () => {
-    const nobody = { ...to(), about: { communityId: hikers, userId: 'nobody' } }
+    const nobody = { ...to(), resolved: { communityId: hikers, userId: 'nobody' } }
     expect(await after().when(approveJoinRequest, nobody)).toEqual(refuse('join-request-not-found'))
     expect(await after().when(rejectJoinRequest, nobody)).toEqual(refuse('join-request-not-found'))
-    const nowhere = { ...to(), about: { communityId: 'nowhere', userId: 'bob' } }
+    const nowhere = { ...to(), resolved: { communityId: 'nowhere', userId: 'bob' } }
     expect(await after().when(approveJoinRequest, nowhere)).toEqual(refuse('community-not-found'))
     expect(await after().when(rejectJoinRequest, nowhere)).toEqual(refuse('community-not-found'))
     const own = { params: { communityId: 'nowhere' }, caller: as('bob') }

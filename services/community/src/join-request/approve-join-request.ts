@@ -15,34 +15,34 @@ import { joinRequestAnswer } from './join-request-answer.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const approveJoinRequest = command(contract, {
-  about: async ({ params, body }, reader) => ({
+  resolve: async ({ params, body }, reader) => ({
     communityId: params.communityId,
     userId: await resolvePublicId(reader, body.userId),
   }),
   awaits: ['chat'],
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about: { communityId, userId }, caller }) => ({
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved: { communityId, userId }, caller }) => ({
     ...accessInCommunity(communityId, caller),
     ...pendingEntryRows(communityId, [userId]),
     community: communities.get(communityId),
     requestor: users.get(userId),
     membership: communityUsers.get(communityId, userId),
   }),
-  decide: ({ community, requests: [request], requestor, ...access }, { about, caller }) => {
+  decide: ({ community, requests: [request], requestor, ...access }, { resolved, caller }) => {
     const refusal = refusalToAdmit(community, { ...access, caller }, 'forbidden')
     if (refusal) return refusal
     const pending = pendingJoinRequest(request)
     if (!pending || !requestor || requestor.isDeleted) return refuse('join-request-not-found')
     return [
       communityJoinRequestApproved({
-        ...about,
+        ...resolved,
         joinRequestId: pending.joinRequestId,
         responderId: caller.userId,
       }),
-      communityMemberJoined({ ...about, roles: ['member'], ...suspensionOf(requestor) }),
+      communityMemberJoined({ ...resolved, roles: ['member'], ...suspensionOf(requestor) }),
     ]
   },
-  reply: async ({ about: { communityId, userId }, caller }, reader) => ({
+  reply: async ({ resolved: { communityId, userId }, caller }, reader) => ({
     success: true,
     ...(await joinRequestAnswer(reader, caller, {
       requests: await latestJoinRequests(reader, communityId, [userId]),

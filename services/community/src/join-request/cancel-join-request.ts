@@ -8,13 +8,13 @@ import { refuse } from '@causerie/protocol'
 import { latestJoinRequest, pendingJoinRequest } from '../admission/join-request.ts'
 
 export const cancelJoinRequest = command(contract, {
-  about: ({ params, caller }) => ({ communityId: params.communityId, userId: caller.userId }),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about }) => ({ request: latestJoinRequest(about.communityId, about.userId) }),
-  decide: ({ request }, { about }) => {
+  resolve: ({ params, caller }) => ({ communityId: params.communityId, userId: caller.userId }),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved }) => ({ request: latestJoinRequest(resolved.communityId, resolved.userId) }),
+  decide: ({ request }, { resolved }) => {
     const pending = pendingJoinRequest(request)
     return pending
-      ? [communityJoinRequestCancelled({ ...about, joinRequestId: pending.joinRequestId })]
+      ? [communityJoinRequestCancelled({ ...resolved, joinRequestId: pending.joinRequestId })]
       : refuse('join-request-not-found')
   },
   reply: async () => ({ success: true }),

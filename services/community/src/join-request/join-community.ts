@@ -24,9 +24,9 @@ import { joinRequestAnswer, shownWith, storedJoinRequest } from './join-request-
  * approved.
  */
 export const joinCommunity = command(contract, {
-  about: ({ params, newId }) => ({ communityId: params.communityId, joinRequestId: newId() }),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about: { communityId, joinRequestId }, caller }) => ({
+  resolve: ({ params, newId }) => ({ communityId: params.communityId, joinRequestId: newId() }),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved: { communityId, joinRequestId }, caller }) => ({
     ...hydrationRows(
       caller,
       shownWith([{ communityId, userId: caller.userId, responderId: null }]),
@@ -40,16 +40,16 @@ export const joinCommunity = command(contract, {
   awaits: ['chat'],
   decide: (
     { requests: [requestRow], invitations: [invitationRow], ...rows },
-    { about, caller },
+    { resolved, caller },
   ) => {
     const community = communityToJoin(rows)
     if ('refused' in community) return community
     if (isMember(rows.member)) return refuse('already-joined')
 
-    const membership = { communityId: about.communityId, userId: caller.userId }
+    const membership = { communityId: resolved.communityId, userId: caller.userId }
     const approved = communityJoinRequested({
       ...membership,
-      joinRequestId: about.joinRequestId,
+      joinRequestId: resolved.joinRequestId,
       status: 'approved',
     })
     const request = pendingJoinRequest(requestRow)
@@ -69,7 +69,7 @@ export const joinCommunity = command(contract, {
     return [
       communityJoinRequested({
         ...membership,
-        joinRequestId: about.joinRequestId,
+        joinRequestId: resolved.joinRequestId,
         status: 'pending',
       }),
     ]

@@ -19,13 +19,13 @@ export const refusalToReadRequests = async (
     : refuse('community-not-found')
 }
 
-type About = { communityId: string; userId?: string }
+type Resolved = { communityId: string; userId?: string }
 /**
  * Requestors may always read their own request, and commands that name no user are about the
  * caller's.
  */
 export const joinRequestVisibility = async (
-  { about: { communityId, userId }, caller }: { about: About; caller: Caller },
+  { resolved: { communityId, userId }, caller }: { resolved: Resolved; caller: Caller },
   reader: Reader,
 ) =>
   userId === undefined || userId === caller.userId

@@ -14,30 +14,30 @@ import { joinRequestAnswer } from './join-request-answer.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const rejectJoinRequest = command(contract, {
-  about: async ({ params, body }, reader) => ({
+  resolve: async ({ params, body }, reader) => ({
     communityId: params.communityId,
     userId: await resolvePublicId(reader, body.userId),
   }),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about: { communityId, userId }, caller }) => ({
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved: { communityId, userId }, caller }) => ({
     ...accessInCommunity(communityId, caller),
     community: communities.get(communityId),
     request: latestJoinRequest(communityId, userId),
   }),
-  decide: ({ community, request, ...access }, { about, caller }) => {
+  decide: ({ community, request, ...access }, { resolved, caller }) => {
     const refusal = refusalToAdmit(community, { ...access, caller }, 'forbidden')
     if (refusal) return refusal
     const pending = pendingJoinRequest(request)
     if (!pending) return refuse('join-request-not-found')
     return [
       communityJoinRequestRejected({
-        ...about,
+        ...resolved,
         joinRequestId: pending.joinRequestId,
         responderId: caller.userId,
       }),
     ]
   },
-  reply: async ({ about: { communityId, userId }, caller }, reader) => ({
+  reply: async ({ resolved: { communityId, userId }, caller }, reader) => ({
     success: true,
     ...(await joinRequestAnswer(reader, caller, {
       requests: await latestJoinRequests(reader, communityId, [userId]),

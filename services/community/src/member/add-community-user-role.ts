@@ -2,16 +2,16 @@ import { addCommunityUserRole as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows } from './member-policy.ts'
+import { batchRows, resolveBatch } from './member-policy.ts'
 import { addRoles } from './role-change.ts'
 
 export const addCommunityUserRole = command(contract, {
-  about: ({ params, body }) => ({
-    ...aboutBatch(params.communityId, body.userIds),
+  resolve: ({ params, body }) => ({
+    ...resolveBatch(params.communityId, body.userIds),
     roles: [body.role],
   }),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => batchRows(about, caller),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => batchRows(resolved, caller),
   decide: (rows, request) => addRoles(rows, request),
-  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
+  reply: async ({ resolved, caller }, reader) => memberAnswer(reader, caller, resolved),
 })

@@ -6,16 +6,16 @@ import { refuse } from '@causerie/protocol'
 import { suspensionOf } from '@causerie/replicas'
 import { pendingEntryRows } from '../admission/admission-policy.ts'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-policy.ts'
+import { batchRows, refusalOfDeleted, resolveBatch, targetsOf } from './member-policy.ts'
 
 /** Leaves out members, and users who block the caller or whom the caller blocks. */
 export const addCommunityUsers = command(contract, {
-  about: ({ params, body }) => aboutBatch(params.communityId, body.userIds),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({
-    ...batchRows(about, caller),
-    ...pendingEntryRows(about.communityId, about.userIds),
-    blocks: blocksWith(caller.userId, about.userIds),
+  resolve: ({ params, body }) => resolveBatch(params.communityId, body.userIds),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => ({
+    ...batchRows(resolved, caller),
+    ...pendingEntryRows(resolved.communityId, resolved.userIds),
+    blocks: blocksWith(caller.userId, resolved.userIds),
   }),
   awaits: ['chat'],
   decide: (rows, request) => {
@@ -34,5 +34,5 @@ export const addCommunityUsers = command(contract, {
         communityMemberJoined({ communityId, userId, roles: ['member'], ...suspensionOf(user) }),
       )
   },
-  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
+  reply: async ({ resolved, caller }, reader) => memberAnswer(reader, caller, resolved),
 })

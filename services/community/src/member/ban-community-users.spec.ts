@@ -152,7 +152,11 @@ describe('a ban takes precedence over', () => {
 
   test('an approval, in either order', async () => {
     const pending = [...story, joinRequested('dan')]
-    const input = { params, body: { userId: 'dan' }, about: { communityId: hikers, userId: 'dan' } }
+    const input = {
+      params,
+      body: { userId: 'dan' },
+      resolved: { communityId: hikers, userId: 'dan' },
+    }
     const approve = (after: Given[]) =>
       given(communityService, after).when(approveJoinRequest, input)
     const bannedFirst = await ban(['dan'], { after: pending })

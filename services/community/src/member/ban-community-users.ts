@@ -5,18 +5,18 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-policy.ts'
+import { batchRows, refusalOfDeleted, resolveBatch, targetsOf } from './member-policy.ts'
 
 /** Uses the same ordering key as joining: a join that is decided later sees the ban. */
 export const banCommunityUsers = command(contract, {
-  about: ({ params, body }) => ({
-    ...aboutBatch(params.communityId, body.userIds),
+  resolve: ({ params, body }) => ({
+    ...resolveBatch(params.communityId, body.userIds),
     memberships: ['banned'] as const,
   }),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({
-    ...batchRows(about, caller),
-    ...pendingEntryRows(about.communityId, about.userIds),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => ({
+    ...batchRows(resolved, caller),
+    ...pendingEntryRows(resolved.communityId, resolved.userIds),
   }),
   awaits: ['chat'],
   decide: (rows, request) => {
@@ -35,5 +35,5 @@ export const banCommunityUsers = command(contract, {
       ...affected.map(({ communityId, userId }) => communityMemberBanned({ communityId, userId })),
     ]
   },
-  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
+  reply: async ({ resolved, caller }, reader) => memberAnswer(reader, caller, resolved),
 })

@@ -28,24 +28,24 @@ import { communityAnswer } from '../community/community-answer.ts'
  * users this way, and so do private ones unless the network allows them to be joined.
  */
 export const joinCommunityDirectly = command(contract, {
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({
-    ...pendingEntryRows(about.communityId, [caller.userId]),
-    community: communities.get(about.communityId),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => ({
+    ...pendingEntryRows(resolved.communityId, [caller.userId]),
+    community: communities.get(resolved.communityId),
     user: users.get(caller.userId),
-    member: communityUsers.get(about.communityId, caller.userId),
+    member: communityUsers.get(resolved.communityId, caller.userId),
     setting: socialSettings.get('social'),
   }),
   awaits: ['chat'],
   decide: (
     { setting, requests: [requestRow], invitations: [invitationRow], ...rows },
-    { about, caller },
+    { resolved, caller },
   ) => {
     const community = communityToJoin(rows)
     if ('refused' in community) return community
     if (isMember(rows.member)) return refuse('already-joined')
 
-    const membership = { ...about, userId: caller.userId }
+    const membership = { ...resolved, userId: caller.userId }
     const request = pendingJoinRequest(requestRow)
     const invitation = pendingInvitation(invitationRow)
     if (invitation) return joinByInvitation(membership, { invitation, request })
@@ -54,6 +54,6 @@ export const joinCommunityDirectly = command(contract, {
       return [communityMemberJoined({ ...membership, roles: ['member'] })]
     return refuse(request ? 'already-joined' : 'permission-denied')
   },
-  reply: async ({ about: { communityId }, caller }, reader) =>
+  reply: async ({ resolved: { communityId }, caller }, reader) =>
     communityAnswer(reader, caller, [communityId]),
 })

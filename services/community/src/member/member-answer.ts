@@ -2,13 +2,13 @@ import { hydrate } from '@causerie/hydration'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityCollections } from '../community/community-answer.ts'
 
-type About = { communityId: string; userIds: readonly string[] }
+type Resolved = { communityId: string; userIds: readonly string[] }
 
 /** A community, these users and their memberships. */
 export const hydrateMembers = (
   reader: Reader,
   viewer: Pick<Caller, 'userId'>,
-  { communityId, userIds }: About,
+  { communityId, userIds }: Resolved,
 ) =>
   hydrate(reader, viewer, {
     communityIds: [communityId],
@@ -17,5 +17,8 @@ export const hydrateMembers = (
   })
 
 /** The collections in the answer of every operation on members. */
-export const memberAnswer = async (reader: Reader, viewer: Pick<Caller, 'userId'>, about: About) =>
-  communityCollections(await hydrateMembers(reader, viewer, about))
+export const memberAnswer = async (
+  reader: Reader,
+  viewer: Pick<Caller, 'userId'>,
+  resolved: Resolved,
+) => communityCollections(await hydrateMembers(reader, viewer, resolved))

@@ -40,14 +40,14 @@ export const refusalToReadMembers = (
 }
 
 /** The subject of a command on several users of one community, without duplicates. */
-export const aboutBatch = (communityId: string, userIds: readonly string[]) => ({
+export const resolveBatch = (communityId: string, userIds: readonly string[]) => ({
   communityId,
   userIds: [...new Set(userIds)],
 })
-type About = ReturnType<typeof aboutBatch>
+type Resolved = ReturnType<typeof resolveBatch>
 
 /** The rows of a batch: the caller's access, and the users with their memberships. */
-export const batchRows = ({ communityId, userIds }: About, caller: Pick<Caller, 'userId'>) => ({
+export const batchRows = ({ communityId, userIds }: Resolved, caller: Pick<Caller, 'userId'>) => ({
   community: communities.get(communityId),
   ...accessInCommunity(communityId, caller),
   members: userIds.map((userId) => communityUsers.get(communityId, userId)),
@@ -69,16 +69,16 @@ type Batch = { community: CommunityRow; targets: readonly Target[] }
 export const targetsOf = (
   permission: Permission,
   { community, members, userRows, ...access }: Loaded<ReturnType<typeof batchRows>>,
-  { about, caller }: { about: About; caller: Caller },
+  { resolved, caller }: { resolved: Resolved; caller: Caller },
 ): Batch | RefusalOf<typeof refusalsToManageMembers> => {
   const refusal = refusalToManage(permission, community, { caller, ...access })
   if (refusal) return refusal
   if (!community) return refuse('community-not-found')
-  const unknown = about.userIds.filter((_, i) => !userRows[i])
+  const unknown = resolved.userIds.filter((_, i) => !userRows[i])
   if (unknown.length > 0) return refuse('unknown-users', unknown)
-  const targets = about.userIds.flatMap((userId, i) => {
+  const targets = resolved.userIds.flatMap((userId, i) => {
     const user = userRows[i]
-    return user ? [{ communityId: about.communityId, userId, user, member: members[i] }] : []
+    return user ? [{ communityId: resolved.communityId, userId, user, member: members[i] }] : []
   })
   return { community, targets }
 }

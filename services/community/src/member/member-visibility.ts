@@ -3,7 +3,7 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { refusalToSeeCommunity } from '../community/community-visibility.ts'
 import { refusalToReadMembers } from './member-policy.ts'
 
-type About = {
+type Resolved = {
   communityId: string
   userIds?: readonly string[]
   memberships?: readonly ('member' | 'banned')[]
@@ -13,12 +13,12 @@ type About = {
  * membership.
  */
 export const memberVisibility = async (
-  { about, caller }: { about: About; caller: Caller },
+  { resolved, caller }: { resolved: Resolved; caller: Caller },
   reader: Reader,
 ) => {
-  if (!about.userIds) return refusalToSeeCommunity({ about, caller }, reader)
+  if (!resolved.userIds) return refusalToSeeCommunity({ resolved, caller }, reader)
   return refusalToReadMembers(
-    await communityWithAccess(reader, about.communityId, caller),
-    about.memberships,
+    await communityWithAccess(reader, resolved.communityId, caller),
+    resolved.memberships,
   )
 }

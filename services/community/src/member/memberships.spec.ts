@@ -71,7 +71,7 @@ const kinds: Record<string, Kind> = {
     input: {
       params,
       body: { userId: userIds[0] },
-      about: { communityId: hikers, userId: userIds[0] },
+      resolved: { communityId: hikers, userId: userIds[0] },
     },
     expected: member,
   }),

@@ -3,20 +3,20 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communityCollections } from '../community/community-answer.ts'
 import { hydrateMembers } from './member-answer.ts'
-import { aboutBatch, batchRows } from './member-policy.ts'
+import { batchRows, resolveBatch } from './member-policy.ts'
 import { removeRoles } from './role-change.ts'
 
 /** E6. */
 export const removeCommunityUserRole = command(contract, {
-  about: ({ params, query }) => ({
-    ...aboutBatch(params.communityId, query.userIds),
+  resolve: ({ params, query }) => ({
+    ...resolveBatch(params.communityId, query.userIds),
     roles: [query.role],
   }),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => batchRows(about, caller),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => batchRows(resolved, caller),
   decide: (rows, request) => removeRoles(rows, request),
-  reply: async ({ about, caller }, reader) => {
-    const hydrated = await hydrateMembers(reader, caller, about)
+  reply: async ({ resolved, caller }, reader) => {
+    const hydrated = await hydrateMembers(reader, caller, resolved)
     return { ...communityCollections(hydrated), roles: hydrated.roles() }
   },
 })

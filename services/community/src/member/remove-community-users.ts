@@ -7,12 +7,12 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows, targetsOf } from './member-policy.ts'
+import { batchRows, resolveBatch, targetsOf } from './member-policy.ts'
 
 export const removeCommunityUsers = command(contract, {
-  about: ({ params, query }) => aboutBatch(params.communityId, query.userIds),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => batchRows(about, caller),
+  resolve: ({ params, query }) => resolveBatch(params.communityId, query.userIds),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => batchRows(resolved, caller),
   decide: (rows, request) => {
     const batch = targetsOf('REMOVE_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch
@@ -22,5 +22,5 @@ export const removeCommunityUsers = command(contract, {
       communityMemberLeft({ communityId, userId, reason: 'removed' }),
     )
   },
-  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
+  reply: async ({ resolved, caller }, reader) => memberAnswer(reader, caller, resolved),
 })

@@ -6,8 +6,8 @@ import {
 import type { Caller, Loaded } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import {
-  type aboutBatch,
   type batchRows,
+  type resolveBatch,
   type Target,
   targetsOf,
   unassignableRoles,
@@ -15,7 +15,7 @@ import {
 
 type Rows = Loaded<ReturnType<typeof batchRows>>
 type Request = {
-  about: ReturnType<typeof aboutBatch> & { roles: readonly string[] }
+  resolved: ReturnType<typeof resolveBatch> & { roles: readonly string[] }
   caller: Caller
 }
 
@@ -26,12 +26,12 @@ type Request = {
 export const addRoles = (rows: Rows, request: Request) => {
   const batch = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
   if ('refused' in batch) return batch
-  const unknown = unassignableRoles(request.about.roles, rows.roles)
+  const unknown = unassignableRoles(request.resolved.roles, rows.roles)
   if (unknown.length > 0) return refuse('unknown-roles', unknown)
-  if (!mayGiveRoles(request.about.roles, { ...rows, caller: request.caller }))
+  if (!mayGiveRoles(request.resolved.roles, { ...rows, caller: request.caller }))
     return refuse('permission-denied')
   return batch.targets.flatMap(({ communityId, userId, member }) => {
-    const roles = request.about.roles.filter((role) => !member?.roles.includes(role))
+    const roles = request.resolved.roles.filter((role) => !member?.roles.includes(role))
     return isMember(member) && roles.length > 0
       ? [communityMemberRolesAdded({ communityId, userId, roles })]
       : []
@@ -45,7 +45,7 @@ export const addRoles = (rows: Rows, request: Request) => {
 export const removeRoles = (rows: Rows, request: Request) => {
   const batch = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
   if ('refused' in batch) return batch
-  const { roles } = request.about
+  const { roles } = request.resolved
   const unknown = unremovableRoles(roles, rows.roles, batch.targets)
   if (unknown.length > 0) return refuse('unknown-roles', unknown)
   const affected = batch.targets.filter(({ member }) =>

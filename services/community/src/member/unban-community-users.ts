@@ -7,16 +7,16 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows, targetsOf } from './member-policy.ts'
+import { batchRows, resolveBatch, targetsOf } from './member-policy.ts'
 
 /** Ignores users who are not banned; refused when none of them is. */
 export const unbanCommunityUsers = command(contract, {
-  about: ({ params, body }) => ({
-    ...aboutBatch(params.communityId, body.userIds),
+  resolve: ({ params, body }) => ({
+    ...resolveBatch(params.communityId, body.userIds),
     memberships: ['banned'] as const,
   }),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => batchRows(about, caller),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => batchRows(resolved, caller),
   awaits: ['chat'],
   decide: (rows, request) => {
     const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
@@ -25,5 +25,5 @@ export const unbanCommunityUsers = command(contract, {
     if (banned.length === 0) return refuse('none-is-banned')
     return banned.map(({ communityId, userId }) => communityMemberUnbanned({ communityId, userId }))
   },
-  reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
+  reply: async ({ resolved, caller }, reader) => memberAnswer(reader, caller, resolved),
 })

@@ -7,7 +7,7 @@ import { changesIn, changesOf, command } from '@causerie/kernel'
 import { socialSettingOf, socialSettings } from '@causerie/replicas'
 
 export const updateSocialSetting = command(contract, {
-  about: () => ({}),
+  resolve: () => ({}),
   orderBy: () => networkKey,
   load: () => ({ setting: socialSettings.get('social') }),
   decide: ({ setting }, { body }) => {

@@ -10,18 +10,21 @@ import { defaultRoleOf, maxRoles } from './role-policy.ts'
 import { roleById } from './role-queries.ts'
 
 export const createRole = command(contract, {
-  about: async ({ body: { roleId, displayName } }, reader) => ({
+  resolve: async ({ body: { roleId, displayName } }, reader) => ({
     roleId,
     verdict: await verdictOn(displayName, reader),
   }),
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({
+  load: ({ resolved, caller }) => ({
     ...accessInNetwork(caller),
-    role: roles.get(about.roleId),
-    deleted: deletedRoles.get(about.roleId),
+    role: roles.get(resolved.roleId),
+    deleted: deletedRoles.get(resolved.roleId),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ role, deleted, ruleSet, ...access }, { about: { roleId, verdict }, body, caller }) => {
+  decide: (
+    { role, deleted, ruleSet, ...access },
+    { resolved: { roleId, verdict }, body, caller },
+  ) => {
     if (!mayInNetwork('CREATE_ROLE', { caller, ...access })) return refuse('permission-denied')
     const permissions = [...new Set(body.permissions)]
     if (!mayPutIntoRole(permissions, { caller, ...access })) return refuse('permission-denied')
@@ -32,5 +35,5 @@ export const createRole = command(contract, {
     if (refusal) return refusal
     return [roleCreated({ roleId, displayName: body.displayName, permissions })]
   },
-  reply: async ({ about }, reader) => ({ roles: await roleById(reader, about.roleId) }),
+  reply: async ({ resolved }, reader) => ({ roles: await roleById(reader, resolved.roleId) }),
 })

@@ -10,12 +10,12 @@ import { defaultRoleOf } from './role-policy.ts'
 /** Holders keep the id of a deleted role: permissions are looked up when they are used. */
 export const deleteRole = command(contract, {
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({
+  load: ({ resolved, caller }) => ({
     ...accessInNetwork(caller),
-    role: roles.get(about.roleId),
-    deleted: deletedRoles.get(about.roleId),
+    role: roles.get(resolved.roleId),
+    deleted: deletedRoles.get(resolved.roleId),
   }),
-  decide: ({ role, deleted: _, ...access }, { about: { roleId }, caller }) => {
+  decide: ({ role, deleted: _, ...access }, { resolved: { roleId }, caller }) => {
     if (!mayInNetwork('DELETE_ROLE', { caller, ...access })) return refuse('permission-denied')
     if (defaultRoleOf(roleId)) return refuse('system-role')
     return role ? [roleDeleted({ roleId })] : refuse('role-not-found')

@@ -15,17 +15,17 @@ import { roleById } from './role-queries.ts'
 
 /** The first change of a default role creates a row of the network, which overrides the default. */
 export const updateRole = command(contract, {
-  about: async ({ params, body }, reader) => ({
+  resolve: async ({ params, body }, reader) => ({
     ...params,
     verdict: await verdictOn(body.displayName, reader),
   }),
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({
+  load: ({ resolved, caller }) => ({
     ...accessInNetwork(caller),
-    role: roles.get(about.roleId),
+    role: roles.get(resolved.roleId),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ role, ruleSet, ...access }, { about: { roleId, verdict }, body, caller }) => {
+  decide: ({ role, ruleSet, ...access }, { resolved: { roleId, verdict }, body, caller }) => {
     const system = defaultRoleOf(roleId)
     const before = role ?? system
     if (!mayInNetwork('EDIT_ROLE', { caller, ...access })) return refuse('permission-denied')
@@ -47,7 +47,7 @@ export const updateRole = command(contract, {
     if (refusal) return refusal
     return isSame(before, after.data) ? [] : [after]
   },
-  reply: async ({ about }, reader) => ({ roles: await roleById(reader, about.roleId) }),
+  reply: async ({ resolved }, reader) => ({ roles: await roleById(reader, resolved.roleId) }),
 })
 
 // Events record only permissions of the contract.

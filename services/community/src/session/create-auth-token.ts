@@ -7,7 +7,7 @@ import { makeAuthToken } from './auth-token.ts'
 
 /** Records nothing: events hold no secrets. */
 export const createAuthToken = command(contract, {
-  about: () => ({}),
+  resolve: () => ({}),
   orderBy: () => networkKey,
   load: () => ({ security: networkSecurity.get('secure-mode') }),
   decide: ({ security }) => (security?.isSecure ? [] : refuse('secure-mode-off')),

@@ -18,7 +18,7 @@ import { deviceRows } from './session.ts'
  * sessions of that user.
  */
 export const endSession = command(contract, {
-  about: async ({ query: { userId, isPublic }, caller }, reader) => {
+  resolve: async ({ query: { userId, isPublic }, caller }, reader) => {
     if (userId === undefined) return { userId: caller.userId, isAll: false }
     const named = isPublic ? userId : await publicIdOf(reader, userId)
     if (caller.kind !== 'admin' && named !== caller.userId) return refuse('permission-denied')
@@ -26,26 +26,27 @@ export const endSession = command(contract, {
       ? refuse('user-not-found')
       : { userId: named, isAll: caller.kind === 'admin' }
   },
-  isOfSession: ({ about }) => !about.isAll,
-  orderBy: ({ about, caller }) => (about.isAll ? userKey(about.userId) : keyOfDevice(caller)),
-  load: ({ about, caller }) => ({
-    user: users.get(about.userId),
+  isOfSession: ({ resolved }) => !resolved.isAll,
+  orderBy: ({ resolved, caller }) =>
+    resolved.isAll ? userKey(resolved.userId) : keyOfDevice(caller),
+  load: ({ resolved, caller }) => ({
+    user: users.get(resolved.userId),
     ...deviceRows(caller),
-    ...(about.isAll && { access: accessEntries.get('user', about.userId) }),
+    ...(resolved.isAll && { access: accessEntries.get('user', resolved.userId) }),
   }),
-  decide: ({ user, device: [onDevice], claim: [claim] }, { about, caller, at }) => {
+  decide: ({ user, device: [onDevice], claim: [claim] }, { resolved, caller, at }) => {
     const { userId, device, sessionId } = caller
-    if (!about.isAll && isUserDevice(device))
+    if (!resolved.isAll && isUserDevice(device))
       return openSessions(onDevice, at).length > 0
         ? [deviceSessionsEnded({ userId, device, upTo: null })]
         : []
-    if (!about.isAll)
+    if (!resolved.isAll)
       return claim?.owner === sessionId
         ? [claimTaken({ kind: deviceClaim, value: device, owner: '' })]
         : []
     if (!user) return refuse('user-not-found')
     // The ban or the deletion has ended the sessions already, and gateways report that reason.
-    return user.isGlobalBan || user.isDeleted ? [] : [sessionsEnded({ userId: about.userId })]
+    return user.isGlobalBan || user.isDeleted ? [] : [sessionsEnded({ userId: resolved.userId })]
   },
   reply: async () => ({ success: true }),
 })

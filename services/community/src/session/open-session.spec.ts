@@ -153,7 +153,7 @@ describe('opening a session', () => {
 
   test('takes no name that the rules forbid', async () => {
     const words = { ruleId: 'r1', regex: 'swindle', isMatchExactWord: false }
-    const about = {
+    const resolved = {
       userId: 'alice',
       isInternalId: false,
       internalId: madeId(1),
@@ -165,29 +165,29 @@ describe('opening a session', () => {
     expect(
       await story.when(openSession, {
         ...signIn({ displayName: 'swindle' }),
-        about: { ...about, verdict },
+        resolved: { ...resolved, verdict },
       }),
     ).toEqual([opened])
     // The rules have changed since they were asked.
     const added = given(communityService, [alice, blockRulesAdded({ rules: [words], by: 'root' })])
     await expect(
-      added.when(openSession, { ...signIn(), about: { ...about, verdict } }),
+      added.when(openSession, { ...signIn(), resolved: { ...resolved, verdict } }),
     ).rejects.toThrow('outdated')
   })
 
   test('creates no user whose id is the internal id of another user, but signs in an existing one', async () => {
-    const about = {
+    const resolved = {
       userId: 'alice',
       isInternalId: true,
       internalId: madeId(1),
       sessionId: madeId(2),
       device: phone,
     }
-    expect(await given(communityService, []).when(openSession, { ...signIn(), about })).toEqual(
+    expect(await given(communityService, []).when(openSession, { ...signIn(), resolved })).toEqual(
       refuse('invalid-parameters', ['userId: Must not be the internal id of another user.']),
     )
     expect(
-      await given(communityService, [alice]).when(openSession, { ...signIn(), about }),
+      await given(communityService, [alice]).when(openSession, { ...signIn(), resolved }),
     ).toEqual([opened])
   })
 

@@ -16,7 +16,7 @@ const internalIdForm = /^[\da-f]{24}$/
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
 export const openSession = command(contract, {
-  about: async ({ body, caller, newId }, reader) => ({
+  resolve: async ({ body, caller, newId }, reader) => ({
     // Consumes the token even if the sign-in is refused later.
     hasAuthToken:
       body.authToken !== undefined && (await takeAuthToken(reader, body.userId, body.authToken)),
@@ -28,36 +28,36 @@ export const openSession = command(contract, {
     sessionId: newId(),
     device: deviceOf(caller.networkId, body.userId, body.deviceId),
   }),
-  orderBy: ({ about }) => signInKeys(about),
-  load: ({ about }) => ({
-    ...signInRows(about),
+  orderBy: ({ resolved }) => signInKeys(resolved),
+  load: ({ resolved }) => ({
+    ...signInRows(resolved),
     security: networkSecurity.get('secure-mode'),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ security, ruleSet, ...rows }, { about, caller, at }) => {
-    if (isOutdated(about.verdict, ruleSet)) return outdated()
-    if (security?.isSecure && !about.hasAuthToken) return refuse('invalid-auth-token')
+  decide: ({ security, ruleSet, ...rows }, { resolved, caller, at }) => {
+    if (isOutdated(resolved.verdict, ruleSet)) return outdated()
+    if (security?.isSecure && !resolved.hasAuthToken) return refuse('invalid-auth-token')
     if (rows.user?.isDeleted || rows.user?.isBrand) return refuse('cannot-sign-in')
     if (rows.user?.isGlobalBan) return refuse('globally-banned')
     // Requests that accept either id would be ambiguous.
-    if (!rows.user && about.isInternalId)
+    if (!rows.user && resolved.isInternalId)
       return refuse('invalid-parameters', ['userId: Must not be the internal id of another user.'])
     // Users of before are found by their ids as they are.
-    if (!rows.user && !isComposed(about.userId))
+    if (!rows.user && !isComposed(resolved.userId))
       return refuse('invalid-parameters', [`userId: ${notComposed}`])
-    if (isHandleTaken(rows.handles, about.userId)) return refuse('duplicate-handle')
+    if (isHandleTaken(rows.handles, resolved.userId)) return refuse('duplicate-handle')
     return signIn(
       rows,
-      { ...about, address: caller.address },
+      { ...resolved, address: caller.address },
       { at, expiresAt: new Date(Date.parse(at) + lifetime).toISOString() },
     )
   },
-  reply: async ({ about, recorded }, reader) => {
-    const { users, files, roles, internalIdOf } = await hydrate(reader, about, {
-      userIds: [about.userId],
+  reply: async ({ resolved, recorded }, reader) => {
+    const { users, files, roles, internalIdOf } = await hydrate(reader, resolved, {
+      userIds: [resolved.userId],
     })
     const token = await issueToken(reader, recorded, {
-      internalId: internalIdOf(about.userId),
+      internalId: internalIdOf(resolved.userId),
       kind: 'user',
     })
     return {

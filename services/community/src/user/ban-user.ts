@@ -11,18 +11,18 @@ import { isExemptFromGlobalBan, userToModerate } from './user-policy.ts'
  * Uses the same ordering key as sign-ins: a later one sees the ban, an earlier one is ended by it.
  */
 export const banUser = command(contract, {
-  about: ({ body }) => ({ userId: body.userId }),
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, caller }) => ({
-    target: users.get(about.userId),
-    entry: accessEntries.get('user', about.userId),
+  resolve: ({ body }) => ({ userId: body.userId }),
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved, caller }) => ({
+    target: users.get(resolved.userId),
+    entry: accessEntries.get('user', resolved.userId),
     ...accessInNetwork(caller),
   }),
-  decide: ({ target, ...access }, { about, caller }) => {
+  decide: ({ target, ...access }, { resolved, caller }) => {
     const user = userToModerate(target, { caller, ...access })
     if ('refused' in user) return user
     if (isExemptFromGlobalBan(user, caller)) return refuse('exempt-from-ban')
-    return user.isGlobalBan ? [] : [userGloballyBanned(about)]
+    return user.isGlobalBan ? [] : [userGloballyBanned(resolved)]
   },
   reply: async () => ({}),
 })

@@ -42,14 +42,14 @@ describe('the brand user', () => {
     expect(await rename('C.')).toEqual([userUpdated({ userId, displayName: 'C.' })])
     expect(await rename('Causerie')).toEqual([])
     expect(await rename('C.', 'alice')).toEqual(refuse('user-not-found'))
-    const about = {
+    const resolved = {
       userId,
       isInternalId: true,
       internalId: madeId(2),
       sessionId: madeId(3),
       device: 'phone',
     }
-    const signIn = { body: { userId, deviceId: 'phone' }, caller: as('', 'api-key'), about }
+    const signIn = { body: { userId, deviceId: 'phone' }, caller: as('', 'api-key'), resolved }
     expect(await given(communityService, made).when(openSession, signIn)).toEqual(
       refuse('cannot-sign-in'),
     )
@@ -77,7 +77,7 @@ describe('the brand user', () => {
       given(communityService, story).when(createBrandUser, {
         body: { displayName: 'Swindle' },
         caller,
-        about: { ...ids, verdict },
+        resolved: { ...ids, verdict },
       })
     expect(await create([words])).toEqual(refuse('blocked-word'))
     // The rule is added while the name is tried.
@@ -85,14 +85,14 @@ describe('the brand user', () => {
       given(communityService, [words]).when(createBrandUser, {
         body,
         caller,
-        about: { ...ids, verdict: tried },
+        resolved: { ...ids, verdict: tried },
       }),
     ).rejects.toThrow('outdated')
     const rename = {
       params: { userId },
       body: { displayName: 'Swindle' },
       caller,
-      about: { userId, verdict },
+      resolved: { userId, verdict },
     }
     expect(await given(communityService, [...made, words]).when(updateBrandUser, rename)).toEqual(
       refuse('blocked-word'),

@@ -7,11 +7,14 @@ import { userAnswer } from './user-answer.ts'
 import { userToModerate } from './user-policy.ts'
 
 export const clearUserFlags = command(contract, {
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, caller }) => ({ target: users.get(about.userId), ...accessInNetwork(caller) }),
-  decide: ({ target, ...access }, { about, caller }) => {
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved, caller }) => ({
+    target: users.get(resolved.userId),
+    ...accessInNetwork(caller),
+  }),
+  decide: ({ target, ...access }, { resolved, caller }) => {
     const user = userToModerate(target, { caller, ...access })
-    return 'refused' in user ? user : userFlagging.clearFlags(user, about)
+    return 'refused' in user ? user : userFlagging.clearFlags(user, resolved)
   },
-  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
+  reply: ({ resolved, caller }, reader) => userAnswer(reader, caller, [resolved.userId]),
 })

@@ -11,18 +11,18 @@ const { kind, value } = brandClaim
 
 /** A network has one brand user at a time. */
 export const createBrandUser = command(contract, {
-  about: async ({ body, newId }, reader) => {
+  resolve: async ({ body, newId }, reader) => {
     const id = newId()
     return { userId: id, internalId: id, verdict: await verdictOn(body.displayName, reader) }
   },
-  orderBy: ({ about }) => [userKey(about.userId), claimKey(kind, value)],
-  load: ({ about, body }) => ({
+  orderBy: ({ resolved }) => [userKey(resolved.userId), claimKey(kind, value)],
+  load: ({ resolved, body }) => ({
     ...avatarRows(body.avatarFileId),
-    user: users.get(about.userId),
+    user: users.get(resolved.userId),
     claim: claims.get(kind, value),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ claim, avatar, ruleSet }, { about: { verdict, ...ids }, body, caller }) => {
+  decide: ({ claim, avatar, ruleSet }, { resolved: { verdict, ...ids }, body, caller }) => {
     if (claim) return refuse('brand-user-exists')
     const { displayName, avatarFileId } = body
     const refusal =
@@ -33,5 +33,5 @@ export const createBrandUser = command(contract, {
       userCreated({ ...ids, displayName, isBrand: true, ...(avatarFileId && { avatarFileId }) }),
     ]
   },
-  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
+  reply: ({ resolved, caller }, reader) => userAnswer(reader, caller, [resolved.userId]),
 })

@@ -10,19 +10,19 @@ import { accessEntries } from '../access-list/access-entry.ts'
  * deletes content is recorded for the services that have it.
  */
 export const deleteUser = command(contract, {
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({
-    user: users.get(about.userId),
-    access: accessEntries.get('user', about.userId),
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved }) => ({
+    user: users.get(resolved.userId),
+    access: accessEntries.get('user', resolved.userId),
   }),
-  decide: ({ user }, { about, query }) => {
+  decide: ({ user }, { resolved, query }) => {
     if (!user) return refuse('user-not-found')
     if (user.isDeleted) return refuse('already-deleted')
     if (user.roles.includes('global-admin')) return refuse('permission-denied')
     return [
-      ...userFlagging.clearFlags(user, about),
+      ...userFlagging.clearFlags(user, resolved),
       userDeleted({
-        ...about,
+        ...resolved,
         ...(user.profileHandle && { previousProfileHandle: user.profileHandle }),
         ...(query.deleteAll && { deleteAll: true }),
         ...(query.markMessageDeleted && { markMessageDeleted: true }),

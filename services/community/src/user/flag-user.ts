@@ -6,15 +6,15 @@ import { userFlagging, users } from '@causerie/replicas'
 import { userAnswer } from './user-answer.ts'
 
 export const flagUser = command(contract, {
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, caller }) => ({
-    user: users.get(about.userId),
-    flag: userFlagging.flags.get(about.userId, caller.userId),
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved, caller }) => ({
+    user: users.get(resolved.userId),
+    flag: userFlagging.flags.get(resolved.userId, caller.userId),
   }),
-  decide: ({ user, flag }, { about, caller, body }) => {
+  decide: ({ user, flag }, { resolved, caller, body }) => {
     if (!user || user.isDeleted) return refuse('user-not-found')
-    if (about.userId === caller.userId) return refuse('own-self')
-    return userFlagging.flag({ record: user, flag }, about, { by: caller.userId, ...body })
+    if (resolved.userId === caller.userId) return refuse('own-self')
+    return userFlagging.flag({ record: user, flag }, resolved, { by: caller.userId, ...body })
   },
-  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
+  reply: ({ resolved, caller }, reader) => userAnswer(reader, caller, [resolved.userId]),
 })

@@ -7,17 +7,17 @@ import { accessEntries } from '../access-list/access-entry.ts'
 import { userToModerate } from './user-policy.ts'
 
 export const unbanUser = command(contract, {
-  about: ({ body }) => ({ userId: body.userId }),
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, caller }) => ({
-    target: users.get(about.userId),
-    entry: accessEntries.get('user', about.userId),
+  resolve: ({ body }) => ({ userId: body.userId }),
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved, caller }) => ({
+    target: users.get(resolved.userId),
+    entry: accessEntries.get('user', resolved.userId),
     ...accessInNetwork(caller),
   }),
-  decide: ({ target, ...access }, { about, caller }) => {
+  decide: ({ target, ...access }, { resolved, caller }) => {
     const user = userToModerate(target, { caller, ...access })
     if ('refused' in user) return user
-    return user.isGlobalBan ? [userGloballyUnbanned(about)] : []
+    return user.isGlobalBan ? [userGloballyUnbanned(resolved)] : []
   },
   reply: async () => ({}),
 })

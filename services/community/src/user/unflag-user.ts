@@ -6,14 +6,14 @@ import { userFlagging, users } from '@causerie/replicas'
 import { userAnswer } from './user-answer.ts'
 
 export const unflagUser = command(contract, {
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, caller }) => ({
-    user: users.get(about.userId),
-    flag: userFlagging.flags.get(about.userId, caller.userId),
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved, caller }) => ({
+    user: users.get(resolved.userId),
+    flag: userFlagging.flags.get(resolved.userId, caller.userId),
   }),
-  decide: ({ user, flag }, { about, caller }) => {
+  decide: ({ user, flag }, { resolved, caller }) => {
     if (!user || user.isDeleted) return refuse('user-not-found')
-    return userFlagging.unflag({ record: user, flag }, about, { by: caller.userId })
+    return userFlagging.unflag({ record: user, flag }, resolved, { by: caller.userId })
   },
-  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
+  reply: ({ resolved, caller }, reader) => userAnswer(reader, caller, [resolved.userId]),
 })

@@ -8,19 +8,19 @@ import { emptyToNull } from '../empty-to-null.ts'
 import { userAnswer } from './user-answer.ts'
 
 export const updateBrandUser = command(contract, {
-  about: async ({ params, body }, reader) => ({
+  resolve: async ({ params, body }, reader) => ({
     ...params,
     verdict: await verdictOn(body.displayName, reader),
   }),
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about, body }) => ({
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved, body }) => ({
     ...avatarRows(body.avatarFileId),
-    user: users.get(about.userId),
+    user: users.get(resolved.userId),
     ruleSet: theRuleSet(),
   }),
   decide: (
     { user, avatar, ruleSet },
-    { about: { userId, verdict }, body: { displayName, avatarFileId }, caller },
+    { resolved: { userId, verdict }, body: { displayName, avatarFileId }, caller },
   ) => {
     if (!user?.isBrand || user.isDeleted) return refuse('user-not-found')
     const fileRefusal = refusalOfAvatar(avatar, {
@@ -35,5 +35,5 @@ export const updateBrandUser = command(contract, {
     if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0 ? [userUpdated({ userId, ...changes })] : []
   },
-  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
+  reply: ({ resolved, caller }, reader) => userAnswer(reader, caller, [resolved.userId]),
 })

@@ -21,24 +21,27 @@ import { textsOfUser } from './user-texts.ts'
  * users are called by their id.
  */
 export const updateUser = command(contract, {
-  about: async ({ body, caller }, reader) => {
+  resolve: async ({ body, caller }, reader) => {
     const { content, names } = textsOfUser(body)
     return {
       userId: body.userId ?? caller.userId,
       verdict: await verdictOn(content, reader, names),
     }
   },
-  orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
-  load: ({ about, body }) => ({
+  orderBy: ({ resolved, body }) => [userKey(resolved.userId), ...handleKeys(body.profileHandle)],
+  load: ({ resolved, body }) => ({
     ...avatarRows(body.avatarFileId),
-    user: users.get(about.userId),
+    user: users.get(resolved.userId),
     handles: handleRows(body.profileHandle),
     roles: roles.all(),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ user, handles, avatar, roles: custom, ruleSet }, { about, body: fields, caller }) => {
+  decide: (
+    { user, handles, avatar, roles: custom, ruleSet },
+    { resolved, body: fields, caller },
+  ) => {
     const isAdmin = caller.kind === 'admin'
-    if (!isAdmin && (about.userId !== caller.userId || fields.roles))
+    if (!isAdmin && (resolved.userId !== caller.userId || fields.roles))
       return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
     if (fields.roles && mayNotHave(user, fields.roles)) return refuse('permission-denied')
@@ -50,7 +53,7 @@ export const updateUser = command(contract, {
       current: user.avatarFileId,
       caller,
     })
-    const refusal = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
+    const refusal = avatarRefusal ?? refusalByRules(resolved.verdict, ruleSet)
     if (refusal) return refusal
 
     const changes = changesOf(user, {
@@ -69,7 +72,7 @@ export const updateUser = command(contract, {
       }),
     ]
   },
-  reply: ({ about, caller }, reader) => userAnswer(reader, caller, [about.userId]),
+  reply: ({ resolved, caller }, reader) => userAnswer(reader, caller, [resolved.userId]),
 })
 
 /**

@@ -1,9 +1,9 @@
 import { commentDeleted } from '@causerie/contracts/content'
 import type { Fact } from '@causerie/protocol'
-import { idsOf, peopleOf } from './about-comment.ts'
 import type { CommentRow } from './comment.ts'
 import type { CommentIdentity } from './comment-queries.ts'
 import type { CommentedRecord } from './commented-record.ts'
+import { idsOf, peopleOf } from './resolve-comment.ts'
 
 type Deleting = { by: string; isPermanent: boolean }
 type Deleted = { comment: CommentRow; posts: CommentedRecord['posts'] }
@@ -12,14 +12,14 @@ type Deleted = { comment: CommentRow; posts: CommentedRecord['posts'] }
  * erasure deletes its comments.
  */
 export const commentDeletion = (
-  about: CommentIdentity,
+  resolved: CommentIdentity,
   { comment, posts: [post] }: Deleted,
   deleting: Deleting,
 ): Fact => {
   const { isDeleted: wasDeleted, flagCount } = comment
   const wasFlagged = !wasDeleted && flagCount > 0
   return commentDeleted({
-    ...idsOf(about),
+    ...idsOf(resolved),
     ...peopleOf(comment),
     ...deleting,
     wasDeleted,

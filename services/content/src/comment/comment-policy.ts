@@ -17,9 +17,9 @@ import {
   refusalToParticipate,
   refusalToWrite,
 } from '../target/target-policy.ts'
-import type { commentRows } from './about-comment.ts'
 import type { CommentRow } from './comment.ts'
 import { hasRecord, recordToParticipate } from './commented-record.ts'
+import type { commentRows } from './resolve-comment.ts'
 
 type CommentRows = Loaded<ReturnType<typeof commentRows>>
 type Actor = Pick<Caller, 'userId' | 'kind'>

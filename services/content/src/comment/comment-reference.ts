@@ -22,7 +22,7 @@ export type CommentReference = Pick<
   'referenceType' | 'referenceId' | 'targetType' | 'targetId' | 'postedUserId'
 >
 
-export const aboutReference = async (
+export const resolveReference = async (
   { referenceType, referenceId }: Reference,
   reader: Reader,
 ): Promise<CommentReference | RefusalOf<typeof refusalsToFindCommentedRecord>> => {

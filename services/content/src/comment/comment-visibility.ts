@@ -5,12 +5,12 @@ import { commentIdentity, commentsByIds, type ShownComment } from './comment-que
 import { audienceOfReference } from './comment-reference.ts'
 import { shownTo } from './comment-view.ts'
 
-type OfComment = { about: { commentId: string }; caller: Pick<Caller, 'userId' | 'kind'> }
+type OfComment = { resolved: { commentId: string }; caller: Pick<Caller, 'userId' | 'kind'> }
 type ReadRefusal = RefusalOf<typeof refusalsToReadComment>
 
 /** The comment as the viewer is shown it, or why not. */
 export const readableComment = async (
-  { about: { commentId }, caller }: OfComment,
+  { resolved: { commentId }, caller }: OfComment,
   reader: Reader,
 ): Promise<ShownComment | ReadRefusal> => {
   const [comment] = await commentsByIds(reader, [commentId])
@@ -37,4 +37,5 @@ export const refusalToRepeat = async (
   request: OfComment,
   reader: Reader,
 ): Promise<ReadRefusal | undefined> =>
-  (await commentIdentity(reader, request.about.commentId)) && refusalToReadComment(request, reader)
+  (await commentIdentity(reader, request.resolved.commentId)) &&
+  refusalToReadComment(request, reader)

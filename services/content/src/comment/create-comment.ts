@@ -11,7 +11,7 @@ import { verdictOnWritten } from '../target/written-texts.ts'
 import { comments } from './comment.ts'
 import { unlessErased } from './comment-policy.ts'
 import { type CommentIdentity, commentIdentity, shownComment } from './comment-queries.ts'
-import { aboutReference, type CommentReference } from './comment-reference.ts'
+import { type CommentReference, resolveReference } from './comment-reference.ts'
 import { commentAnswer } from './comment-view.ts'
 import { recordRows, recordToCommentOn } from './commented-record.ts'
 import { isRepeatOf } from './repeated-comment.ts'
@@ -22,7 +22,7 @@ type Thread = { record: CommentReference; parent?: CommentIdentity | undefined }
 /**
  * What a request for a new comment is about, with what it is on and the comment that it answers.
  */
-export const aboutNewComment = (
+export const resolveNewComment = (
   { body, newId }: Pick<CreateComment, 'body' | 'newId'>,
   { record, parent }: Thread,
 ) => {
@@ -36,46 +36,46 @@ export const aboutNewComment = (
     fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
   }
 }
-type AboutNewComment = ReturnType<typeof aboutNewComment>
+type ResolvedNewComment = ReturnType<typeof resolveNewComment>
 
 export const createComment = command(contract, {
-  about: async (request, reader) => {
+  resolve: async (request, reader) => {
     const { parentId } = request.body
     const [record, parent] = await Promise.all([
-      aboutReference(request.body, reader),
+      resolveReference(request.body, reader),
       parentId === undefined ? undefined : commentIdentity(reader, parentId),
     ])
     if ('refused' in record) return record
     if (parentId !== undefined && !(parent && isOn(record, parent)))
       return refuse('comment-not-found')
     return {
-      ...aboutNewComment(request, { record, parent }),
+      ...resolveNewComment(request, { record, parent }),
       verdict: await verdictOnWritten(request.body, reader),
     }
   },
 
-  orderBy: ({ about: { record }, body }) => [
+  orderBy: ({ resolved: { record }, body }) => [
     targetKey(record.targetType, record.targetId),
     ...(body.commentId ? [claimKey('comment', body.commentId)] : []),
   ],
 
-  load: ({ about: { record, parents, ...about }, body, caller }) => ({
+  load: ({ resolved: { record, parents, ...resolved }, body, caller }) => ({
     ...hydrationRows(caller, {
-      userIds: [caller.userId, ...about.mentioned],
+      userIds: [caller.userId, ...resolved.mentioned],
       communityIds: record.targetType === 'community' ? [record.targetId] : [],
-      fileIds: about.fileIds,
+      fileIds: resolved.fileIds,
     }),
     ...targetRows(record, caller, [record.postedUserId, ...parents.map(({ userId }) => userId)]),
     claims: body.commentId ? [claims.get('comment', body.commentId)] : [],
     ...recordRows(record),
-    comment: comments.get(about.commentId),
+    comment: comments.get(resolved.commentId),
     parents: parents.map(({ commentId }) => comments.get(commentId)),
     answered: parents.map(({ userId }) => users.get(userId)),
-    mentionBlocks: blocksWith(caller.userId, about.mentioned),
+    mentionBlocks: blocksWith(caller.userId, resolved.mentioned),
     ruleSet: theRuleSet(),
   }),
 
-  decide: (rows, { about, body, caller, at }) => {
+  decide: (rows, { resolved, body, caller, at }) => {
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     const record = recordToCommentOn(rows, { caller, at })
     if ('refused' in record) return record
@@ -89,26 +89,26 @@ export const createComment = command(contract, {
     // Nobody mentions whom they block, or who blocks them.
     for (const userId of blockedWith(caller.userId, rows.mentionBlocks)) knownUsers.delete(userId)
     if (rows.claims[0]) {
-      const { referenceType, referenceId } = about.record
+      const { referenceType, referenceId } = resolved.record
       const requested = {
         ...contentOf(body),
         referenceType,
         referenceId,
-        parentId: about.parents[0]?.commentId ?? null,
+        parentId: resolved.parents[0]?.commentId ?? null,
       }
-      const repeated = { ...requested, userId: caller.userId, mentioned: about.mentioned }
+      const repeated = { ...requested, userId: caller.userId, mentioned: resolved.mentioned }
       return isRepeatOf(rows.comment, repeated, (userId) => knownUsers.has(userId))
         ? []
         : refuse('comment-exists')
     }
     if (!isAnswerable) return refuse('comment-not-found')
     const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
-    const refusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+    const refusal = fileRefusal ?? refusalByRules(resolved.verdict, rows.ruleSet)
     if (refusal) return refusal
 
-    const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
+    const mentioned = resolved.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
     const facts = commentFacts({
-      about,
+      resolved,
       body,
       author: rows.user,
       mentioned,
@@ -144,14 +144,14 @@ const contentOf = ({
 })
 
 type NewComment = {
-  about: AboutNewComment
+  resolved: ResolvedNewComment
   body: CreateComment['body']
   author: UserRow
   mentioned: readonly UserRow[]
   segment: number
 }
-const commentFacts = ({ about, body, author, mentioned, segment }: NewComment): Fact[] => {
-  const { commentId, internalId, record, parents } = about
+const commentFacts = ({ resolved, body, author, mentioned, segment }: NewComment): Fact[] => {
+  const { commentId, internalId, record, parents } = resolved
   const { referenceType, referenceId, targetType, targetId, postedUserId } = record
   const [parent] = parents
   return [

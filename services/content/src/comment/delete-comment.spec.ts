@@ -131,7 +131,7 @@ describe('who may delete a comment', () => {
 })
 
 describe('a deletion at the same time as', () => {
-  const about = commenting(...facts).identity('comment')
+  const resolved = commenting(...facts).identity('comment')
   const answering = { parentId: 'comment' }
 
   test.each([false, true])(
@@ -157,7 +157,10 @@ describe('a deletion at the same time as', () => {
   test('another one counts once', async () => {
     const deletion = recordedBy(await commenting(...facts).act(deleteComment, 'alice', permanent))
     expect(
-      await commenting(...facts, ...deletion).act(deleteComment, 'alice', { ...permanent, about }),
+      await commenting(...facts, ...deletion).act(deleteComment, 'alice', {
+        ...permanent,
+        resolved,
+      }),
     ).toEqual(refuse('comment-not-found'))
   })
 })

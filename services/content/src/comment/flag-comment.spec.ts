@@ -88,7 +88,7 @@ describe('flagging a comment', () => {
   })
 
   test('and a deletion at the same time leave no flagged comment, whichever comes first', async () => {
-    const about = after().identity('comment')
+    const resolved = after().identity('comment')
     const flag = recordedBy(await after().act(flagComment, 'bob'))
     const deletion = recordedBy(await after(...flag).act(deleteComment, 'alice'))
     expect(flaggedIn(after(...flag, ...deletion))).toEqual([0, false])
@@ -97,7 +97,9 @@ describe('flagging a comment', () => {
     )
     for (const isPermanent of [false, true])
       expect(
-        await after(commentDeletedBy('alice', { isPermanent })).act(flagComment, 'bob', { about }),
+        await after(commentDeletedBy('alice', { isPermanent })).act(flagComment, 'bob', {
+          resolved,
+        }),
       ).toEqual(refuse('comment-not-found'))
   })
 })

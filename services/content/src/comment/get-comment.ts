@@ -4,7 +4,7 @@ import { commentAnswer } from './comment-view.ts'
 import { readableComment } from './comment-visibility.ts'
 
 export const getComment = query(contract, async ({ params, caller }, reader) => {
-  const comment = await readableComment({ about: params, caller }, reader)
+  const comment = await readableComment({ resolved: params, caller }, reader)
   return 'refused' in comment
     ? comment
     : commentAnswer(reader, { viewer: caller, comments: [comment] })

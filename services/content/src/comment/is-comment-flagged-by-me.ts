@@ -6,7 +6,7 @@ import { refusalToReadComment } from './comment-visibility.ts'
 
 export const isCommentFlaggedByMe = query(contract, async ({ params, caller }, reader) => {
   const [refusal, result] = await Promise.all([
-    refusalToReadComment({ about: params, caller }, reader),
+    refusalToReadComment({ resolved: params, caller }, reader),
     commentFlagging.flaggedBy(reader, params.commentId, caller.userId),
   ])
   if (refusal) return refusal

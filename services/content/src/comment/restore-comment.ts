@@ -3,18 +3,18 @@ import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { posts } from '../post/post.ts'
 import { stories } from '../story/story.ts'
-import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
 import { type CommentRow, comments } from './comment.ts'
 import { commentToRestore } from './comment-policy.ts'
 import type { CommentIdentity } from './comment-queries.ts'
 import { commentAnswerOf } from './comment-view.ts'
+import { commentRows, idsOf, peopleOf, resolveComment } from './resolve-comment.ts'
 
 /** Among the newest of its post or story, and of its parent, a comment comes back to its place. */
 export const restoreComment = command(contract, {
-  about: aboutComment,
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => ({ ...commentRows(about, caller), ...newestAround(about) }),
-  decide: ({ newest, newestReplies, ...rows }, { about, caller }) => {
+  resolve: resolveComment,
+  orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
+  load: ({ resolved, caller }) => ({ ...commentRows(resolved, caller), ...newestAround(resolved) }),
+  decide: ({ newest, newestReplies, ...rows }, { resolved, caller }) => {
     const comment = commentToRestore(rows, caller)
     if ('refused' in comment) return comment
     if (!comment.isDeleted) return []
@@ -23,7 +23,7 @@ export const restoreComment = command(contract, {
       olderComment: nextOlder(newest.flat(), comment),
       olderReply: nextOlder(newestReplies.flat(), comment),
     }
-    return [commentRestored({ ...idsOf(about), ...peopleOf(comment), ...restored, ...place })]
+    return [commentRestored({ ...idsOf(resolved), ...peopleOf(comment), ...restored, ...place })]
   },
   reply: (done, reader) => commentAnswerOf(done, reader),
 })

@@ -163,12 +163,12 @@ describe('who may update a comment', () => {
   })
 
   test('and a permanent deletion at the same time leave nothing', async () => {
-    const about = commenting(...facts).identity('comment')
+    const resolved = commenting(...facts).identity('comment')
     const deletion = recordedBy(
       await commenting(...facts).act(deleteComment, 'alice', { query: { permanent: true } }),
     )
     expect(
-      await commenting(...facts, ...deletion).act(updateComment, 'alice', { body: text, about }),
+      await commenting(...facts, ...deletion).act(updateComment, 'alice', { body: text, resolved }),
     ).toEqual(refuse('comment-not-found'))
     expect(
       commenting(...facts, ...deletion, commentUpdatedBy('alice', text)).row(

@@ -6,35 +6,36 @@ import { refusalByRules, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { files, refusalOfAttachments, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'
-import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
 import { editOf, leavesNothing, mentionsMoved } from './comment-edit.ts'
 import { commentToEdit } from './comment-policy.ts'
 import { commentAnswerOf } from './comment-view.ts'
+import { commentRows, idsOf, peopleOf, resolveComment } from './resolve-comment.ts'
 
 export const updateComment = command(contract, {
-  about: async (request, reader) => {
-    const comment = await aboutComment(request, reader)
+  resolve: async (request, reader) => {
+    const comment = await resolveComment(request, reader)
     return 'refused' in comment
       ? comment
       : { ...comment, verdict: await verdictOnWritten(request.body, reader) }
   },
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
+  orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
 
-  load: ({ about, body, caller }) => ({
-    ...commentRows(about, caller),
+  load: ({ resolved, body, caller }) => ({
+    ...commentRows(resolved, caller),
     mentioned: mentionedIn(body).map((userId) => users.get(userId)),
     mentionBlocks: blocksWith(caller.userId, mentionedIn(body)),
     ruleSet: theRuleSet(),
     files: (body.attachments ?? []).map(({ fileId }) => files.get(fileId)),
   }),
 
-  decide: (rows, { about, body, caller }) => {
+  decide: (rows, { resolved, body, caller }) => {
     const comment = commentToEdit(rows, caller)
     if ('refused' in comment) return comment
     const kept = new Set(comment.attachments.map(({ fileId }) => fileId))
     const added = (body.attachments ?? []).filter(({ fileId }) => !kept.has(fileId))
     const refusal =
-      refusalOfAttachments(added, rows.files, caller) ?? refusalByRules(about.verdict, rows.ruleSet)
+      refusalOfAttachments(added, rows.files, caller) ??
+      refusalByRules(resolved.verdict, rows.ruleSet)
     if (refusal) return refusal
 
     const blocked = blockedWith(caller.userId, rows.mentionBlocks)
@@ -48,7 +49,7 @@ export const updateComment = command(contract, {
     const textBefore = comment.data.text
     const facts = [
       commentUpdated({
-        ...idsOf(about),
+        ...idsOf(resolved),
         ...peopleOf(comment),
         by: caller.userId,
         ...edit,

@@ -8,16 +8,16 @@ import {
 import { pollKey, targetKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
 import { type ErasureMarks, erasureBy } from '@causerie/replicas'
-import { aboutComment, commentRows } from '../comment/about-comment.ts'
 import { commentDeletion } from '../comment/comment-deletion.ts'
 import type { CommentIdentity } from '../comment/comment-queries.ts'
+import { commentRows, resolveComment } from '../comment/resolve-comment.ts'
 import { pinRowsOf } from '../pin/pin.ts'
 import { pollsByIds } from '../poll/poll-queries.ts'
 import { docOfPoll } from '../poll/poll-view.ts'
 import { voteRows } from '../poll/poll-vote.ts'
-import { changedPostRows } from '../post/about-post.ts'
 import { deletionOf } from '../post/post-deletion.ts'
 import { erasedPostIdentity, keywordsOfFamily } from '../post/post-queries.ts'
+import { changedPostRows } from '../post/resolve-post.ts'
 import { reactionOf } from '../reaction/reaction.ts'
 import { idsOfReference, referenceOf, referenceRows } from '../reaction/reaction-reference.ts'
 import { idsOfStory, stories } from '../story/story.ts'
@@ -55,10 +55,10 @@ async function* erasedPosts({ reader, by }: Erasing): Erased {
     const post = await erasedPostIdentity(reader, postId)
     // Children are deleted with the post that shows them.
     if (!post || post.parentPostId !== null) continue
-    const about = { ...post, keywords: await keywordsOfFamily(reader, postId) }
+    const resolved = { ...post, keywords: await keywordsOfFamily(reader, postId) }
     yield decision({
-      orderBy: targetKey(about.targetType, about.targetId),
-      load: { ...changedPostRows(about, by), ...pinRowsOf(about) },
+      orderBy: targetKey(resolved.targetType, resolved.targetId),
+      load: { ...changedPostRows(resolved, by), ...pinRowsOf(resolved) },
       decide: ({ post, children }) =>
         post && !post.isPurged
           ? deletionOf({ post, children, parent: undefined }, { by, permanent: true })
@@ -69,20 +69,20 @@ async function* erasedPosts({ reader, by }: Erasing): Erased {
 
 async function* erasedComments({ reader, by }: Erasing): Erased {
   for await (const [commentId] of contentOf.comments(reader, by.userId)) {
-    const about = await aboutComment({ params: { commentId } }, reader)
-    if ('refused' in about) continue
-    yield commentErasure(about, by)
+    const resolved = await resolveComment({ params: { commentId } }, reader)
+    if ('refused' in resolved) continue
+    yield commentErasure(resolved, by)
   }
 }
 
 /** The deletion of a comment with its author. The post may have been deleted before. */
-export const commentErasure = (about: CommentIdentity, by: Erasing['by']): AnyDecision =>
+export const commentErasure = (resolved: CommentIdentity, by: Erasing['by']): AnyDecision =>
   decision({
-    orderBy: targetKey(about.targetType, about.targetId),
-    load: commentRows(about, by),
+    orderBy: targetKey(resolved.targetType, resolved.targetId),
+    load: commentRows(resolved, by),
     decide: ({ comment, posts }) =>
       comment
-        ? [commentDeletion(about, { comment, posts }, { by: by.userId, isPermanent: true })]
+        ? [commentDeletion(resolved, { comment, posts }, { by: by.userId, isPermanent: true })]
         : [],
   })
 
@@ -105,22 +105,22 @@ async function* erasedReactions({ reader, by }: Erasing): Erased {
     reader,
     by.userId,
   )) {
-    const about = await referenceOf(
+    const resolved = await referenceOf(
       { referenceType: ContentReferenceType.parse(type), referenceId },
       reader,
     )
-    if ('refused' in about) continue
+    if ('refused' in resolved) continue
     yield decision({
-      orderBy: targetKey(about.targetType, about.targetId),
+      orderBy: targetKey(resolved.targetType, resolved.targetId),
       load: {
-        ...referenceRows(about, by),
-        reaction: reactionOf({ ...about, userId, reactionName }),
+        ...referenceRows(resolved, by),
+        reaction: reactionOf({ ...resolved, userId, reactionName }),
       },
       decide: ({ reaction }) =>
         reaction
           ? [
               reactionRemoved({
-                ...idsOfReference(about),
+                ...idsOfReference(resolved),
                 reactionId: reaction.reactionId,
                 userId,
                 reactionName,

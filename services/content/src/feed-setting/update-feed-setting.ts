@@ -10,7 +10,7 @@ import { refuse } from '@causerie/protocol'
 import { feedSettingOfNetwork, feedSettingsOf } from './feed-setting.ts'
 
 export const updateFeedSetting = command(contract, {
-  about: () => ({}),
+  resolve: () => ({}),
   orderBy: () => networkKey,
   load: () => ({ row: feedSettingOfNetwork() }),
   decide: ({ row }, { body, caller }) => {

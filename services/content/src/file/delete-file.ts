@@ -12,18 +12,21 @@ import { removeContent } from './stored-content.ts'
  * names.
  */
 export const deleteFile = command(contract, {
-  about: async ({ params: { fileId } }, reader) => {
+  resolve: async ({ params: { fileId } }, reader) => {
     const userId = await uploaderOf(reader, fileId)
     return userId === undefined ? refuse('file-not-found') : { fileId, userId }
   },
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({ file: files.get(about.fileId), usage: fileUsages.get(about.userId) }),
-  decide: ({ file }, { about, caller }) => {
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved }) => ({
+    file: files.get(resolved.fileId),
+    usage: fileUsages.get(resolved.userId),
+  }),
+  decide: ({ file }, { resolved, caller }) => {
     if (!file) return refuse('file-not-found')
     if (file.userId !== caller.userId && caller.kind !== 'admin') return refuse('permission-denied')
-    return [fileDeleted(about)]
+    return [fileDeleted(resolved)]
   },
-  reply: async ({ about: { fileId } }, reader) => {
+  reply: async ({ resolved: { fileId } }, reader) => {
     // A reader waits for the commit.
     if (!(await fileById(reader, fileId))) await removeContent(reader, fileId)
     return { fileId }

@@ -19,8 +19,8 @@ export const getFileContent = query(
     const doc = valueIn(file.doc)
     const content = await storedContent({ file, doc, size }, reader)
     if (!content) return refuse('file-not-found')
-    const about = { ...headersOf(doc, isPublic), etag: `"${content.etag}"` }
-    return { content: { ...answerTo(headers, { ...content, about }) } }
+    const resolved = { ...headersOf(doc, isPublic), etag: `"${content.etag}"` }
+    return { content: { ...answerTo(headers, { ...content, resolved }) } }
   },
 )
 
@@ -32,22 +32,22 @@ type Asked = {
 type Stored = {
   size: number
   open: (range?: { start: number; end: number }) => Promise<AsyncIterable<Uint8Array>>
-  about: { etag: string }
+  resolved: { etag: string }
 }
 
-const answerTo = (asked: Asked, { size, open, about }: Stored): FileContent => {
-  const { etag } = about
+const answerTo = (asked: Asked, { size, open, resolved }: Stored): FileContent => {
+  const { etag } = resolved
   if (
     asked['if-none-match']?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
   )
-    return { status: 304, headers: about }
+    return { status: 304, headers: resolved }
   const isSame = asked['if-range'] === undefined || asked['if-range'] === etag
   const range = isSame ? rangeOf(asked.range, size) : undefined
   if (range === null) return { status: 416, headers: { 'content-range': `bytes */${size}` } }
   if (!range)
     return {
       status: 200,
-      headers: { ...about, 'content-length': String(size) },
+      headers: { ...resolved, 'content-length': String(size) },
       open: () => open(),
     }
   const { start, end } = range
@@ -55,7 +55,7 @@ const answerTo = (asked: Asked, { size, open, about }: Stored): FileContent => {
     'content-length': String(end - start + 1),
     'content-range': `bytes ${start}-${end}/${size}`,
   }
-  return { status: 206, headers: { ...about, ...part }, open: () => open(range) }
+  return { status: 206, headers: { ...resolved, ...part }, open: () => open(range) }
 }
 
 /** What browsers show and do not run; everything else is saved. */

@@ -15,7 +15,9 @@ import { uploadVideo } from './upload-video.ts'
 /** Each file of the facts has 1,000 bytes. */
 const uploadedOf = (fileId: string) => fileUploadedBy('alice', fileId, 'video').data
 const upload = (quota: number, ...story: Given[]) =>
-  given(contentService, story).when(uploadFile, { about: { uploaded: [uploadedOf('new')], quota } })
+  given(contentService, story).when(uploadFile, {
+    resolved: { uploaded: [uploadedOf('new')], quota },
+  })
 const usageOf = (userId: string, ...story: Given[]) =>
   given(contentService, story).row(fileUsages.get(userId))?.bytes ?? 0
 
@@ -40,9 +42,9 @@ describe('an upload', () => {
       feeds: [{ feedType: 'message', before, after: { ...before, allowed: false } }],
       by: 'ADMIN_root',
     })
-    const about = { uploaded: [uploadedOf('new')], quota: 10_000 }
+    const resolved = { uploaded: [uploadedOf('new')], quota: 10_000 }
     const video = (body: object) =>
-      given(contentService, [noVideos]).when(uploadVideo, { about, body })
+      given(contentService, [noVideos]).when(uploadVideo, { resolved, body })
     for (const feedType of ['message', 'chat'])
       expect(await video({ feedType })).toEqual(refuse('video-not-allowed'))
     for (const body of [{}, { feedType: 'post' }, { feedType: 'clip' }])
@@ -56,7 +58,7 @@ test('a file is deleted by its uploader and by administrators, once', async () =
     given(contentService, [...story, ...more]).when(deleteFile, {
       params: { fileId: 'photo' },
       caller: as(userId, kind),
-      about: { fileId: 'photo', userId: 'alice' },
+      resolved: { fileId: 'photo', userId: 'alice' },
     })
   const gone = fileDeleted({ fileId: 'photo', userId: 'alice' })
   expect(await remove('alice')).toEqual([gone])

@@ -22,20 +22,20 @@ import { readUpload, type UploadRefusal } from './read-upload.ts'
 
 type UploadContract = typeof uploadFile | typeof uploadImage | typeof uploadVideo
 type Uploaded = Parameters<typeof fileUploaded>[0]
-type About = { uploaded: Uploaded[]; quota: number }
+type Resolved = { uploaded: Uploaded[]; quota: number }
 
 /** Implements an upload. The content is stored first, so that a recorded file always has one. */
 export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKind) =>
-  command<UploadContract, ReturnType<typeof wantsOf>, About | UploadRefusal | RuleRefusal>(
+  command<UploadContract, ReturnType<typeof wantsOf>, Resolved | UploadRefusal | RuleRefusal>(
     contract,
     {
       reserve: reserveSpace,
-      about: (request, reader) => storeUpload(request, kind, reader),
+      resolve: (request, reader) => storeUpload(request, kind, reader),
       orderBy: ({ caller }) => userKey(caller.userId),
-      load: ({ about, caller }) => wantsOf(about.uploaded, caller.userId),
+      load: ({ resolved, caller }) => wantsOf(resolved.uploaded, caller.userId),
       decide: (
         { usage, setting },
-        { about: { uploaded, quota }, body },
+        { resolved: { uploaded, quota }, body },
       ): Fact[] | Refusal<'video-not-allowed' | 'file-quota-exceeded'> => {
         const feedType = 'feedType' in body ? feedTypeOf(body.feedType) : undefined
         const feed = feedSettingsOf(setting).find((one) => one.feedType === feedType)
@@ -76,7 +76,7 @@ const storeUpload = async (
   request: UploadRequest,
   kind: FileKind,
   reader: Reader,
-): Promise<About | UploadRefusal | RuleRefusal> => {
+): Promise<Resolved | UploadRefusal | RuleRefusal> => {
   const { body, upload } = request
   const received = upload?.files ?? []
   const names = [body.preferredFilename, received.map(({ name }) => name)]

@@ -57,7 +57,7 @@ const authorOfPost = async (reader: Reader, caller: Caller, postId: string) => {
 
 /** The same for a comment, with those who moderate comments. */
 const authorOfComment = async (reader: Reader, caller: Caller, commentId: string) => {
-  const comment = await readableComment({ about: { commentId }, caller }, reader)
+  const comment = await readableComment({ resolved: { commentId }, caller }, reader)
   if ('refused' in comment) return comment
   const audience = await audienceOfReference(comment, caller, reader)
   return 'refused' in audience

@@ -5,7 +5,7 @@ import { globalPinAnswer } from './global-pin-answer.ts'
 import { pinsIn, pinsOfNetwork } from './pin.ts'
 
 export const clearGlobalPins = command(contract, {
-  about: () => ({}),
+  resolve: () => ({}),
   orderBy: () => networkKey,
   load: ({ caller }) => ({ target: pinsOfNetwork(caller.networkId) }),
   decide: ({ target }, { caller }) => {

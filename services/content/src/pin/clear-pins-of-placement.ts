@@ -6,10 +6,10 @@ import { pinsIn } from './pin.ts'
 import { pinRows, refusalToPin } from './pin-policy.ts'
 
 export const clearPinsOfPlacement = command(contract, {
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => pinRows(about.communityId, caller),
-  decide: (rows, { about, caller }) =>
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => pinRows(resolved.communityId, caller),
+  decide: (rows, { resolved, caller }) =>
     refusalToPin(rows, caller) ??
-    clearedPins(about.communityId, pinsIn(rows.target, about.placement), caller),
+    clearedPins(resolved.communityId, pinsIn(rows.target, resolved.placement), caller),
   reply: async () => ({ success: true }),
 })

@@ -5,9 +5,10 @@ import { clearedPins } from './cleared-pins.ts'
 import { pinRows, refusalToPin } from './pin-policy.ts'
 
 export const clearPins = command(contract, {
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => pinRows(about.communityId, caller),
-  decide: (rows, { about, caller }) =>
-    refusalToPin(rows, caller) ?? clearedPins(about.communityId, rows.target?.pins ?? [], caller),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => pinRows(resolved.communityId, caller),
+  decide: (rows, { resolved, caller }) =>
+    refusalToPin(rows, caller) ??
+    clearedPins(resolved.communityId, rows.target?.pins ?? [], caller),
   reply: async () => ({ success: true }),
 })

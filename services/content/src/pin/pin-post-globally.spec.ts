@@ -42,8 +42,8 @@ const story: Given[] = [
 ]
 const eventId = `event-${story.length + 1}`
 const caller = as('root', 'admin')
-/** What `about` reads. */
-const about = {
+/** What `resolve` reads. */
+const resolved = {
   postId: 'post',
   internalId: 'a'.repeat(24),
   targetInternalId: hikers,
@@ -54,7 +54,7 @@ const about = {
 const of = (part: object = {}) => ({
   params: { postId: 'post' },
   caller,
-  about: { ...about, ...part },
+  resolved: { ...resolved, ...part },
 })
 
 const pin = (more: Given[] = [], part: object = {}) =>

@@ -4,34 +4,34 @@ import { networkKey, targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { communities, socialSettingOf, socialSettings } from '@causerie/replicas'
-import { aboutPost } from '../post/about-post.ts'
 import { posts } from '../post/post.ts'
+import { resolvePost } from '../post/resolve-post.ts'
 import { globalPinAnswer } from './global-pin-answer.ts'
 import { pinOf, pinsIn, pinsOfNetwork } from './pin.ts'
 import { refusalOfPinned } from './pin-policy.ts'
 
 export const pinPostGlobally = command(contract, {
-  about: aboutPost,
-  orderBy: ({ about }) => [networkKey, targetKey(about.targetType, about.targetId)],
-  load: ({ about, caller }) => ({
-    post: posts.get(about.postId),
-    communities: about.targetType === 'community' ? [communities.get(about.targetId)] : [],
+  resolve: resolvePost,
+  orderBy: ({ resolved }) => [networkKey, targetKey(resolved.targetType, resolved.targetId)],
+  load: ({ resolved, caller }) => ({
+    post: posts.get(resolved.postId),
+    communities: resolved.targetType === 'community' ? [communities.get(resolved.targetId)] : [],
     target: pinsOfNetwork(caller.networkId),
     setting: socialSettings.get('social'),
   }),
-  decide: ({ post, communities: [community], target, setting }, { about, caller }) => {
+  decide: ({ post, communities: [community], target, setting }, { resolved, caller }) => {
     if (!post || post.isPurged) return refuse('post-not-found')
     if (!isOpenCommunity(community)) return refuse('post-not-public')
     const unfit = refusalOfPinned(post)
     if (unfit) return unfit
-    if (pinOf(target, 'global', about.postId)) return refuse('post-already-pinned')
+    if (pinOf(target, 'global', resolved.postId)) return refuse('post-already-pinned')
     if (pinsIn(target, 'global').length >= socialSettingOf(setting).globalFeed.maxGlobalPinnedPost)
       return refuse('too-many-pins')
 
     const { postId, _id: internalId, postedUserId } = post
     return [
       postPinnedGlobally({
-        communityId: about.targetId,
+        communityId: resolved.targetId,
         postId,
         internalId,
         postedUserId,

@@ -165,7 +165,7 @@ describe('pinning a post in its community', () => {
     expect(await pin(full)).toEqual(refuse('too-many-pins'))
     expect(await pin(full, of('post', 'announcement'))).toHaveLength(1)
     expect(await pin([...full.slice(1), pinned()])).toEqual(refuse('post-already-pinned'))
-    const ofTwo = { ...of(), about: { ...of().params, mostPins: 2 } }
+    const ofTwo = { ...of(), resolved: { ...of().params, mostPins: 2 } }
     expect(await pin(full.slice(0, 1), ofTwo)).toHaveLength(1)
     expect(await pin(full.slice(0, 2), ofTwo)).toEqual(refuse('too-many-pins'))
   })

@@ -8,17 +8,17 @@ import { pinAnswer } from './pin-answer.ts'
 import { pinRows, postInCommunity, refusalOfPinned, refusalToPin } from './pin-policy.ts'
 
 export const pinPost = command(contract, {
-  about: ({ params }, { installation }) => ({
+  resolve: ({ params }, { installation }) => ({
     ...params,
     mostPins: installation.get(pinsOfPlacement),
   }),
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({
-    ...pinRows(about.communityId, caller),
-    post: posts.get(about.postId),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => ({
+    ...pinRows(resolved.communityId, caller),
+    post: posts.get(resolved.postId),
   }),
-  decide: ({ post: row, ...rows }, { about, caller }) => {
-    const { communityId, placement, postId, mostPins } = about
+  decide: ({ post: row, ...rows }, { resolved, caller }) => {
+    const { communityId, placement, postId, mostPins } = resolved
     const refusal = refusalToPin(rows, caller)
     if (refusal) return refusal
     const post = postInCommunity(row, communityId)
@@ -33,12 +33,12 @@ export const pinPost = command(contract, {
       postPinned({ communityId, placement, postId, internalId, postedUserId, by: caller.userId }),
     ]
   },
-  reply: async ({ about, caller, rows }, reader) => {
+  reply: async ({ resolved, caller, rows }, reader) => {
     const { target } = await rows()
     return pinAnswer(reader, {
       viewer: caller,
       target,
-      pins: pinsIn(target, about.placement).reverse(),
+      pins: pinsIn(target, resolved.placement).reverse(),
     })
   },
 })

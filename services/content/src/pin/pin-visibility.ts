@@ -14,9 +14,9 @@ type Viewer = Pick<Caller, 'userId' | 'kind'>
  */
 export const refusalToReadPins = async (
   {
-    about: { communityId },
+    resolved: { communityId },
     caller,
-  }: { about: { communityId?: string; postId?: string }; caller: Viewer },
+  }: { resolved: { communityId?: string; postId?: string }; caller: Viewer },
   reader: Reader,
 ): Promise<RefusalOf<typeof refusalsToReadPins> | undefined> => {
   if (communityId === undefined) return undefined

@@ -18,7 +18,7 @@ export const pinsOfCommunityFor = async (
 ) => {
   const [target, refusal] = await Promise.all([
     readPinsOfCommunity(reader, params.communityId),
-    refusalToReadPins({ about: params, caller }, reader),
+    refusalToReadPins({ resolved: params, caller }, reader),
   ])
   if (refusal) return refusal
   const pins = params.placement ? pinsIn(target, params.placement) : (target?.pins ?? [])

@@ -2,15 +2,15 @@ import { unpinPostGlobally as contract, postUnpinnedGlobally } from '@causerie/c
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { aboutPost } from '../post/about-post.ts'
+import { resolvePost } from '../post/resolve-post.ts'
 import { globalPinAnswer } from './global-pin-answer.ts'
 import { pinOf, pinsOfNetwork } from './pin.ts'
 
 export const unpinPostGlobally = command(contract, {
-  about: aboutPost,
+  resolve: resolvePost,
   orderBy: () => networkKey,
   load: ({ caller }) => ({ target: pinsOfNetwork(caller.networkId) }),
-  decide: ({ target }, { about: { postId }, caller }) => {
+  decide: ({ target }, { resolved: { postId }, caller }) => {
     const pin = pinOf(target, 'global', postId)
     if (!pin) return refuse('post-not-pinned')
     return [
@@ -22,10 +22,10 @@ export const unpinPostGlobally = command(contract, {
       }),
     ]
   },
-  reply: async ({ about, caller, rows }, reader) =>
+  reply: async ({ resolved, caller, rows }, reader) =>
     globalPinAnswer(reader, {
       viewer: caller,
       target: (await rows()).target,
-      unpinned: about.postId,
+      unpinned: resolved.postId,
     }),
 })

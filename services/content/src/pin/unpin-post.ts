@@ -8,27 +8,27 @@ import { pinAnswer } from './pin-answer.ts'
 import { pinRows, postInCommunity, refusalToPin } from './pin-policy.ts'
 
 export const unpinPost = command(contract, {
-  orderBy: ({ about }) => communityKey(about.communityId),
-  load: ({ about, caller }) => ({
-    ...pinRows(about.communityId, caller),
-    post: posts.get(about.postId),
+  orderBy: ({ resolved }) => communityKey(resolved.communityId),
+  load: ({ resolved, caller }) => ({
+    ...pinRows(resolved.communityId, caller),
+    post: posts.get(resolved.postId),
   }),
-  decide: ({ post: row, ...rows }, { about, caller }) => {
+  decide: ({ post: row, ...rows }, { resolved, caller }) => {
     const refusal = refusalToPin(rows, caller)
     if (refusal) return refusal
-    const post = postInCommunity(row, about.communityId)
+    const post = postInCommunity(row, resolved.communityId)
     if ('refused' in post) return post
-    const pin = pinOf(rows.target, about.placement, about.postId)
+    const pin = pinOf(rows.target, resolved.placement, resolved.postId)
     if (!pin) return refuse('post-not-pinned')
-    return [postUnpinned({ ...about, pinEventId: pin.pinEventId, by: caller.userId })]
+    return [postUnpinned({ ...resolved, pinEventId: pin.pinEventId, by: caller.userId })]
   },
-  reply: async ({ about, caller, rows }, reader) => {
+  reply: async ({ resolved, caller, rows }, reader) => {
     const { target } = await rows()
     return pinAnswer(reader, {
       viewer: caller,
       target,
-      pins: pinsIn(target, about.placement).reverse(),
-      unpinned: about.postId,
+      pins: pinsIn(target, resolved.placement).reverse(),
+      unpinned: resolved.postId,
     })
   },
 })

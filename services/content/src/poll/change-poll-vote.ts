@@ -8,24 +8,24 @@ import {
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
-import { aboutPoll } from './about-poll.ts'
 import { onePollAnswer, pollAnswer } from './poll-view.ts'
 import { readablePoll } from './poll-visibility.ts'
 import { hasAnswers } from './poll-vote.ts'
+import { resolvePoll } from './resolve-poll.ts'
 import { refusalOfVote, votingRows } from './voting.ts'
 
 export const changePollVote = command(contract, {
-  about: aboutPoll,
-  orderBy: ({ about }) => pollKey(about.pollId),
+  resolve: resolvePoll,
+  orderBy: ({ resolved }) => pollKey(resolved.pollId),
   load: votingRows,
-  decide: (rows, { about: { pollId }, body, caller, at }) => {
+  decide: (rows, { resolved: { pollId }, body, caller, at }) => {
     const answerIds = [...new Set(body.answerIds)]
     const refusal = refusalOfVote(rows, { caller, at, answerIds })
     return refusal ?? changeOf(rows.vote, { pollId, userId: caller.userId, answerIds })
   },
-  reply: async ({ about, body, caller, rows }, reader) => {
+  reply: async ({ resolved, body, caller, rows }, reader) => {
     if (body.answerIds?.length) return onePollAnswer(reader, caller, await rows())
-    const poll = await readablePoll(reader, about.pollId, caller)
+    const poll = await readablePoll(reader, resolved.pollId, caller)
     return pollAnswer(reader, { viewer: caller, polls: 'refused' in poll ? [] : [poll] })
   },
 })

@@ -9,7 +9,7 @@ import { imagesIn, polls } from './poll.ts'
 import { onePollAnswer } from './poll-view.ts'
 
 export const createPoll = command(contract, {
-  about: async ({ body, newId }, reader) => ({
+  resolve: async ({ body, newId }, reader) => ({
     verdict: await verdictOn(
       [body.question, body.title, body.answers.map(({ data }) => data)],
       reader,
@@ -22,22 +22,22 @@ export const createPoll = command(contract, {
       fileId,
     })),
   }),
-  orderBy: ({ about }) => pollKey(about.pollId),
-  load: ({ about, caller }) => ({
-    ...hydrationRows(caller, { userIds: [caller.userId], fileIds: imagesIn(about.answers) }),
+  orderBy: ({ resolved }) => pollKey(resolved.pollId),
+  load: ({ resolved, caller }) => ({
+    ...hydrationRows(caller, { userIds: [caller.userId], fileIds: imagesIn(resolved.answers) }),
     creator: users.get(caller.userId),
-    poll: polls.get(about.pollId),
+    poll: polls.get(resolved.pollId),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ creator, files, ruleSet }, { about: { verdict, ...about }, body, caller }) => {
+  decide: ({ creator, files, ruleSet }, { resolved: { verdict, ...resolved }, body, caller }) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     const { question, title = '', answerType, closedIn = 0 } = body
     const { userId, userInternalId } = creator
-    const images = imagesIn(about.answers).map((fileId) => ({ fileId, type: 'image' as const }))
+    const images = imagesIn(resolved.answers).map((fileId) => ({ fileId, type: 'image' as const }))
     const refusal = refusalOfAttachments(images, files, caller) ?? refusalByRules(verdict, ruleSet)
     return (
       refusal ?? [
-        pollCreated({ ...about, userId, userInternalId, title, question, answerType, closedIn }),
+        pollCreated({ ...resolved, userId, userInternalId, title, question, answerType, closedIn }),
       ]
     )
   },

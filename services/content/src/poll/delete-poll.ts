@@ -1,20 +1,20 @@
 import { deletePoll as contract, pollDeleted } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutPoll, pollRows } from './about-poll.ts'
 import { deleting, pollToManage } from './poll-policy.ts'
+import { pollRows, resolvePoll } from './resolve-poll.ts'
 
 /** Only marks the poll: its votes stay, and every read and decision checks the mark. */
 export const deletePoll = command(contract, {
-  about: async (request, reader) => {
-    const poll = await aboutPoll(request, reader)
+  resolve: async (request, reader) => {
+    const poll = await resolvePoll(request, reader)
     return 'refused' in poll ? poll : { deletedPollId: poll.pollId, poll }
   },
-  orderBy: ({ about }) => pollKey(about.deletedPollId),
-  load: ({ about, caller }) => pollRows(about.poll, caller),
-  decide: (rows, { about, caller }) => {
+  orderBy: ({ resolved }) => pollKey(resolved.deletedPollId),
+  load: ({ resolved, caller }) => pollRows(resolved.poll, caller),
+  decide: (rows, { resolved, caller }) => {
     const poll = pollToManage(rows, caller, deleting)
-    return 'refused' in poll ? poll : [pollDeleted({ pollId: about.deletedPollId })]
+    return 'refused' in poll ? poll : [pollDeleted({ pollId: resolved.deletedPollId })]
   },
   reply: async () => ({ success: true }),
 })

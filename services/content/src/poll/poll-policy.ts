@@ -17,8 +17,8 @@ import {
   type Rights,
   refusalToParticipate,
 } from '../target/target-policy.ts'
-import type { PollRows } from './about-poll.ts'
 import { isClosedAt, type PollRow } from './poll.ts'
+import type { PollRows } from './resolve-poll.ts'
 
 export type PollCaller = Pick<Caller, 'userId' | 'kind'>
 type NotReadable = RefusalOf<typeof refusalsToReadPoll>

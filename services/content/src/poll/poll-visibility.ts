@@ -30,16 +30,16 @@ const showingOf = async ({ postId }: StoredPoll, viewer: PollCaller, reader: Rea
   return refusalAndBlockOf(reader, viewer, postId)
 }
 
-type About = { pollId: string } | { deletedPollId: string }
+type Resolved = { pollId: string } | { deletedPollId: string }
 /**
  * The refusal of a viewer who may not read what a command answered; the answer of a deletion shows
  * no poll.
  */
 export const pollVisibility = async (
-  { about, caller }: { about: About; caller: PollCaller },
+  { resolved, caller }: { resolved: Resolved; caller: PollCaller },
   reader: Reader,
 ): Promise<NotReadable | undefined> => {
-  if ('deletedPollId' in about) return undefined
-  const poll = await readablePoll(reader, about.pollId, caller)
+  if ('deletedPollId' in resolved) return undefined
+  const poll = await readablePoll(reader, resolved.pollId, caller)
   return 'refused' in poll ? poll : undefined
 }

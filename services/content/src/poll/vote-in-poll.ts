@@ -2,16 +2,16 @@ import { voteInPoll as contract, pollVoted } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { aboutPoll } from './about-poll.ts'
 import { onePollAnswer } from './poll-view.ts'
 import { hasAnswers } from './poll-vote.ts'
+import { resolvePoll } from './resolve-poll.ts'
 import { refusalOfVote, votingRows } from './voting.ts'
 
 export const voteInPoll = command(contract, {
-  about: aboutPoll,
-  orderBy: ({ about }) => pollKey(about.pollId),
+  resolve: resolvePoll,
+  orderBy: ({ resolved }) => pollKey(resolved.pollId),
   load: votingRows,
-  decide: (rows, { about: { pollId }, body, caller, at }) => {
+  decide: (rows, { resolved: { pollId }, body, caller, at }) => {
     const answerIds = [...new Set(body.answerIds)]
     const refusal = refusalOfVote(rows, { caller, at, answerIds })
     if (refusal) return refusal

@@ -1,17 +1,17 @@
 import type { refusalsToVote } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
-import { type AboutPoll, pollRows } from './about-poll.ts'
 import { refusalOfAnswers, refusalToTakeBackVote, refusalToVote } from './poll-policy.ts'
 import { voteRows } from './poll-vote.ts'
+import { pollRows, type ResolvedPoll } from './resolve-poll.ts'
 
 /**
  * The rows of a command that changes the caller's vote. Which answers the vote has now is not known
  * yet, so it loads those of all answers.
  */
-export const votingRows = ({ about, caller }: { about: AboutPoll; caller: Caller }) => ({
-  ...pollRows(about, caller),
-  ...voteRows({ pollId: about.pollId, userId: caller.userId }, about.answerIds),
+export const votingRows = ({ resolved, caller }: { resolved: ResolvedPoll; caller: Caller }) => ({
+  ...pollRows(resolved, caller),
+  ...voteRows({ pollId: resolved.pollId, userId: caller.userId }, resolved.answerIds),
 })
 
 type Vote = { caller: Caller; at: string; answerIds: readonly string[] }

@@ -1,7 +1,7 @@
 import { createPost as contract } from '@causerie/contracts/content'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from './new-post-decision.ts'
+import { decideNewPost, newPostKeys, newPostRows, resolveNewPost } from './new-post-decision.ts'
 import { authorOf, isBrand } from './post-as.ts'
 import { shownPost } from './post-queries.ts'
 import { postAnswer } from './post-view.ts'
@@ -11,24 +11,29 @@ import { postAnswer } from './post-view.ts'
  * administrator.
  */
 export const createPost = command(contract, {
-  about: async ({ body, caller, newId }, reader) => {
+  resolve: async ({ body, caller, newId }, reader) => {
     const author = authorOf({ body, caller })
     if ('refused' in author) return author
     return {
       ...author,
-      ...(await aboutNewPost(
+      ...(await resolveNewPost(
         { body, caller: { ...caller, userId: author.authorId }, newId },
         reader,
       )),
     }
   },
   orderBy: (request) => newPostKeys(request),
-  load: ({ about, body, caller }) =>
-    newPostRows({ about, body, caller: { ...caller, userId: about.authorId } }),
-  decide: (rows, { about, body, caller, at }) => {
-    const author = rows.users.find((user) => user?.userId === about.authorId)
-    if (about.authorId !== caller.userId && !isBrand(author)) return refuse('not-a-brand-user')
-    return decideNewPost(rows, { about, body, caller: { ...caller, userId: about.authorId }, at })
+  load: ({ resolved, body, caller }) =>
+    newPostRows({ resolved, body, caller: { ...caller, userId: resolved.authorId } }),
+  decide: (rows, { resolved, body, caller, at }) => {
+    const author = rows.users.find((user) => user?.userId === resolved.authorId)
+    if (resolved.authorId !== caller.userId && !isBrand(author)) return refuse('not-a-brand-user')
+    return decideNewPost(rows, {
+      resolved,
+      body,
+      caller: { ...caller, userId: resolved.authorId },
+      at,
+    })
   },
   reply: async ({ caller, rows }, reader) => {
     const loaded = await rows()

@@ -2,19 +2,19 @@ import { deletePost as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { pinRowsOf } from '../pin/pin.ts'
-import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { deletionOf } from './post-deletion.ts'
 import { postToDelete } from './post-policy.ts'
+import { changedPostRows, resolvePostToChange } from './resolve-post.ts'
 
 export const deletePost = command(contract, {
-  about: async (request, reader) => {
-    const post = await aboutPostToChange(request, reader)
+  resolve: async (request, reader) => {
+    const post = await resolvePostToChange(request, reader)
     return 'refused' in post ? post : { deletedPostId: post.postId, post }
   },
-  orderBy: ({ about: { post } }) => targetKey(post.targetType, post.targetId),
-  load: ({ about, caller }) => ({
-    ...changedPostRows(about.post, caller),
-    ...pinRowsOf(about.post),
+  orderBy: ({ resolved: { post } }) => targetKey(post.targetType, post.targetId),
+  load: ({ resolved, caller }) => ({
+    ...changedPostRows(resolved.post, caller),
+    ...pinRowsOf(resolved.post),
   }),
   decide: ({ children, parent, ...rows }, { caller, query: { permanent } }) => {
     const post = postToDelete(rows, caller, permanent)

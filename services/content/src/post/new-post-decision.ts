@@ -40,7 +40,7 @@ export type NewPostRequest = { body: NewPostBody; caller: Caller; newId: () => s
  * What a new post is about: ids that are looked up or made, and what the rules of the network say
  * of its texts.
  */
-export const aboutNewPost = async ({ body, caller, newId }: NewPostRequest, reader: Reader) => {
+export const resolveNewPost = async ({ body, caller, newId }: NewPostRequest, reader: Reader) => {
   const internalId = newId()
   const targetId = body.targetId ?? caller.userId
   const mentioned = [...new Set(body.mentionees?.flatMap((mentionee) => mentionee.userIds))]
@@ -64,12 +64,12 @@ export const aboutNewPost = async ({ body, caller, newId }: NewPostRequest, read
       body.dataType === 'poll' && typeof body.data.pollId === 'string' ? [body.data.pollId] : [],
   }
 }
-export type AboutNewPost = Awaited<ReturnType<typeof aboutNewPost>>
+export type ResolvedNewPost = Awaited<ReturnType<typeof resolveNewPost>>
 
 /** A poll or a stream is shown by a child, so the post itself is a text. */
 const dataTypeOf = (dataType: string): string =>
   dataType === 'poll' || dataType === 'liveStream' ? 'text' : dataType
-const keywordsOf = ({ tags, hashtags, children }: AboutNewPost, { dataType }: NewPostBody) => ({
+const keywordsOf = ({ tags, hashtags, children }: ResolvedNewPost, { dataType }: NewPostBody) => ({
   tags,
   hashtags,
   dataTypes: dataTypesOf({
@@ -79,37 +79,41 @@ const keywordsOf = ({ tags, hashtags, children }: AboutNewPost, { dataType }: Ne
 })
 
 /** `at` is when it is decided, from when others see what is published. */
-type Asked = { about: AboutNewPost; body: NewPostBody; caller: Caller; at: string }
+type Asked = { resolved: ResolvedNewPost; body: NewPostBody; caller: Caller; at: string }
 
-export const newPostKeys = ({ about, body }: Pick<Asked, 'about' | 'body'>) => [
-  targetKey(body.targetType, about.targetId),
+export const newPostKeys = ({ resolved, body }: Pick<Asked, 'resolved' | 'body'>) => [
+  targetKey(body.targetType, resolved.targetId),
   ...(body.postId ? [claimKey('post', body.postId)] : []),
-  ...about.pollIds.map(pollKey),
-  ...about.streamIds.map((streamId) => claimKey('stream', streamId)),
+  ...resolved.pollIds.map(pollKey),
+  ...resolved.streamIds.map((streamId) => claimKey('stream', streamId)),
 ]
 
-export const newPostRows = ({ about, body, caller }: Omit<Asked, 'at'>) => ({
+export const newPostRows = ({ resolved, body, caller }: Omit<Asked, 'at'>) => ({
   ...hydrationRows(caller, {
-    userIds: [caller.userId, ...about.mentioned],
-    communityIds: about.communityIds,
-    feedUserIds: about.feedUserIds,
-    fileIds: about.fileIds,
+    userIds: [caller.userId, ...resolved.mentioned],
+    communityIds: resolved.communityIds,
+    feedUserIds: resolved.feedUserIds,
+    fileIds: resolved.fileIds,
   }),
-  ...targetRows({ targetType: body.targetType, targetId: about.targetId }, caller, about.mentioned),
+  ...targetRows(
+    { targetType: body.targetType, targetId: resolved.targetId },
+    caller,
+    resolved.mentioned,
+  ),
   claims: body.postId ? [claims.get('post', body.postId)] : [],
-  post: posts.get(about.postId),
-  polls: about.pollIds.map((pollId) => polls.get(pollId)),
+  post: posts.get(resolved.postId),
+  polls: resolved.pollIds.map((pollId) => polls.get(pollId)),
   ruleSet: theRuleSet(),
-  streams: about.streamIds.map((streamId) => videoStreams.get(streamId)),
-  streamClaims: about.streamIds.map((streamId) => claims.get('stream', streamId)),
-  streamPosts: about.streamIds.map((streamId) => streamPosts.get(streamId)),
-  children: about.children.map((child) => posts.get(child.postId)),
-  childKeywords: about.children.flatMap(
+  streams: resolved.streamIds.map((streamId) => videoStreams.get(streamId)),
+  streamClaims: resolved.streamIds.map((streamId) => claims.get('stream', streamId)),
+  streamPosts: resolved.streamIds.map((streamId) => streamPosts.get(streamId)),
+  children: resolved.children.map((child) => posts.get(child.postId)),
+  childKeywords: resolved.children.flatMap(
     (child) => keywordRows(child.postId, keywordsOfChild(child)).keywords,
   ),
   // A repeat is compared with what the post shows.
   childrenBefore: body.postId ? [posts.namedBy(posts.get(body.postId), 'children')] : [],
-  ...keywordRows(about.postId, keywordsOf(about, body)),
+  ...keywordRows(resolved.postId, keywordsOf(resolved, body)),
 })
 
 type NewPostRows = Loaded<ReturnType<typeof newPostRows>>
@@ -120,7 +124,7 @@ type NewPostRefusal = Refusal<Rejects<typeof createPost>>
  */
 export const decideNewPost = (
   rows: NewPostRows,
-  { about, body, caller, at }: Asked,
+  { resolved, body, caller, at }: Asked,
 ): Decided<NewPostRefusal> => {
   const knownUsers = new Map(
     rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])),
@@ -136,26 +140,26 @@ export const decideNewPost = (
   for (const userId of blockedWith(caller.userId, rows.blocks)) knownUsers.delete(userId)
   if (rows.claims[0]) {
     const before = { post: rows.post, children: rows.childrenBefore.flat() }
-    return isRepeated(before, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
+    return isRepeated(before, { resolved, body, caller, knownUsers }) ? [] : refuse('post-exists')
   }
 
   const pollRefusal =
-    about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
+    resolved.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
   const streamRefusal =
-    about.streamIds.length > 0
+    resolved.streamIds.length > 0
       ? refusalToPostStream({ stream: rows.streams[0], claim: rows.streamClaims[0] }, caller)
       : undefined
-  const refusal = pollRefusal ?? streamRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+  const refusal = pollRefusal ?? streamRefusal ?? refusalByRules(resolved.verdict, rows.ruleSet)
   if (refusal) return refusal
 
-  const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
-  const facts = postFacts({ about, body, author, mentioned, feed, polls: rows.polls, at })
+  const mentioned = resolved.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
+  const facts = postFacts({ resolved, body, author, mentioned, feed, polls: rows.polls, at })
   // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
   return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
 }
 
 type NewPost = {
-  about: AboutNewPost
+  resolved: ResolvedNewPost
   body: NewPostBody
   author: UserRow
   mentioned: readonly UserRow[]
@@ -163,36 +167,38 @@ type NewPost = {
   polls: readonly (PollRow | undefined)[]
   at: string
 }
-const postFacts = ({ about, body, author, mentioned, feed, polls, at }: NewPost): Fact[] => [
-  ...about.streamIds.map((value) => claimTaken({ kind: 'stream', value, owner: about.postId })),
+const postFacts = ({ resolved, body, author, mentioned, feed, polls, at }: NewPost): Fact[] => [
+  ...resolved.streamIds.map((value) =>
+    claimTaken({ kind: 'stream', value, owner: resolved.postId }),
+  ),
   ...(body.postId
-    ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })]
+    ? [claimTaken({ kind: 'post', value: body.postId, owner: resolved.internalId })]
     : []),
   postCreated({
-    postId: about.postId,
-    internalId: about.internalId,
+    postId: resolved.postId,
+    internalId: resolved.internalId,
     targetType: body.targetType,
-    targetId: about.targetId,
+    targetId: resolved.targetId,
     ...feed,
     postedUserId: author.userId,
     postedUserInternalId: author.userInternalId,
     dataType: dataTypeOf(body.dataType),
     data: contentOf(body),
     metadata: body.metadata ?? {},
-    tags: about.tags,
-    hashtags: about.hashtags,
+    tags: resolved.tags,
+    hashtags: resolved.hashtags,
     links: body.links ?? [],
     mentionedUserIds: mentioned.map((user) => user.userId),
     mentionedUserInternalIds: mentioned.map((user) => user.userInternalId),
-    children: about.children,
+    children: resolved.children,
     ...(body.createdAt && { createdAt: body.createdAt }),
   }),
   ...pollsShown(
     polls,
     {
-      postId: about.postId,
+      postId: resolved.postId,
       targetType: body.targetType,
-      targetId: about.targetId,
+      targetId: resolved.targetId,
       feedType: feed.feedType,
     },
     at,
@@ -205,7 +211,7 @@ const contentOf = ({
 }: NewPostBody): Record<string, unknown> => data
 
 type Repeated = {
-  about: AboutNewPost
+  resolved: ResolvedNewPost
   body: NewPostBody
   caller: Pick<Caller, 'userId'>
   knownUsers: ReadonlyMap<string, UserRow>
@@ -214,10 +220,10 @@ type Before = { post: PostRow | undefined; children: readonly PostRow[] }
 /** Idempotent: a request that repeats a client-chosen id with the same content changes nothing. */
 const isRepeated = (
   { post, children }: Before,
-  { about, body, caller, knownUsers }: Repeated,
+  { resolved, body, caller, knownUsers }: Repeated,
 ): boolean => {
   if (!post) return false
-  const { targetId, mentioned, tags, hashtags } = about
+  const { targetId, mentioned, tags, hashtags } = resolved
   const { targetType, metadata = {}, links = [] } = body
   const content = {
     dataType: dataTypeOf(body.dataType),
@@ -229,6 +235,6 @@ const isRepeated = (
     mentioned,
   }
   const requested = { postedUserId: caller.userId, targetType, targetId, ...content }
-  const isSameChildren = isDeepStrictEqual(children.map(shownBy), about.children.map(shownBy))
+  const isSameChildren = isDeepStrictEqual(children.map(shownBy), resolved.children.map(shownBy))
   return isSameChildren && isRepeatOf(post, requested, (userId) => knownUsers.has(userId))
 }

@@ -3,25 +3,25 @@ import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
-import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
 import { onePostAnswer } from './post-view.ts'
+import { changedPostRows, resolvePostToChange } from './resolve-post.ts'
 
 export const patchPost = command(contract, {
-  about: async (request, reader) => {
-    const post = await aboutPostToChange(request, reader)
+  resolve: async (request, reader) => {
+    const post = await resolvePostToChange(request, reader)
     return 'refused' in post
       ? post
       : { ...post, verdict: await verdictOn(request.body.data?.set, reader) }
   },
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => ({ ...changedPostRows(about, caller), ruleSet: theRuleSet() }),
-  decide: (rows, { about, body, caller }) => {
+  orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
+  load: ({ resolved, caller }) => ({ ...changedPostRows(resolved, caller), ruleSet: theRuleSet() }),
+  decide: (rows, { resolved, body, caller }) => {
     const post = postToEdit(rows, caller)
     if ('refused' in post) return post
     if (body.data && !post.dataType.includes('.')) return refuse('not-custom')
-    const refusal = refusalByRules(about.verdict, rows.ruleSet)
+    const refusal = refusalByRules(resolved.verdict, rows.ruleSet)
     if (refusal) return refusal
     const changes = {
       data: body.data && withoutUnset(withKeys(post.data, body.data)),
@@ -29,7 +29,7 @@ export const patchPost = command(contract, {
     }
     return updateFacts(post, changes, caller)
   },
-  reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
+  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
 })
 
 type KeyChanges = {

@@ -31,8 +31,8 @@ import {
   refusalToWrite,
   reviewing,
 } from '../target/target-policy.ts'
-import type { postRows } from './about-post.ts'
 import type { PostRow } from './post.ts'
+import type { postRows } from './resolve-post.ts'
 
 /** The refusal of a caller who may not post in the community; undefined for callers who may. */
 export const refusalToPost = (

@@ -87,19 +87,19 @@ export const audienceOfAll = async (
 
 /** The refusal of a viewer who may not read the post. */
 export const refusalToReadPost = async (
-  { about: { postId }, caller }: { about: { postId: string }; caller: Viewer },
+  { resolved: { postId }, caller }: { resolved: { postId: string }; caller: Viewer },
   reader: Reader,
 ): Promise<NotReadable | undefined> => {
   const readable = await readablePost(reader, caller, postId)
   return 'refused' in readable ? readable : undefined
 }
 
-type About = { postId: string } | { deletedPostId: string }
+type Resolved = { postId: string } | { deletedPostId: string }
 /**
  * The refusal of a viewer who may not read what a command answered; the answer of a deletion shows
  * no post.
  */
 export const postVisibility = async (
-  { about, caller }: { about: About; caller: Viewer },
+  { resolved, caller }: { resolved: Resolved; caller: Viewer },
   reader: Reader,
-) => ('deletedPostId' in about ? undefined : refusalToReadPost({ about, caller }, reader))
+) => ('deletedPostId' in resolved ? undefined : refusalToReadPost({ resolved, caller }, reader))

@@ -6,7 +6,6 @@ import { refusalByRules, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { files, refusalOfAttachments, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'
-import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
 import { flagsOf } from './post-deletion.ts'
@@ -14,10 +13,11 @@ import { keywordRows, keywordsOfChild } from './post-keyword.ts'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
 import { onePostAnswer } from './post-view.ts'
+import { changedPostRows, resolvePostToChange } from './resolve-post.ts'
 
 export const updatePost = command(contract, {
-  about: async (request, reader) => {
-    const post = await aboutPostToChange(request, reader)
+  resolve: async (request, reader) => {
+    const post = await resolvePostToChange(request, reader)
     if ('refused' in post) return post
     const { attachments = [], mentionees = [] } = request.body
     return {
@@ -27,38 +27,38 @@ export const updatePost = command(contract, {
       mentioned: [...new Set(mentionees.flatMap((mentionee) => mentionee.userIds))],
     }
   },
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, body: { attachments = [], tags = [], hashtags = [] }, caller }) => ({
-    ...changedPostRows(about, caller),
-    attached: about.attached.map((child) => posts.get(child.postId)),
-    childKeywords: about.attached.flatMap(
+  orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
+  load: ({ resolved, body: { attachments = [], tags = [], hashtags = [] }, caller }) => ({
+    ...changedPostRows(resolved, caller),
+    attached: resolved.attached.map((child) => posts.get(child.postId)),
+    childKeywords: resolved.attached.flatMap(
       (child) => keywordRows(child.postId, keywordsOfChild(child)).keywords,
     ),
-    newKeywords: keywordRows(about.postId, {
+    newKeywords: keywordRows(resolved.postId, {
       tags,
       hashtags,
-      dataTypes: about.attached.map((child) => child.dataType),
+      dataTypes: resolved.attached.map((child) => child.dataType),
     }).keywords,
     files: attachments.map(({ fileId }) => files.get(fileId)),
-    mentioned: about.mentioned.map((userId) => users.get(userId)),
-    mentionBlocks: blocksWith(caller.userId, about.mentioned),
+    mentioned: resolved.mentioned.map((userId) => users.get(userId)),
+    mentionBlocks: blocksWith(caller.userId, resolved.mentioned),
     ruleSet: theRuleSet(),
   }),
-  decide: (rows, { about, body, query, caller }) => {
+  decide: (rows, { resolved, body, query, caller }) => {
     const post = postToEdit(rows, caller)
     if ('refused' in post) return post
     const { attachments, data, tags, hashtags, mentionees, ...fields } = body
     if (attachments?.length && post.parentPostId !== null)
       return refuse('bad-request', ['attachments: A child post has none.'])
     const { added, removed } = attachments
-      ? changedChildren(rows.children, about.attached)
+      ? changedChildren(rows.children, resolved.attached)
       : unchanged
     const newData = data && changedData(post, data)
     if (isEmpty(post, newData ?? post.data, post.childrenNumber + added.length - removed.length))
       return refuse('empty-post')
-    const isNew = (_: unknown, i: number) => added.some((child) => child === about.attached[i])
+    const isNew = (_: unknown, i: number) => added.some((child) => child === resolved.attached[i])
     const fileRefusal = refusalOfAttachments((attachments ?? []).filter(isNew), rows.files, caller)
-    const refusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+    const refusal = fileRefusal ?? refusalByRules(resolved.verdict, rows.ruleSet)
     if (refusal) return refusal
 
     // Nobody mentions whom they block, or who blocks them.
@@ -84,7 +84,7 @@ export const updatePost = command(contract, {
     if ('refused' in facts) return facts
     return rows.mentioned.includes(undefined) ? assumeAbsent(facts) : facts
   },
-  reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
+  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
 })
 
 /**

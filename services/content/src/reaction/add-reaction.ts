@@ -16,38 +16,38 @@ import {
 } from './reaction-reference.ts'
 
 export const addReaction = command(contract, {
-  about: async ({ body, newId }, reader) => {
+  resolve: async ({ body, newId }, reader) => {
     const reference = await referenceOf(body, reader)
     return 'refused' in reference
       ? reference
       : { ...reference, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
   },
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, body, caller }) => ({
-    ...referenceRows(about, caller),
+  orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
+  load: ({ resolved, body, caller }) => ({
+    ...referenceRows(resolved, caller),
     ruleSet: theRuleSet(),
-    reaction: reactionOf({ ...about, userId: caller.userId, reactionName: body.reactionName }),
+    reaction: reactionOf({ ...resolved, userId: caller.userId, reactionName: body.reactionName }),
   }),
-  decide: (rows, { about, body: { reactionName }, caller, at }) => {
-    const record = recordToReactTo(rows, about, { caller, at })
+  decide: (rows, { resolved, body: { reactionName }, caller, at }) => {
+    const record = recordToReactTo(rows, resolved, { caller, at })
     if ('refused' in record) return record
     // Tokens of a deleted user stay valid until gateways learn of the deletion.
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     if (rows.reaction) return []
-    const refusal = refusalByRules(about.verdict, rows.ruleSet)
+    const refusal = refusalByRules(resolved.verdict, rows.ruleSet)
     if (refusal) return refusal
     const { reactions, ...ofRecord } = record
     if (isFull(reactions, reactionName)) return refuse('too-many-reaction-names')
     const { userId, userInternalId } = rows.user
-    const commented = about.comment && {
-      commentedType: about.comment.referenceType,
-      commentedId: about.comment.referenceId,
+    const commented = resolved.comment && {
+      commentedType: resolved.comment.referenceType,
+      commentedId: resolved.comment.referenceId,
     }
-    const reaction = { reactionId: about.reactionId, userId, userInternalId, reactionName }
-    return [reactionAdded({ ...idsOfReference(about), ...ofRecord, ...commented, ...reaction })]
+    const reaction = { reactionId: resolved.reactionId, userId, userInternalId, reactionName }
+    return [reactionAdded({ ...idsOfReference(resolved), ...ofRecord, ...commented, ...reaction })]
   },
-  reply: async ({ about, rows }) => ({
-    addedId: (await rows()).reaction?.reactionId ?? about.reactionId,
+  reply: async ({ resolved, rows }) => ({
+    addedId: (await rows()).reaction?.reactionId ?? resolved.reactionId,
   }),
 })
 

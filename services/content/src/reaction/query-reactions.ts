@@ -8,16 +8,16 @@ import { presentReactor } from './reaction-view.ts'
 
 export const queryReactions = query(contract, async ({ query: asked, caller }, reader) => {
   const { referenceType, referenceId, reactionName } = asked
-  const about = { referenceType, referenceId }
-  const refusal = await refusalToReadReference({ about, caller }, reader)
+  const resolved = { referenceType, referenceId }
+  const refusal = await refusalToReadReference({ resolved, caller }, reader)
   if (refusal) return refusal
 
   const page = pageAsked('lastCreated', asked.options)
   const { rows, paging } = reactionName
-    ? await reactionListByName(reader, page, { ...about, reactionName })
-    : await reactionList(reader, page, about)
+    ? await reactionListByName(reader, page, { ...resolved, reactionName })
+    : await reactionList(reader, page, resolved)
   const { users, files } = await hydrate(reader, caller, {
     userIds: rows.map(({ userId }) => userId),
   })
-  return { reactions: [{ ...about, reactors: rows.map(presentReactor) }], users, files, paging }
+  return { reactions: [{ ...resolved, reactors: rows.map(presentReactor) }], users, files, paging }
 })

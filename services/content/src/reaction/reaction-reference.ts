@@ -6,12 +6,12 @@ import type {
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
-import { aboutComment, peopleAround } from '../comment/about-comment.ts'
 import { type CommentRow, comments } from '../comment/comment.ts'
 import { commentToParticipate, commentToTakeBackFrom } from '../comment/comment-policy.ts'
 import type { CommentIdentity } from '../comment/comment-queries.ts'
 import { refusalToReadComment } from '../comment/comment-visibility.ts'
 import { recordRows } from '../comment/commented-record.ts'
+import { peopleAround, resolveComment } from '../comment/resolve-comment.ts'
 import type { PostRow } from '../post/post.ts'
 import { postToParticipate, postToTakeBackFrom } from '../post/post-policy.ts'
 import { type PostIdentity, postIdentities } from '../post/post-queries.ts'
@@ -65,7 +65,7 @@ export const referenceOf = async (
       return { referenceType, referenceId, targetType, targetId, authorId, comment: undefined }
     }
     case 'comment': {
-      const comment = await aboutComment({ params: { commentId: referenceId } }, reader)
+      const comment = await resolveComment({ params: { commentId: referenceId } }, reader)
       if ('refused' in comment) return comment
       const { targetType, targetId, userId: authorId } = comment
       return { referenceType, referenceId, targetType, targetId, authorId, comment }
@@ -80,9 +80,9 @@ export const referenceOf = async (
 }
 
 /** The record and the rows that decide whether its reader may react. */
-export const referenceRows = ({ comment, ...about }: ReactionReference, caller: Actor) => ({
-  ...targetRows(about, caller, comment ? peopleAround(comment) : [about.authorId]),
-  ...recordRows(comment ?? { ...about, postedUserId: about.authorId }),
+export const referenceRows = ({ comment, ...resolved }: ReactionReference, caller: Actor) => ({
+  ...targetRows(resolved, caller, comment ? peopleAround(comment) : [resolved.authorId]),
+  ...recordRows(comment ?? { ...resolved, postedUserId: resolved.authorId }),
   comments: comment ? [comments.get(comment.commentId)] : [],
   authors: comment ? [users.get(comment.userId)] : [],
 })
@@ -91,10 +91,10 @@ type Acting = { caller: Actor; at: string }
 /** The record to which the caller may react, or why not. */
 export const recordToReactTo = (
   rows: ReferenceRows,
-  about: ReactionReference,
+  resolved: ReactionReference,
   acting: Acting,
 ): ReactedRecord | ReactRefusal => {
-  switch (about.referenceType) {
+  switch (resolved.referenceType) {
     case 'post': {
       const post = postToParticipate(ofPostIn(rows), acting.caller)
       return 'refused' in post ? post : ofPost(post)
@@ -113,10 +113,10 @@ export const recordToReactTo = (
 /** The refusal of a caller who may not take back a reaction; `isDone` if there is one. */
 export const refusalToTakeBack = (
   rows: ReferenceRows,
-  about: ReactionReference,
+  resolved: ReactionReference,
   { isDone, ...acting }: Acting & { isDone: boolean },
 ): ReactRefusal | undefined => {
-  switch (about.referenceType) {
+  switch (resolved.referenceType) {
     case 'post':
       return refusalIn(postToTakeBackFrom(ofPostIn(rows), acting.caller, isDone))
     case 'comment':
@@ -168,20 +168,20 @@ const ofStory = (story: StoryRow): ReactedRecord => ({
   structureType: story.dataType,
 })
 
-type Viewing = { about: Asked; caller: Actor }
+type Viewing = { resolved: Asked; caller: Actor }
 /** The refusal of a viewer who may not read the record, and so not its reactions. */
 export const refusalToReadReference = async (
-  { about, caller }: Viewing,
+  { resolved, caller }: Viewing,
   reader: Reader,
 ): Promise<ReadRefusal | undefined> => {
-  switch (about.referenceType) {
+  switch (resolved.referenceType) {
     case 'post':
-      return refusalToReadPost({ about: { postId: about.referenceId }, caller }, reader)
+      return refusalToReadPost({ resolved: { postId: resolved.referenceId }, caller }, reader)
     case 'comment':
-      return refusalToReadComment({ about: { commentId: about.referenceId }, caller }, reader)
+      return refusalToReadComment({ resolved: { commentId: resolved.referenceId }, caller }, reader)
     case 'story': {
       const refusal = await storyVisibility(
-        { about: { storyId: about.referenceId }, caller },
+        { resolved: { storyId: resolved.referenceId }, caller },
         reader,
       )
       return refusal?.refused === 'forbidden'

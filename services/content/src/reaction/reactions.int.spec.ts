@@ -81,9 +81,9 @@ describe('a reaction', () => {
     expect(await one.refusal(addReaction, { body: toStory })).toBe('story-not-found')
     expect(await one.refusal(removeReaction, { query: toStory })).toBe('story-not-found')
     expect(await one.refusal(queryReactions, { query: toStory })).toBe('story-not-found')
-    const about = { ...one.record, reactionName: 'like' }
-    expect(await other.refusal(addReaction, { body: about })).toBe('post-not-found')
-    expect(await other.refusal(queryReactions, { query: about })).toBe('post-not-found')
+    const resolved = { ...one.record, reactionName: 'like' }
+    expect(await other.refusal(addReaction, { body: resolved })).toBe('post-not-found')
+    expect(await other.refusal(queryReactions, { query: resolved })).toBe('post-not-found')
   })
 })
 

@@ -11,19 +11,23 @@ import {
 } from './reaction-reference.ts'
 
 export const removeReaction = command(contract, {
-  about: ({ query }, reader) => referenceOf(query, reader),
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, query, caller }) => ({
-    ...referenceRows(about, caller),
-    reaction: reactionOf({ ...about, userId: caller.userId, reactionName: query.reactionName }),
+  resolve: ({ query }, reader) => referenceOf(query, reader),
+  orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
+  load: ({ resolved, query, caller }) => ({
+    ...referenceRows(resolved, caller),
+    reaction: reactionOf({ ...resolved, userId: caller.userId, reactionName: query.reactionName }),
   }),
-  decide: ({ reaction, ...rows }, { about, caller, at }) => {
-    const refusal = refusalToTakeBack(rows, about, { caller, at, isDone: reaction !== undefined })
+  decide: ({ reaction, ...rows }, { resolved, caller, at }) => {
+    const refusal = refusalToTakeBack(rows, resolved, {
+      caller,
+      at,
+      isDone: reaction !== undefined,
+    })
     if (refusal) return refusal
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     if (!reaction) return []
     const { reactionId, userId, reactionName } = reaction
-    return [reactionRemoved({ ...idsOfReference(about), reactionId, userId, reactionName })]
+    return [reactionRemoved({ ...idsOfReference(resolved), reactionId, userId, reactionName })]
   },
   reply: async ({ recorded }) => ({ removedId: removedIn(recorded) }),
 })

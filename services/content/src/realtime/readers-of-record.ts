@@ -26,11 +26,11 @@ const mayNotRead = async (
 ): Promise<boolean> => {
   if (kind === 'post')
     return (
-      (await refusalToReadPost({ about: { postId: id }, caller: viewer }, reader)) !== undefined
+      (await refusalToReadPost({ resolved: { postId: id }, caller: viewer }, reader)) !== undefined
     )
   if (kind === 'comment')
     return (
-      (await refusalToReadComment({ about: { commentId: id }, caller: viewer }, reader)) !==
+      (await refusalToReadComment({ resolved: { commentId: id }, caller: viewer }, reader)) !==
       undefined
     )
   if (kind === 'story') return 'refused' in (await readableStory(reader, viewer, id))

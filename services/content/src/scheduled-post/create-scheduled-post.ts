@@ -17,7 +17,7 @@ import { scheduledPostRows } from './scheduled-post.ts'
 
 /** Whether the author may post there is asked now, and again when the post is published. */
 export const createScheduledPost = command(contract, {
-  about: async ({ body, caller, newId }, reader) => {
+  resolve: async ({ body, caller, newId }, reader) => {
     const author = authorOf({ body, caller })
     if ('refused' in author) return author
     const userId = author.authorId
@@ -34,23 +34,27 @@ export const createScheduledPost = command(contract, {
       verdict: await verdictOnWritten(body.postData, reader),
     }
   },
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({
-    ...scheduledPostRows(about),
-    ...targetRows(about, about, []),
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved }) => ({
+    ...scheduledPostRows(resolved),
+    ...targetRows(resolved, resolved, []),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ count, ruleSet, scheduled: _, ...rows }, { about, body, caller, at }) => {
-    if (about.userId !== caller.userId && !isBrand(rows.user)) return refuse('not-a-brand-user')
-    const feed = feedToPost(rows, { userId: about.userId, kind: caller.kind }, about.targetType)
+  decide: ({ count, ruleSet, scheduled: _, ...rows }, { resolved, body, caller, at }) => {
+    if (resolved.userId !== caller.userId && !isBrand(rows.user)) return refuse('not-a-brand-user')
+    const feed = feedToPost(
+      rows,
+      { userId: resolved.userId, kind: caller.kind },
+      resolved.targetType,
+    )
     if ('refused' in feed) return feed
-    const refusal = refusalOfTime(body.scheduledAt, { at, minLead: about.minLead })
+    const refusal = refusalOfTime(body.scheduledAt, { at, minLead: resolved.minLead })
     if (refusal) return refusal
-    if ((count?.waiting ?? 0) >= about.mostWaiting) return refuse('too-many-scheduled-posts')
-    const ruleRefusal = refusalByRules(about.verdict, ruleSet)
+    if ((count?.waiting ?? 0) >= resolved.mostWaiting) return refuse('too-many-scheduled-posts')
+    const ruleRefusal = refusalByRules(resolved.verdict, ruleSet)
     if (ruleRefusal) return ruleRefusal
     const { scheduledAt, postData } = body
-    const { scheduledPostId, userId, targetType, targetId } = about
+    const { scheduledPostId, userId, targetType, targetId } = resolved
     const ids = { scheduledPostId, userId, targetType, targetId }
     return [
       postScheduled({
@@ -62,5 +66,5 @@ export const createScheduledPost = command(contract, {
       }),
     ]
   },
-  reply: async ({ about }) => ({ data: { id: about.scheduledPostId } }),
+  reply: async ({ resolved }) => ({ data: { id: resolved.scheduledPostId } }),
 })

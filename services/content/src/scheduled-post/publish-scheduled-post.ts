@@ -8,7 +8,12 @@ import { rejectionOf } from '@causerie/contracts/rejections'
 import { userKey } from '@causerie/contracts/shared'
 import { assumeAbsent, type Caller, decision, derivedId, timer, valueIn } from '@causerie/kernel'
 import type { Fact, Refusal } from '@causerie/protocol'
-import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from '../post/new-post-decision.ts'
+import {
+  decideNewPost,
+  newPostKeys,
+  newPostRows,
+  resolveNewPost,
+} from '../post/new-post-decision.ts'
 import { type ScheduledPostRow, scheduledPostRows, scheduledPosts } from './scheduled-post.ts'
 
 /** Whether the row still waits as it was when it was found to be due. */
@@ -52,21 +57,21 @@ export const publishScheduledPost = timer(
       made += 1
       return derivedId(`scheduled ${networkId} ${scheduledPostId} ${made}`)
     }
-    const about = await aboutNewPost({ body, caller, newId }, reader)
+    const resolved = await resolveNewPost({ body, caller, newId }, reader)
     return {
       actor: userId,
       decision: decision({
-        orderBy: [userKey(userId), ...newPostKeys({ about, body })],
-        load: { ...newPostRows({ about, body, caller }), ...scheduledPostRows(ids) },
+        orderBy: [userKey(userId), ...newPostKeys({ resolved, body })],
+        load: { ...newPostRows({ resolved, body, caller }), ...scheduledPostRows(ids) },
         decide: ({ scheduled, count: _, ...rows }, { at }) => {
           if (!isAsFound(scheduled, found, at)) return []
-          const decided = decideNewPost(rows, { about, body, caller, at })
+          const decided = decideNewPost(rows, { resolved, body, caller, at })
           if ('refused' in decided || 'isOutdated' in decided || 'refusing' in decided)
             return decided
           const facts = 'assumedAbsent' in decided ? decided.assumedAbsent : decided
           const published = scheduledPostPublished({
             ...ids,
-            postId: about.postId,
+            postId: resolved.postId,
             ...(isUnderReview(facts) && { isUnderReview: true }),
           })
           return 'assumedAbsent' in decided

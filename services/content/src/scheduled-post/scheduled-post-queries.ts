@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@causerie/protocol'
 import { type ScheduledPostRow, scheduledPosts } from './scheduled-post.ts'
 
 /** What never changes of the scheduled post of a request. */
-export const aboutScheduledPost = async (
+export const resolveScheduledPost = async (
   { params: { id: scheduledPostId } }: { params: { id: string } },
   reader: Reader,
 ): Promise<{ scheduledPostId: string; userId: string } | Refusal<'scheduled-post-not-found'>> => {

@@ -74,7 +74,7 @@ describe('a user', () => {
       ...localInstallation,
       get: parametersFrom([set(scheduledPostsOfUser, 2)]),
     }
-    const about = await createScheduledPost.command.about(
+    const resolved = await createScheduledPost.command.resolve(
       { ...request, params: {}, query: {}, newId: () => 'new' } as never,
       {
         networkId: givenNetwork,
@@ -84,7 +84,7 @@ describe('a user', () => {
       } as unknown as Reader,
     )
     const createOfTwo = (...more: Given[]) =>
-      journal(...more).when(createScheduledPost, { ...request, about } as typeof request)
+      journal(...more).when(createScheduledPost, { ...request, resolved } as typeof request)
     expect(await createOfTwo(...waiting(1))).toHaveLength(1)
     expect(await createOfTwo(...waiting(2))).toEqual(refuse('too-many-scheduled-posts'))
   })
@@ -94,7 +94,7 @@ describe('a user', () => {
       journal(scheduled()).when(deleteScheduledPost, {
         params: { id: scheduledPostId },
         caller,
-        about: ids,
+        resolved: ids,
       })
     expect(await remove(as('bob'))).toEqual([deleted])
     expect(await remove(ada)).toMatchObject([{ data: { by: 'ADMIN_ada' } }])
@@ -127,7 +127,7 @@ describe('where two decisions meet, the second is decided after the first:', () 
       params: { id: scheduledPostId },
       caller: as('bob'),
       body: { scheduledAt: '2026-03-02T12:00:00.000Z' },
-      about: { ...ids, verdict: undefined, minLead: 60_000 },
+      resolved: { ...ids, verdict: undefined, minLead: 60_000 },
     })
 
   test('a deletion and the time', async () => {

@@ -11,30 +11,30 @@ import { users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { isOwn, refusalOfTime } from './schedule-policy.ts'
 import { scheduledPostRows } from './scheduled-post.ts'
-import { aboutScheduledPost, storedScheduledPost } from './scheduled-post-queries.ts'
+import { resolveScheduledPost, storedScheduledPost } from './scheduled-post-queries.ts'
 import { scheduledPostAnswer } from './scheduled-post-view.ts'
 
 export const updateScheduledPost = command(contract, {
-  about: async (request, reader) => {
-    const found = await aboutScheduledPost(request, reader)
+  resolve: async (request, reader) => {
+    const found = await resolveScheduledPost(request, reader)
     if ('refused' in found) return found
     const verdict = request.body.postData && (await verdictOnWritten(request.body.postData, reader))
     return { ...found, verdict, minLead: reader.installation.get(scheduleMinLead) }
   },
-  orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({
-    ...scheduledPostRows(about),
-    owner: users.get(about.userId),
+  orderBy: ({ resolved }) => userKey(resolved.userId),
+  load: ({ resolved }) => ({
+    ...scheduledPostRows(resolved),
+    owner: users.get(resolved.userId),
     ruleSet: theRuleSet(),
   }),
-  decide: ({ scheduled, owner, ruleSet }, { about, body, caller, at }) => {
+  decide: ({ scheduled, owner, ruleSet }, { resolved, body, caller, at }) => {
     if (!scheduled) return refuse('scheduled-post-not-found')
     if (!isOwn(scheduled, owner, caller)) return refuse('forbidden')
     if (scheduled.status.code !== 'WAIT') return refuse('scheduled-post-not-waiting')
     const refusal =
       body.scheduledAt === undefined
         ? undefined
-        : refusalOfTime(body.scheduledAt, { at, minLead: about.minLead })
+        : refusalOfTime(body.scheduledAt, { at, minLead: resolved.minLead })
     if (refusal) return refusal
     const { postData } = body
     const { targetType, targetId } = scheduled
@@ -43,9 +43,9 @@ export const updateScheduledPost = command(contract, {
       (postData.targetType !== targetType || (postData.targetId ?? scheduled.userId) !== targetId)
     )
       return refuse('scheduled-for-other-target')
-    const ruleRefusal = refusalByRules(about.verdict, ruleSet)
+    const ruleRefusal = refusalByRules(resolved.verdict, ruleSet)
     if (ruleRefusal) return ruleRefusal
-    const { minLead: _, verdict: __, ...ids } = about
+    const { minLead: _, verdict: __, ...ids } = resolved
     const changes = changesOf(scheduled, body)
     return Object.keys(changes).length > 0
       ? [scheduledPostUpdated({ ...ids, by: caller.userId, ...changes })]

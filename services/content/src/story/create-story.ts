@@ -26,7 +26,7 @@ type CreateStory = Request<typeof contract>
  * The id follows from the creator and the referenceId, so that a repeat is about the story that
  * exists.
  */
-export const aboutNewStory = (
+export const resolveNewStory = (
   { body, caller }: Pick<CreateStory, 'body' | 'caller'>,
   quotas: StoryQuotas,
 ) => {
@@ -35,18 +35,18 @@ export const aboutNewStory = (
 }
 
 export const createStory = command(contract, {
-  about: async (request, reader) => {
+  resolve: async (request, reader) => {
     const verdict = await verdictOn(textsOfStory(request.body), reader)
-    return { ...aboutNewStory(request, reader.installation.get(storyQuotas)), verdict }
+    return { ...resolveNewStory(request, reader.installation.get(storyQuotas)), verdict }
   },
 
-  orderBy: ({ about, body, caller }) => [
+  orderBy: ({ resolved, body, caller }) => [
     targetKey(body.targetType, body.targetId),
-    claimKey('story', about.reference),
+    claimKey('story', resolved.reference),
     storyCreatorKey(caller.userId),
   ],
 
-  load: ({ about, body, caller }) => ({
+  load: ({ resolved, body, caller }) => ({
     ...hydrationRows(caller, {
       userIds: [caller.userId],
       communityIds: [body.targetId],
@@ -54,13 +54,13 @@ export const createStory = command(contract, {
     }),
     setting: socialSettings.get('social'),
     ruleSet: theRuleSet(),
-    claim: claims.get('story', about.reference),
-    story: stories.get(about.storyId),
+    claim: claims.get('story', resolved.reference),
+    story: stories.get(resolved.storyId),
     target: storyTargets.get(body.targetType, body.targetId),
     creator: storyCreators.get(caller.userId),
   }),
 
-  decide: (rows, { about, body, caller, at }) => {
+  decide: (rows, { resolved, body, caller, at }) => {
     const user = rows.users.find((row) => row?.userId === caller.userId)
     if (!user || user.isDeleted) return refuse('user-not-found')
     const { allowAllUserToCreateStory: isForAll, expiryTimeMinutes } = socialSettingOf(
@@ -85,15 +85,15 @@ export const createStory = command(contract, {
       fileId === undefined
         ? undefined
         : refusalOfAttachments([{ fileId, type }], rows.files, caller)
-    const ruleRefusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
+    const ruleRefusal = fileRefusal ?? refusalByRules(resolved.verdict, rows.ruleSet)
     if (ruleRefusal) return ruleRefusal
-    const [day, { ofUser, ofCommunity }] = [dayOf(at), about.quotas]
+    const [day, { ofUser, ofCommunity }] = [dayOf(at), resolved.quotas]
     if (createdOn(day, rows.creator) >= ofUser) return refuse('too-many-stories-of-user')
     if (createdOn(day, rows.target) >= ofCommunity) return refuse('too-many-stories-in-community')
 
-    const { storyId } = about
+    const { storyId } = resolved
     return [
-      claimTaken({ kind: 'story', value: about.reference, owner: storyId }),
+      claimTaken({ kind: 'story', value: resolved.reference, owner: storyId }),
       storyCreated({
         storyId,
         targetType: body.targetType,

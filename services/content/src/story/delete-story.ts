@@ -1,18 +1,18 @@
 import { deleteStory as contract, storyDeleted } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutStory, storyRows } from './about-story.ts'
+import { resolveStory, storyRows } from './resolve-story.ts'
 import { idsOfStory } from './story.ts'
 import { storyToDelete } from './story-policy.ts'
 import { storyTargets } from './story-target.ts'
 
 export const deleteStory = command(contract, {
-  about: async (request, reader) => {
-    const story = await aboutStory(request, reader)
+  resolve: async (request, reader) => {
+    const story = await resolveStory(request, reader)
     return 'refused' in story ? story : { deletedStoryId: story.storyId, story }
   },
-  orderBy: ({ about: { story } }) => targetKey(story.targetType, story.targetId),
-  load: ({ about: { story }, caller }) => ({
+  orderBy: ({ resolved: { story } }) => targetKey(story.targetType, story.targetId),
+  load: ({ resolved: { story }, caller }) => ({
     ...storyRows(story, caller),
     target: storyTargets.get(story.targetType, story.targetId),
   }),

@@ -2,15 +2,15 @@ import { flagStory as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { aboutStory, flaggedStoryRows } from './about-story.ts'
+import { flaggedStoryRows, resolveStory } from './resolve-story.ts'
 import { idsOfStory, storyFlagging } from './story.ts'
 import { storyToParticipate } from './story-policy.ts'
 import { storyAnswerOf } from './story-view.ts'
 
 export const flagStory = command(contract, {
-  about: aboutStory,
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => flaggedStoryRows(about, caller),
+  resolve: resolveStory,
+  orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
+  load: ({ resolved, caller }) => flaggedStoryRows(resolved, caller),
   decide: ({ flag, ...rows }, { caller, at }) => {
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     const story = storyToParticipate(rows, { caller, at })

@@ -23,7 +23,7 @@ import {
   type Part,
   refusalToParticipate,
 } from '../target/target-policy.ts'
-import type { storyRows } from './about-story.ts'
+import type { storyRows } from './resolve-story.ts'
 import type { StoryRow } from './story.ts'
 
 type StoryRows = Loaded<ReturnType<typeof storyRows>>

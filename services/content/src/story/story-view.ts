@@ -87,10 +87,10 @@ const newestComments = (reader: Reader, stories: readonly ShownStory[], viewer: 
   return shownComments(reader, commentIds, viewer)
 }
 
-type Done = { caller: Viewer; about: { storyId: string } }
+type Done = { caller: Viewer; resolved: { storyId: string } }
 /** The answer to a command on one story. */
 export const storyAnswerOf = async (
-  { caller, about: { storyId } }: Done,
+  { caller, resolved: { storyId } }: Done,
   reader: Reader,
 ): Promise<Reply<typeof getStory>> =>
   storyAnswer(reader, { viewer: caller, stories: await storedStories(reader, [storyId]) })

@@ -54,16 +54,16 @@ const readableIn = (
 }
 type ReadableStory = StoredStory & Pick<StoryAudience, 'isModerating' | 'isModeratingComments'>
 
-type About = { storyId: string } | { deletedStoryId: string }
+type Resolved = { storyId: string } | { deletedStoryId: string }
 /**
  * The refusal of a viewer who may not read what a command answered; the answer of a deletion shows
  * no story.
  */
 export const storyVisibility = async (
-  { about, caller }: { about: About; caller: Viewer },
+  { resolved, caller }: { resolved: Resolved; caller: Viewer },
   reader: Reader,
 ): Promise<NotReadable | undefined> => {
-  if ('deletedStoryId' in about) return undefined
-  const story = await readableStory(reader, caller, about.storyId)
+  if ('deletedStoryId' in resolved) return undefined
+  const story = await readableStory(reader, caller, resolved.storyId)
   return 'refused' in story ? story : undefined
 }

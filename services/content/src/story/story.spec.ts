@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { inHikers } from '../../test/posts.ts'
 import { contentService } from '../service.ts'
 import { clearStoryFlags } from './clear-story-flags.ts'
-import { aboutNewStory, createStory } from './create-story.ts'
+import { createStory, resolveNewStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { flagStory } from './flag-story.ts'
 import { restoreStory } from './restore-story.ts'
@@ -24,7 +24,7 @@ import { storyTargets } from './story-target.ts'
 import { unflagStory } from './unflag-story.ts'
 
 const storyId = 'd'.repeat(24)
-const about = { storyId, targetType: 'community', targetId: hikers, creatorId: 'bob' }
+const resolved = { storyId, targetType: 'community', targetId: hikers, creatorId: 'bob' }
 const callerOf = (who: string) => as(who, who.startsWith('ADMIN_') ? 'admin' : 'user')
 const request = {
   targetType: 'community',
@@ -41,12 +41,12 @@ const createWithin =
     return given(contentService, facts).when(createStory, {
       body,
       caller,
-      about: aboutNewStory({ body, caller }, limits),
+      resolved: resolveNewStory({ body, caller }, limits),
     })
   }
 const create = createWithin(quotas)
 const on = (facts: readonly Given[]) => {
-  const ask = (who: string) => ({ params: { storyId }, caller: callerOf(who), about })
+  const ask = (who: string) => ({ params: { storyId }, caller: callerOf(who), resolved })
   const journal = given(contentService, facts)
   return {
     flag: (who: string) => journal.when(flagStory, ask(who)),
@@ -56,7 +56,7 @@ const on = (facts: readonly Given[]) => {
       journal.when(deleteStory, {
         ...ask(who),
         query: { permanent },
-        about: { deletedStoryId: storyId, story: about },
+        resolved: { deletedStoryId: storyId, story: resolved },
       }),
     restore: (who: string) => journal.when(restoreStory, ask(who)),
     row: () => journal.row(stories.get(storyId)),

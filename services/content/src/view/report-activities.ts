@@ -12,12 +12,12 @@ import { type ViewedContent, viewedContent } from './viewed-content.ts'
  * not count.
  */
 export const reportActivities = command(contract, {
-  about: async ({ body: { activities }, caller }, reader) => ({
+  resolve: async ({ body: { activities }, caller }, reader) => ({
     viewed: await viewedContent(reader, caller, activities),
   }),
-  orderBy: ({ about }) =>
-    targetsOf(about.viewed).map(({ targetType, targetId }) => viewsKey(targetType, targetId)),
-  load: ({ about: { viewed }, caller: { userId } }) => ({
+  orderBy: ({ resolved }) =>
+    targetsOf(resolved.viewed).map(({ targetType, targetId }) => viewsKey(targetType, targetId)),
+  load: ({ resolved: { viewed }, caller: { userId } }) => ({
     posts: idsOf('post', viewed).map((postId) => posts.get(postId)),
     stories: idsOf('story', viewed).map((storyId) => stories.get(storyId)),
     views: viewed.map(({ contentType, contentId }) => contentViews.get(contentType, contentId)),
@@ -28,7 +28,7 @@ export const reportActivities = command(contract, {
       seenStories.get(targetType, targetId, userId),
     ),
   }),
-  decide: (rows, { about: { viewed }, caller, at }) => {
+  decide: (rows, { resolved: { viewed }, caller, at }) => {
     const live = new Set([
       ...rows.posts.flatMap((post) =>
         post?.feedType === 'published' && !post.isDeleted ? [`post ${post.postId}`] : [],

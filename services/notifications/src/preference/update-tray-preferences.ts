@@ -15,7 +15,7 @@ import { preferencesAnswer } from './preference-answer.ts'
 const mostCommunities = 200
 
 export const updateTrayPreferences = command(contract, {
-  about: ({ body }) => ({
+  resolve: ({ body }) => ({
     changed: (body.communities ?? []).map(({ communityId, mode, categories = {} }) => ({
       communityId,
       ...(mode && { mode }),
@@ -23,14 +23,14 @@ export const updateTrayPreferences = command(contract, {
     })),
   }),
   orderBy: ({ caller }) => trayKey(caller.userId),
-  load: ({ about: { changed }, caller }) => ({
+  load: ({ resolved: { changed }, caller }) => ({
     row: trayPreferences.get(caller.userId),
     // What is no longer set may have been set for a community that is deleted since.
     communities: changed.filter(isSet).map(({ communityId }) => communities.get(communityId)),
   }),
   decide: (
     { row, communities: named },
-    { about: { changed }, body: { communities: _, ...given }, caller: { userId } },
+    { resolved: { changed }, body: { communities: _, ...given }, caller: { userId } },
   ) => {
     if (named.some((community) => !community || community.isDeleted))
       return refuse('community-not-found')

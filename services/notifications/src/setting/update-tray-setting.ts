@@ -11,7 +11,7 @@ import { settingOfNetwork, traySettingOf } from './tray-setting.ts'
  * installation changes.
  */
 export const updateTraySetting = command(contract, {
-  about: () => ({}),
+  resolve: () => ({}),
   orderBy: () => networkKey,
   load: () => ({ setting: settingOfNetwork() }),
   decide: ({ setting }, { body: { retentionDays }, caller }) =>

@@ -41,7 +41,7 @@ const seen = (...trayItems: [id: string, lastSeenAt: string][]) => {
   return {
     body: { trayItems: trayItems.map(([id, lastSeenAt]) => ({ id, lastSeenAt })) },
     caller: as('bob'),
-    about: {
+    resolved: {
       sent: [...times].map(([id, lastSeenAt]) => ({ id, lastSeenAt })),
       communityIds: times.has(postsId) ? [hikers] : [],
     },

@@ -11,7 +11,7 @@ import { isRecipient, recipientRows } from './tray-policy.ts'
 /** Ignores unknown items and items of other users; the answer leaves them out. */
 export const markTrayItemsSeen = command(contract, {
   // The community of an item never changes; `decide` checks whether the caller is a member.
-  about: async ({ body }, reader) => {
+  resolve: async ({ body }, reader) => {
     const sent = latestOfEach(body.trayItems)
     const communityByItem = await communitiesOfItems(
       reader,
@@ -20,7 +20,7 @@ export const markTrayItemsSeen = command(contract, {
     return { sent, communityIds: [...new Set(communityByItem.values())] }
   },
   orderBy: ({ caller }) => trayKey(caller.userId),
-  load: ({ about: { sent, communityIds }, caller }) => ({
+  load: ({ resolved: { sent, communityIds }, caller }) => ({
     ...recipientRows(communityIds, caller),
     own: sent.map(({ id }) => trayItems.get(caller.userId, id)),
     // Rows of another lane may be slightly stale, which is safe: the subject never changes, and the
@@ -28,7 +28,7 @@ export const markTrayItemsSeen = command(contract, {
     ofCommunities: sent.map(({ id }) => communityItems.get(id)),
     seen: sent.map(({ id }) => trayItemsSeen.get(caller.userId, id)),
   }),
-  decide: ({ own, ofCommunities, seen, ...rows }, { about: { sent }, caller, at: now }) => {
+  decide: ({ own, ofCommunities, seen, ...rows }, { resolved: { sent }, caller, at: now }) => {
     const { userId } = caller
     return sent.flatMap((one, i) => {
       const shared = ofCommunities[i]

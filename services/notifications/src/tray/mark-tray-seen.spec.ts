@@ -7,10 +7,10 @@ import { markTraySeen } from './mark-tray-seen.ts'
 const before = '2026-03-01T11:00:00.000Z'
 const after = '2026-03-01T13:00:00.000Z'
 
-/** The command with the given newest item, which `about` would look up. */
+/** The command with the given newest item, which `resolve` would look up. */
 const whenNewestIs = (occurredAt: string | undefined) => ({
   ...markTraySeen,
-  command: { ...markTraySeen.command, about: () => ({ occurredAt }) },
+  command: { ...markTraySeen.command, resolve: () => ({ occurredAt }) },
 })
 const seen = (lastSeenAt: string) => ({ body: { lastSeenAt }, caller: as('bob') })
 

@@ -26,7 +26,7 @@ const name = `${givenNetwork}/${aboutBasil.streamId}`
 const report = (story: Given[], confidence: number, category = 'violence') =>
   given(streamingService, story).when(reportFlaggedFrame, {
     body: { name, category, confidence },
-    about: { ...aboutBasil, moderationId: 'new' },
+    resolved: { ...aboutBasil, moderationId: 'new' },
   })
 const flagged = (label: 'flag' | 'terminate', confidence: number, moderationId = 'new') =>
   streamFrameFlagged({

@@ -8,21 +8,21 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { idsOfStream } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
-import { aboutReport, reportRows } from './about-report.ts'
 import { labelsOf } from './frame-labels.ts'
+import { reportRows, resolveReport } from './resolve-report.ts'
 
 /**
  * A label is recorded once. A frame that ends the stream is reported again by those behind it,
  * which change nothing.
  */
 export const reportFlaggedFrame = command(contract, {
-  about: async (request, reader) => {
-    const identity = await aboutReport(request, reader)
+  resolve: async (request, reader) => {
+    const identity = await resolveReport(request, reader)
     return 'refused' in identity ? identity : { ...identity, moderationId: request.newId() }
   },
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about }) => ({ ...reportRows(about), setting: settingOfNetwork() }),
-  decide: ({ stream, setting }, { about, body: { category, confidence, detectedAt }, at }) => {
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved }) => ({ ...reportRows(resolved), setting: settingOfNetwork() }),
+  decide: ({ stream, setting }, { resolved, body: { category, confidence, detectedAt }, at }) => {
     if (!stream) return refuse('stream-not-found')
     const labels = labelsOf(
       { category, confidence },
@@ -33,7 +33,7 @@ export const reportFlaggedFrame = command(contract, {
       return stream.status !== 'idle' && labels.length === 0 ? [] : refuse('wrong-stream-status')
     const of = idsOfStream(stream)
     const found = {
-      moderationId: stream.moderation?.moderationId ?? about.moderationId,
+      moderationId: stream.moderation?.moderationId ?? resolved.moderationId,
       category,
       confidence,
       detectedAt: detectedAt ?? at,

@@ -16,12 +16,12 @@ import {
   users,
 } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
-import { aboutReport } from './about-report.ts'
+import { resolveReport } from './resolve-report.ts'
 
 export const reportPublished = command(contract, {
-  about: async (request, reader) => {
+  resolve: async (request, reader) => {
     const { expires = '', signature = '', name } = request.body
-    const identity = await aboutReport(request, reader)
+    const identity = await resolveReport(request, reader)
     if ('refused' in identity) return identity
     const of = { name: streamNameOf(name.networkId, name.streamId), purpose: 'publish' as const }
     const isUrlSigned = isSigned(reader.installation.get(streamServers).signingKey, of, {
@@ -31,13 +31,13 @@ export const reportPublished = command(contract, {
     })
     return { ...identity, isUrlSigned }
   },
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about }) => ({
-    stream: streamOf(about),
-    streamer: users.get(about.userId),
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved }) => ({
+    stream: streamOf(resolved),
+    streamer: users.get(resolved.userId),
     setting: settingOfNetwork(),
   }),
-  decide: ({ stream, streamer, setting }, { about: { isUrlSigned }, body: { key } }) => {
+  decide: ({ stream, streamer, setting }, { resolved: { isUrlSigned }, body: { key } }) => {
     if (!stream || stream.isDeleted || !streamer || streamer.isDeleted || streamer.isGlobalBan)
       return refuse('stream-not-found')
     if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')

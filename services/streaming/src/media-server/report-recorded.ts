@@ -8,21 +8,21 @@ import {
 import { command } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { idsOfStream, type StreamRow } from '@causerie/replicas'
-import { aboutReport, reportRows } from './about-report.ts'
+import { reportRows, resolveReport } from './resolve-report.ts'
 
 const recordingsAtMost = 100
 
 /** A media server reports the end of a stream and its recording at once, in either order. */
 export const reportRecorded = command(contract, {
-  about: async (request, reader) => {
+  resolve: async (request, reader) => {
     const file = fileOf(request.body.path, reader.installation.get(streamServers).recordings)
     if ('refused' in file) return file
-    const identity = await aboutReport(request, reader)
+    const identity = await resolveReport(request, reader)
     return 'refused' in identity ? identity : { ...identity, file }
   },
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about }) => reportRows(about),
-  decide: ({ stream }, { about: { file }, body, at }) => {
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved }) => reportRows(resolved),
+  decide: ({ stream }, { resolved: { file }, body, at }) => {
     if (!stream) return refuse('stream-not-found')
     if (stream.status === 'idle') return refuse('wrong-stream-status')
     if (stream.recordings.some((recording) => recording[file.format]?.url === file.url)) return []

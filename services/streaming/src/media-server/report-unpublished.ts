@@ -3,13 +3,13 @@ import { reportUnpublished as contract, streamEnded } from '@causerie/contracts/
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { idsOfStream, isLiveStream } from '@causerie/replicas'
-import { aboutReport, reportRows } from './about-report.ts'
+import { reportRows, resolveReport } from './resolve-report.ts'
 
 /** Also of a deleted stream: the media server reports what has ended. */
 export const reportUnpublished = command(contract, {
-  about: aboutReport,
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about }) => reportRows(about),
+  resolve: resolveReport,
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved }) => reportRows(resolved),
   decide: ({ stream }) => {
     if (!stream) return refuse('stream-not-found')
     if (stream.status === 'idle') return refuse('wrong-stream-status')

@@ -7,7 +7,7 @@ import { changesIn, changesOf, command } from '@causerie/kernel'
 import { settingOfNetwork, streamSettingOf } from './stream-setting.ts'
 
 export const updateStreamSetting = command(contract, {
-  about: () => ({}),
+  resolve: () => ({}),
   orderBy: () => networkKey,
   load: () => ({ setting: settingOfNetwork() }),
   decide: ({ setting }, { body: { enabled, moderation }, caller }) => {

@@ -19,7 +19,7 @@ import { streamAnswer } from './stream-view.ts'
  * start.
  */
 export const createStream = command(contract, {
-  about: async (
+  resolve: async (
     { body: { isSecure, parentStreamId = null, title, description }, newId },
     reader,
   ) => {
@@ -35,8 +35,8 @@ export const createStream = command(contract, {
       verdict,
     }
   },
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about: { rootStreamId, streamId }, body: { thumbnailFileId }, caller }) => ({
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved: { rootStreamId, streamId }, body: { thumbnailFileId }, caller }) => ({
     thumbnail: thumbnailFileId ? [files.get(thumbnailFileId)] : [],
     setting: settingOfNetwork(),
     ruleSet: theRuleSet(),
@@ -46,7 +46,7 @@ export const createStream = command(contract, {
   }),
   decide: (
     { setting, creator, parent, thumbnail, ruleSet },
-    { about: { streamId, parentStreamId, publishKey, verdict }, body, caller },
+    { resolved: { streamId, parentStreamId, publishKey, verdict }, body, caller },
   ) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
@@ -84,7 +84,7 @@ export const createStream = command(contract, {
       }),
     ]
   },
-  reply: ({ about: { streamId }, caller }, reader) =>
+  reply: ({ resolved: { streamId }, caller }, reader) =>
     streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })
 

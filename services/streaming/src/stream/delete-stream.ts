@@ -2,13 +2,13 @@ import { streamKey } from '@causerie/contracts/shared'
 import { deleteStream as contract, streamDeleted, streamEnded } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { idsOfStream, isLiveStream } from '@causerie/replicas'
-import { aboutStream } from './about-stream.ts'
+import { resolveStream } from './resolve-stream.ts'
 import { streamRows, streamToModerate } from './stream-policy.ts'
 
 export const deleteStream = command(contract, {
-  about: aboutStream,
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about, caller }) => streamRows(about, caller),
+  resolve: resolveStream,
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved, caller }) => streamRows(resolved, caller),
   decide: (rows, { caller }) => {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream

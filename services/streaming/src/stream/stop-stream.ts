@@ -3,14 +3,14 @@ import { stopStream as contract, streamEnded } from '@causerie/contracts/streami
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { idsOfStream, isLiveStream } from '@causerie/replicas'
-import { aboutStream } from './about-stream.ts'
+import { resolveStream } from './resolve-stream.ts'
 import { streamRows, streamToModerate } from './stream-policy.ts'
 import { streamAnswer } from './stream-view.ts'
 
 export const stopStream = command(contract, {
-  about: aboutStream,
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about, caller }) => streamRows(about, caller),
+  resolve: resolveStream,
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved, caller }) => streamRows(resolved, caller),
   decide: (rows, { caller }) => {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
@@ -19,6 +19,6 @@ export const stopStream = command(contract, {
       ? [streamEnded({ ...idsOfStream(stream), reason: 'stopped', by: caller.userId })]
       : []
   },
-  reply: ({ about: { streamId }, caller }, reader) =>
+  reply: ({ resolved: { streamId }, caller }, reader) =>
     streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })

@@ -27,7 +27,7 @@ import {
   streamOf,
   users,
 } from '@causerie/replicas'
-import type { AboutStream } from './about-stream.ts'
+import type { ResolvedStream } from './resolve-stream.ts'
 
 export type StreamViewer = Pick<Caller, 'userId' | 'kind'>
 
@@ -106,7 +106,7 @@ export const seenStreamCondition = (
   ))`
 
 /** The rows that say what a viewer is on the feed. */
-const feedRows = (place: AboutStream['place'], { userId }: Pick<Caller, 'userId'>) => {
+const feedRows = (place: ResolvedStream['place'], { userId }: Pick<Caller, 'userId'>) => {
   const communityIds = place?.targetType === 'community' ? [place.targetId] : []
   const ownerIds = place?.targetType === 'user' ? [place.targetId] : []
   return {
@@ -121,7 +121,7 @@ const feedRows = (place: AboutStream['place'], { userId }: Pick<Caller, 'userId'
 
 /** The stream of a request and the rows that decide what its caller may do with it. */
 export const streamRows = (
-  { place, ...identity }: AboutStream,
+  { place, ...identity }: ResolvedStream,
   caller: Pick<Caller, 'userId'>,
 ) => ({
   ...accessInNetwork(caller),

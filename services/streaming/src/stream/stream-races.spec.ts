@@ -24,24 +24,24 @@ const commands = {
   publish: (story: Given[]) =>
     given(streamingService, story).when(reportPublished, {
       body: { name, key: basilKey },
-      about: { ...aboutBasil, isUrlSigned: false },
+      resolved: { ...aboutBasil, isUrlSigned: false },
     }),
   flag: (story: Given[]) => frame(story, 0.6),
   terminate: (story: Given[]) => frame(story, 0.95),
   stop: (story: Given[]) =>
-    given(streamingService, story).when(stopStream, { params, about: aboutBasil }),
+    given(streamingService, story).when(stopStream, { params, resolved: aboutBasil }),
   ban: (story: Given[]) =>
     given(streamingService, story).when(banViewers, {
       params,
       body: { userIds: ['bob'] },
-      about: { ...aboutBasil, userIds: ['bob'] },
+      resolved: { ...aboutBasil, userIds: ['bob'] },
       caller: as('alice'),
     }),
 }
 const frame = (story: Given[], confidence: number) =>
   given(streamingService, story).when(reportFlaggedFrame, {
     body: { name, category: 'violence', confidence },
-    about: { ...aboutBasil, moderationId: 'found' },
+    resolved: { ...aboutBasil, moderationId: 'found' },
   })
 type Name = keyof typeof commands
 const after = async (...names: Name[]): Promise<Given[]> => {

@@ -31,19 +31,19 @@ const steps = {
   published: (story: Given[]) =>
     given(streamingService, story).when(reportPublished, {
       body: withKey,
-      about: { ...aboutBasil, isUrlSigned: false },
+      resolved: { ...aboutBasil, isUrlSigned: false },
     }),
   unpublished: (story: Given[]) =>
-    given(streamingService, story).when(reportUnpublished, { body, about: aboutBasil }),
+    given(streamingService, story).when(reportUnpublished, { body, resolved: aboutBasil }),
   recorded: (story: Given[]) =>
     given(streamingService, story).when(reportRecorded, {
       body: { ...body, path: '/basil.flv' },
-      about: { ...aboutBasil, file },
+      resolved: { ...aboutBasil, file },
     }),
   stopped: (story: Given[]) =>
-    given(streamingService, story).when(stopStream, { params, about: aboutBasil }),
+    given(streamingService, story).when(stopStream, { params, resolved: aboutBasil }),
   deleted: (story: Given[]) =>
-    given(streamingService, story).when(deleteStream, { params, about: aboutBasil }),
+    given(streamingService, story).when(deleteStream, { params, resolved: aboutBasil }),
 }
 type Step = keyof typeof steps
 
@@ -133,7 +133,7 @@ describe('the status of a stream', () => {
 test('a secure stream is published with a signed URL only', async () => {
   const story = [...people, basilCreated({ isSecure: true })]
   expect(await steps.published(story)).toEqual(refuse('wrong-stream-signature'))
-  const signed = { body: withKey, about: { ...aboutBasil, isUrlSigned: true } }
+  const signed = { body: withKey, resolved: { ...aboutBasil, isUrlSigned: true } }
   expect(
     typesOf(recordedBy(await given(streamingService, story).when(reportPublished, signed))),
   ).toEqual(['StreamStarted'])
@@ -143,7 +143,7 @@ test('a stream is published with its key only, also while it is live', async () 
   const story = await after('published')
   for (const key of [undefined, '', 'wrong', basilKey.toUpperCase(), `${basilKey}0`])
     for (const told of [idle, story]) {
-      const report = { body: { ...body, key }, about: { ...aboutBasil, isUrlSigned: true } }
+      const report = { body: { ...body, key }, resolved: { ...aboutBasil, isUrlSigned: true } }
       expect(await given(streamingService, told).when(reportPublished, report)).toEqual(
         refuse('wrong-publish-key'),
       )
@@ -158,7 +158,7 @@ describe('a stream that was created before there were keys', () => {
   const report = (story: Given[], key?: string) =>
     given(streamingService, story).when(reportPublished, {
       body: { ...body, key },
-      about: { ...aboutBasil, isUrlSigned: false },
+      resolved: { ...aboutBasil, isUrlSigned: false },
     })
 
   test('cannot be published by its name, and gets a key once', async () => {
@@ -186,7 +186,7 @@ test('a stream is stopped and deleted by its owner and moderators', async () => 
   const story = await after('published')
   for (const route of [stopStream, deleteStream]) {
     const by = (caller: ReturnType<typeof as>) =>
-      given(streamingService, story).when(route, { params, about: aboutBasil, caller })
+      given(streamingService, story).when(route, { params, resolved: aboutBasil, caller })
     expect(await by(as('bob'))).toEqual(refuse('permission-denied'))
     expect(isRefusal(await by(as('ADMIN_root', 'admin')))).toBe(false)
   }

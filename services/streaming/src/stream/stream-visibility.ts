@@ -90,12 +90,12 @@ export const readableStreams = async (
   return new Set(readable.map(({ streamId }) => streamId))
 }
 
-type About = { about: { streamId: string }; caller: StreamViewer }
+type Resolved = { resolved: { streamId: string }; caller: StreamViewer }
 /** The refusal of a caller for whom there is no such stream. */
 export const refusalToSeeStream = async (
-  { about, caller }: About,
+  { resolved, caller }: Resolved,
   reader: Reader,
 ): Promise<Refusal<'stream-not-found'> | undefined> => {
-  const readable = await readableStreams(reader, caller, [about.streamId])
-  return readable.has(about.streamId) ? undefined : refuse('stream-not-found')
+  const readable = await readableStreams(reader, caller, [resolved.streamId])
+  return readable.has(resolved.streamId) ? undefined : refuse('stream-not-found')
 }

@@ -3,26 +3,26 @@ import { updateStream as contract, streamUpdated } from '@causerie/contracts/str
 import { changesOf, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { files, idsOfStream, refusalOfAttachments } from '@causerie/replicas'
-import { aboutStream } from './about-stream.ts'
+import { resolveStream } from './resolve-stream.ts'
 import { streamRows, streamToEdit } from './stream-policy.ts'
 import { refusalToSign } from './stream-signing.ts'
 import { streamAnswer } from './stream-view.ts'
 
 export const updateStream = command(contract, {
-  about: async (request, reader) => {
+  resolve: async (request, reader) => {
     const { isSecure, title, description } = request.body
-    const stream = refusalToSign(isSecure, reader) ?? (await aboutStream(request, reader))
+    const stream = refusalToSign(isSecure, reader) ?? (await resolveStream(request, reader))
     return 'refused' in stream
       ? stream
       : { ...stream, verdict: await verdictOn([title, description], reader) }
   },
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about, body: { thumbnailFileId }, caller }) => ({
-    ...streamRows(about, caller),
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved, body: { thumbnailFileId }, caller }) => ({
+    ...streamRows(resolved, caller),
     thumbnail: thumbnailFileId ? [files.get(thumbnailFileId)] : [],
     ruleSet: theRuleSet(),
   }),
-  decide: (rows, { about, body: { thumbnailFileId, ...body }, caller }) => {
+  decide: (rows, { resolved, body: { thumbnailFileId, ...body }, caller }) => {
     const stream = streamToEdit(rows, caller)
     if ('refused' in stream) return stream
     const isNew = thumbnailFileId && thumbnailFileId !== stream.thumbnailFileId
@@ -35,12 +35,12 @@ export const updateStream = command(contract, {
       thumbnailFileId: thumbnailFileId === '' ? null : thumbnailFileId,
     })
     const isWritten = changes.title !== undefined || changes.description !== undefined
-    const ruleRefusal = isWritten ? refusalByRules(about.verdict, rows.ruleSet) : undefined
+    const ruleRefusal = isWritten ? refusalByRules(resolved.verdict, rows.ruleSet) : undefined
     if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0
       ? [streamUpdated({ ...idsOfStream(stream), ...changes, by: caller.userId })]
       : []
   },
-  reply: ({ about: { streamId }, caller }, reader) =>
+  reply: ({ resolved: { streamId }, caller }, reader) =>
     streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })

@@ -5,16 +5,16 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { idsOfStream } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'
-import { aboutViewers, viewerRows } from './viewer-batch.ts'
+import { resolveViewers, viewerRows } from './viewer-batch.ts'
 
 export const banViewers = command(contract, {
-  about: ({ params, body: { userIds } }, reader) => aboutViewers({ params, userIds }, reader),
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about, caller }) => viewerRows(about, caller),
-  decide: ({ viewers, bans, ...rows }, { about, caller }) => {
+  resolve: ({ params, body: { userIds } }, reader) => resolveViewers({ params, userIds }, reader),
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved, caller }) => viewerRows(resolved, caller),
+  decide: ({ viewers, bans, ...rows }, { resolved, caller }) => {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
-    const unknown = about.userIds.filter((_, i) => !viewers[i] || viewers[i].isDeleted)
+    const unknown = resolved.userIds.filter((_, i) => !viewers[i] || viewers[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const exempt = viewers.flatMap((user) =>
       user && (isExemptFromBan(user) || user.userId === stream.userId) ? [user.userId] : [],

@@ -3,16 +3,16 @@ import { hydrate, presentedStreams } from '@causerie/hydration'
 import { query, type SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
 import { pageAsked, refuse } from '@causerie/protocol'
-import { aboutStream } from '../stream/about-stream.ts'
+import { resolveStream } from '../stream/resolve-stream.ts'
 import { streamRows, streamToModerate } from '../stream/stream-policy.ts'
 import { newestChildOf } from '../stream/stream-view.ts'
 
 export const listViewerBans = query(
   contract,
   async ({ params, query: { options }, caller }, reader) => {
-    const about = await aboutStream({ params }, reader)
-    if ('refused' in about) return about
-    const stream = streamToModerate(await reader.load(streamRows(about, caller)), caller)
+    const resolved = await resolveStream({ params }, reader)
+    if ('refused' in resolved) return resolved
+    const stream = streamToModerate(await reader.load(streamRows(resolved, caller)), caller)
     if ('refused' in stream) return stream
     const { streamId, rootStreamId, thumbnailFileId } = stream
     const [{ rows, paging }, [presented], { files }] = await Promise.all([

@@ -3,12 +3,12 @@ import { unbanViewers as contract, streamViewerUnbanned } from '@causerie/contra
 import { command } from '@causerie/kernel'
 import { idsOfStream } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'
-import { aboutViewers, viewerRows } from './viewer-batch.ts'
+import { resolveViewers, viewerRows } from './viewer-batch.ts'
 
 export const unbanViewers = command(contract, {
-  about: ({ params, query: { userIds } }, reader) => aboutViewers({ params, userIds }, reader),
-  orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about, caller }) => viewerRows(about, caller),
+  resolve: ({ params, query: { userIds } }, reader) => resolveViewers({ params, userIds }, reader),
+  orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
+  load: ({ resolved, caller }) => viewerRows(resolved, caller),
   decide: ({ viewers: _, bans, ...rows }, { caller }) => {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream

@@ -45,7 +45,7 @@ const batch = (userIds: string[], who: string) => ({
   params,
   body: { userIds },
   query: { userIds },
-  about: { ...aboutBasil, userIds },
+  resolved: { ...aboutBasil, userIds },
   caller: as(who),
 })
 const ban = (given_: Given[], userIds: string[], who = 'alice') =>
@@ -88,7 +88,7 @@ describe('banning viewers', () => {
   test('is for moderators of the community in which a post shows the stream, while they are in it', async () => {
     const ofHikers = {
       ...batch(['bob'], 'carol'),
-      about: {
+      resolved: {
         ...aboutBasil,
         place: { targetType: 'community' as const, targetId: hikers },
         userIds: ['bob'],
@@ -133,7 +133,7 @@ describe('banning viewers', () => {
     const inChild = {
       ...batch(['bob'], 'alice'),
       params: { streamId },
-      about: { ...aboutBasil, streamId, userIds: ['bob'] },
+      resolved: { ...aboutBasil, streamId, userIds: ['bob'] },
     }
     // Bob is banned there already.
     expect(await given(streamingService, later).when(banViewers, inChild)).toEqual([])

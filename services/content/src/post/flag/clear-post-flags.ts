@@ -1,18 +1,18 @@
 import { clearPostFlags as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutPost, flaggedPostRows } from '../about-post.ts'
 import { postToModerate } from '../post-policy.ts'
 import { onePostAnswer } from '../post-view.ts'
+import { flaggedPostRows, resolvePost } from '../resolve-post.ts'
 import { flaggedPost, postFlagging } from './post-flag.ts'
 
 export const clearPostFlags = command(contract, {
-  about: aboutPost,
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => flaggedPostRows(about, caller),
+  resolve: resolvePost,
+  orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
+  load: ({ resolved, caller }) => flaggedPostRows(resolved, caller),
   decide: (rows, { caller }) => {
     const post = postToModerate(rows, caller)
     return 'refused' in post ? post : postFlagging.clearFlags(post, flaggedPost(post))
   },
-  reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
+  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
 })

@@ -1,15 +1,15 @@
 import { flagPost as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutPost, flaggedPostRows } from '../about-post.ts'
 import { postToParticipate } from '../post-policy.ts'
 import { onePostAnswer } from '../post-view.ts'
+import { flaggedPostRows, resolvePost } from '../resolve-post.ts'
 import { flaggedPost, postFlagging } from './post-flag.ts'
 
 export const flagPost = command(contract, {
-  about: aboutPost,
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => flaggedPostRows(about, caller),
+  resolve: resolvePost,
+  orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
+  load: ({ resolved, caller }) => flaggedPostRows(resolved, caller),
   decide: ({ flag, parent: _, ...rows }, { caller, body }) => {
     const post = postToParticipate(rows, caller)
     if ('refused' in post) return post
@@ -18,5 +18,5 @@ export const flagPost = command(contract, {
       ...body,
     })
   },
-  reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
+  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
 })

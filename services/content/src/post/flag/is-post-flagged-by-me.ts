@@ -5,7 +5,7 @@ import { postFlagging } from './post-flag.ts'
 
 export const isPostFlaggedByMe = query(contract, async ({ params: { postId }, caller }, reader) => {
   const [refusal, isFlagged] = await Promise.all([
-    refusalToReadPost({ about: { postId }, caller }, reader),
+    refusalToReadPost({ resolved: { postId }, caller }, reader),
     postFlagging.flaggedBy(reader, postId, caller.userId),
   ])
   return refusal ?? { result: isFlagged ?? false }

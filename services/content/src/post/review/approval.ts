@@ -3,17 +3,17 @@ import { pollKey, targetKey } from '@causerie/contracts/shared'
 import type { Caller, Reader } from '@causerie/kernel'
 import type { Fact, Refusal } from '@causerie/protocol'
 import { type PollRow, polls } from '../../poll/poll.ts'
-import { aboutPostToChange, changedPostRows, type PostToChange } from '../about-post.ts'
 import { pollsShown } from '../polls-shown.ts'
 import { pollIdsOfPost } from '../post-queries.ts'
+import { changedPostRows, type PostToChange, resolvePostToChange } from '../resolve-post.ts'
 
 /** What a review changes of a post, and the polls that it shows: they run from then on. */
-export const aboutApproval = async (
+export const resolveApproval = async (
   request: { params: { postId: string } },
   reader: Reader,
 ): Promise<PostToApprove | Refusal<'post-not-found'>> => {
   const [post, pollIds] = await Promise.all([
-    aboutPostToChange(request, reader),
+    resolvePostToChange(request, reader),
     pollIdsOfPost(reader, request.params.postId),
   ])
   return 'refused' in post ? post : { ...post, pollIds }

@@ -2,7 +2,7 @@ import { communityUpdated } from '@causerie/contracts/community'
 import { type AnyDecision, decision, fanOut, type Reader, sql } from '@causerie/kernel'
 import { feedToPost } from '../feed-to-post.ts'
 import { livePost } from '../post-policy.ts'
-import { aboutApproval, approval, approvalKeys, approvalRows } from './approval.ts'
+import { approval, approvalKeys, approvalRows, resolveApproval } from './approval.ts'
 import { reviewFields } from './reviewed-post.ts'
 
 type UnderReview = { postId: string; createdAt: string; internalId: string }
@@ -37,16 +37,16 @@ async function* postsUnderReview(reader: Reader, communityId: string): AsyncIter
   }
 }
 
-type About = Exclude<Awaited<ReturnType<typeof aboutApproval>>, { refused: unknown }>
+type Resolved = Exclude<Awaited<ReturnType<typeof resolveApproval>>, { refused: unknown }>
 /**
  * Publishes a post under review that its author could publish now, in the name of who opened the
  * community; else it stays there.
  */
-export const publishReviewed = (about: About, by: string): AnyDecision => {
-  const author = { userId: about.postedUserId, kind: 'user' } as const
+export const publishReviewed = (resolved: Resolved, by: string): AnyDecision => {
+  const author = { userId: resolved.postedUserId, kind: 'user' } as const
   return decision({
-    orderBy: approvalKeys(about),
-    load: approvalRows(about, author),
+    orderBy: approvalKeys(resolved),
+    load: approvalRows(resolved, author),
     decide: ({ polls, ...rows }, { at }) => {
       const post = livePost(rows)
       if (post?.feedType !== 'reviewing') return []
@@ -71,8 +71,8 @@ export const publishReviewedPosts = fanOut(
   },
   async function* ({ data: { communityId }, actor }, reader) {
     for await (const postId of postsUnderReview(reader, communityId)) {
-      const about = await aboutApproval({ params: { postId } }, reader)
-      if (!('refused' in about)) yield publishReviewed(about, actor)
+      const resolved = await resolveApproval({ params: { postId } }, reader)
+      if (!('refused' in resolved)) yield publishReviewed(resolved, actor)
     }
   },
 )

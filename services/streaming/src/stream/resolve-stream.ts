@@ -6,15 +6,15 @@ import { type StreamIdentity, streamPosts, videoStreams } from '@causerie/replic
  * A stream by what never changes of it, and the feed of the post that shows it, or else its parent;
  * null where no post does.
  */
-export type AboutStream = StreamIdentity & {
+export type ResolvedStream = StreamIdentity & {
   place: { targetType: 'community' | 'user'; targetId: string } | null
 }
 
 /** The stream of a request, even a deleted one, and its place. */
-export const aboutStream = async (
+export const resolveStream = async (
   { params: { streamId } }: { params: { streamId: string } },
   reader: Reader,
-): Promise<AboutStream | Refusal<'stream-not-found'>> => {
+): Promise<ResolvedStream | Refusal<'stream-not-found'>> => {
   const wanted = videoStreams.get(streamId)
   const rows = await reader.load({
     stream: wanted,

@@ -10,22 +10,22 @@ import { keywordsOfFamily, type PostIdentity, postIdentities } from './post-quer
 type OfPost = { params: { postId: string } }
 
 /** What never changes of the post of a request: its target, author and parent. */
-export const aboutPost = async (
+export const resolvePost = async (
   { params: { postId } }: OfPost,
   reader: Reader,
 ): Promise<PostIdentity | Refusal<'post-not-found'>> =>
   (await postIdentities(reader, [postId]))[0] ?? refuse('post-not-found')
 
 /**
- * `aboutPost`, and the keys of the keywords to load. Keywords that are added before the decision
+ * `resolvePost`, and the keys of the keywords to load. Keywords that are added before the decision
  * are loaded with a further trip.
  */
-export const aboutPostToChange = async (
+export const resolvePostToChange = async (
   request: OfPost,
   reader: Reader,
 ): Promise<PostToChange | Refusal<'post-not-found'>> => {
   const [post, keywords] = await Promise.all([
-    aboutPost(request, reader),
+    resolvePost(request, reader),
     keywordsOfFamily(reader, request.params.postId),
   ])
   return 'refused' in post ? post : { ...post, keywords }

@@ -5,7 +5,7 @@ import { streamIdentity } from '../stream/stream-queries.ts'
 
 type Report = { body: { name: { streamId: string } } }
 /** The stream that a report names, in the network that it names. */
-export const aboutReport = async (
+export const resolveReport = async (
   { body }: Report,
   reader: Reader,
 ): Promise<StreamIdentity | Refusal<'stream-not-found'>> =>

@@ -5,10 +5,10 @@ import { invitationAnswer } from './invitation-answer.ts'
 import { invitationById, latestInvitations } from './invitation-queries.ts'
 
 /** The community and the invited user of an invitation; neither ever changes. */
-export const aboutInvitation = async (
+export const resolveInvitation = async (
   { params: { invitationId } }: { params: { invitationId: string } },
   reader: Reader,
-): Promise<AboutInvitation | Refusal<'invitation-not-found'>> => {
+): Promise<ResolvedInvitation | Refusal<'invitation-not-found'>> => {
   const invitation = await invitationById(reader, invitationId)
   return invitation ? { ...invitation, invitationId } : refuse('invitation-not-found')
 }
@@ -19,7 +19,7 @@ export const aboutInvitation = async (
  */
 export const stillPending = (
   row: InvitationRow | undefined,
-  { invitationId }: AboutInvitation,
+  { invitationId }: ResolvedInvitation,
 ): InvitationDoc | undefined => {
   const pending = pendingInvitation(row)
   return pending?.invitationId === invitationId ? pending : undefined
@@ -28,9 +28,9 @@ export const stillPending = (
 /** The answer of a command on one invitation. */
 export const oneInvitationAnswer = async (
   {
-    about: { communityId, userId },
+    resolved: { communityId, userId },
     caller,
-  }: { about: AboutInvitation; caller: Pick<Caller, 'userId' | 'kind'> },
+  }: { resolved: ResolvedInvitation; caller: Pick<Caller, 'userId' | 'kind'> },
   reader: Reader,
 ) => ({
   success: true,
@@ -41,4 +41,4 @@ export const oneInvitationAnswer = async (
   )),
 })
 
-export type AboutInvitation = { invitationId: string; communityId: string; userId: string }
+export type ResolvedInvitation = { invitationId: string; communityId: string; userId: string }

@@ -6,7 +6,7 @@ import { stories, storyFlagging } from './story.ts'
 import { type StoryIdentity, storyIdentity } from './story-queries.ts'
 
 /** What never changes of the story of a request: its target and creator. */
-export const aboutStory = async (
+export const resolveStory = async (
   { params: { storyId } }: { params: { storyId: string } },
   reader: Reader,
 ): Promise<StoryIdentity | Refusal<'story-not-found'>> =>

@@ -7,7 +7,7 @@ import { type CommentIdentity, commentIdentity } from './comment-queries.ts'
 import { recordRows } from './commented-record.ts'
 
 /** What never changes of the comment of a request. */
-export const aboutComment = async (
+export const resolveComment = async (
   { params: { commentId } }: { params: { commentId: string } },
   reader: Reader,
 ): Promise<CommentIdentity | Refusal<'comment-not-found'>> =>

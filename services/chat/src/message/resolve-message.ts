@@ -10,7 +10,7 @@ import { type MessageIdentity, messageIdentity } from './message-identity.ts'
 import { replierRows } from './message-repliers.ts'
 
 /** What never changes of the message with this id. */
-export const aboutMessage = async (
+export const resolveMessage = async (
   messageId: string,
   reader: Reader,
 ): Promise<MessageIdentity | Refusal<'message-not-found'>> =>

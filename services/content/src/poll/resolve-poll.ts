@@ -14,10 +14,10 @@ type OfPoll = { params: { pollId: string }; caller: Caller }
  * What never changes of a poll, and the target of the post that shows it. A command that finds no
  * such post is decided like one that was sent before the post.
  */
-export const aboutPoll = async (
+export const resolvePoll = async (
   { params, caller }: OfPoll,
   reader: Reader,
-): Promise<AboutPoll | Refusal<'poll-not-found'>> => {
+): Promise<ResolvedPoll | Refusal<'poll-not-found'>> => {
   const [poll] = await pollsByIds(reader, caller, [params.pollId])
   if (!poll) return refuse('poll-not-found')
   const { pollId, userId, answers } = docOfPoll(poll)
@@ -36,7 +36,7 @@ export const aboutPoll = async (
  * those of the answer.
  */
 export const pollRows = (
-  { pollId, creatorId, postId, targetType, targetId }: AboutPoll,
+  { pollId, creatorId, postId, targetType, targetId }: ResolvedPoll,
   caller: Pick<Caller, 'userId'>,
 ) => ({
   ...hydrationRows(caller, { userIds: [creatorId] }),
@@ -52,7 +52,7 @@ export const pollRows = (
 })
 export type PollRows = Loaded<ReturnType<typeof pollRows>>
 
-export type AboutPoll = {
+export type ResolvedPoll = {
   pollId: string
   creatorId: string
   answerIds: string[]
