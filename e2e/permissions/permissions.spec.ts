@@ -1,6 +1,6 @@
 import type { OperationId } from '@causerie/contracts'
 import { operationOf } from '@causerie/contracts/every-contract'
-import { rejectionOf } from '@causerie/contracts/rejections'
+import { refusalKindOf } from '@causerie/contracts/refusal-kinds'
 import type { AnyOperation, Outcome } from '@causerie/protocol'
 import { expectError } from '@causerie/testkit'
 import { exampleOf, operationIds } from '@causerie/testkit/requests/examples'
@@ -12,7 +12,7 @@ import { type Attempt, attemptsAt, settled } from './prepare.ts'
 
 const wireOf = (outcome: Outcome, { success, errorCodes }: AnyOperation) => {
   if (outcome === 'yes') return { status: success }
-  const { http, code } = rejectionOf(outcome)
+  const { http, code } = refusalKindOf(outcome)
   return { status: http, code: errorCodes === 'http' ? http : code }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPost } from '@causerie/contracts/content'
-import { rejections } from '@causerie/contracts/rejections'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
 import { services } from '@causerie/contracts/shared'
 import { killRebuild, rebuildBeside } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
@@ -106,7 +106,7 @@ const useOneKey = async ({ alice, communityId }: World): Promise<KeyUse> => {
   const results = await Promise.all(ten)
   const made = results.flatMap(({ body }) => body?.posts.map(({ postId }) => postId) ?? [])
   const refused = results.filter(
-    ({ status }) => status === rejections['idempotency-key-reused'].http,
+    ({ status }) => status === refusalKinds['idempotency-key-reused'].http,
   )
   expect({ answered: made.length, refused: refused.length, posts: new Set(made).size }).toEqual({
     answered: 5,

@@ -105,8 +105,8 @@ test('no operation reads a body where none is sent', () => {
   expect(bodiless.filter(([, operation]) => membersOf(operation.body).length > 0)).toEqual([])
 })
 
-test.each(all)('%s lists each rejection once', (_, operation) => {
-  expect(new Set(operation.rejects).size).toBe(operation.rejects.length)
+test.each(all)('%s lists each refusal once', (_, operation) => {
+  expect(new Set(operation.refusals).size).toBe(operation.refusals.length)
 })
 
 test.each(all)(

@@ -2,8 +2,8 @@ import {
   Json,
   operation,
   type Refusal,
+  type RefusalCodes,
   type RefusalOf,
-  type Rejects,
   type Reply,
   without,
 } from '@causerie/protocol'
@@ -38,10 +38,10 @@ test('a record may be serialized JSON of its type', () => {
   )
 })
 
-test('the type of an operation lists its rejections', () => {
-  expectTypeOf<'already-joined'>().toExtend<Rejects<typeof joinCommunity>>()
-  expectTypeOf<'post-not-found'>().not.toExtend<Rejects<typeof joinCommunity>>()
-  expect(joinCommunity.rejects).toContain('already-joined')
+test('the type of an operation lists its refusals', () => {
+  expectTypeOf<'already-joined'>().toExtend<RefusalCodes<typeof joinCommunity>>()
+  expectTypeOf<'post-not-found'>().not.toExtend<RefusalCodes<typeof joinCommunity>>()
+  expect(joinCommunity.refusals).toContain('already-joined')
 })
 
 const toRead = ['not-found', 'forbidden'] as const
@@ -55,7 +55,7 @@ test('the reasons of a policy follow those of another one that it asks', () => {
   expectTypeOf<RefusalOf<typeof toRead>>().not.toExtend<RefusalOf<typeof toWrite>>()
 })
 
-test('an operation lists a rejection of several policies once', () => {
+test('an operation lists a refusal of several policies once', () => {
   const described = {
     id: 'x',
     owner: 'chat',
@@ -65,8 +65,8 @@ test('an operation lists a rejection of several policies once', () => {
     may: everybody,
     reply: {},
   } as const
-  const { rejects } = operation({ ...described, example: {}, rejects: [...toRead, ...toWrite] })
-  expect(rejects).toEqual(['not-found', 'forbidden', 'record-gone', 'locked'])
+  const { refusals } = operation({ ...described, example: {}, refusals: [...toRead, ...toWrite] })
+  expect(refusals).toEqual(['not-found', 'forbidden', 'record-gone', 'locked'])
 })
 
 test('an example without a required member does not compile', () => {
@@ -105,7 +105,7 @@ test('omitted members of an operation have defaults', () => {
     credential: 'token',
     bodyLimit: 262_144,
     badInput: 'bad-request',
-    rejects: [],
+    refusals: [],
   })
   expect(contract.query.parse({ unknown: 1 })).toEqual({})
 })

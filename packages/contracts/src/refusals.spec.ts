@@ -52,7 +52,7 @@ const writtenIn = (folders: readonly string[], pattern: RegExp) =>
 const literalsIn = (written: string): string[] =>
   [...written.matchAll(/'([a-z-]+)'/g)].map(([, code = '']) => code)
 
-const contracts = writtenIn(['packages/contracts/src/'], /^ {2}rejects: \[[^\]]*\]/gm)
+const contracts = writtenIn(['packages/contracts/src/'], /^ {2}refusals: \[[^\]]*\]/gm)
 const services = readdirSync(new URL('services/', repository)).map(
   (service) => `services/${service}/src/`,
 )

@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@causerie/contracts/rejections'
+import type { RefusalCode } from '@causerie/contracts/refusal-kinds'
 import type { FlagInput } from '@causerie/contracts/shared'
 import { type Fact, type Refusal, refuse } from '@causerie/protocol'
 import { type FlagFields, isFlagged } from './flag-fields.ts'
@@ -13,11 +13,7 @@ export const mostFlags = 1_000
  * What flagging a record records. Each decides nothing where nothing changes: a user flags a record
  * once, whatever the reason, and withdraws only a flag of the current round.
  */
-export const flagDecisions = <
-  Row extends FlagFields,
-  E extends FlagEvents,
-  J extends RejectionCode,
->(
+export const flagDecisions = <Row extends FlagFields, E extends FlagEvents, J extends RefusalCode>(
   of: Flaggable<Row, E, J>,
 ) => {
   type Rows = { record: Row; flag: FlagRow | undefined }

@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@causerie/contracts/rejections'
+import type { RefusalCode } from '@causerie/contracts/refusal-kinds'
 import { type Change, type Fold, fold } from '@causerie/kernel'
 import { type FlagFields, withFlag, withoutFlag, withoutFlags } from './flag-fields.ts'
 import type { FlagTable } from './flag-table.ts'
@@ -10,7 +10,7 @@ export const recordFolds = <Row extends FlagFields, E extends FlagEvents>({
   idOf,
   touch,
   ...of
-}: Flaggable<Row, E, RejectionCode>) => {
+}: Flaggable<Row, E, RefusalCode>) => {
   const events = sharedEvents(of.events)
   const changed = (
     record: Row | undefined,
@@ -37,7 +37,7 @@ export const recordFolds = <Row extends FlagFields, E extends FlagEvents>({
  * The folds that keep the flags themselves. They need the record, whose round a flag belongs to.
  */
 export const flagFolds = <Row extends FlagFields, E extends FlagEvents>(
-  { records, idOf, ...of }: Flaggable<Row, E, RejectionCode>,
+  { records, idOf, ...of }: Flaggable<Row, E, RefusalCode>,
   flags: FlagTable,
 ) => {
   const events = sharedEvents(of.events)

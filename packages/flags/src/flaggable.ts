@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@causerie/contracts/rejections'
+import type { RefusalCode } from '@causerie/contracts/refusal-kinds'
 import type { Flagged, FlagsCleared, Unflagged } from '@causerie/contracts/shared'
 import type { Change, Wanted } from '@causerie/kernel'
 import type { AnyEventKind, EventKind } from '@causerie/protocol'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { FlagFields } from './flag-fields.ts'
 
 /** What a noun says of itself so that its records can be flagged. */
-export type Flaggable<Row extends FlagFields, E extends FlagEvents, J extends RejectionCode> = {
+export type Flaggable<Row extends FlagFields, E extends FlagEvents, J extends RefusalCode> = {
   /** The name of the table of flags. */
   flags: string
   /** The table of the records, with `flagColumns` and a written column `isDeleted`. */

@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@causerie/contracts/rejections'
+import type { RefusalCode } from '@causerie/contracts/refusal-kinds'
 import { flagDecisions } from './flag-decisions.ts'
 import type { FlagFields } from './flag-fields.ts'
 import { flagFolds, recordFolds } from './flag-folds.ts'
@@ -14,7 +14,7 @@ import type { FlagEvents, Flaggable } from './flaggable.ts'
 export const flagging = <
   Row extends FlagFields,
   const E extends FlagEvents,
-  const J extends RejectionCode,
+  const J extends RefusalCode,
 >(
   of: Flaggable<Row, E, J>,
 ) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
-import { rejections } from '@causerie/contracts/rejections'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { answerInOrder } from './answer-in-order.ts'
 import { answerClientError, refuseOnSocket } from './client-error.ts'
 import { closeIdleWhenClosing } from './drain.ts'
-import { type HttpAnswer, rejectionAnswer } from './http-answer.ts'
+import { type HttpAnswer, refusalKindAnswer } from './http-answer.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { hasBody } from './read-payload.ts'
@@ -85,7 +85,9 @@ export const createApp = (options: AppOptions): FastifyInstance => {
       const longest = bodyMilliseconds + 1000
       const server = createServer(connections)
       server.maxHeadersCount = maxHeaders + 1
-      server.on('connect', (_, socket) => refuseOnSocket(socket, rejections['method-not-allowed']))
+      server.on('connect', (_, socket) =>
+        refuseOnSocket(socket, refusalKinds['method-not-allowed']),
+      )
       answerInOrder(server, {
         request: cuttingSlowBodies(refusingHeaders(shed), longest),
         checkExpectation: cuttingSlowBodies(refuseExpectation, longest),
@@ -117,15 +119,17 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     if (answer.status >= 500) log.error({ err: error, method: request.method }, 'request failed')
     return send(reply, answer)
   })
-  app.setNotFoundHandler((_, reply) => send(reply, rejectionAnswer(rejections['route-not-found'])))
+  app.setNotFoundHandler((_, reply) =>
+    send(reply, refusalKindAnswer(refusalKinds['route-not-found'])),
+  )
   closeIdleWhenClosing(app)
   metrics?.observe(app)
   return app
 }
 
 const failureAnswer = ({ statusCode = 500 }: FastifyError): HttpAnswer => {
-  if (statusCode === 415) return rejectionAnswer(rejections['unsupported-media-type'])
-  return rejectionAnswer(statusCode < 500 ? rejections['bad-request'] : rejections.unexpected)
+  if (statusCode === 415) return refusalKindAnswer(refusalKinds['unsupported-media-type'])
+  return refusalKindAnswer(statusCode < 500 ? refusalKinds['bad-request'] : refusalKinds.unexpected)
 }
 
 const cuttingSlowBodies =

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { rejections } from '@causerie/contracts/rejections'
-import type { Rejection } from '@causerie/protocol'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
+import type { RefusalKind } from '@causerie/protocol'
 import { errorBody } from './http-answer.ts'
 import { jsonType } from './send.ts'
 
@@ -15,14 +15,14 @@ export const answerClientError = (error: ClientError, socket: Socket): void => {
     socket.destroy()
     return
   }
-  refuseOnSocket(socket, rejectionOf(error))
+  refuseOnSocket(socket, refusalKindOf(error))
 }
 
 /** Answers a request that has no response object, and closes the connection. */
-export const refuseOnSocket = (socket: Duplex, rejection: Rejection): void => {
-  const body = errorBody(rejection)
+export const refuseOnSocket = (socket: Duplex, refusalKind: RefusalKind): void => {
+  const body = errorBody(refusalKind)
   const head = [
-    `HTTP/1.1 ${rejection.http} ${reasons[rejection.http]}`,
+    `HTTP/1.1 ${refusalKind.http} ${reasons[refusalKind.http]}`,
     `content-type: ${jsonType}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
@@ -37,13 +37,13 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 }
 
-const rejectionOf = ({ code, rawPacket }: ClientError): Rejection => {
-  if (code === 'HPE_HEADER_OVERFLOW') return rejections['headers-too-large']
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejections['too-slow']
+const refusalKindOf = ({ code, rawPacket }: ClientError): RefusalKind => {
+  if (code === 'HPE_HEADER_OVERFLOW') return refusalKinds['headers-too-large']
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusalKinds['too-slow']
   // A method that this version of Node does not know, such as QUERY.
   if (code === 'HPE_INVALID_METHOD' && startsWithRequest.test(String(rawPacket)))
-    return rejections['method-not-allowed']
-  return rejections['not-http']
+    return refusalKinds['method-not-allowed']
+  return refusalKinds['not-http']
 }
 
 const startsWithRequest = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]\r?\n/

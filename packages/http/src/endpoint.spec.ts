@@ -87,7 +87,7 @@ describe('an endpoint', () => {
     expect(logged).toEqual([])
   })
 
-  it('returns the rejections of its contract, and logs others', async () => {
+  it('returns the refusals of its contract, and logs others', async () => {
     const listed = refusing(refuse('user-not-found'))
     expect(await listed.handle(call)).toMatchObject({
       status: 404,

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
-import { rejectionOf, rejections } from '@causerie/contracts/rejections'
+import { refusalKindOf, refusalKinds } from '@causerie/contracts/refusal-kinds'
 import type { AnyService, Caller, Reservation, Route } from '@causerie/kernel'
 import type { Answer, ServiceHost } from '@causerie/kernel/engine'
 import {
   type AnyOperation,
-  credentialRejections,
+  credentialRefusals,
   isRefusal,
   type Refusal,
   refuse,
@@ -12,7 +12,7 @@ import {
 } from '@causerie/protocol'
 import { inSpan } from '@causerie/telemetry'
 import { fileAnswer } from './file-answer.ts'
-import { type HttpAnswer, refusalAnswer, rejectionAnswer, rejectionIn } from './http-answer.ts'
+import { type HttpAnswer, refusalAnswer, refusalKindAnswer, refusalKindIn } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
@@ -56,7 +56,7 @@ export type EndpointOptions = {
 }
 export type VerifyKey = (key: UnverifiedKey) => Promise<Caller | undefined>
 
-/** Rejections that any operation may return, in addition to those of its contract. */
+/** Refusals that any operation may return, in addition to those of its contract. */
 const universal = new Set<string>([
   'bad-request',
   'invalid-parameters',
@@ -88,7 +88,7 @@ export const endpoint = (
     { caller: given, requestId, position, idempotencyKey }: Call,
   ): Promise<Answer> => {
     const caller = given.kind === 'unverified' ? await verifyKey?.(given) : given
-    if (!caller) return { refusal: refuse(credentialRejections[route.contract.credential]) }
+    if (!caller) return { refusal: refuse(credentialRefusals[route.contract.credential]) }
     // The body was read by this contract.
     const networkId = route.contract.networkOf?.(input.body as never) ?? caller.networkId
     return host.run(
@@ -197,14 +197,14 @@ export const endpoint = (
           { err: error, requestId: call.requestId, operation: call.operation.id },
           'operation failed',
         )
-        return rejectionAnswer(rejectionIn(rejections.unexpected, route.contract))
+        return refusalKindAnswer(refusalKindIn(refusalKinds.unexpected, route.contract))
       }
     },
   }
 }
 
 /** Whether nothing was recorded: the outcome of other refusals may be unknown. */
-const hasNoEffect = ({ refused }: Refusal): boolean => rejectionOf(refused).http < 500
+const hasNoEffect = ({ refused }: Refusal): boolean => refusalKindOf(refused).http < 500
 
 /** `Idempotency-Key` as in the IETF draft, with or without quotes. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key)
@@ -236,7 +236,5 @@ const replyAnswer = (
     isRepeated,
   )
 
-const isListed = ({ credential, rejects }: AnyOperation, { refused }: Refusal): boolean =>
-  universal.has(refused) ||
-  refused === credentialRejections[credential] ||
-  rejects.includes(refused)
+const isListed = ({ credential, refusals }: AnyOperation, { refused }: Refusal): boolean =>
+  universal.has(refused) || refused === credentialRefusals[credential] || refusals.includes(refused)

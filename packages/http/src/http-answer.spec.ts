@@ -1,18 +1,18 @@
-import { type RejectionCode, rejections } from '@causerie/contracts/rejections'
+import { type RefusalCode, refusalKinds } from '@causerie/contracts/refusal-kinds'
 import { ErrorBody, refuse } from '@causerie/protocol'
 import { expect, it } from 'vitest'
 import { refusalAnswer } from './http-answer.ts'
 
-it.each(Object.keys(rejections) as RejectionCode[])(
+it.each(Object.keys(refusalKinds) as RefusalCode[])(
   "returns %s in the API's error body",
   (code) => {
     const { status, body } = refusalAnswer(refuse(code, ['userId: Is required.']))
     const parsed = ErrorBody.parse(JSON.parse(String(body)))
-    expect(status).toBe(rejections[code].http)
+    expect(status).toBe(refusalKinds[code].http)
     expect(parsed).toEqual({
       status: 'error',
-      code: rejections[code].code,
-      message: rejections[code].message,
+      code: refusalKinds[code].code,
+      message: refusalKinds[code].message,
       data: { detail: ['userId: Is required.'] },
     })
   },

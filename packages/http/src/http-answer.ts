@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { rejectionOf } from '@causerie/contracts/rejections'
-import type { AnyOperation, Refusal, Rejection } from '@causerie/protocol'
+import { refusalKindOf } from '@causerie/contracts/refusal-kinds'
+import type { AnyOperation, Refusal, RefusalKind } from '@causerie/protocol'
 
 /**
  * A finished answer. The content type is JSON unless the answer is a file; `headers` are
@@ -17,27 +17,27 @@ export type HttpAnswer = {
 export type RefusedAnswer = HttpAnswer & { body: string }
 
 /** The API's error body. Clients require `status: "error"`. */
-export const errorBody = ({ code, message }: Rejection, detail: readonly string[] = []): string =>
+export const errorBody = ({ code, message }: RefusalKind, detail: readonly string[] = []): string =>
   JSON.stringify({ status: 'error', code, message, data: { detail } })
 
-export const rejectionAnswer = (
-  rejection: Rejection,
+export const refusalKindAnswer = (
+  refusalKind: RefusalKind,
   detail?: readonly string[],
 ): RefusedAnswer => ({
-  status: rejection.http,
-  headers: rejection.http === 503 ? { 'retry-after': '1' } : {},
-  body: errorBody(rejection, detail),
+  status: refusalKind.http,
+  headers: refusalKind.http === 503 ? { 'retry-after': '1' } : {},
+  body: errorBody(refusalKind, detail),
 })
 
 /** `errorCodes` of the operation says which code the body has. */
 export const refusalAnswer = (
   { refused, detail }: Refusal,
   operation?: Pick<AnyOperation, 'errorCodes'>,
-): RefusedAnswer => rejectionAnswer(rejectionIn(rejectionOf(refused), operation), detail)
+): RefusedAnswer => refusalKindAnswer(refusalKindIn(refusalKindOf(refused), operation), detail)
 
-/** The rejection as clients of the operation see it. */
-export const rejectionIn = (
-  rejection: Rejection,
+/** The refusal as clients of the operation see it. */
+export const refusalKindIn = (
+  refusalKind: RefusalKind,
   operation?: Pick<AnyOperation, 'errorCodes'>,
-): Rejection =>
-  operation?.errorCodes === 'http' ? { ...rejection, code: rejection.http } : rejection
+): RefusalKind =>
+  operation?.errorCodes === 'http' ? { ...refusalKind, code: refusalKind.http } : refusalKind

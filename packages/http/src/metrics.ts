@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { realtimePaths } from '@causerie/contracts/realtime'
-import { rejections } from '@causerie/contracts/rejections'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
@@ -16,7 +16,7 @@ import {
   scrapes,
   type UnusedFiles,
 } from './gauges.ts'
-import { rejectionAnswer } from './http-answer.ts'
+import { refusalKindAnswer } from './http-answer.ts'
 import { type MeasuredRealtime, realtimeMeasures } from './realtime-measures.ts'
 import { send } from './send.ts'
 import {
@@ -140,7 +140,7 @@ export const createMetrics = (): Metrics => {
         if (!isOperator(request))
           return send(
             reply.header('www-authenticate', 'Bearer'),
-            rejectionAnswer(rejections.unauthorized),
+            refusalKindAnswer(refusalKinds.unauthorized),
           )
         return reply.type(register.contentType).send(await collect())
       })

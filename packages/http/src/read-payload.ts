@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { rejections } from '@causerie/contracts/rejections'
-import type { Rejection } from '@causerie/protocol'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
+import type { RefusalKind } from '@causerie/protocol'
 import type { Payload } from './parse-body.ts'
 
 export type PayloadLimits = { bytes: number; milliseconds: number }
-/** A body, or the rejection. */
-export type ReadPayload = { payload: Payload } | { rejection: Rejection }
+/** A body, or the refusal. */
+export type ReadPayload = { payload: Payload } | { refusalKind: RefusalKind }
 
 /**
  * Bytes that are read and discarded before a body that is too large is refused: a client that is
@@ -24,9 +24,9 @@ export const readPayload = async (
   const contentType = request.headers['content-type'] ?? ''
   if (!isBodyRead(request)) return { payload: { contentType, bytes: Buffer.alloc(0) } }
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes)
-    return { rejection: rejections['too-large'] }
+    return { refusalKind: refusalKinds['too-large'] }
   const read = await collect(request, limits)
-  return Buffer.isBuffer(read) ? { payload: { contentType, bytes: read } } : { rejection: read }
+  return Buffer.isBuffer(read) ? { payload: { contentType, bytes: read } } : { refusalKind: read }
 }
 
 /** Whether the request has a body that will be read. */
@@ -39,11 +39,11 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 const collect = (
   request: IncomingMessage,
   { bytes, milliseconds }: PayloadLimits,
-): Promise<Buffer | Rejection> =>
+): Promise<Buffer | RefusalKind> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
-    const finish = (read: Buffer | Rejection): void => {
+    const finish = (read: Buffer | RefusalKind): void => {
       clearTimeout(timer)
       request.off('data', take)
       request.resume()
@@ -52,13 +52,13 @@ const collect = (
     const take = (chunk: Buffer): void => {
       size += chunk.length
       if (size <= bytes) chunks.push(chunk)
-      if (size > bytes + patience) finish(rejections['too-large'])
+      if (size > bytes + patience) finish(refusalKinds['too-large'])
     }
-    const timer = setTimeout(() => finish(rejections['too-slow']), milliseconds)
+    const timer = setTimeout(() => finish(refusalKinds['too-slow']), milliseconds)
     request.on('data', take)
     request.once('end', () =>
-      finish(size > bytes ? rejections['too-large'] : Buffer.concat(chunks)),
+      finish(size > bytes ? refusalKinds['too-large'] : Buffer.concat(chunks)),
     )
     // The client has closed the connection; no answer can be delivered.
-    request.once('close', () => finish(rejections['not-http']))
+    request.once('close', () => finish(refusalKinds['not-http']))
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { rejections } from '@causerie/contracts/rejections'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
 import { answerRaw } from './answer-raw.ts'
-import { type RefusedAnswer, rejectionAnswer } from './http-answer.ts'
+import { type RefusedAnswer, refusalKindAnswer } from './http-answer.ts'
 
 /**
  * The number of headers of a request; Node ignores those behind its own limit, which is therefore
@@ -9,10 +9,12 @@ import { type RefusedAnswer, rejectionAnswer } from './http-answer.ts'
  */
 export const maxHeaders = 2000
 
-const tooMany = rejectionAnswer(rejections['headers-too-large'], [
+const tooMany = refusalKindAnswer(refusalKinds['headers-too-large'], [
   `headers: Must be ${maxHeaders} at most.`,
 ])
-const notOneHost = rejectionAnswer(rejections['not-http'], ['host: Must be given exactly once.'])
+const notOneHost = refusalKindAnswer(refusalKinds['not-http'], [
+  'host: Must be given exactly once.',
+])
 
 /** Refuses requests whose headers are ambiguous or incomplete, before anything reads them. */
 export const refusingHeaders =

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type ServiceName } from '@causerie/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApp } from './app.ts'
 import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpoint.ts'
-import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
+import { type HttpAnswer, refusalAnswer, refusalKindAnswer } from './http-answer.ts'
 import type { Identities, Identity } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import { answerQuestion, internalQueriesPath, longestQuestion } from './internal-queries.ts'
@@ -116,7 +116,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
       bytes: operation.bodyLimit,
       milliseconds: bodyMilliseconds,
     })
-    if ('rejection' in read) return rejectionAnswer(read.rejection)
+    if ('refusalKind' in read) return refusalKindAnswer(read.refusalKind)
     if (!identity.covers(read.payload.bytes)) return undefined
     const selected = selectOperation(found, read.payload)
     request.operationId = selected.id
@@ -145,7 +145,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
         bytes: longestQuestion,
         milliseconds: bodyMilliseconds,
       })
-      if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
+      if ('refusalKind' in read) return send(reply, refusalKindAnswer(read.refusalKind))
       if (!identity.covers(read.payload.bytes)) return refuseStranger(reply, name, log)
       return send(reply, await answerQuestion(read.payload.bytes, ask, log))
     })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { rejections } from '@causerie/contracts/rejections'
-import { rejectionAnswer } from './http-answer.ts'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
+import { refusalKindAnswer } from './http-answer.ts'
 import { isBodyRead } from './read-payload.ts'
 import { jsonType } from './send.ts'
 import { limitUnread } from './unread-answers.ts'
@@ -22,7 +22,7 @@ export type LoadLimit = {
 }
 const usual: LoadLimit = { most: 512, least: 64, lateness: 10, probes: 16 }
 
-const { status, headers, body } = rejectionAnswer(rejections.unavailable)
+const { status, headers, body } = refusalKindAnswer(refusalKinds.unavailable)
 const refusedHeaders = {
   ...headers,
   'content-type': jsonType,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Json } from './json.ts'
 import { declarePaths } from './path-words.ts'
-import type { sharedRejections } from './shared-rejections.ts'
+import type { sharedRefusalKinds } from './shared-refusal-kinds.ts'
 import type { WhoMay } from './who-may.ts'
 
 /**
@@ -18,8 +18,8 @@ export type Credential =
   | 'media-server'
   | 'none'
 
-/** The rejection of a request without a valid credential of this kind. */
-export const credentialRejections = {
+/** The refusal of a request without a valid credential of this kind. */
+export const credentialRefusals = {
   token: 'unauthorized',
   'admin-token': 'unauthorized',
   'admin-token+api-key': 'unauthorized',
@@ -27,7 +27,7 @@ export const credentialRejections = {
   'server-key': 'invalid-server-key',
   'media-server': 'invalid-media-server-key',
   none: 'unauthorized',
-} as const satisfies Record<Credential, keyof typeof sharedRejections>
+} as const satisfies Record<Credential, keyof typeof sharedRefusalKinds>
 
 /** The name of a service, which owns operations and events. */
 export type ServiceName = string
@@ -93,7 +93,7 @@ export type Operation<
    */
   changesAccess: boolean
   /**
-   * The rejection of bad input: 400 almost everywhere, 422 where the API has it (api-facts, v422).
+   * The refusal of bad input: 400 almost everywhere, 422 where the API has it (api-facts, v422).
    */
   badInput: 'bad-request' | 'invalid-parameters'
   /** The body of the answer is the value of the reply's only member. */
@@ -122,7 +122,7 @@ export type Operation<
   query: Q
   body: B
   reply: z.ZodObject<R>
-  rejects: readonly J[]
+  refusals: readonly J[]
 }
 
 /** The parts of a request; a part with a required member is required. */
@@ -162,13 +162,13 @@ type Described<
   B extends z.ZodType,
   R extends z.ZodRawShape,
   J extends string,
-> = Omit<Operation<P, Q, B, R, J>, Defaulted | 'params' | 'query' | 'body' | 'reply' | 'rejects'> &
+> = Omit<Operation<P, Q, B, R, J>, Defaulted | 'params' | 'query' | 'body' | 'reply' | 'refusals'> &
   Partial<Pick<Operation<P, Q, B, R, J>, Defaulted>> & {
     params?: P
     query?: Q
     body?: B
     reply: R
-    rejects?: readonly J[]
+    refusals?: readonly J[]
   }
 
 /** For a part of the request that is ignored. */
@@ -198,7 +198,7 @@ const defaults = {
 } as const satisfies Partial<AnyOperation>
 
 /**
- * How the operations of an API are defined whose services have these names, and whose rejections
+ * How the operations of an API are defined whose services have these names, and whose refusals
  * these codes.
  */
 export type DefineOperation<S extends ServiceName, C extends string> = <
@@ -212,7 +212,7 @@ export type DefineOperation<S extends ServiceName, C extends string> = <
 ) => Operation<P, Q, B, R, J>
 
 /**
- * Defines an operation. `rejects` lists the rejections of its route, besides those that every
+ * Defines an operation. `refusals` lists the refusals of its route, besides those that every
  * operation may answer (bad input, invalid token, …); the lists of several policies may name the
  * same one.
  */
@@ -234,7 +234,7 @@ export const operation: DefineOperation<ServiceName, string> = <
     query: (o.query ?? nothing) as Q,
     body: (o.body ?? nothing) as B,
     reply: z.object(o.reply),
-    rejects: [...new Set(o.rejects)],
+    refusals: [...new Set(o.refusals)],
   }
 }
 
@@ -265,4 +265,4 @@ type WithJson<T> = {
       ? WithJson<T[K]> | Json<T[K]>
       : T[K] | Json<T[K]>
 }
-export type Rejects<O extends AnyOperation> = O['rejects'][number]
+export type RefusalCodes<O extends AnyOperation> = O['refusals'][number]

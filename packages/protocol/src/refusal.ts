@@ -1,4 +1,4 @@
-/** A refused request: the code of its rejection; `detail` names fields or ids. */
+/** A refused request: the name of its kind; `detail` names fields or ids. */
 export type Refusal<J extends string = string> = { refused: J; detail?: readonly string[] }
 
 /** The only way to refuse. */

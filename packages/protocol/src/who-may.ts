@@ -1,4 +1,4 @@
-/** `yes`, or the rejection. */
+/** `yes`, or the refusal. */
 export type Outcome<J extends string = string> = 'yes' | J
 
 /**

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { rejections } from '@causerie/contracts/rejections'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
 import {
   type HttpAnswer,
   type Match,
   type Router,
   refusalAnswer,
-  rejectionAnswer,
-  rejectionIn,
+  refusalKindAnswer,
+  refusalKindIn,
 } from '@causerie/http'
 import { type AnyOperation, isRefusal } from '@causerie/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -41,7 +41,7 @@ export const createAdmission =
     if (isRefusal(found)) return refuseTo(withAllow(refusalAnswer(found), found.allow))
     const { operation } = found
     if (isTooLarge(raw, operation))
-      return refuseTo(rejectionAnswer(rejectionIn(rejections['too-large'], operation)))
+      return refuseTo(refusalKindAnswer(refusalKindIn(refusalKinds['too-large'], operation)))
 
     const caller = await checkCredential(
       operation.credential,

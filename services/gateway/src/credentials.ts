@@ -4,7 +4,7 @@ import { hashOfKey, keyCaller, mediaServerCaller, type UnverifiedKey } from '@ca
 import type { Caller } from '@causerie/kernel'
 import {
   type Credential,
-  credentialRejections,
+  credentialRefusals,
   isRefusal,
   type Refusal,
   refuse,
@@ -90,13 +90,13 @@ export const createCredentials = (
     key: unknown,
   ): Caller | UnverifiedKey | Denied => {
     if (typeof key !== 'string' || key === '' || key.length > 1000)
-      return refuse(credentialRejections[credential])
+      return refuse(credentialRefusals[credential])
     const hash = hashOfKey(key)
     const found = credential === 'api-key' ? accessList.apiKey(hash) : accessList.serverKey(hash)
     if (!found) return { kind: 'unverified', credential, hash }
     return found.isValid
       ? keyCaller(credential, found.networkId)
-      : refuse(credentialRejections[credential])
+      : refuse(credentialRefusals[credential])
   }
 
   /** Whether the request has a valid API key of the network of its token, too. */

@@ -1,8 +1,15 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { rejections } from '@causerie/contracts/rejections'
-import { internalHeaders, jsonType, type Log, pathOf, rejectionAnswer, send } from '@causerie/http'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
+import {
+  internalHeaders,
+  jsonType,
+  type Log,
+  pathOf,
+  refusalKindAnswer,
+  send,
+} from '@causerie/http'
 import type { FastifyReply } from 'fastify'
 import type { ApplyEffects } from './answer-effects.ts'
 import { PlaceNeeded } from './connection-pools.ts'
@@ -61,7 +68,7 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
     if (!reply.raw.destroyed && !(error instanceof PlaceNeeded))
       log.error({ err: error, service: operation.owner, requestId }, 'a service does not answer')
     for (const name of allHeaders) reply.removeHeader(name)
-    send(reply, rejectionAnswer(rejections[isTimeout(error) ? 'timed-out' : 'unavailable']))
+    send(reply, refusalKindAnswer(refusalKinds[isTimeout(error) ? 'timed-out' : 'unavailable']))
   }
 
   const deliver = async (

@@ -4,7 +4,7 @@ import {
   internalHeaders,
   readPayload,
   refusalAnswer,
-  rejectionAnswer,
+  refusalKindAnswer,
   selectOperation,
   send,
 } from '@causerie/http'
@@ -88,7 +88,7 @@ export const createHandler = ({
       bytes: call.operation.bodyLimit,
       milliseconds: bodyMilliseconds,
     })
-    if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
+    if ('refusalKind' in read) return send(reply, refusalKindAnswer(read.refusalKind))
     const operation = selectOperation({ ...call, others }, read.payload)
     request.operationId = operation.id
     return pass({ ...call, operation, payload: read.payload }, reply)

@@ -1,4 +1,4 @@
-import { rejections } from '@causerie/contracts/rejections'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
 import {
   type Allowance,
   addressPrefix,
@@ -6,7 +6,7 @@ import {
   type HttpAnswer,
   type RateLimit,
   type RateLimits,
-  rejectionAnswer,
+  refusalKindAnswer,
 } from '@causerie/http'
 import type { AnyOperation } from '@causerie/protocol'
 import { createLruCache } from './lru-cache.ts'
@@ -121,6 +121,6 @@ const headersOf = (
 })
 
 const tooMany = (allowance: Allowance): HttpAnswer => {
-  const answer = rejectionAnswer(rejections['rate-limited'])
+  const answer = refusalKindAnswer(refusalKinds['rate-limited'])
   return { ...answer, headers: { ...answer.headers, 'retry-after': `${secondsOf(allowance)}` } }
 }

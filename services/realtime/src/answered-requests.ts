@@ -8,7 +8,7 @@ import {
   longestAnsweredRequests,
   readPayload,
   refusalAnswer,
-  rejectionAnswer,
+  refusalKindAnswer,
   send,
 } from '@causerie/http'
 import { refuse } from '@causerie/protocol'
@@ -38,7 +38,7 @@ export const addAnsweredRequests = (
       bytes: longestAnsweredRequests,
       milliseconds: bodyMilliseconds,
     })
-    if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
+    if ('refusalKind' in read) return send(reply, refusalKindAnswer(read.refusalKind))
     if (!identity?.covers(read.payload.bytes)) {
       log.error('refused to take answered requests without a valid internal identity')
       return send(reply, refusalAnswer(refuse('forbidden')))

@@ -99,7 +99,7 @@ export const getCopyContract = operation({
   params,
   example,
   reply: { order: z.array(z.string()) },
-  rejects: ['not-found'],
+  refusals: ['not-found'],
 })
 export const writeNoteContract = operation({
   id: 'writeNote',
@@ -111,7 +111,7 @@ export const writeNoteContract = operation({
   params,
   example,
   reply: { ...nothing.reply, text: z.string().optional(), moves: z.number().optional() },
-  rejects: ['not-found'],
+  refusals: ['not-found'],
 })
 export const writeStrayNoteContract = operation({
   id: 'writeStrayNote',
@@ -123,7 +123,7 @@ export const writeStrayNoteContract = operation({
   params,
   example,
   ...nothing,
-  rejects: ['bad-request'],
+  refusals: ['bad-request'],
 })
 
 const copyOf = sql<{ doc: string }, { accountId: string }>(

@@ -1,15 +1,15 @@
 import {
   type AnyOperation,
-  credentialRejections,
+  credentialRefusals,
   type ErrorBody,
-  type Rejection,
+  type RefusalKind,
 } from '@causerie/protocol'
-import { rejectionOf, rejections } from '../rejections.ts'
+import { refusalKindOf, refusalKinds } from '../refusal-kinds.ts'
 import { type JsonObject, json } from './json-schema.ts'
 import { acceptsIdempotencyKey } from './openapi-parameters.ts'
 
-/** Rejections that every operation may answer, besides those that its contract lists. */
-const commonRejections = [
+/** Refusals that every operation may answer, besides those that its contract lists. */
+const commonRefusals = [
   // A body that is no JSON, a query that is no percent-encoding: refused before the contract is
   // read.
   'bad-request',
@@ -38,12 +38,12 @@ export const refusalCollector = () => {
     components,
     collect: (operation: AnyOperation): JsonObject => {
       const codes = codesOf(operation)
-      const statuses = [...new Set(codes.map((code) => rejectionOf(code).http))]
+      const statuses = [...new Set(codes.map((code) => refusalKindOf(code).http))]
       return Object.fromEntries(
         statuses.map((status) => [
           status,
           refer(
-            codes.filter((code) => rejectionOf(code).http === status),
+            codes.filter((code) => refusalKindOf(code).http === status),
             operation,
           ),
         ]),
@@ -52,20 +52,20 @@ export const refusalCollector = () => {
   }
 }
 
-/** In the order of the registry, so that operations with the same rejections share a component. */
+/** In the order of the registry, so that operations with the same refusals share a component. */
 const codesOf = (operation: AnyOperation): string[] => {
   const codes = new Set<string>([
     operation.badInput,
-    credentialRejections[operation.credential],
-    ...operation.rejects,
+    credentialRefusals[operation.credential],
+    ...operation.refusals,
     ...(acceptsIdempotencyKey(operation) ? (['idempotency-key-reused'] as const) : []),
-    ...commonRejections,
+    ...commonRefusals,
   ])
-  return Object.keys(rejections).filter((code) => codes.has(code))
+  return Object.keys(refusalKinds).filter((code) => codes.has(code))
 }
 
 const refusal = (codes: string[], errorCodes: AnyOperation['errorCodes']): JsonObject => ({
-  description: codes.map((code) => rejectionOf(code).message).join(' '),
+  description: codes.map((code) => refusalKindOf(code).message).join(' '),
   content: json(
     { $ref: '#/components/schemas/ErrorBody' },
     {
@@ -81,14 +81,17 @@ const refusal = (codes: string[], errorCodes: AnyOperation['errorCodes']): JsonO
 
 /** Where the code of an error is the HTTP status. */
 const plainExample = (code: string): JsonObject =>
-  errorExample(code, { ...rejectionOf(code), code: rejectionOf(code).http })
+  errorExample(code, { ...refusalKindOf(code), code: refusalKindOf(code).http })
 
-const errorExample = (summary: string, { code, message }: Rejection): JsonObject => ({
+const errorExample = (summary: string, { code, message }: RefusalKind): JsonObject => ({
   summary,
   value: { status: 'error', code, message } satisfies ErrorBody,
 })
 
-/** An example of each error, by its rejection. */
+/** An example of each error, by its refusal. */
 export const errorExamples: JsonObject = Object.fromEntries(
-  Object.entries(rejections).map(([code, rejection]) => [code, errorExample(code, rejection)]),
+  Object.entries(refusalKinds).map(([code, refusalKind]) => [
+    code,
+    errorExample(code, refusalKind),
+  ]),
 )

@@ -1,8 +1,8 @@
-import { type AnyOperation, credentialRejections } from '@causerie/protocol'
+import { type AnyOperation, credentialRefusals } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { danglingReferences, followed } from '../../test/references.ts'
 import { operations } from '../catalogue.ts'
-import { rejectionOf } from '../rejections.ts'
+import { refusalKindOf } from '../refusal-kinds.ts'
 import { openapi } from './openapi.ts'
 
 type OperationObject = {
@@ -89,17 +89,17 @@ test.each(routes)('$name documents each path parameter', ({ path, operation }) =
   )
 })
 
-test.each(routes)('$name documents each rejection', ({ path, operation }) => {
+test.each(routes)('$name documents each refusal', ({ path, operation }) => {
   const responses = described(path, operation.method)?.responses ?? {}
   for (const code of [
     operation.badInput,
     'bad-request' as const,
-    credentialRejections[operation.credential],
-    ...operation.rejects,
+    credentialRefusals[operation.credential],
+    ...operation.refusals,
   ]) {
-    expect(responses[rejectionOf(code).http]?.content['application/json']?.examples).toHaveProperty(
-      code,
-    )
+    expect(
+      responses[refusalKindOf(code).http]?.content['application/json']?.examples,
+    ).toHaveProperty(code)
   }
 })
 

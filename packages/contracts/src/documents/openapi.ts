@@ -12,7 +12,7 @@ import {
   shared,
 } from './openapi-parameters.ts'
 import { errorExamples, refusalCollector } from './openapi-refusals.ts'
-import { aboutSharing, mergedInput, rejectsOf, sharingWith } from './shared-path.ts'
+import { aboutSharing, mergedInput, refusalsOf, sharingWith } from './shared-path.ts'
 import { whoMayText } from './who-may-text.ts'
 
 const securitySchemes = {
@@ -103,7 +103,7 @@ export const openapi = (version: string): JsonObject => {
               content: json(replies.collect(answerOf(operation))),
             },
           }),
-      ...refusals.collect({ ...operation, rejects: rejectsOf([operation, ...others]) }),
+      ...refusals.collect({ ...operation, refusals: refusalsOf([operation, ...others]) }),
     },
   })
 

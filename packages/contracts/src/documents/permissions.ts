@@ -1,13 +1,13 @@
 import type { AnyOperation, Outcome, Scope } from '@causerie/protocol'
 import { operations } from '../catalogue.ts'
-import { rejectionOf } from '../rejections.ts'
+import { refusalKindOf } from '../refusal-kinds.ts'
 import { scopes } from '../scopes/scopes.ts'
 import { byPath } from './by-path.ts'
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const cellOf = (outcome: Outcome | undefined): string => {
   if (outcome === undefined) return ''
-  return outcome === 'yes' ? 'yes' : `${rejectionOf(outcome).http}/${rejectionOf(outcome).code}`
+  return outcome === 'yes' ? 'yes' : `${refusalKindOf(outcome).http}/${refusalKindOf(outcome).code}`
 }
 
 const conditionOf = ({ when = {} }: AnyOperation): string =>

@@ -22,9 +22,9 @@ export const aboutSharing = (sharing: readonly AnyOperation[]): string[] =>
 const conditionOf = ([field, values]: [string, readonly string[]]): string =>
   `\`${field}\` ${values.map((value) => `\`${value}\``).join(' or ')}`
 
-/** The rejections of all. */
-export const rejectsOf = (sharing: readonly AnyOperation[]): string[] => [
-  ...new Set(sharing.flatMap(({ rejects }) => rejects)),
+/** The refusals of all. */
+export const refusalsOf = (sharing: readonly AnyOperation[]): string[] => [
+  ...new Set(sharing.flatMap(({ refusals }) => refusals)),
 ]
 
 type Schema = JsonObject & ObjectSchema

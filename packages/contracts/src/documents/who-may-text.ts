@@ -1,5 +1,5 @@
 import type { WhoMay } from '@causerie/protocol'
-import { rejectionOf } from '../rejections.ts'
+import { refusalKindOf } from '../refusal-kinds.ts'
 
 /**
  * Describes who may call an operation: first the allowed callers, then the refused ones by status.
@@ -11,8 +11,8 @@ export const whoMayText = ({ scope, permission, outcomes }: WhoMay): string => {
     const outcome = outcomes[kind]
     if (outcome === 'yes') allowed.push(caption)
     else if (outcome)
-      refused.set(rejectionOf(outcome).http, [
-        ...(refused.get(rejectionOf(outcome).http) ?? []),
+      refused.set(refusalKindOf(outcome).http, [
+        ...(refused.get(refusalKindOf(outcome).http) ?? []),
         caption,
       ])
   }

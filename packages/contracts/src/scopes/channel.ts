@@ -1,5 +1,5 @@
 import type { Scope, WhoMay } from '@causerie/protocol'
-import type { RejectionCode } from '../rejections.ts'
+import type { RefusalCode } from '../refusal-kinds.ts'
 import type { Permission } from '../resources/default-roles.ts'
 import { mayIn, type Outcome } from './may-in.ts'
 
@@ -32,7 +32,7 @@ export const channelReaders: WhoMay<Kind> = may('yes', { foreign: 'channel-not-f
 
 /** Members of the channel; not even administrators without a membership. */
 export const channelMembers = (
-  foreign: RejectionCode,
+  foreign: RefusalCode,
   exceptions: Partial<Record<Kind, Outcome>> = {},
 ): WhoMay<Kind> =>
   may('yes', {
@@ -61,7 +61,7 @@ export const channelInsiders: WhoMay<Kind> = may('yes', {
 /** Callers with the permission, by a role in the channel or in the network. */
 export const inChannel = (
   permission: Permission,
-  foreign: RejectionCode = 'channel-not-found',
+  foreign: RefusalCode = 'channel-not-found',
 ): WhoMay<Kind> => ({
   permission,
   ...may('permission-denied', {
@@ -91,7 +91,7 @@ export const channelAdministrators: WhoMay<Kind> = may('permission-denied', {
 })
 
 /** Members who may send messages now, and administrators. */
-export const channelWriters = (foreign: RejectionCode): WhoMay<Kind> =>
+export const channelWriters = (foreign: RefusalCode): WhoMay<Kind> =>
   may('yes', {
     stranger: 'not-a-channel-member',
     muted: 'muted-in-channel',

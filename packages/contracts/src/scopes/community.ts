@@ -1,5 +1,5 @@
 import type { Scope, WhoMay } from '@causerie/protocol'
-import type { RejectionCode } from '../rejections.ts'
+import type { RefusalCode } from '../refusal-kinds.ts'
 import type { Permission } from '../resources/default-roles.ts'
 import { mayIn } from './may-in.ts'
 
@@ -27,7 +27,7 @@ type Kind = keyof typeof community.kinds
 const may = mayIn(community)
 
 /** Callers with the permission, by a role in the community or in the network. */
-export const inCommunity = (permission: Permission, refusal?: RejectionCode): WhoMay<Kind> => ({
+export const inCommunity = (permission: Permission, refusal?: RefusalCode): WhoMay<Kind> => ({
   permission,
   ...may(refusal ?? 'permission-denied', {
     banned: refusal ?? 'banned-from-community',
@@ -61,7 +61,7 @@ export const storyCreators: WhoMay<Kind> = {
 }
 
 /** Callers who may read the community: everybody in the network, because it is public. */
-export const readers = (foreign: RejectionCode = 'community-not-found'): WhoMay<Kind> =>
+export const readers = (foreign: RefusalCode = 'community-not-found'): WhoMay<Kind> =>
   may('yes', { foreign })
 
 /** Callers who are neither members nor banned. */

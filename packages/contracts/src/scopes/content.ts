@@ -1,5 +1,5 @@
 import type { Scope, WhoMay } from '@causerie/protocol'
-import type { RejectionCode } from '../rejections.ts'
+import type { RefusalCode } from '../refusal-kinds.ts'
 import type { Permission } from '../resources/default-roles.ts'
 import { mayIn, type Outcome } from './may-in.ts'
 
@@ -27,18 +27,18 @@ type Kind = keyof typeof content.kinds
 const may = mayIn(content)
 
 /** Everybody who may read the record; callers of another network do not find it. */
-export const readersOf = (foreign: RejectionCode): WhoMay<Kind> => may('yes', { foreign })
+export const readersOf = (foreign: RefusalCode): WhoMay<Kind> => may('yes', { foreign })
 
 /** Everybody who may read the record and is not banned. */
 export const participants = (
-  foreign: RejectionCode,
+  foreign: RefusalCode,
   exceptions: Partial<Record<Kind, Outcome>> = {},
 ): WhoMay<Kind> => may('yes', { banned: 'banned-from-community', foreign, ...exceptions })
 
 /** Callers with the permission. */
 export const managers = (
   permission: Permission,
-  foreign: RejectionCode,
+  foreign: RefusalCode,
   exceptions: Partial<Record<Kind, Outcome>> = {},
 ): WhoMay<Kind> => ({
   permission,
@@ -54,11 +54,11 @@ export const managers = (
 })
 
 /** The author, and callers with the permission. */
-export const authorAnd = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> =>
+export const authorAnd = (permission: Permission, foreign: RefusalCode): WhoMay<Kind> =>
   withAuthor(managers(permission, foreign))
 
 /** The same for what only reads: banned members see what everybody sees. */
-export const authorAndReaders = (permission: Permission, foreign: RejectionCode): WhoMay<Kind> => {
+export const authorAndReaders = (permission: Permission, foreign: RefusalCode): WhoMay<Kind> => {
   const { outcomes: all, ...rest } = authorAnd(permission, foreign)
   return { ...rest, outcomes: { ...all, banned: 'permission-denied' } }
 }

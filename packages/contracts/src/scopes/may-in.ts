@@ -1,8 +1,8 @@
 import { type Outcome as AnyOutcome, mayIn as mayInScope, type Scope } from '@causerie/protocol'
-import type { RejectionCode } from '../rejections.ts'
+import type { RefusalCode } from '../refusal-kinds.ts'
 
-/** `yes`, or a rejection of this API. */
-export type Outcome = AnyOutcome<RejectionCode>
+/** `yes`, or a refusal of this API. */
+export type Outcome = AnyOutcome<RefusalCode>
 
 /** The words of a scope of this API. */
-export const mayIn = <K extends string>(scope: Scope<K>) => mayInScope<K, RejectionCode>(scope)
+export const mayIn = <K extends string>(scope: Scope<K>) => mayInScope<K, RefusalCode>(scope)

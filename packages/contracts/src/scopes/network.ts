@@ -1,5 +1,5 @@
 import type { Scope, WhoMay } from '@causerie/protocol'
-import type { RejectionCode } from '../rejections.ts'
+import type { RefusalCode } from '../refusal-kinds.ts'
 import type { Permission } from '../resources/default-roles.ts'
 import { mayIn, type Outcome } from './may-in.ts'
 
@@ -31,7 +31,7 @@ export const everybody = may('yes')
 export const anybody = may('yes', { anonymous: 'yes', deleted: 'yes' })
 
 /** Every caller in the network; callers of other networks do not find the ids of the request. */
-export const everybodyInNetwork = (foreign: RejectionCode): WhoMay<Kind> => may('yes', { foreign })
+export const everybodyInNetwork = (foreign: RefusalCode): WhoMay<Kind> => may('yes', { foreign })
 
 export const administrators = may('permission-denied', { administrator: 'yes' })
 

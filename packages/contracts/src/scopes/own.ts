@@ -1,5 +1,5 @@
 import type { Scope, WhoMay } from '@causerie/protocol'
-import type { RejectionCode } from '../rejections.ts'
+import type { RefusalCode } from '../refusal-kinds.ts'
 import { mayIn, type Outcome } from './may-in.ts'
 
 /** Operations on what belongs to one user: a follow, a received invitation, an own join request. */
@@ -23,6 +23,6 @@ type Kind = keyof typeof own.kinds
 
 /** Only the owner. */
 export const ownerOnly = (
-  refusal: RejectionCode,
+  refusal: RefusalCode,
   exceptions: Partial<Record<Kind, Outcome>> = {},
 ): WhoMay<Kind> => mayIn(own)(refusal, { owner: 'yes', ...exceptions })

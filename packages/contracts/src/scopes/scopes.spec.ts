@@ -1,13 +1,13 @@
-import { type AnyOperation, credentialRejections, type Scope } from '@causerie/protocol'
+import { type AnyOperation, credentialRefusals, type Scope } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
-import { rejections } from '../rejections.ts'
+import { refusalKinds } from '../refusal-kinds.ts'
 import { scopes } from './scopes.ts'
 
 const all = Object.entries<AnyOperation>(operations)
 const byName = new Map(Object.values<Scope>(scopes).map((scope) => [scope.name, scope]))
 
-/** Rejections of every operation that requires a token. */
+/** Refusals of every operation that requires a token. */
 const everywhere = new Set(['unauthorized'])
 
 test('a scope is listed under its name', () => {
@@ -21,16 +21,16 @@ test.each(all)('%s has an outcome for every kind of caller of a listed scope', (
 
 test.each(all)(
   '%s refuses callers only as its contract lists',
-  (_, { may, rejects, credential }) => {
+  (_, { may, refusals, credential }) => {
     // The gateway refuses callers without a valid credential, or without an administrator's token.
     const known = new Set<string>([
-      ...rejects,
+      ...refusals,
       ...everywhere,
-      credentialRejections[credential],
+      credentialRefusals[credential],
       ...(credential.startsWith('admin-token') ? ['permission-denied'] : []),
     ])
-    const refusals = Object.values(may.outcomes).filter((outcome) => outcome !== 'yes')
-    expect(refusals.filter((code) => !known.has(code) || !(code in rejections))).toEqual([])
+    const outcomes = Object.values(may.outcomes).filter((outcome) => outcome !== 'yes')
+    expect(outcomes.filter((code) => !known.has(code) || !(code in refusalKinds))).toEqual([])
   },
 )
 

@@ -4,7 +4,7 @@ import type {
   OrderingKey,
   Recorded,
   Refusal,
-  Rejects,
+  RefusalCodes,
   Reply,
   ServiceName,
 } from '@causerie/protocol'
@@ -114,7 +114,7 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
     bytes: BodyBytes,
     caller: Caller,
     reader: Reader,
-  ) => Promise<Reservation | Refusal<Rejects<O>>>
+  ) => Promise<Reservation | Refusal<RefusalCodes<O>>>
   /**
    * Looks up or makes ids; nothing that can change, unless its version is part of it and `decide`
    * compares that (`outdated()`). The only step with I/O before the batch. The default is the
@@ -123,7 +123,7 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
   resolve?: (
     request: Request<O>,
     reader: Reader,
-  ) => A | Refusal<Rejects<O>> | Promise<A | Refusal<Rejects<O>>>
+  ) => A | Refusal<RefusalCodes<O>> | Promise<A | Refusal<RefusalCodes<O>>>
   orderBy: (request: Request<O> & { resolved: Resolved<A> }) => OrderingKey | readonly OrderingKey[]
   load: (request: Request<O> & { resolved: Resolved<A> }) => W
   /**
@@ -140,7 +140,7 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
   decide: (
     rows: Loaded<W>,
     request: Request<O> & { resolved: Resolved<A>; at: string },
-  ) => Decided<Refusal<Rejects<O>>>
+  ) => Decided<Refusal<RefusalCodes<O>>>
   /**
    * `recorded` is stored with the outcome, so a repeat under an idempotency key is presented from
    * it again. `rows` gives what was loaded as the batch left it, without a query; for a repeat, as
@@ -149,7 +149,7 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
   reply: (request: Request<O> & Completed<Resolved<A>, W>, reader: Reader) => Promise<Reply<O>>
 }
 
-/** Implements a contract; the compiler checks input, rejections and answer against it. */
+/** Implements a contract; the compiler checks input, refusals and answer against it. */
 export const command = <O extends AnyOperation, W extends Wants, A = z.output<O['params']>>(
   contract: O,
   c: Command<O, A, W>,

@@ -1,4 +1,4 @@
-import type { AnyOperation, Refusal, Rejects, Reply, ServiceName } from '@causerie/protocol'
+import type { AnyOperation, Refusal, RefusalCodes, Reply, ServiceName } from '@causerie/protocol'
 import type { AnyDecision, Request } from './command.ts'
 import type { Reader } from './reader.ts'
 
@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts'
 export type Query<O extends AnyOperation> = (
   request: Request<O>,
   reader: Reader,
-) => Promise<Reply<O> | Refusal<Rejects<O>>>
+) => Promise<Reply<O> | Refusal<RefusalCodes<O>>>
 
 /**
  * What an answered query leaves behind, such as a line of an audit log; empty for most requests.
@@ -30,7 +30,7 @@ type Options<O extends AnyOperation> = {
   trace?: Trace<O>
 }
 
-/** Implements a contract; the compiler checks input, rejections and answer against it. */
+/** Implements a contract; the compiler checks input, refusals and answer against it. */
 export const query = <O extends AnyOperation>(
   contract: O,
   read: Query<O>,

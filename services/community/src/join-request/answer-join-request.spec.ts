@@ -132,7 +132,7 @@ describe('a pending request', () => {
 describe('a concurrent second answer', () => {
   const second = (first: Fact[]) => ({
     approves: approve(as('carol'), moderator, ...first),
-    rejects: reject(as('carol'), moderator, ...first),
+    refusals: reject(as('carol'), moderator, ...first),
     cancels: cancel(moderator, ...first),
   })
   const gone = refuse('join-request-not-found')
@@ -142,13 +142,13 @@ describe('a concurrent second answer', () => {
     ['rejected', [rejected]],
     ['cancelled', [cancelled]],
   ])('is refused when the request was %s first', async (_, first) => {
-    const { approves, rejects, cancels } = second(first)
-    expect([await approves, await rejects, await cancels]).toEqual([gone, gone, gone])
+    const { approves, refusals, cancels } = second(first)
+    expect([await approves, await refusals, await cancels]).toEqual([gone, gone, gone])
   })
 
   test('is refused when the user became a member in another way', async () => {
-    const { approves, rejects, cancels } = second([bobJoined])
-    expect([await approves, await rejects, await cancels]).toEqual([gone, gone, gone])
+    const { approves, refusals, cancels } = second([bobJoined])
+    expect([await approves, await refusals, await cancels]).toEqual([gone, gone, gone])
   })
 
   test('applies only to the new request when the user has requested again', async () => {

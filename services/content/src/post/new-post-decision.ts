@@ -17,7 +17,7 @@ import {
   claimTaken,
   type Fact,
   type Refusal,
-  type Rejects,
+  type RefusalCodes,
   refuse,
 } from '@causerie/protocol'
 import { refusalOfAttachments, streamPosts, type UserRow, videoStreams } from '@causerie/replicas'
@@ -117,7 +117,7 @@ export const newPostRows = ({ resolved, body, caller }: Omit<Asked, 'at'>) => ({
 })
 
 type NewPostRows = Loaded<ReturnType<typeof newPostRows>>
-type NewPostRefusal = Refusal<Rejects<typeof createPost>>
+type NewPostRefusal = Refusal<RefusalCodes<typeof createPost>>
 /**
  * The facts of a new post, or why there is none. Everything that may have changed since it was
  * asked for is checked here.

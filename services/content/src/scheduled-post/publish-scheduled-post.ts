@@ -4,7 +4,7 @@ import {
   scheduledPostFailed,
   scheduledPostPublished,
 } from '@causerie/contracts/content'
-import { rejectionOf } from '@causerie/contracts/rejections'
+import { refusalKindOf } from '@causerie/contracts/refusal-kinds'
 import { userKey } from '@causerie/contracts/shared'
 import { assumeAbsent, type Caller, decision, derivedId, timer, valueIn } from '@causerie/kernel'
 import type { Fact, Refusal } from '@causerie/protocol'
@@ -85,7 +85,13 @@ export const publishScheduledPost = timer(
           load: scheduledPostRows(ids),
           decide: ({ scheduled }, { at }) =>
             isAsFound(scheduled, found, at)
-              ? [scheduledPostFailed({ ...ids, reason, description: rejectionOf(reason).message })]
+              ? [
+                  scheduledPostFailed({
+                    ...ids,
+                    reason,
+                    description: refusalKindOf(reason).message,
+                  }),
+                ]
               : [],
         }),
     }

@@ -1,5 +1,5 @@
-import { rejections } from '@causerie/contracts/rejections'
-import { rejectionAnswer, send } from '@causerie/http'
+import { refusalKinds } from '@causerie/contracts/refusal-kinds'
+import { refusalKindAnswer, send } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { escaped } from '../docs/escaped.ts'
@@ -15,7 +15,7 @@ export const addFirstPage = (
   app.get('/', async ({ headers }, reply) => {
     reply.header('vary', 'accept')
     if (!headers.accept?.includes('text/html'))
-      return send(reply, rejectionAnswer(rejections['route-not-found']))
+      return send(reply, refusalKindAnswer(refusalKinds['route-not-found']))
     const { isReady } = await health().catch(() => ({ isReady: false }))
     reply
       .type('text/html; charset=utf-8')

@@ -14,7 +14,7 @@ export type SentenceParameters = {
   community: Name
   /** The role that was given, if its name is known. */
   role?: Name | undefined
-  /** Why a scheduled post was not published: the code of a rejection. */
+  /** Why a scheduled post was not published: the code of a refusal. */
   reason?: string | undefined
 }
 

@@ -31,6 +31,6 @@ export type SentenceKey = (typeof sentenceKeys)[number]
  * The texts of one language, as ICU messages. `form` is `one` (actor), `two` (both named) or
  * `others` (the first actor and a number). `location` is relative to the viewer: `community`, or
  * the feed of the `viewer`, of the only `actor` or of another user (`other`). `named` is `yes` when
- * the name of the given role is known. `reason` is the code of a rejection, with underscores.
+ * the name of the given role is known. `reason` is the code of a refusal, with underscores.
  */
 export type Texts = Readonly<Record<SentenceKey | 'deleted-user', string>>

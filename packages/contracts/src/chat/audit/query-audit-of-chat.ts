@@ -21,5 +21,5 @@ export const queryAuditOfChat = operation({
   query: z.object({ service: auditOf('chat'), ...auditQuery }),
   example: { query: { service: 'chat', options: { limit: 5 } } },
   reply: auditCollections,
-  rejects: refusalsToReadAuditLog,
+  refusals: refusalsToReadAuditLog,
 })

@@ -21,5 +21,5 @@ export const addBlockRules = operation({
   body: z.object({ regexs: wordsOf(1, 10_000), isMatchExactWord }),
   example: { body: { regexs: ['swindle'], isMatchExactWord: true } },
   reply: {},
-  rejects: [...refusalsToTryBlockRules, ...refusalsToChangeBlockRules],
+  refusals: [...refusalsToTryBlockRules, ...refusalsToChangeBlockRules],
 })

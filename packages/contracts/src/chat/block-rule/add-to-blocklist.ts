@@ -17,5 +17,5 @@ export const addToBlocklist = operation({
   body: z.object({ regexs: wordsOf(1, 100), isMatchExactWord }),
   example: { body: { regexs: ['swindle'] } },
   reply: { success: z.boolean() },
-  rejects: [...refusalsToTryBlockRules, ...refusalsToChangeBlockRules],
+  refusals: [...refusalsToTryBlockRules, ...refusalsToChangeBlockRules],
 })

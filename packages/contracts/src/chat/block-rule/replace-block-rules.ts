@@ -20,5 +20,5 @@ export const replaceBlockRules = operation({
   body: z.object({ regexs: wordsOf(0, 10_000), isMatchExactWord }),
   example: { body: { regexs: ['swindle'] } },
   reply: {},
-  rejects: [...refusalsToTryBlockRules, ...refusalsToChangeBlockRules],
+  refusals: [...refusalsToTryBlockRules, ...refusalsToChangeBlockRules],
 })

@@ -18,5 +18,5 @@ export const tryBlockRules = operation({
   body: z.object({ regexs: wordsOf(1, 10), isMatchExactWord, channelId: dryRunChannel }),
   example: { body: { regexs: ['swindle'] } },
   reply: dryRunReply,
-  rejects: [...refusalsToTryBlockRules, ...refusalsToReadChannel],
+  refusals: [...refusalsToTryBlockRules, ...refusalsToReadChannel],
 })

@@ -25,5 +25,5 @@ export const updateBlockRule = operation({
     body: { ruleId: exampleIds.blockRuleId, isEnabled: true },
   },
   reply: { status: z.literal('success'), data: BlockRule },
-  rejects: ['bad-request', 'block-rule-not-found'],
+  refusals: ['bad-request', 'block-rule-not-found'],
 })

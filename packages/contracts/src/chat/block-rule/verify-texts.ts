@@ -15,5 +15,5 @@ export const verifyTexts = operation({
   body: z.object({ data: z.array(text(1, 500)).min(1).max(10).describe('Texts.') }),
   example: { body: { data: ['The tomatoes are ripe.'] } },
   reply: { success: z.boolean() },
-  rejects: ['blocked-word'],
+  refusals: ['blocked-word'],
 })

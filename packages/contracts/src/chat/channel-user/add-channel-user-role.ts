@@ -26,7 +26,7 @@ export const addChannelUserRole = operation({
     body: { userIds: [exampleIds.userId], role: 'channel-moderator' },
   },
   reply: channelCollections,
-  rejects: [
+  refusals: [
     ...refusalsToManageChannelUsers,
     ...refusalsToChangeApartFromCommunity,
     ...refusalsToNameChannelRole,

@@ -22,7 +22,7 @@ export const addChannelUsers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [
+  refusals: [
     ...refusalsToManageChannelUsers,
     ...refusalsToAddToConversation,
     ...refusalsToChangeApartFromCommunity,

@@ -21,7 +21,7 @@ export const banChannelUsers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [
+  refusals: [
     ...refusalsToManageChannelUsers,
     ...refusalsToEndChannelModeration,
     'exempt-from-ban',

@@ -17,5 +17,5 @@ export const joinChannel = operation({
   params: byChannelId,
   example: { params: { channelId: exampleIds.openChannelId } },
   reply: channelCollections,
-  rejects: [...refusalsToJoinChannel, 'user-not-found'],
+  refusals: [...refusalsToJoinChannel, 'user-not-found'],
 })

@@ -18,7 +18,7 @@ export const leaveChannel = operation({
   params: byChannelId,
   example: { params: { channelId: exampleIds.channelId } },
   reply: channelCollections,
-  rejects: [
+  refusals: [
     ...refusalsToActAsChannelMember,
     ...refusalsToChangeApartFromCommunity,
     ...refusalsToEndChannelModeration,

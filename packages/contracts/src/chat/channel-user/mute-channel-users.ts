@@ -22,5 +22,5 @@ export const muteChannelUsers = operation({
     body: { userIds: [exampleIds.userId], mutePeriod: 60_000 },
   },
   reply: { success: z.boolean() },
-  rejects: refusalsToManageChannelUsers,
+  refusals: refusalsToManageChannelUsers,
 })

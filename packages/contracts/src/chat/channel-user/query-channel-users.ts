@@ -54,5 +54,5 @@ export const queryChannelUsers = operation({
     ...userCollections,
     paging: Paging,
   },
-  rejects: refusalsToListChannelUsers,
+  refusals: refusalsToListChannelUsers,
 })

@@ -29,7 +29,7 @@ export const removeChannelUserRole = operation({
     query: { userIds: [exampleIds.userId], role: 'channel-moderator' },
   },
   reply: channelCollections,
-  rejects: [
+  refusals: [
     ...refusalsToManageChannelUsers,
     ...refusalsToChangeApartFromCommunity,
     ...refusalsToNameChannelRole,

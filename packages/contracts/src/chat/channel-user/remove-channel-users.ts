@@ -22,7 +22,7 @@ export const removeChannelUsers = operation({
   query: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, query: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [
+  refusals: [
     ...refusalsToManageChannelUsers,
     ...refusalsToChangeApartFromCommunity,
     ...refusalsToEndChannelModeration,

@@ -21,5 +21,5 @@ export const unbanChannelUsers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: refusalsToManageChannelUsers,
+  refusals: refusalsToManageChannelUsers,
 })

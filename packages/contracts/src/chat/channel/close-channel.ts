@@ -16,5 +16,5 @@ export const closeChannel = operation({
 
   example: { params: { channelId: exampleIds.channelId } },
   reply: {},
-  rejects: refusalsToManageChannel,
+  refusals: refusalsToManageChannel,
 })

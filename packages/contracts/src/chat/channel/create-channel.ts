@@ -57,7 +57,7 @@ export const createChannel = operation({
     },
   },
   reply: channelCollections,
-  rejects: [
+  refusals: [
     'user-not-found',
     'permission-denied',
     'unknown-users',

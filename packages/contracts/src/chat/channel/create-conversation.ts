@@ -30,7 +30,7 @@ export const createConversation = operation({
   }),
   example: { body: { userIds: [exampleIds.userId], displayName: 'Plans' } },
   reply: channelCollections,
-  rejects: [
+  refusals: [
     'user-not-found',
     'unknown-users',
     'blocked-user',

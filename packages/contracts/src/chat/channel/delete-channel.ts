@@ -17,5 +17,5 @@ export const deleteChannel = operation({
 
   example: { params: { channelId: exampleIds.channelId } },
   reply: { success: z.boolean() },
-  rejects: [...refusalsToManageChannel, ...refusalsToChangeApartFromCommunity],
+  refusals: [...refusalsToManageChannel, ...refusalsToChangeApartFromCommunity],
 })

@@ -18,5 +18,5 @@ export const getChannel = operation({
   params: byChannelId,
   example: { params: { channelId: exampleIds.channelId } },
   reply: channelCollections,
-  rejects: refusalsToSeeChannel,
+  refusals: refusalsToSeeChannel,
 })

@@ -39,5 +39,5 @@ export const limitChannelRate = operation({
     body: { rateLimit: 3, rateLimitWindow: 10_000 },
   },
   reply: { success: z.boolean() },
-  rejects: refusalsToManageChannel,
+  refusals: refusalsToManageChannel,
 })

@@ -18,5 +18,5 @@ export const markChannelSeen = operation({
   body: z.object({ readToSegment }),
   example: { params: { channelId: exampleIds.channelId }, body: { readToSegment: 1 } },
   reply: { success: z.boolean() },
-  rejects: refusalsToActAsChannelMember,
+  refusals: refusalsToActAsChannelMember,
 })

@@ -18,5 +18,5 @@ export const muteChannel = operation({
   body: z.object({ mutePeriod }),
   example: { params: { channelId: exampleIds.channelId }, body: { mutePeriod: 60_000 } },
   reply: { success: z.boolean() },
-  rejects: refusalsToManageChannel,
+  refusals: refusalsToManageChannel,
 })

@@ -56,5 +56,5 @@ export const queryChannels = operation({
     },
   },
   reply: { ...channelCollections, paging: Paging },
-  rejects: ['permission-denied'],
+  refusals: ['permission-denied'],
 })

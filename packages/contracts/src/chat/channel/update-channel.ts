@@ -38,7 +38,7 @@ export const updateChannel = operation({
     body: { displayName: 'Late shift', tags: [] },
   },
   reply: channelCollections,
-  rejects: [
+  refusals: [
     ...refusalsToEditChannel,
     ...refusalsToChangeApartFromCommunity,
     ...refusalsToUseAvatar,

@@ -21,5 +21,5 @@ export const queryConversationReads = operation({
   query: z.object({ options: pageOptions(['lastCreated']) }),
   example: { params: { channelId: exampleIds.channelId }, query: { options: { limit: 5 } } },
   reply: { conversationReads: z.array(ConversationRead), ...userCollections, paging: Paging },
-  rejects: ['channel-not-found', 'permission-denied'],
+  refusals: ['channel-not-found', 'permission-denied'],
 })

@@ -20,5 +20,5 @@ export const addLinkRules = operation({
   body: z.object({ regexs: regexsOf(1, 10_000) }),
   example: { body: { regexs: ['^https://example\\.org/'] } },
   reply: {},
-  rejects: [...refusalsToTryLinkRules, ...refusalsToChangeLinkRules],
+  refusals: [...refusalsToTryLinkRules, ...refusalsToChangeLinkRules],
 })

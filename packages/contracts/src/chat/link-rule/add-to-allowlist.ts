@@ -17,5 +17,5 @@ export const addToAllowlist = operation({
   body: z.object({ regexs: regexsOf(1, 100) }),
   example: { body: { regexs: ['^https://example\\.org/'] } },
   reply: { success: z.boolean() },
-  rejects: [...refusalsToTryLinkRules, ...refusalsToChangeLinkRules],
+  refusals: [...refusalsToTryLinkRules, ...refusalsToChangeLinkRules],
 })

@@ -19,5 +19,5 @@ export const replaceLinkRules = operation({
   body: z.object({ regexs: regexsOf(0, 10_000) }),
   example: { body: { regexs: ['^https://example\\.org/'] } },
   reply: {},
-  rejects: [...refusalsToTryLinkRules, ...refusalsToChangeLinkRules],
+  refusals: [...refusalsToTryLinkRules, ...refusalsToChangeLinkRules],
 })

@@ -18,5 +18,5 @@ export const tryLinkRules = operation({
   body: z.object({ regexs: regexsOf(1, 10), channelId: dryRunChannel }),
   example: { body: { regexs: ['^https://example\\.org/'] } },
   reply: dryRunReply,
-  rejects: [...refusalsToTryLinkRules, ...refusalsToReadChannel],
+  refusals: [...refusalsToTryLinkRules, ...refusalsToReadChannel],
 })

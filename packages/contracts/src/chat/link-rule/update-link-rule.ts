@@ -25,5 +25,5 @@ export const updateLinkRule = operation({
     body: { ruleId: exampleIds.linkRuleId, isEnabled: true },
   },
   reply: { status: z.literal('success'), data: LinkRule },
-  rejects: ['bad-request', 'link-rule-not-found'],
+  refusals: ['bad-request', 'link-rule-not-found'],
 })

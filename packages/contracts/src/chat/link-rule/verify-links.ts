@@ -15,5 +15,5 @@ export const verifyLinks = operation({
   body: z.object({ data: z.array(text(1, 500)).min(1).max(10).describe('Texts with links.') }),
   example: { body: { data: ['See https://example.org/plan'] } },
   reply: { success: z.boolean() },
-  rejects: ['link-not-allowed'],
+  refusals: ['link-not-allowed'],
 })

@@ -22,5 +22,5 @@ export const markMessageDelivered = operation({
     body: { messageId: exampleIds.messageId },
   },
   reply: markerCollections,
-  rejects: [...without(refusalsToReadChannel, 'permission-denied'), 'message-not-found'],
+  refusals: [...without(refusalsToReadChannel, 'permission-denied'), 'message-not-found'],
 })

@@ -27,5 +27,5 @@ export const ofMessageReaders = {
     userFeedMarkers: z.array(UserFeedMarker),
     paging: Paging,
   },
-  rejects: refusalsToReadMessage,
+  refusals: refusalsToReadMessage,
 } as const

@@ -24,5 +24,5 @@ export const ofMembers = {
   owner: 'chat',
   may: channelMembers('channel-not-found'),
   limitedAs: 'markers',
-  rejects: refusalsToActAsChannelMember,
+  refusals: refusalsToActAsChannelMember,
 } as const

@@ -23,7 +23,7 @@ export const createMessageFeed = operation({
   }),
   example: { body: { channelId: exampleIds.channelId, name: 'Handover' } },
   reply: messageFeedCollections,
-  rejects: [
+  refusals: [
     ...refusalsToEditChannel,
     'user-not-found',
     ...refusalsOfClosedChannel,

@@ -21,5 +21,5 @@ export const deleteMessageFeed = operation({
   }),
   example: { params: { messageFeedId: exampleIds.messageFeedId } },
   reply: { success: z.boolean() },
-  rejects: refusalsToEditMessageFeed,
+  refusals: refusalsToEditMessageFeed,
 })

@@ -16,5 +16,5 @@ export const getMessageFeed = operation({
   params: byMessageFeedId,
   example: { params: { messageFeedId: exampleIds.messageFeedId } },
   reply: messageFeedCollections,
-  rejects: refusalsToReadMessageFeed,
+  refusals: refusalsToReadMessageFeed,
 })

@@ -27,5 +27,5 @@ export const queryMessageFeeds = operation({
   }),
   example: { params: { channelId: exampleIds.channelId }, query: { options: { limit: 5 } } },
   reply: { ...messageFeedCollections, paging: Paging },
-  rejects: refusalsToReadChannel,
+  refusals: refusalsToReadChannel,
 })

@@ -24,5 +24,5 @@ export const updateMessageFeed = operation({
     body: { name: 'Handover, nights' },
   },
   reply: messageFeedCollections,
-  rejects: [...refusalsToEditMessageFeed, ...refusalsToWriteText],
+  refusals: [...refusalsToEditMessageFeed, ...refusalsToWriteText],
 })

@@ -27,5 +27,5 @@ export const queryMessageHistories = operation({
     query: { contentId: exampleIds.messageId, contentType: 'message', options: { limit: 5 } },
   },
   reply: { contentHistories: z.array(ContentHistory), ...userCollections, paging: Paging },
-  rejects: refusalsToManageMessage,
+  refusals: refusalsToManageMessage,
 })

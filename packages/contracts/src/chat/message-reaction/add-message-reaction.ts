@@ -17,5 +17,5 @@ export const addMessageReaction = operation({
   example: {
     body: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' },
   },
-  rejects: [...refusalsToReactToMessage, 'too-many-reaction-names', ...refusalsToWriteText],
+  refusals: [...refusalsToReactToMessage, 'too-many-reaction-names', ...refusalsToWriteText],
 })

@@ -16,5 +16,5 @@ export const queryMessageReactions = operation({
   example: {
     query: { referenceId: exampleIds.messageId, referenceType: 'message', options: { limit: 5 } },
   },
-  rejects: refusalsToReadMessage,
+  refusals: refusalsToReadMessage,
 })

@@ -16,5 +16,5 @@ export const removeMessageReaction = operation({
   example: {
     query: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' },
   },
-  rejects: refusalsToReactToMessage,
+  refusals: refusalsToReactToMessage,
 })

@@ -17,5 +17,5 @@ export const clearMessageFlags = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: messageCollections,
-  rejects: refusalsToClearMessage,
+  refusals: refusalsToClearMessage,
 })

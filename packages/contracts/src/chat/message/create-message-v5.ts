@@ -63,5 +63,5 @@ export const createMessageV5 = operation({
     },
   },
   reply: messageCollectionsV5,
-  rejects: [...refusalsToSendMessage, 'message-feed-not-found'],
+  refusals: [...refusalsToSendMessage, 'message-feed-not-found'],
 })

@@ -64,5 +64,5 @@ export const createMessage = operation({
     },
   },
   reply: messageCollections,
-  rejects: refusalsToSendMessage,
+  refusals: refusalsToSendMessage,
 })

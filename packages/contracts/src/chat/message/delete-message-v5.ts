@@ -17,5 +17,5 @@ export const deleteMessageV5 = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.feedMessageId } },
   reply: messageCollectionsV5,
-  rejects: deleteMessage.rejects,
+  refusals: deleteMessage.refusals,
 })

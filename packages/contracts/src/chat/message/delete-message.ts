@@ -18,5 +18,5 @@ export const deleteMessage = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: { success: z.boolean() },
-  rejects: refusalsToManageMessage,
+  refusals: refusalsToManageMessage,
 })

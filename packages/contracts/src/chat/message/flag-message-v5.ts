@@ -19,5 +19,5 @@ export const flagMessageV5 = operation({
   body: flagInput,
   example: { params: { messageId: exampleIds.feedMessageId }, body: { reason: 'Spam or scams' } },
   reply: messageCollectionsV5,
-  rejects: flagMessage.rejects,
+  refusals: flagMessage.refusals,
 })

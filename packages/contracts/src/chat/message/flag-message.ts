@@ -20,5 +20,5 @@ export const flagMessage = operation({
   body: flagInput,
   example: { params: { messageId: exampleIds.messageId }, body: { reason: 'Spam or scams' } },
   reply: messageCollections,
-  rejects: [...refusalsToParticipateInMessage, 'too-many-flags'],
+  refusals: [...refusalsToParticipateInMessage, 'too-many-flags'],
 })

@@ -16,5 +16,5 @@ export const getMessageV5 = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.feedMessageId } },
   reply: messageCollectionsV5,
-  rejects: getMessage.rejects,
+  refusals: getMessage.refusals,
 })

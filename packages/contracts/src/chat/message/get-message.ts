@@ -18,5 +18,5 @@ export const getMessage = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: messageCollections,
-  rejects: refusalsToReadMessage,
+  refusals: refusalsToReadMessage,
 })

@@ -16,5 +16,5 @@ export const isMessageFlaggedByMeV5 = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.feedMessageId } },
   reply: { result: z.boolean() },
-  rejects: isMessageFlaggedByMe.rejects,
+  refusals: isMessageFlaggedByMe.refusals,
 })

@@ -16,5 +16,5 @@ export const isMessageFlaggedByMe = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: { result: z.boolean() },
-  rejects: refusalsToReadMessage,
+  refusals: refusalsToReadMessage,
 })

@@ -56,5 +56,5 @@ export const queryMessagesV5 = operation({
     },
   },
   reply: { ...messageCollectionsV5, paging: Paging },
-  rejects: [...refusalsToReadChannel, 'message-feed-not-found', 'message-not-found'],
+  refusals: [...refusalsToReadChannel, 'message-feed-not-found', 'message-not-found'],
 })

@@ -61,5 +61,5 @@ export const queryMessages = operation({
   }),
   example: { query: { channelId: exampleIds.channelId, type: 'text', options: { last: 5 } } },
   reply: { ...messageCollections, paging: MessagePaging },
-  rejects: refusalsToReadChannel,
+  refusals: refusalsToReadChannel,
 })

@@ -17,5 +17,5 @@ export const unflagMessageV5 = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.feedMessageId } },
   reply: messageCollectionsV5,
-  rejects: unflagMessage.rejects,
+  refusals: unflagMessage.refusals,
 })

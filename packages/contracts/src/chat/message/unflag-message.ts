@@ -17,5 +17,5 @@ export const unflagMessage = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: messageCollections,
-  rejects: refusalsToParticipateInMessage,
+  refusals: refusalsToParticipateInMessage,
 })

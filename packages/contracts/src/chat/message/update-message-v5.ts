@@ -35,5 +35,5 @@ export const updateMessageV5 = operation({
     body: { data: { text: 'All quiet again.' }, mentionedUsers: [] },
   },
   reply: messageCollectionsV5,
-  rejects: updateMessage.rejects,
+  refusals: updateMessage.refusals,
 })

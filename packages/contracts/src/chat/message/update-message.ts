@@ -42,7 +42,7 @@ export const updateMessage = operation({
     body: { data: { text: 'All quiet again.' }, mentionees: [] },
   },
   reply: messageCollections,
-  rejects: [
+  refusals: [
     'bad-request',
     ...refusalsToEditMessage,
     ...refusalsToMentionChannel,

@@ -20,5 +20,5 @@ export const queryFlaggedMessages = operation({
   query: z.object({ type: typeAmong(['message']), ...flaggedQuery }),
   example: { query: { type: 'message', sortBy: 'mostFlagged', options: { limit: 5 } } },
   reply: flaggedCollections,
-  rejects: ['permission-denied'],
+  refusals: ['permission-denied'],
 })

@@ -20,5 +20,5 @@ export const tryRulesOnMessages = operation({
   body: dryRunBody(['message']),
   example: { body: { type: 'message', list: 'blocklist', regexs: ['swindle'] } },
   reply: dryRunAnswer,
-  rejects: refusalsToTryRules,
+  refusals: refusalsToTryRules,
 })

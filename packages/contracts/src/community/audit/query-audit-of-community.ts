@@ -20,5 +20,5 @@ export const queryAuditOfCommunity = operation({
   query: z.object({ service: auditOf('community'), ...auditQuery }),
   example: { query: { service: 'community', options: { limit: 5 } } },
   reply: auditCollections,
-  rejects: refusalsToReadAuditLog,
+  refusals: refusalsToReadAuditLog,
 })

@@ -18,5 +18,5 @@ export const blockUser = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: { ...followCollections, followCounts: z.array(FollowCount) },
-  rejects: ['user-not-found', 'own-self', 'too-many-blocked'],
+  refusals: ['user-not-found', 'own-self', 'too-many-blocked'],
 })

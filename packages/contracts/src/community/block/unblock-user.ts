@@ -18,5 +18,5 @@ export const unblockUser = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: { ...followCollections, followCounts: z.array(FollowCount) },
-  rejects: ['user-not-found'],
+  refusals: ['user-not-found'],
 })

@@ -23,5 +23,5 @@ export const createCategory = operation({
   }),
   example: { body: { name: 'Plants', metadata: { colour: 'green' } } },
   reply: categoryCollections,
-  rejects: ['permission-denied', ...refusalsToUseAvatar, ...refusalsToWriteText],
+  refusals: ['permission-denied', ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

@@ -15,5 +15,5 @@ export const deleteCategory = operation({
   params: byCategoryId,
   example: { params: { categoryId: exampleIds.categoryId } },
   reply: { success: z.boolean() },
-  rejects: ['permission-denied', 'category-not-found'],
+  refusals: ['permission-denied', 'category-not-found'],
 })

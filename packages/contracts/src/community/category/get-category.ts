@@ -15,5 +15,5 @@ export const getCategory = operation({
   params: byCategoryId,
   example: { params: { categoryId: exampleIds.categoryId } },
   reply: categoryCollections,
-  rejects: ['category-not-found'],
+  refusals: ['category-not-found'],
 })

@@ -27,7 +27,7 @@ export const updateCategory = operation({
     body: { name: 'Plants', metadata: { colour: 'green' } },
   },
   reply: categoryCollections,
-  rejects: [
+  refusals: [
     'permission-denied',
     'category-not-found',
     ...refusalsToUseAvatar,

@@ -67,7 +67,7 @@ export const createCommunity = operation({
     },
   },
   reply: communityCollections,
-  rejects: [
+  refusals: [
     'user-not-found',
     'permission-denied',
     'duplicate-name',

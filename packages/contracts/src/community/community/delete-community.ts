@@ -17,5 +17,5 @@ export const deleteCommunity = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: { success: z.boolean() },
-  rejects: refusalsToManageCommunity,
+  refusals: refusalsToManageCommunity,
 })

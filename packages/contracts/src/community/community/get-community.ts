@@ -21,5 +21,5 @@ export const getCommunity = operation({
   query: z.object({ type: idType }),
   example: { params: { communityId: exampleIds.communityId }, query: { type: 'public' } },
   reply: communityCollections,
-  rejects: refusalsToSeeCommunity,
+  refusals: refusalsToSeeCommunity,
 })

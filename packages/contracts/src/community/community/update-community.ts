@@ -62,7 +62,7 @@ export const updateCommunity = operation({
     },
   },
   reply: communityCollections,
-  rejects: [
+  refusals: [
     ...refusalsToManageCommunity,
     'duplicate-name',
     'name-changed',

@@ -16,5 +16,5 @@ export const acceptFollower = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: followCollections,
-  rejects: ['follow-not-found'],
+  refusals: ['follow-not-found'],
 })

@@ -16,5 +16,5 @@ export const followUser = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: followCollections,
-  rejects: ['user-not-found', 'own-self', 'blocked-user'],
+  refusals: ['user-not-found', 'own-self', 'blocked-user'],
 })

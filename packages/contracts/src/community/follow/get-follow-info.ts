@@ -19,5 +19,5 @@ export const getFollowInfo = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: { follows: z.array(Follow), followCounts: z.array(FollowCount) },
-  rejects: ['user-not-found'],
+  refusals: ['user-not-found'],
 })

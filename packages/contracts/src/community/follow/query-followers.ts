@@ -20,5 +20,5 @@ export const queryFollowers = operation({
     query: { status: 'all', options: { limit: 5 } },
   },
   reply: { ...followCollections, paging: FollowPaging },
-  rejects: ['user-not-found'],
+  refusals: ['user-not-found'],
 })

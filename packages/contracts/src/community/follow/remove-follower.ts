@@ -15,5 +15,5 @@ export const removeFollower = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: followCollections,
-  rejects: ['follow-not-found'],
+  refusals: ['follow-not-found'],
 })

@@ -15,5 +15,5 @@ export const unfollowUser = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: followCollections,
-  rejects: ['follow-not-found'],
+  refusals: ['follow-not-found'],
 })

@@ -19,5 +19,5 @@ export const acceptInvitation = operation({
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.invitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: ['invitation-not-found', 'permission-denied', ...refusalsToEnterCommunity],
+  refusals: ['invitation-not-found', 'permission-denied', ...refusalsToEnterCommunity],
 })

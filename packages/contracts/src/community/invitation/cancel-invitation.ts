@@ -18,5 +18,5 @@ export const cancelInvitation = operation({
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.sentInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: ['invitation-not-found', ...refusalsToManageCommunity],
+  refusals: ['invitation-not-found', ...refusalsToManageCommunity],
 })

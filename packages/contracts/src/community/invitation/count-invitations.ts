@@ -34,5 +34,5 @@ export const countInvitations = operation({
     },
   },
   reply: { count },
-  rejects: refusalsToAdmit('permission-denied'),
+  refusals: refusalsToAdmit('permission-denied'),
 })

@@ -31,5 +31,5 @@ export const createInvitations = operation({
     },
   },
   reply: invitationCollections,
-  rejects: [...refusalsToManageCommunity, 'unknown-users', 'banned-users'],
+  refusals: [...refusalsToManageCommunity, 'unknown-users', 'banned-users'],
 })

@@ -54,5 +54,5 @@ export const queryInvitations = operation({
     },
   },
   reply: { ...invitationCollections, paging: Paging },
-  rejects: refusalsToAdmit('permission-denied'),
+  refusals: refusalsToAdmit('permission-denied'),
 })

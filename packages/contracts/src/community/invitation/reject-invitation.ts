@@ -17,5 +17,5 @@ export const rejectInvitation = operation({
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.invitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: ['invitation-not-found', 'permission-denied'],
+  refusals: ['invitation-not-found', 'permission-denied'],
 })

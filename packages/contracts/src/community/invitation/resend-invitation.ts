@@ -18,7 +18,7 @@ export const resendInvitation = operation({
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.rejectedInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: [
+  refusals: [
     'invitation-not-found',
     ...refusalsToManageCommunity,
     'banned-users',

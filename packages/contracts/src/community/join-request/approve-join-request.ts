@@ -26,5 +26,5 @@ export const approveJoinRequest = operation({
     body: { userId: exampleIds.otherUserId },
   },
   reply: { success: z.boolean(), ...joinRequestCollections },
-  rejects: [...refusalsToAdmit('forbidden'), 'join-request-not-found'],
+  refusals: [...refusalsToAdmit('forbidden'), 'join-request-not-found'],
 })

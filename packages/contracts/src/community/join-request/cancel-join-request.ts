@@ -15,5 +15,5 @@ export const cancelJoinRequest = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.requestedCommunityId } },
   reply: { success: z.boolean() },
-  rejects: ['join-request-not-found'],
+  refusals: ['join-request-not-found'],
 })

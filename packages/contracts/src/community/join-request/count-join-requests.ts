@@ -17,5 +17,5 @@ export const countJoinRequests = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: { count },
-  rejects: refusalsToAdmit('forbidden'),
+  refusals: refusalsToAdmit('forbidden'),
 })

@@ -15,5 +15,5 @@ export const getMyLatestJoinRequest = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.requestedCommunityId } },
   reply: joinRequestCollections,
-  rejects: ['community-not-found'],
+  refusals: ['community-not-found'],
 })

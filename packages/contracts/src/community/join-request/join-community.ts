@@ -17,5 +17,5 @@ export const joinCommunity = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.openCommunityId } },
   reply: joinRequestCollections,
-  rejects: [...refusalsToEnterCommunity, 'already-joined'],
+  refusals: [...refusalsToEnterCommunity, 'already-joined'],
 })

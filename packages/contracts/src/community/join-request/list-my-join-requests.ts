@@ -16,5 +16,5 @@ export const listMyJoinRequests = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.requestedCommunityId } },
   reply: joinRequestCollections,
-  rejects: ['community-not-found'],
+  refusals: ['community-not-found'],
 })

@@ -51,5 +51,5 @@ export const queryJoinRequests = operation({
     },
   },
   reply: { ...joinRequestCollections, paging: Paging },
-  rejects: refusalsToAdmit('forbidden'),
+  refusals: refusalsToAdmit('forbidden'),
 })

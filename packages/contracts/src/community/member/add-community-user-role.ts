@@ -26,5 +26,5 @@ export const addCommunityUserRole = operation({
     body: { userIds: [exampleIds.userId, exampleIds.otherUserId], role: 'channel-moderator' },
   },
   reply: communityCollections,
-  rejects: [...refusalsToManageMembers, 'unknown-roles'],
+  refusals: [...refusalsToManageMembers, 'unknown-roles'],
 })

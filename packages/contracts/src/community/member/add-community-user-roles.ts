@@ -26,5 +26,5 @@ export const addCommunityUserRoles = operation({
     body: { userIds: [exampleIds.userId, exampleIds.otherUserId], roles: ['channel-moderator'] },
   },
   reply: communityCollections,
-  rejects: [...refusalsToManageMembers, 'unknown-roles'],
+  refusals: [...refusalsToManageMembers, 'unknown-roles'],
 })

@@ -24,5 +24,5 @@ export const addCommunityUsers = operation({
     body: { userIds: [exampleIds.userId, exampleIds.otherUserId] },
   },
   reply: communityCollections,
-  rejects: [...refusalsToManageMembers, 'banned-users'],
+  refusals: [...refusalsToManageMembers, 'banned-users'],
 })

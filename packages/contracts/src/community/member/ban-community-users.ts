@@ -26,5 +26,5 @@ export const banCommunityUsers = operation({
     body: { userIds: [exampleIds.userId, exampleIds.otherUserId] },
   },
   reply: communityCollections,
-  rejects: [...refusalsToManageMembers, 'exempt-from-ban', 'only-one-moderator'],
+  refusals: [...refusalsToManageMembers, 'exempt-from-ban', 'only-one-moderator'],
 })

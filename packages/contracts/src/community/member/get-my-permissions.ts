@@ -16,5 +16,5 @@ export const getMyPermissions = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: { isCreator: z.boolean(), permissions: z.array(z.string()) },
-  rejects: ['community-not-found'],
+  refusals: ['community-not-found'],
 })

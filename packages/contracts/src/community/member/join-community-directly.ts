@@ -18,5 +18,5 @@ export const joinCommunityDirectly = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.openCommunityId } },
   reply: communityCollections,
-  rejects: [...refusalsToEnterCommunity, 'already-joined', 'permission-denied'],
+  refusals: [...refusalsToEnterCommunity, 'already-joined', 'permission-denied'],
 })

@@ -16,7 +16,7 @@ export const leaveCommunity = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: communityCollections,
-  rejects: [
+  refusals: [
     'community-not-found',
     'banned-from-community',
     'not-a-member',

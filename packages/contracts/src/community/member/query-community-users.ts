@@ -64,5 +64,5 @@ export const queryCommunityUsers = operation({
     },
   },
   reply: { ...communityCollections, paging: Paging },
-  rejects: refusalsToReadMembers,
+  refusals: refusalsToReadMembers,
 })

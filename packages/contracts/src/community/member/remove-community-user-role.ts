@@ -28,5 +28,5 @@ export const removeCommunityUserRole = operation({
     query: { userIds: [exampleIds.userId, exampleIds.otherUserId], role: 'channel-moderator' },
   },
   reply: { ...communityCollections, roles: z.array(Role) },
-  rejects: [...refusalsToManageMembers, 'unknown-roles', 'only-one-moderator'],
+  refusals: [...refusalsToManageMembers, 'unknown-roles', 'only-one-moderator'],
 })

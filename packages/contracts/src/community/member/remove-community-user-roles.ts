@@ -27,5 +27,5 @@ export const removeCommunityUserRoles = operation({
     query: { userIds: [exampleIds.userId, exampleIds.otherUserId], roles: ['channel-moderator'] },
   },
   reply: communityCollections,
-  rejects: [...refusalsToManageMembers, 'unknown-roles', 'only-one-moderator'],
+  refusals: [...refusalsToManageMembers, 'unknown-roles', 'only-one-moderator'],
 })

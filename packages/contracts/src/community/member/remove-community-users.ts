@@ -24,5 +24,5 @@ export const removeCommunityUsers = operation({
     query: { userIds: [exampleIds.userId, exampleIds.otherUserId] },
   },
   reply: communityCollections,
-  rejects: [...refusalsToManageMembers, 'only-one-moderator'],
+  refusals: [...refusalsToManageMembers, 'only-one-moderator'],
 })

@@ -25,5 +25,5 @@ export const unbanCommunityUsers = operation({
     body: { userIds: [exampleIds.bannedUserId] },
   },
   reply: communityCollections,
-  rejects: [...refusalsToManageMembers, 'none-is-banned'],
+  refusals: [...refusalsToManageMembers, 'none-is-banned'],
 })

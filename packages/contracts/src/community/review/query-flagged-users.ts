@@ -20,5 +20,5 @@ export const queryFlaggedUsers = operation({
   query: z.object({ type: typeAmong(['user']), ...flaggedQuery }),
   example: { query: { type: 'user', sortBy: 'mostFlagged', options: { limit: 5 } } },
   reply: flaggedCollections,
-  rejects: ['permission-denied'],
+  refusals: ['permission-denied'],
 })

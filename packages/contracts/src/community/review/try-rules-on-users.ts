@@ -20,5 +20,5 @@ export const tryRulesOnUsers = operation({
   body: dryRunBody(['user']),
   example: { body: { type: 'user', list: 'blocklist', regexs: ['swindle'] } },
   reply: dryRunAnswer,
-  rejects: refusalsToTryRules,
+  refusals: refusalsToTryRules,
 })

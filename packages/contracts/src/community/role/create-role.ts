@@ -26,7 +26,7 @@ export const createRole = operation({
     body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] },
   },
   reply: { roles: z.array(Role) },
-  rejects: [
+  refusals: [
     'permission-denied',
     'role-exists',
     'role-id-used',

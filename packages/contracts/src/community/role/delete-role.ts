@@ -16,5 +16,5 @@ export const deleteRole = operation({
   params: byRoleId,
   example: { params: { roleId: exampleIds.roleId } },
   reply: { success: z.boolean() },
-  rejects: ['permission-denied', 'role-not-found', 'system-role'],
+  refusals: ['permission-denied', 'role-not-found', 'system-role'],
 })

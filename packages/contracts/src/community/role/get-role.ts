@@ -15,5 +15,5 @@ export const getRole = operation({
   params: byRoleId,
   example: { params: { roleId: 'member' } },
   reply: { roles: z.array(Role) },
-  rejects: ['role-not-found'],
+  refusals: ['role-not-found'],
 })

@@ -28,5 +28,5 @@ export const updateRole = operation({
     body: { displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] },
   },
   reply: { roles: z.array(Role) },
-  rejects: ['permission-denied', 'role-not-found', 'too-many-roles', ...refusalsToWriteText],
+  refusals: ['permission-denied', 'role-not-found', 'too-many-roles', ...refusalsToWriteText],
 })

@@ -20,5 +20,5 @@ export const createAuthToken = operation({
   body: z.object({ userId: chosenUserId.describe('Id of the user who will sign in.') }),
   example: { body: { userId: exampleIds.newUserId } },
   reply: { authToken: z.string() },
-  rejects: ['secure-mode-off'],
+  refusals: ['secure-mode-off'],
 })

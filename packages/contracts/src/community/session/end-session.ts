@@ -24,5 +24,5 @@ export const endSession = operation({
   }),
   example: {},
   reply: { success: z.boolean() },
-  rejects: ['permission-denied', 'user-not-found'],
+  refusals: ['permission-denied', 'user-not-found'],
 })

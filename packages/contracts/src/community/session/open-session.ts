@@ -60,7 +60,7 @@ export const openSession = operation({
     userType: z.enum(['signed-in', 'visitor', 'bot']),
     lastCachePurge: timestamp.nullable(),
   },
-  rejects: [
+  refusals: [
     'invalid-auth-token',
     'cannot-sign-in',
     'globally-banned',

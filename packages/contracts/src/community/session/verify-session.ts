@@ -14,5 +14,5 @@ export const verifySession = operation({
   isNotStored: true,
   example: {},
   reply: { lastCachePurge: timestamp.nullable() },
-  rejects: ['globally-banned', 'user-not-found'],
+  refusals: ['globally-banned', 'user-not-found'],
 })

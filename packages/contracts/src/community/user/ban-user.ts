@@ -19,5 +19,5 @@ export const banUser = operation({
   body: z.object({ userId: anyId.describe('Id of the user.') }),
   example: { body: { userId: exampleIds.userId } },
   reply: {},
-  rejects: [...refusalsToModerateUser, 'exempt-from-ban'],
+  refusals: [...refusalsToModerateUser, 'exempt-from-ban'],
 })

@@ -17,5 +17,5 @@ export const clearUserFlags = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: userCollections,
-  rejects: refusalsToModerateUser,
+  refusals: refusalsToModerateUser,
 })

@@ -20,5 +20,5 @@ export const createBrandUser = operation({
   }),
   example: { body: { displayName: 'The Garden' } },
   reply: userCollections,
-  rejects: ['brand-user-exists', ...refusalsToUseAvatar, ...refusalsToWriteText],
+  refusals: ['brand-user-exists', ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

@@ -40,5 +40,5 @@ export const deleteUser = operation({
   }),
   example: { params: { userId: exampleIds.userId }, query: { markMessageDeleted: true } },
   reply: { success: z.boolean() },
-  rejects: ['user-not-found', 'already-deleted', 'permission-denied'],
+  refusals: ['user-not-found', 'already-deleted', 'permission-denied'],
 })

@@ -18,5 +18,5 @@ export const flagUser = operation({
   body: flagInput,
   example: { params: { userId: exampleIds.userId }, body: { reason: 'Spam or scams' } },
   reply: userCollections,
-  rejects: ['user-not-found', 'own-self', 'too-many-flags'],
+  refusals: ['user-not-found', 'own-self', 'too-many-flags'],
 })

@@ -16,5 +16,5 @@ export const getBrandUser = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.brandUserId } },
   reply: userCollections,
-  rejects: ['user-not-found'],
+  refusals: ['user-not-found'],
 })

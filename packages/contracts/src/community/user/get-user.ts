@@ -18,5 +18,5 @@ export const getUser = operation({
   query: z.object({ type: idType }),
   example: { params: { userId: exampleIds.userId }, query: { type: 'public' } },
   reply: userCollections,
-  rejects: ['user-not-found'],
+  refusals: ['user-not-found'],
 })

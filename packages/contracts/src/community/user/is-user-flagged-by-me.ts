@@ -15,5 +15,5 @@ export const isUserFlaggedByMe = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: { isFlagByMe: z.boolean() },
-  rejects: ['user-not-found'],
+  refusals: ['user-not-found'],
 })

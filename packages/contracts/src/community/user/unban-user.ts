@@ -18,5 +18,5 @@ export const unbanUser = operation({
   body: z.object({ userId: anyId.describe('Id of the user.') }),
   example: { body: { userId: exampleIds.userId } },
   reply: {},
-  rejects: refusalsToModerateUser,
+  refusals: refusalsToModerateUser,
 })

@@ -15,5 +15,5 @@ export const unflagUser = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: userCollections,
-  rejects: ['user-not-found'],
+  refusals: ['user-not-found'],
 })

@@ -23,5 +23,5 @@ export const updateBrandUser = operation({
   }),
   example: { params: { userId: exampleIds.brandUserId }, body: { displayName: 'The Garden' } },
   reply: userCollections,
-  rejects: ['user-not-found', ...refusalsToUseAvatar, ...refusalsToWriteText],
+  refusals: ['user-not-found', ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

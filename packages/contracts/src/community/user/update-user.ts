@@ -42,7 +42,7 @@ export const updateUser = operation({
     },
   },
   reply: userCollections,
-  rejects: [
+  refusals: [
     'permission-denied',
     'user-not-found',
     'duplicate-handle',

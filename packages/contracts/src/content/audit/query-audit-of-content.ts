@@ -21,5 +21,5 @@ export const queryAuditOfContent = operation({
   query: z.object({ service: auditOf('content'), ...auditQuery }),
   example: { query: { service: 'content', options: { limit: 5 } } },
   reply: auditCollections,
-  rejects: refusalsToReadAuditLog,
+  refusals: refusalsToReadAuditLog,
 })

@@ -17,5 +17,5 @@ export const clearCommentFlags = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: commentCollections,
-  rejects: refusalsToManageComment,
+  refusals: refusalsToManageComment,
 })

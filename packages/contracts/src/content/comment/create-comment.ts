@@ -62,7 +62,7 @@ export const createComment = operation({
     },
   },
   reply: commentCollections,
-  rejects: [
+  refusals: [
     ...refusalsToFindCommentedRecord,
     ...refusalsToComment,
     'comment-not-found',

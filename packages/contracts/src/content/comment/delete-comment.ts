@@ -22,5 +22,5 @@ export const deleteComment = operation({
   }),
   example: { params: { commentId: exampleIds.commentId } },
   reply: { success: z.boolean() },
-  rejects: refusalsToManageComment,
+  refusals: refusalsToManageComment,
 })

@@ -18,5 +18,5 @@ export const flagComment = operation({
   body: flagInput,
   example: { params: { commentId: exampleIds.commentId }, body: { reason: 'Spam or scams' } },
   reply: commentCollections,
-  rejects: [...refusalsToParticipateInComment, 'too-many-flags'],
+  refusals: [...refusalsToParticipateInComment, 'too-many-flags'],
 })

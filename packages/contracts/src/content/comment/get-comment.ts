@@ -17,5 +17,5 @@ export const getComment = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: commentCollections,
-  rejects: refusalsToReadComment,
+  refusals: refusalsToReadComment,
 })

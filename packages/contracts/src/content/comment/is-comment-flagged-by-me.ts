@@ -16,5 +16,5 @@ export const isCommentFlaggedByMe = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: { result: z.boolean() },
-  rejects: refusalsToReadComment,
+  refusals: refusalsToReadComment,
 })

@@ -93,5 +93,5 @@ export const queryComments = operation({
     },
   },
   reply: { ...commentCollections, paging: Paging },
-  rejects: [...refusalsToReadCommentedRecord, 'permission-denied'],
+  refusals: [...refusalsToReadCommentedRecord, 'permission-denied'],
 })

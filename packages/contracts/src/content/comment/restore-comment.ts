@@ -17,5 +17,5 @@ export const restoreComment = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: commentCollections,
-  rejects: refusalsToRestoreComment,
+  refusals: refusalsToRestoreComment,
 })

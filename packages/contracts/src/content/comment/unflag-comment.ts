@@ -17,5 +17,5 @@ export const unflagComment = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: commentCollections,
-  rejects: refusalsToParticipateInComment,
+  refusals: refusalsToParticipateInComment,
 })

@@ -39,7 +39,7 @@ export const updateComment = operation({
     body: { data: { text: 'Well done, everybody.' }, mentionees: [] },
   },
   reply: commentCollections,
-  rejects: [
+  refusals: [
     'bad-request',
     ...refusalsToEditComment,
     ...refusalsToAttach('image'),

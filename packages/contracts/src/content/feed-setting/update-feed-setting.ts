@@ -63,5 +63,5 @@ export const updateFeedSetting = operation({
     },
   },
   reply: feedSettingReply,
-  rejects: ['bad-request'],
+  refusals: ['bad-request'],
 })

@@ -16,5 +16,5 @@ export const deleteFile = operation({
   params: byFileId,
   example: { params: { fileId: exampleIds.fileId } },
   reply: { fileId: id },
-  rejects: ['file-not-found', 'permission-denied'],
+  refusals: ['file-not-found', 'permission-denied'],
 })

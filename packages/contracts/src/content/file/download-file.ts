@@ -21,5 +21,5 @@ export const downloadFile = operation({
   query: z.object(sizeQuery),
   example: { params: { fileId: exampleIds.fileId }, query: { size: 'small' } },
   reply: fileReply,
-  rejects: ['file-not-found'],
+  refusals: ['file-not-found'],
 })

@@ -38,5 +38,5 @@ export const getFileContent = operation({
     query: { size: 'small' },
   },
   reply: fileReply,
-  rejects: ['file-not-found'],
+  refusals: ['file-not-found'],
 })

@@ -16,5 +16,5 @@ export const getFile = operation({
   params: byFileId,
   example: { params: { fileId: exampleIds.fileId } },
   reply: { file: File },
-  rejects: ['file-not-found'],
+  refusals: ['file-not-found'],
 })

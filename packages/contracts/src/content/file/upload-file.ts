@@ -20,5 +20,5 @@ export const uploadFile = operation({
   body: z.object(uploadInput),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,
-  rejects: refusalsToUpload,
+  refusals: refusalsToUpload,
 })

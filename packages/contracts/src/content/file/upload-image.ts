@@ -20,5 +20,5 @@ export const uploadImage = operation({
   body: z.object(uploadInput),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,
-  rejects: [...refusalsToUpload, 'not-an-image'],
+  refusals: [...refusalsToUpload, 'not-an-image'],
 })

@@ -26,5 +26,5 @@ export const uploadVideo = operation({
   }),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,
-  rejects: [...refusalsToUpload, 'not-a-video', 'video-not-allowed'],
+  refusals: [...refusalsToUpload, 'not-a-video', 'video-not-allowed'],
 })

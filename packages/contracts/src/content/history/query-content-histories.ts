@@ -26,5 +26,5 @@ export const queryContentHistories = operation({
   }),
   example: { query: { contentId: exampleIds.postId, contentType: 'post', options: { limit: 5 } } },
   reply: { contentHistories: z.array(ContentHistory), ...userCollections, paging: Paging },
-  rejects: [...refusalsToReadPost, 'comment-not-found', 'permission-denied'],
+  refusals: [...refusalsToReadPost, 'comment-not-found', 'permission-denied'],
 })

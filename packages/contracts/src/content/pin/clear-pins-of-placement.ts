@@ -15,5 +15,5 @@ export const clearPinsOfPlacement = operation({
   params: ofPlacement,
   example: { params: placementExample },
   reply: { success: z.boolean() },
-  rejects: refusalsToPin,
+  refusals: refusalsToPin,
 })

@@ -15,5 +15,5 @@ export const clearPins = operation({
   params: ofCommunity,
   example: { params: communityExample },
   reply: { success: z.boolean() },
-  rejects: refusalsToPin,
+  refusals: refusalsToPin,
 })

@@ -22,5 +22,5 @@ export const listPinsOfPlacement = operation({
   query: pinOptions,
   example: { params: placementExample, query: optionsExample },
   reply: pinCollections,
-  rejects: refusalsToReadPins,
+  refusals: refusalsToReadPins,
 })

@@ -22,5 +22,5 @@ export const listPins = operation({
   query: pinOptions,
   example: { params: communityExample, query: optionsExample },
   reply: pinCollections,
-  rejects: refusalsToReadPins,
+  refusals: refusalsToReadPins,
 })

@@ -18,7 +18,7 @@ export const pinPostGlobally = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.publicPostId } },
   reply: pinCollections,
-  rejects: [
+  refusals: [
     'post-not-found',
     'post-not-public',
     ...refusalsToShowPinned,

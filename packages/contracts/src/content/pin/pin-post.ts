@@ -16,7 +16,7 @@ export const pinPost = operation({
   params: ofPinnedPost,
   example: { params: { ...pinnedPostExample, placement: 'default' } },
   reply: pinCollections,
-  rejects: [
+  refusals: [
     ...refusalsToPin,
     ...refusalsToFindPostInCommunity,
     ...refusalsToShowPinned,

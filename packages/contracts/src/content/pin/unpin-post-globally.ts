@@ -16,5 +16,5 @@ export const unpinPostGlobally = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.publicPostId } },
   reply: pinCollections,
-  rejects: ['post-not-found', 'post-not-pinned'],
+  refusals: ['post-not-found', 'post-not-pinned'],
 })

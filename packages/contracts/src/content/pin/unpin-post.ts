@@ -16,5 +16,5 @@ export const unpinPost = operation({
   params: ofPinnedPost,
   example: { params: pinnedPostExample },
   reply: pinCollections,
-  rejects: [...refusalsToPin, ...refusalsToFindPostInCommunity, 'post-not-pinned'],
+  refusals: [...refusalsToPin, ...refusalsToFindPostInCommunity, 'post-not-pinned'],
 })

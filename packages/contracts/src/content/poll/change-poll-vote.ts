@@ -27,5 +27,5 @@ export const changePollVote = operation({
     body: { answerIds: [exampleIds.pollAnswerId] },
   },
   reply: pollCollections,
-  rejects: refusalsToVote,
+  refusals: refusalsToVote,
 })

@@ -19,5 +19,5 @@ export const closePoll = operation({
   body: z.object({ status: z.literal('closed').describe('A poll can only be closed.') }),
   example: { params: { pollId: exampleIds.pollId }, body: { status: 'closed' } },
   reply: pollCollections,
-  rejects: refusalsToManagePoll,
+  refusals: refusalsToManagePoll,
 })

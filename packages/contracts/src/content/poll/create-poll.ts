@@ -54,5 +54,5 @@ export const createPoll = operation({
     },
   },
   reply: pollCollections,
-  rejects: ['user-not-found', ...refusalsToAttach('image'), ...refusalsToWriteText],
+  refusals: ['user-not-found', ...refusalsToAttach('image'), ...refusalsToWriteText],
 })

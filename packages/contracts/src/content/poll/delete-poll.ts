@@ -17,5 +17,5 @@ export const deletePoll = operation({
   params: byPollId,
   example: { params: { pollId: exampleIds.pollId } },
   reply: { success: z.boolean() },
-  rejects: refusalsToManagePoll,
+  refusals: refusalsToManagePoll,
 })

@@ -17,5 +17,5 @@ export const getPoll = operation({
   params: byPollId,
   example: { params: { pollId: exampleIds.pollId } },
   reply: pollCollections,
-  rejects: refusalsToReadPoll,
+  refusals: refusalsToReadPoll,
 })

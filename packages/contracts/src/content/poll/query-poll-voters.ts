@@ -30,5 +30,5 @@ export const queryPollVoters = operation({
     query: { sortBy: 'firstCreated', options: { limit: 5 } },
   },
   reply: { ...pollCollections, UsersAnswered: z.array(PollVote), paging: Paging },
-  rejects: [...refusalsToReadPoll, 'poll-answer-not-found'],
+  refusals: [...refusalsToReadPoll, 'poll-answer-not-found'],
 })

@@ -24,5 +24,5 @@ export const voteInPoll = operation({
     body: { answerIds: [exampleIds.pollAnswerId] },
   },
   reply: pollCollections,
-  rejects: [...refusalsToVote, 'already-voted'],
+  refusals: [...refusalsToVote, 'already-voted'],
 })

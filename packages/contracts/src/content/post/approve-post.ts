@@ -17,5 +17,5 @@ export const approvePost = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: refusalsToReviewPost,
+  refusals: refusalsToReviewPost,
 })

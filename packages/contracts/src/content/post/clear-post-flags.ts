@@ -17,5 +17,5 @@ export const clearPostFlags = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: refusalsToManagePost,
+  refusals: refusalsToManagePost,
 })

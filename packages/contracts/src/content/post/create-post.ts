@@ -38,7 +38,7 @@ export const createPost = operation({
     },
   },
   reply: postCollections,
-  rejects: [
+  refusals: [
     ...refusalsToPost,
     ...refusalsToPostAs,
     'not-a-brand-user',

@@ -21,5 +21,5 @@ export const declinePost = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.pendingPostId } },
   reply: postCollections,
-  rejects: refusalsToReviewPost,
+  refusals: refusalsToReviewPost,
 })

@@ -22,5 +22,5 @@ export const deletePost = operation({
   }),
   example: { params: { postId: exampleIds.postId }, query: { permanent: false } },
   reply: { success: z.boolean() },
-  rejects: refusalsToManagePost,
+  refusals: refusalsToManagePost,
 })

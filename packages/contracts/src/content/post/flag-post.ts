@@ -19,5 +19,5 @@ export const flagPost = operation({
   body: flagInput,
   example: { params: { postId: exampleIds.postId }, body: { reason: 'Spam or scams' } },
   reply: postCollections,
-  rejects: [...refusalsToParticipateInPost, 'too-many-flags'],
+  refusals: [...refusalsToParticipateInPost, 'too-many-flags'],
 })

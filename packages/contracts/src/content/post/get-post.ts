@@ -16,5 +16,5 @@ export const getPost = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: refusalsToReadPost,
+  refusals: refusalsToReadPost,
 })

@@ -16,5 +16,5 @@ export const isPostFlaggedByMe = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: { result: z.boolean() },
-  rejects: refusalsToReadPost,
+  refusals: refusalsToReadPost,
 })

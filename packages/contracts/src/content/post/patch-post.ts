@@ -38,7 +38,7 @@ export const patchPost = operation({
     body: { metadata: { set: { plot: 'north' }, delete: ['season'] } },
   },
   reply: postCollections,
-  rejects: [
+  refusals: [
     ...refusalsToEditPost,
     ...refusalsToUpdatePostData,
     'not-custom',

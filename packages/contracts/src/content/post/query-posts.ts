@@ -55,5 +55,5 @@ export const queryPosts = operation({
     },
   },
   reply: { ...postListCollections, paging: Paging },
-  rejects: ['bad-request', ...refusalsToReadFeed],
+  refusals: ['bad-request', ...refusalsToReadFeed],
 })

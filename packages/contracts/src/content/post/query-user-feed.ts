@@ -19,5 +19,5 @@ export const queryUserFeed = operation({
   query: flatPageQuery(['lastCreated']),
   example: { params: { userId: exampleIds.userId }, query: { options: { limit: 5 } } },
   reply: { ...postListCollections, paging: Paging },
-  rejects: refusalsToReadUserFeed,
+  refusals: refusalsToReadUserFeed,
 })

@@ -17,5 +17,5 @@ export const restorePost = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: refusalsToRestorePost,
+  refusals: refusalsToRestorePost,
 })

@@ -50,5 +50,5 @@ export const searchPostsByMeaning = operation({
     searchResult: z.array(z.object({ postId: z.string(), score: z.number() })),
     paging: Paging,
   },
-  rejects: ['bad-request', ...refusalsToReadFeed],
+  refusals: ['bad-request', ...refusalsToReadFeed],
 })

@@ -61,5 +61,5 @@ export const searchPosts = operation({
     },
   },
   reply: { ...postListCollections, paging: Paging },
-  rejects: ['bad-request', ...refusalsToReadFeed],
+  refusals: ['bad-request', ...refusalsToReadFeed],
 })

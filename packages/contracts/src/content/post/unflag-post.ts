@@ -17,5 +17,5 @@ export const unflagPost = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: refusalsToParticipateInPost,
+  refusals: refusalsToParticipateInPost,
 })

@@ -51,7 +51,7 @@ export const updatePost = operation({
     body: { data: { text: 'The first are ripe!' }, tags: ['harvest'] },
   },
   reply: postCollections,
-  rejects: [
+  refusals: [
     'bad-request',
     ...refusalsToEditPost,
     ...refusalsToUpdatePostData,

@@ -16,7 +16,7 @@ export const addReaction = operation({
   example: {
     body: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like' },
   },
-  rejects: [
+  refusals: [
     ...refusalsToReact,
     'user-not-found',
     'too-many-reaction-names',

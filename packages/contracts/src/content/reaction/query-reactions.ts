@@ -20,5 +20,5 @@ export const queryReactions = operation({
       options: { limit: 5 },
     },
   },
-  rejects: refusalsToReadReactions,
+  refusals: refusalsToReadReactions,
 })

@@ -15,5 +15,5 @@ export const removeReaction = operation({
   example: {
     query: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like' },
   },
-  rejects: [...refusalsToReact, 'user-not-found'],
+  refusals: [...refusalsToReact, 'user-not-found'],
 })

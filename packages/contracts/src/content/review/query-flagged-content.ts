@@ -19,5 +19,5 @@ export const queryFlaggedContent = operation({
   query: z.object({ type: typeAmong(['post', 'comment', 'story']), ...flaggedQuery }),
   example: { query: { type: 'post', sortBy: 'mostFlagged', options: { limit: 5 } } },
   reply: flaggedCollections,
-  rejects: ['permission-denied'],
+  refusals: ['permission-denied'],
 })

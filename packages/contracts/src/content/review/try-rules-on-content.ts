@@ -19,5 +19,5 @@ export const tryRulesOnContent = operation({
   body: dryRunBody(['post', 'comment', 'story']),
   example: { body: { type: 'post', list: 'blocklist', regexs: ['swindle'] } },
   reply: dryRunAnswer,
-  rejects: refusalsToTryRules,
+  refusals: refusalsToTryRules,
 })

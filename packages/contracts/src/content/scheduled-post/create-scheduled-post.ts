@@ -37,7 +37,7 @@ export const createScheduledPost = operation({
     },
   },
   reply: { data: z.object({ id }) },
-  rejects: [
+  refusals: [
     ...refusalsToScheduleAt,
     ...refusalsToPost,
     ...refusalsToPostAs,

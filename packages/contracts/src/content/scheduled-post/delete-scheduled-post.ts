@@ -16,5 +16,5 @@ export const deleteScheduledPost = operation({
   params: byScheduledPostId,
   example: { params: { id: exampleIds.scheduledPostId } },
   reply: { message: z.literal('success') },
-  rejects: ['scheduled-post-not-found', 'forbidden'],
+  refusals: ['scheduled-post-not-found', 'forbidden'],
 })

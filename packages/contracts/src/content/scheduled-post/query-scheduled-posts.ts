@@ -22,5 +22,5 @@ export const queryScheduledPosts = operation({
   }),
   example: { query: { notPostedOnly: true, sortBy: 'firstCreated', options: { limit: 5 } } },
   reply: scheduledPostCollections,
-  rejects: ['bad-request'],
+  refusals: ['bad-request'],
 })

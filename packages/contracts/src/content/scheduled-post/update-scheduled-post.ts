@@ -26,7 +26,7 @@ export const updateScheduledPost = operation({
   }),
   example: { params: { id: exampleIds.scheduledPostId }, body: { scheduledAt: exampleIds.soon } },
   reply: scheduledPostCollections,
-  rejects: [
+  refusals: [
     'scheduled-post-not-found',
     'forbidden',
     'scheduled-post-not-waiting',

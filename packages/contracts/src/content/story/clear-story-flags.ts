@@ -17,5 +17,5 @@ export const clearStoryFlags = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: refusalsToClearStory,
+  refusals: refusalsToClearStory,
 })

@@ -20,5 +20,5 @@ export const countStories = operation({
   }),
   example: { query: { targetId: exampleIds.communityId, targetType: 'community' } },
   reply: { count },
-  rejects: ['permission-denied'],
+  refusals: ['permission-denied'],
 })

@@ -27,7 +27,7 @@ const data = z
 
 const hyperlink = z.object({
   type: z.literal('hyperlink'),
-  // What is no link of the web is a rejection of its own, so it is not checked here.
+  // What is no link of the web is a refusal of its own, so it is not checked here.
   data: z.object({ url: optional(text(0, 1000)), customText: optional(text(0, 30)) }),
 })
 
@@ -74,7 +74,7 @@ export const createStory = operation({
     },
   },
   reply: { ...storyCollections, roles: z.array(Role) },
-  rejects: [
+  refusals: [
     'user-not-found',
     'story-target-not-found',
     'forbidden',

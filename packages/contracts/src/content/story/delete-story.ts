@@ -26,5 +26,5 @@ export const deleteStory = operation({
   }),
   example: { params: { storyId: exampleIds.storyId }, query: { permanent: false } },
   reply: { success: z.boolean() },
-  rejects: refusalsToDeleteStory,
+  refusals: refusalsToDeleteStory,
 })

@@ -17,5 +17,10 @@ export const flagStory = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: ['user-not-found', ...refusalsToParticipateInStory, 'own-story', 'too-many-story-flags'],
+  refusals: [
+    'user-not-found',
+    ...refusalsToParticipateInStory,
+    'own-story',
+    'too-many-story-flags',
+  ],
 })

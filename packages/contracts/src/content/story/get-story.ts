@@ -17,5 +17,5 @@ export const getStory = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: refusalsToReadStory,
+  refusals: refusalsToReadStory,
 })

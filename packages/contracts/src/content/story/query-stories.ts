@@ -46,5 +46,5 @@ export const queryStories = operation({
     query: { targetId: exampleIds.communityId, targetType: 'community', options: { limit: 5 } },
   },
   reply: { ...storyCollections, storyTargets: z.array(StoryTarget), paging: Paging },
-  rejects: ['community-not-found', 'not-a-member'],
+  refusals: ['community-not-found', 'not-a-member'],
 })

@@ -28,5 +28,5 @@ export const restoreStory = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: refusalsToRestoreStory,
+  refusals: refusalsToRestoreStory,
 })

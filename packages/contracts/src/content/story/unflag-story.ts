@@ -28,5 +28,5 @@ export const unflagStory = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: ['user-not-found', ...refusalsToParticipateInStory, 'own-story', 'story-not-flagged'],
+  refusals: ['user-not-found', ...refusalsToParticipateInStory, 'own-story', 'story-not-flagged'],
 })

@@ -19,5 +19,5 @@ export const queryPostViewers = operation({
   query: flatPageQuery(['lastViewed']),
   example: { params: { postId: exampleIds.postId }, query: { options: { limit: 20 } } },
   reply: { ...userCollections, paging: Paging },
-  rejects: [...refusalsToReadPost, 'permission-denied'],
+  refusals: [...refusalsToReadPost, 'permission-denied'],
 })

@@ -19,5 +19,5 @@ export const queryStoryViewers = operation({
   query: flatPageQuery(['lastViewed']),
   example: { params: { storyId: exampleIds.storyId }, query: { options: { limit: 20 } } },
   reply: { ...userCollections, paging: Paging },
-  rejects: [...refusalsToReadStory, 'permission-denied'],
+  refusals: [...refusalsToReadStory, 'permission-denied'],
 })

@@ -20,5 +20,5 @@ export const queryAuditOfNotifications = operation({
   query: z.object({ service: auditOf('notifications'), ...auditQuery }),
   example: { query: { service: 'notifications', options: { limit: 5 } } },
   reply: auditCollections,
-  rejects: refusalsToReadAuditLog,
+  refusals: refusalsToReadAuditLog,
 })

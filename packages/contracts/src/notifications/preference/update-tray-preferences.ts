@@ -45,5 +45,5 @@ export const updateTrayPreferences = operation({
     },
   },
   reply: trayPreferencesReply,
-  rejects: ['community-not-found', 'too-many-tray-preferences'],
+  refusals: ['community-not-found', 'too-many-tray-preferences'],
 })

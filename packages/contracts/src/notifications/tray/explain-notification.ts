@@ -21,5 +21,5 @@ export const explainNotification = operation({
   }),
   example: { query: { eventId: '67443e9f1c2a4b0d8e6f0e01' } },
   reply: { explanation: TrayExplanation },
-  rejects: ['permission-denied', 'user-not-found'],
+  refusals: ['permission-denied', 'user-not-found'],
 })

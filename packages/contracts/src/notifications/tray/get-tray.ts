@@ -33,5 +33,5 @@ export const getTray = operation({
       newerCount: z.number().int().nonnegative(),
     }),
   },
-  rejects: ['bad-request'],
+  refusals: ['bad-request'],
 })

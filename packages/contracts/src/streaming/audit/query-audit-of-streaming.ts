@@ -21,5 +21,5 @@ export const queryAuditOfStreaming = operation({
   query: z.object({ service: auditOf('streaming'), ...auditQuery }),
   example: { query: { service: 'streaming', options: { limit: 5 } } },
   reply: auditCollections,
-  rejects: refusalsToReadAuditLog,
+  refusals: refusalsToReadAuditLog,
 })

@@ -25,5 +25,5 @@ export const reportFlaggedFrame = operation({
   }),
   example: { body: { name: exampleIds.streamName, category: 'violence', confidence: 0.9 } },
   reply: { success: z.boolean() },
-  rejects: ['stream-not-found', 'wrong-stream-status'],
+  refusals: ['stream-not-found', 'wrong-stream-status'],
 })

@@ -24,7 +24,7 @@ export const reportPublished = operation({
   }),
   example: { body: { name: exampleIds.streamName, key: exampleIds.publishKey } },
   reply: { success: z.boolean() },
-  rejects: [
+  refusals: [
     'stream-not-found',
     'streams-disabled',
     'wrong-stream-status',

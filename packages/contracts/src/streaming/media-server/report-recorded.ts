@@ -27,5 +27,5 @@ export const reportRecorded = operation({
   }),
   example: { body: { name: exampleIds.streamName, path: '/var/recordings/basil.flv' } },
   reply: { success: z.boolean() },
-  rejects: ['stream-not-found', 'wrong-stream-status', 'unknown-recording', 'too-many-recordings'],
+  refusals: ['stream-not-found', 'wrong-stream-status', 'unknown-recording', 'too-many-recordings'],
 })

@@ -19,5 +19,5 @@ export const reportUnpublished = operation({
   }),
   example: { body: { name: exampleIds.streamName } },
   reply: { success: z.boolean() },
-  rejects: ['stream-not-found', 'wrong-stream-status'],
+  refusals: ['stream-not-found', 'wrong-stream-status'],
 })

@@ -34,7 +34,7 @@ export const createStream = operation({
   }),
   example: { body: { title: 'Repotting basil', resolution: 'HD', metadata: { floor: 2 } } },
   reply: streamCollections,
-  rejects: [
+  refusals: [
     'user-not-found',
     'streams-disabled',
     'stream-not-found',

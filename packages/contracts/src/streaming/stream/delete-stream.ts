@@ -17,5 +17,5 @@ export const deleteStream = operation({
   params: byStreamId,
   example: { params: { streamId: exampleIds.streamId } },
   reply: { success: z.boolean() },
-  rejects: refusalsToManageStream,
+  refusals: refusalsToManageStream,
 })

@@ -17,5 +17,5 @@ export const getStream = operation({
   params: byStreamId,
   example: { params: { streamId: exampleIds.streamId } },
   reply: streamCollections,
-  rejects: ['stream-not-found'],
+  refusals: ['stream-not-found'],
 })

@@ -17,5 +17,5 @@ export const stopStream = operation({
   params: byStreamId,
   example: { params: { streamId: exampleIds.streamId } },
   reply: streamCollections,
-  rejects: [...refusalsToManageStream, 'wrong-stream-status'],
+  refusals: [...refusalsToManageStream, 'wrong-stream-status'],
 })

@@ -32,7 +32,7 @@ export const updateStream = operation({
   }),
   example: { params: { streamId: exampleIds.streamId }, body: { title: 'Repotting tomatoes' } },
   reply: streamCollections,
-  rejects: [
+  refusals: [
     ...refusalsToManageStream,
     ...refusalsToSignStream,
     ...refusalsToAttach('image'),

@@ -19,5 +19,5 @@ export const banViewers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { streamId: exampleIds.streamId }, body: { userIds: [exampleIds.userId] } },
   reply: { success: z.boolean() },
-  rejects: [...refusalsToManageStream, 'unknown-users', 'exempt-from-ban'],
+  refusals: [...refusalsToManageStream, 'unknown-users', 'exempt-from-ban'],
 })

@@ -31,5 +31,5 @@ export const listViewerBans = operation({
     files: File.nullable(),
     paging: Paging,
   },
-  rejects: refusalsToManageStream,
+  refusals: refusalsToManageStream,
 })

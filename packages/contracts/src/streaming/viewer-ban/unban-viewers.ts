@@ -19,5 +19,5 @@ export const unbanViewers = operation({
   takesBodyAsQuery: true,
   example: { params: { streamId: exampleIds.streamId }, query: { userIds: [exampleIds.userId] } },
   reply: { success: z.boolean() },
-  rejects: refusalsToManageStream,
+  refusals: refusalsToManageStream,
 })

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isRefusal, refuse, sharedRejections } from '@causerie/protocol'
+import { isRefusal, refuse, sharedRefusalKinds } from '@causerie/protocol'
 import { expect, test } from 'vitest'
-import { rejections } from './rejections.ts'
+import { refusalKinds } from './refusal-kinds.ts'
 
 test('the code that ends a session is given for dead tokens alone', () => {
-  const ending = Object.entries(rejections).filter(([, { code }]) => code === 400100)
+  const ending = Object.entries(refusalKinds).filter(([, { code }]) => code === 400100)
   expect(ending.map(([name]) => name)).toEqual([
     'unauthorized',
     'invalid-api-key',
@@ -16,7 +16,7 @@ test('the code that ends a session is given for dead tokens alone', () => {
 })
 
 test('every refusal is a client or server error with a six-digit code and a sentence', () => {
-  for (const { code, http, message } of Object.values(rejections)) {
+  for (const { code, http, message } of Object.values(refusalKinds)) {
     expect(http).toBeGreaterThanOrEqual(400)
     expect(String(code)).toMatch(/^\d{6}$/)
     expect(message).toMatch(/^[A-Z].*\.$/)
@@ -29,15 +29,15 @@ test('refusals are distinguished from other values', () => {
   expect(refuse('not-found')).toEqual({ refused: 'not-found' })
 })
 
-test('no two nouns use the same rejection, and every noun is included', () => {
+test('no two nouns use the same refusal, and every noun is included', () => {
   const folder = new URL('./', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /.\/rejections\.ts$/.test(file),
+    /.\/refusal-kinds\.ts$/.test(file),
   )
   const names = files.flatMap((file) => [
-    ...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: rejection\(/gm),
+    ...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: refusalKind\(/gm),
   ])
-  expect([...names.map(([, name]) => name), ...Object.keys(sharedRejections)].toSorted()).toEqual(
-    Object.keys(rejections).toSorted(),
+  expect([...names.map(([, name]) => name), ...Object.keys(sharedRefusalKinds)].toSorted()).toEqual(
+    Object.keys(refusalKinds).toSorted(),
   )
 })

@@ -1,0 +1,70 @@
+import { type RefusalKinds, refusalKind } from './refusal-kind.ts'
+
+/** Rejections that belong to no noun. */
+export const sharedRefusalKinds = {
+  'bad-request': refusalKind(400, 400000, 'The request is not valid.'),
+  'invalid-parameters': refusalKind(422, 500000, 'Some parameters are not valid.'),
+  'idempotency-key-reused': refusalKind(
+    422,
+    500000,
+    'This Idempotency-Key was used for a different request.',
+  ),
+  unauthorized: refusalKind(
+    401,
+    400100,
+    'The access token is missing, invalid, expired or revoked.',
+  ),
+  'invalid-api-key': refusalKind(401, 400100, 'The API key is missing, invalid or revoked.'),
+  'invalid-server-key': refusalKind(401, 400100, 'The server key is missing, invalid or revoked.'),
+  'invalid-media-server-key': refusalKind(
+    401,
+    400100,
+    'The key of the media server is missing or invalid.',
+  ),
+  forbidden: refusalKind(403, 400300, 'You do not have access to this.'),
+  'permission-denied': refusalKind(403, 400301, 'You do not have permission to do this.'),
+  'exempt-from-ban': refusalKind(403, 400306, 'Some of these users cannot be banned.'),
+  'deleted-by-author': refusalKind(403, 400301, 'Its author deleted it.'),
+  'rate-limited': refusalKind(429, 400311, 'Too many requests.'),
+  'not-found': refusalKind(404, 400400, 'The resource does not exist.'),
+  'own-self': refusalKind(400, 400000, 'You cannot do this to yourself.'),
+  'too-many-flags': refusalKind(403, 400300, 'This already has the maximum number of flags.'),
+  'unknown-users': refusalKind(400, 400000, 'Some of these users do not exist.'),
+  'unknown-file': refusalKind(400, 400000, 'The file does not exist.'),
+  'foreign-file': refusalKind(400, 400000, 'The file was uploaded by somebody else.'),
+  'file-no-image': refusalKind(
+    400,
+    400000,
+    'An image is needed here, and the file is of another kind.',
+  ),
+  'file-no-video': refusalKind(
+    400,
+    400000,
+    'A video is needed here, and the file is of another kind.',
+  ),
+  'file-no-audio': refusalKind(
+    400,
+    400000,
+    'Audio is needed here, and the file is of another kind.',
+  ),
+  'file-no-file': refusalKind(
+    400,
+    400000,
+    'What was uploaded as an image or a video is not shown as a file.',
+  ),
+  'route-not-found': refusalKind(404, 400000, 'No operation has this path.'),
+  'method-not-allowed': refusalKind(405, 400000, 'This path does not support this method.'),
+  'not-http': refusalKind(400, 400000, 'The request is not valid HTTP.'),
+  'too-slow': refusalKind(408, 400000, 'The request took too long to arrive.'),
+  'headers-too-large': refusalKind(431, 400000, 'The URL and headers are too large.'),
+  'too-large': refusalKind(413, 500000, 'The request is too large.'),
+  'unsupported-media-type': refusalKind(415, 400000, 'The request body must be JSON.'),
+  'not-multipart': refusalKind(415, 400000, 'The request body must be multipart/form-data.'),
+  'timed-out': refusalKind(504, 500000, 'The response took too long.'),
+  unavailable: refusalKind(
+    503,
+    500000,
+    'This part of the service is temporarily unavailable. Try again.',
+  ),
+  unexpected: refusalKind(500, 500000, 'An unexpected error occurred.'),
+} as const satisfies RefusalKinds
