@@ -1,11 +1,11 @@
-import { createClient, type Options, signIn } from '@causerie/client'
+import { type ClientOptions, createClient, signIn } from '@causerie/client'
 import type { FreshNetwork } from '@causerie/testkit'
 
 /** A client of a user of this network, and what it has sent. */
 export const clientOf = (
   { baseUrl, apiKey }: FreshNetwork,
   userId: string,
-  more: Partial<Options> = {},
+  more: Partial<ClientOptions> = {},
 ) => {
   const sent: Request[] = []
   const record: typeof fetch = (input, init) => {

@@ -14,7 +14,7 @@ export type OpenStream = {
 }
 
 const path = '/api/v1/realtime/stream'
-type Asked = { records?: readonly string[]; lastEventId?: string | undefined }
+type StreamRequest = { records?: readonly string[]; lastEventId?: string | undefined }
 
 /**
  * Opens a stream of a person: what happens from then on is told. It is closed when the test ends.
@@ -22,7 +22,7 @@ type Asked = { records?: readonly string[]; lastEventId?: string | undefined }
 export const streamOf = async (
   baseUrl: string,
   by: Pick<Person, 'token'>,
-  { records = [], lastEventId }: Asked = {},
+  { records = [], lastEventId }: StreamRequest = {},
 ): Promise<OpenStream> => {
   const closing = new AbortController()
   const query = new URLSearchParams(

@@ -12,10 +12,10 @@ import { type Told, textsIn } from './streams.ts'
 
 const given = sharedNetwork(people)
 const path = '/api/v1/realtime/stream'
-type Asked = { baseUrl: string; token: string; lastEventId?: string | undefined }
+type SocketRequest = { baseUrl: string; token: string; lastEventId?: string | undefined }
 
 /** Opens the stream as a browser does, which sends no header of a page with a WebSocket. */
-const socketOf = ({ baseUrl, token, lastEventId = '' }: Asked) => {
+const socketOf = ({ baseUrl, token, lastEventId = '' }: SocketRequest) => {
   const told: Told[] = []
   const query = new URLSearchParams(lastEventId && { lastEventId })
   const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}${path}?${query.toString()}`, [

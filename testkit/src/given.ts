@@ -7,18 +7,18 @@ import {
   type FollowUp,
   localInstallation,
   type Reader,
-  type Wanted,
-  type Wants,
+  type RowRef,
+  type RowRefs,
 } from '@causerie/kernel'
 import {
   type AnyFolds,
-  type AnyWanted,
-  changesOf,
+  type AnyRowRef,
   claimFolds,
-  type FoldWithWants,
+  type FoldWithRefs,
   foldsByType,
-  foldsWithWants,
+  foldsWithRefs,
   isOwn,
+  rowChanges,
 } from '@causerie/kernel/engine'
 import { type Fact, isRefusal, type Recorded } from '@causerie/protocol'
 import { memoryRows, nameOf, textOf } from './kernel/memory-rows.ts'
@@ -67,7 +67,7 @@ export const given = (service: Folding, facts: readonly Given[]) => {
     decided,
 
     /** The row under this key as it would be stored; undefined when there is none. */
-    row: <Row>(wanted: Wanted<Row>) => rows.read({ wanted }).wanted as Row | undefined,
+    row: <Row>(ref: RowRef<Row>) => rows.read({ ref }).ref as Row | undefined,
 
     when: async (route: CommandRoute, input: Input = {}): Promise<Decided> => {
       const { contract, command } = route
@@ -83,15 +83,15 @@ export const given = (service: Folding, facts: readonly Given[]) => {
       // would read.
       const resolved = input.resolved ?? (await command.resolve(request, emptyReader))
       if (isRefusal(resolved)) return resolved
-      const wants = command.load({ ...request, resolved })
-      const decided = command.decide(rows.read(wants) as never, {
+      const refs = command.load({ ...request, resolved })
+      const decided = command.decide(rows.read(refs) as never, {
         ...request,
         resolved,
         at: givenNow,
       })
       if (isRefusal(decided)) return decided
       checkFits(service, recordedBy(decided), {
-        loaded: keysOf(rows.named(wants)),
+        loaded: keysOf(rows.named(refs)),
         orderBy: [command.orderBy({ ...request, resolved })].flat(),
       })
       return decided
@@ -144,7 +144,7 @@ export const foldedRows = (
   const rows = memoryRows(how)
   for (const [i, fact] of facts.entries()) {
     const event = recordedOf(fact, i)
-    for (const change of changesOf(foldsOfFact(service, event), event, rows.read)) {
+    for (const change of rowChanges(foldsOfFact(service, event), event, rows.read)) {
       if (change.orderedBy !== fact.orderedBy)
         throw new Error(
           `the fold of ${fact.type} changes a row of another lane in ${change.table.name}`,
@@ -179,23 +179,23 @@ const recordedOf = (fact: Given, i: number, networkId = givenNetwork): Recorded 
 })
 
 /** The folds of the service that records the event: its own, or those of a replica. */
-const foldsOfFact = (service: Folding, event: Recorded): FoldWithWants[] => {
+const foldsOfFact = (service: Folding, event: Recorded): FoldWithRefs[] => {
   const all = [
     [claimFolds, ...service.folds],
     ...Object.values(service.replicas).map(({ folds }) => folds),
   ]
   const found = all.flatMap((folds) => foldsByType(folds).get(event.type) ?? [])
   if (found.length === 0) throw new Error(`no fold knows ${event.type}`)
-  return foldsWithWants(found, event)
+  return foldsWithRefs(found, event)
 }
 
-/** Every row that the folds of a fact want, for decisions that do nothing but record it. */
-export const rowsOfFact = (folds: AnyFolds, fact: Fact, networkId: string): Wants => {
-  const wants = foldsWithWants(
+/** Every row that the folds of a fact refer to, for decisions that do nothing but record it. */
+export const rowsOfFact = (folds: AnyFolds, fact: Fact, networkId: string): RowRefs => {
+  const refs = foldsWithRefs(
     foldsByType(folds).get(fact.type) ?? [],
     recordedOf(fact, 0, networkId),
-  ).map(({ wanted }) => wanted)
-  return Object.fromEntries(wants.flat().map((wanted) => [wanted.id, wanted]))
+  ).map(({ all }) => all)
+  return Object.fromEntries(refs.flat().map((ref) => [ref.id, ref]))
 }
 
 /**
@@ -211,8 +211,8 @@ const checkFits = (
     if (!orderBy.includes(fact.orderedBy))
       throw new Error(`${fact.type} belongs to ${fact.orderedBy}, which orderBy does not name`)
     const event = recordedOf(fact, i)
-    const needed = foldsOfFact(service, event).flatMap(({ wanted }) => [
-      ...keysOf(wanted.filter((one) => !isOwn(one, event))),
+    const needed = foldsOfFact(service, event).flatMap(({ all }) => [
+      ...keysOf(all.filter((one) => !isOwn(one, event))),
     ])
     const missing = needed.filter((id) => !loaded.has(id))
     if (missing.length > 0)
@@ -224,5 +224,5 @@ const checkFits = (
 
 type Fitting = { loaded: ReadonlySet<string>; orderBy: readonly string[] }
 
-const keysOf = (wanted: readonly AnyWanted[]): Set<string> =>
-  new Set(wanted.flatMap((one) => ('key' in one ? [nameOf(one.table, one.key)] : [])))
+const keysOf = (ref: readonly AnyRowRef[]): Set<string> =>
+  new Set(ref.flatMap((one) => ('key' in one ? [nameOf(one.table, one.key)] : [])))

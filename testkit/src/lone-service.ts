@@ -1,4 +1,4 @@
-import { type AnyService, type Caller, decision, type Wants } from '@causerie/kernel'
+import { type AnyService, type Caller, decision, type RowRefs } from '@causerie/kernel'
 import {
   commits,
   connect,
@@ -107,7 +107,11 @@ export const startRecorder = async (service: AnyService, server: TestServer) => 
   return {
     ...lone,
     /** Records events; `load` has the rows that their folds need, of those that exist already. */
-    record: async (networkId: string, facts: readonly Fact[], load: Wants = {}): Promise<void> => {
+    record: async (
+      networkId: string,
+      facts: readonly Fact[],
+      load: RowRefs = {},
+    ): Promise<void> => {
       const all = decision({
         orderBy: facts.map(({ orderedBy }) => orderedBy),
         load,

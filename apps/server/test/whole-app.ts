@@ -64,7 +64,7 @@ export const startWholeApp = async () => {
   }
 }
 
-export type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string }
 export type Told = { status: number; text: string }
 
 const longestSilence = 20_000
@@ -76,7 +76,7 @@ const longestSilence = 20_000
 export const sendTo = (
   baseUrl: string,
   path: string,
-  { method = 'GET', headers = {}, body = '' }: Asked = {},
+  { method = 'GET', headers = {}, body = '' }: RawRequest = {},
 ): Promise<Told> =>
   new Promise((resolve, reject) => {
     const sent = request(

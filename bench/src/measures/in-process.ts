@@ -35,7 +35,7 @@ export const measureInProcess = async ({ postgres, wants }: Bench): Promise<Resu
   }
 }
 
-type Asked = [AnyOperation, { params?: object; query?: object; body?: object }]
+type BenchRequest = [AnyOperation, { params?: object; query?: object; body?: object }]
 
 const measureTrips = async (network: InProcess): Promise<Results> => {
   await meet(network, ['alice', 'bob'])
@@ -43,13 +43,13 @@ const measureTrips = async (network: InProcess): Promise<Results> => {
   await network.settled()
   const inCommunity = { targetType: 'community', targetId: communityId }
   const postId = 'a-post'
-  const commands: Asked[] = [
+  const commands: BenchRequest[] = [
     [joinCommunity, { params: { communityId } }],
     [createPost, { body: { ...inCommunity, postId, data: { text: 'Hello.' } } }],
     [updateUser, { body: { displayName: 'Bob' } }],
     [leaveCommunity, { params: { communityId } }],
   ]
-  const reads: Asked[] = [
+  const reads: BenchRequest[] = [
     [getUser, { params: { userId: 'alice' } }],
     [getCommunity, { params: { communityId } }],
     [queryCommunityUsers, { params: { communityId } }],
@@ -64,7 +64,7 @@ const measureTrips = async (network: InProcess): Promise<Results> => {
 type Count = (sent: readonly SentStatement[]) => number
 const countAll = async (
   network: InProcess,
-  operations: readonly Asked[],
+  operations: readonly BenchRequest[],
   count: Count,
 ): Promise<Result> => {
   const counts: { id: string; trips: number }[] = []

@@ -16,7 +16,7 @@ export const kinds: Readonly<Record<string, (world: World) => Requests>> = {
   command: ({ communities }) => createPosts(communities),
 }
 
-type Options = {
+type OverCapacityOptions = {
   asked: readonly string[]
   seconds: number
   times: number
@@ -29,7 +29,11 @@ const refusedWithin = 100
  * Sends several times as many requests as one process can serve; returns whether enough were served
  * and the rest refused in time.
  */
-export const measureOverCapacity = async ({ asked, print, ...load }: Options): Promise<boolean> => {
+export const measureOverCapacity = async ({
+  asked,
+  print,
+  ...load
+}: OverCapacityOptions): Promise<boolean> => {
   const postgres = await startPostgres()
   const server = await startEmbedded(postgres.url)
   let isReached = true
@@ -55,7 +59,7 @@ export const measureOverCapacity = async ({ asked, print, ...load }: Options): P
 
 const measureKind = async (
   { origin }: Installation,
-  { next, seconds, times }: Pick<Options, 'seconds' | 'times'> & { next: Requests },
+  { next, seconds, times }: Pick<OverCapacityOptions, 'seconds' | 'times'> & { next: Requests },
 ) => {
   const peakFor = () =>
     closedLoop({ origins: [origin], clients: 64, seconds: Math.max(3, seconds / 6), next })

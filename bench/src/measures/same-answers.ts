@@ -1,18 +1,21 @@
 import { openExchange } from '../load/exchange.ts'
 import type { Request } from '../load/request.ts'
 
-type Asked = { origin: string; next(): Request }
+type AnsweringServer = { origin: string; next(): Request }
 
 /**
  * Throws unless both sides return the same collections with the same number of records and the same
  * fields.
  */
-export const expectSameAnswers = async (ours: Asked, theirs: Asked): Promise<void> => {
+export const expectSameAnswers = async (
+  ours: AnsweringServer,
+  theirs: AnsweringServer,
+): Promise<void> => {
   const [a, b] = [await shapeAnswered(ours), await shapeAnswered(theirs)]
   if (a !== b) throw new Error(`the baseline returns a different answer:\n${a}\n${b}`)
 }
 
-const shapeAnswered = async ({ origin, next }: Asked): Promise<string> => {
+const shapeAnswered = async ({ origin, next }: AnsweringServer): Promise<string> => {
   const exchange = await openExchange(origin)
   const request = next()
   const { status, body } = await exchange.ask(request)

@@ -8,7 +8,7 @@ export type Child = {
   stop(): Promise<void>
 }
 /** `ready`: the line that the script prints when ready, or a check that rejects until then. */
-type Options = {
+type ChildOptions = {
   script: string
   words?: readonly string[]
   environment: NodeJS.ProcessEnv
@@ -26,7 +26,7 @@ export const startChild = async ({
   words = [],
   environment,
   ready,
-}: Options): Promise<Child> => {
+}: ChildOptions): Promise<Child> => {
   const name = [script, ...words].join(' ')
   let onReady: (line: string) => void = () => undefined
   const line = new Promise<string>((resolve) => {

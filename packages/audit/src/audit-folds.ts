@@ -1,6 +1,6 @@
 import type { AnyEventContract } from '@causerie/contracts/events'
 import { type Audit, type AuditedAct, sessionKinds } from '@causerie/contracts/shared'
-import { type Change, type Fold, type FoldWants, fold, type Wanted } from '@causerie/kernel'
+import { type Change, type Fold, type FoldRowRefs, fold, type RowRef } from '@causerie/kernel'
 import { type AnyEventKind, actRefused, type EventKind, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'
@@ -35,7 +35,7 @@ const refusedAct = ({
   details: { refused, ...(address !== undefined && { address }) },
 })
 
-type RowsOf<D> = (data: D) => FoldWants
+type RowsOf<D> = (data: D) => FoldRowRefs
 type ActOf = (event: Recorded<never>, rows: never) => AuditedAct | undefined
 
 const foldOf = (
@@ -83,8 +83,8 @@ const written = (act: AuditedAct | undefined, event: Recorded): Change[] => {
 type RowsBefore<Events> = {
   readonly [N in keyof Events as keyof RowsNeeded<Events[N]> extends never ? never : N]: (
     data: DataOf<Events[N]>,
-  ) => WantedFor<RowsNeeded<Events[N]>>
+  ) => RowRefsFor<RowsNeeded<Events[N]>>
 }
 type RowsNeeded<Kind> = Kind extends { audit?: Audit<never, infer Rows> } ? Rows : never
 type DataOf<Kind> = Kind extends { schema: infer S extends z.ZodType } ? z.output<S> : never
-type WantedFor<Rows> = { readonly [N in keyof Rows]: Wanted<NonNullable<Rows[N]>> }
+type RowRefsFor<Rows> = { readonly [N in keyof Rows]: RowRef<NonNullable<Rows[N]>> }

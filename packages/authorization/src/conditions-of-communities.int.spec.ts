@@ -57,11 +57,11 @@ test('an invitation is pending in statements as in policies, and only the latest
 })
 
 type InCommunity = { communityId: string; userId: string }
-type Asked = { communityIds: string[]; userIds: string[] }
-const everybodyEverywhere: Asked = { communityIds: [...communityIds], userIds: [...people] }
+type PairsOfIds = { communityIds: string[]; userIds: string[] }
+const everybodyEverywhere: PairsOfIds = { communityIds: [...communityIds], userIds: [...people] }
 const standings = sql<
   InCommunity & Record<'isInvited' | 'isMember' | 'isBanned' | 'isEither', boolean>,
-  Asked
+  PairsOfIds
 >(
   'conditions_of_standings',
   `
@@ -121,7 +121,7 @@ const viewed = { isPublic: 'c.is_public', communityId: 'c.community_id', viewerI
 const readable = sql<
   InCommunity &
     Record<'isOpen' | 'isReadable' | 'isReadableToAdmin' | 'isReadableToMember', boolean>,
-  Asked
+  PairsOfIds
 >(
   'conditions_of_readers',
   `

@@ -8,7 +8,7 @@ import { createSend } from './send.ts'
 import { keepSession, type Session } from './session.ts'
 import { type Upload, upload } from './upload.ts'
 
-export type Options = {
+export type ClientOptions = {
   /** `http://host:port` of the installation. */
   baseUrl: string
   /**
@@ -63,7 +63,7 @@ export const createClient = ({
   session,
   retries = defaultRetries,
   fetch: fetchOnce = (...request) => fetch(...request),
-}: Options): Client => {
+}: ClientOptions): Client => {
   const sessions = keepSession(session)
   const send = createSend(sessions, retries, fetchOnce)
   const api = createFetchClient<paths>({ baseUrl, fetch: send })

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@causerie/contracts/refusal-kinds'
 import type { Flagged, FlagsCleared, Unflagged } from '@causerie/contracts/shared'
-import type { Change, Wanted } from '@causerie/kernel'
+import type { Change, RowRef } from '@causerie/kernel'
 import type { AnyEventKind, EventKind } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { FlagFields } from './flag-fields.ts'
@@ -13,7 +13,7 @@ export type Flaggable<Row extends FlagFields, E extends FlagEvents, J extends Re
   records: {
     name: string
     key: readonly [string]
-    get(id: string): Wanted<Row>
+    get(id: string): RowRef<Row>
     put(row: Row): Change
   }
   events: E

@@ -10,7 +10,7 @@ import {
   refuse,
   type ServiceName,
 } from '@causerie/protocol'
-import { inSpan } from '@causerie/telemetry'
+import { withSpan } from '@causerie/telemetry'
 import { fileAnswer } from './file-answer.ts'
 import { type HttpAnswer, refusalAnswer, refusalKindAnswer, refusalKindIn } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
@@ -189,7 +189,7 @@ export const endpoint = (
       const route = routes.get(call.operation.id)
       if (!route) return refusalAnswer(refuse('route-not-found'))
       try {
-        return await inSpan(`${host.service.name} ${call.operation.id}`, call.traceparent, () =>
+        return await withSpan(`${host.service.name} ${call.operation.id}`, call.traceparent, () =>
           answer(route, call),
         )
       } catch (error) {

@@ -39,7 +39,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 /** Requests in progress, without probes, and the current limit. */
 export type Load = { requests: number; limit: number }
 
-type Options = {
+type ShedLoadOptions = {
   handle: Handle
   /** Called for each refused request. */
   onRefused: () => void
@@ -53,7 +53,7 @@ type Options = {
  * any work is done for them, even by the framework, because each refusal costs time. Requests whose
  * bodies are still arriving are not counted, so slow clients occupy no slot.
  */
-export const shedLoad = ({ handle, onRefused, watch, limit: given }: Options): Handle => {
+export const shedLoad = ({ handle, onRefused, watch, limit: given }: ShedLoadOptions): Handle => {
   const { most, least, lateness, probes } = { ...usual, ...given }
   const unread = limitUnread(given.unread)
   let limit = most

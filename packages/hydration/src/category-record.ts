@@ -1,5 +1,5 @@
 import type { Category } from '@causerie/contracts/community'
-import type { Wanted, WantedBy } from '@causerie/kernel'
+import type { NamedRowsRef, RowRef } from '@causerie/kernel'
 import { Json } from '@causerie/protocol'
 import { type CategoryRow, categories } from '@causerie/replicas'
 import { keyOf } from './record-ids.ts'
@@ -26,7 +26,7 @@ export const categoryRecords = {
   names: { avatarFileId: 'file' } as const,
   keyOf: ({ categoryId }: CategoryRecord) => keyOf(categoryId),
 
-  load: (_: readonly Wanted<CategoryRow>[], named: readonly WantedBy<CategoryRow>[]) => ({
+  load: (_: readonly RowRef<CategoryRow>[], named: readonly NamedRowsRef<CategoryRow>[]) => ({
     categories: named,
   }),
   rowsIn: (loaded: { categories: CategoryRow[][] }) => loaded.categories.flat(),

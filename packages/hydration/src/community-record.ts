@@ -1,6 +1,6 @@
 import type { Community } from '@causerie/contracts/community'
 import type { Feed } from '@causerie/contracts/content'
-import type { Wanted } from '@causerie/kernel'
+import type { RowRef } from '@causerie/kernel'
 import type { Json } from '@causerie/protocol'
 import { type CommunityDoc, type CommunityRow, communities } from '@causerie/replicas'
 import type { CategoryRecord } from './category-record.ts'
@@ -8,7 +8,7 @@ import { presentCommunity, withCategories } from './community-view.ts'
 import { countsOf, type FeedCountsRecords, flaggedContentOf } from './feed-counts-record.ts'
 import { presentFeedsOfCommunity } from './feed-view.ts'
 import { type MemberRecord, membershipKey } from './member-record.ts'
-import { type Asked, keyOf, unique } from './record-ids.ts'
+import { keyOf, type RequestedRecords, unique } from './record-ids.ts'
 import { boolean, doc, id, ids, int4, type RecordKind, type RecordOf, text } from './record-kind.ts'
 import type { UserRecord } from './user-record.ts'
 
@@ -40,12 +40,12 @@ type Around = {
 type Shown = {
   shown: { community: readonly ShownCommunity[] }
   presented: { member: ReadonlyMap<string, MemberRecord> }
-  asked: Asked
+  asked: RequestedRecords
 }
 
 export const communityRecords = {
   table: communities,
-  ids: ({ communityIds }: Asked) => ({ communityIds: unique(communityIds) }),
+  ids: ({ communityIds }: RequestedRecords) => ({ communityIds: unique(communityIds) }),
   columns,
   from: () =>
     'from communities where network_id = $networkId and community_id = any($communityIds::text[])',
@@ -53,7 +53,7 @@ export const communityRecords = {
   needs: ['member', 'feedCounts'] as const,
   keyOf: ({ communityId }: CommunityRecord) => keyOf(communityId),
 
-  load: (wanted: readonly Wanted<CommunityRow>[]) => ({ communities: wanted }),
+  load: (ref: readonly RowRef<CommunityRow>[]) => ({ communities: ref }),
   rowsIn: (loaded: { communities: (CommunityRow | undefined)[] }) => loaded.communities,
   recordOf: (row: CommunityRow): CommunityRecord => ({
     communityId: row.communityId,
@@ -90,7 +90,7 @@ export const communityRecords = {
         jsonFor: ({ isJoined }) => presentCommunity(shownDoc, { ...fields, isJoined }),
       }
     },
-  shownKeys: ({ communityIds }: Asked) => communityIds,
+  shownKeys: ({ communityIds }: RequestedRecords) => communityIds,
   answer: ({ shown, presented, asked: { viewer } }: Shown) => ({
     communities: shown.community.map(({ communityId, isDeleted, jsonFor }) => {
       const own = presented.member.get(membershipKey({ communityId, userId: viewer.userId }))

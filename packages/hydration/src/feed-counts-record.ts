@@ -1,9 +1,9 @@
 import type { Feed } from '@causerie/contracts/content'
-import type { Wanted } from '@causerie/kernel'
+import type { RowRef } from '@causerie/kernel'
 import type { Json } from '@causerie/protocol'
 import { type FeedCounts, type FeedCountsRow, feedCounts } from '@causerie/replicas'
 import { presentFeedsOfUser } from './feed-view.ts'
-import { type Asked, keyOf, unique } from './record-ids.ts'
+import { keyOf, type RequestedRecords, unique } from './record-ids.ts'
 import { int4, type RecordKind, type RecordOf, stored } from './record-kind.ts'
 
 const columns = {
@@ -36,14 +36,14 @@ export const flaggedContentOf = (
 type Shown = {
   shown: { community: readonly { feeds: readonly Json<Feed>[] }[] }
   presented: FeedCountsRecords
-  asked: Asked
+  asked: RequestedRecords
   networkId: string
 }
 
 /** Counts of the feeds of shown communities, and of users whose own feed is shown. */
 export const feedCountsRecords = {
   table: feedCounts,
-  ids: (asked: Asked) => {
+  ids: (asked: RequestedRecords) => {
     const [communityIds, userIds] = [unique(asked.communityIds), unique(asked.feedUserIds)]
     return {
       targetTypes: [...communityIds.map(() => 'community'), ...userIds.map(() => 'user')],
@@ -58,7 +58,7 @@ export const feedCountsRecords = {
     ) f`,
   keyOf: ({ counts }: FeedCountsRecord) => keyOf(counts.targetType, counts.targetId),
 
-  load: (counts: readonly Wanted<FeedCountsRow>[]) => ({ counts }),
+  load: (counts: readonly RowRef<FeedCountsRow>[]) => ({ counts }),
   rowsIn: ({ counts }: { counts: (FeedCountsRow | undefined)[] }) => counts,
   recordOf: ({ flaggedPosts, flaggedComments, ...counts }: FeedCountsRow): FeedCountsRecord => ({
     counts,

@@ -1,7 +1,7 @@
-import type { Wanted, WantedBy } from '@causerie/kernel'
+import type { NamedRowsRef, RowRef } from '@causerie/kernel'
 import { type FileDoc, type FileRow, files } from '@causerie/replicas'
 import { presentFile } from './file-view.ts'
-import { type Asked, keyOf, unique } from './record-ids.ts'
+import { keyOf, type RequestedRecords, unique } from './record-ids.ts'
 import { doc, type RecordKind, type RecordOf, text } from './record-kind.ts'
 
 const columns = {
@@ -14,15 +14,15 @@ export type FileRecord = RecordOf<typeof columns>
 /** Files that records attach, and the avatars of shown ones. */
 export const fileRecords = {
   table: files,
-  ids: ({ fileIds }: Asked) => ({ fileIds: unique(fileIds) }),
+  ids: ({ fileIds }: RequestedRecords) => ({ fileIds: unique(fileIds) }),
   columns,
   from: (named) => `
     from (select unnest($fileIds::text[])${named.map((select) => ` union ${select}`).join('')}) w(id)
     cross join lateral (select file_id, access_type, doc from files where network_id = $networkId and file_id = w.id limit 1) l`,
   keyOf: ({ fileId }: FileRecord) => keyOf(fileId),
 
-  load: (wanted: readonly Wanted<FileRow>[], named: readonly WantedBy<FileRow>[]) => ({
-    files: wanted,
+  load: (ref: readonly RowRef<FileRow>[], named: readonly NamedRowsRef<FileRow>[]) => ({
+    files: ref,
     avatars: named,
   }),
   rowsIn: ({ files, avatars }: { files: (FileRow | undefined)[]; avatars: FileRow[][] }) => [
@@ -36,7 +36,7 @@ export const fileRecords = {
   }),
 
   present: () => (record: FileRecord) => record,
-  shownKeys: ({ fileIds }: Asked) => fileIds,
+  shownKeys: ({ fileIds }: RequestedRecords) => fileIds,
   answer: ({
     shown,
     ...at

@@ -2,7 +2,7 @@ import type { Keys, Reader } from '@causerie/kernel'
 import { recordsOfRows } from './hydration-rows.ts'
 import { lookupOf, noRecords } from './hydration-statement.ts'
 import { type Hydration, hydrationOf, present } from './hydration-view.ts'
-import { type Asked, askedBy, type RecordIds, type Viewer } from './record-ids.ts'
+import { askedBy, type RecordIds, type RequestedRecords, type Viewer } from './record-ids.ts'
 import {
   type HydrationRows,
   type KindName,
@@ -32,7 +32,7 @@ export const hydrate = async (
 }
 
 /** Reads the requested kinds in one round trip, or none if nothing is requested. */
-const readPresented = async (reader: Reader, asked: Asked): Promise<Presented> => {
+const readPresented = async (reader: Reader, asked: RequestedRecords): Promise<Presented> => {
   const keys = new Map(kindNames.map((name) => [name, recordKinds[name].ids(asked)]))
   const isAsked = (name: KindName) =>
     Object.values(keys.get(name) ?? {}).some((list) => list.length > 0)

@@ -1,9 +1,9 @@
-import type { Wanted, WantedBy, Wants } from '@causerie/kernel'
+import type { NamedRowsRef, RowRef, RowRefs } from '@causerie/kernel'
 import { idsIn } from './hydration-view.ts'
-import { type Asked, askedBy, keyOf, type RecordIds, type Viewer } from './record-ids.ts'
+import { askedBy, keyOf, type RecordIds, type RequestedRecords, type Viewer } from './record-ids.ts'
 import {
+  type HydrationRefs,
   type HydrationRows,
-  type HydrationWants,
   type KindName,
   kindNames,
   type Records,
@@ -11,36 +11,36 @@ import {
 } from './record-kinds.ts'
 
 /** The rows that an answer will show, for the `load` of its command. */
-export const hydrationRows = (viewer: Viewer, ids: RecordIds): HydrationWants => {
+export const hydrationRows = (viewer: Viewer, ids: RecordIds): HydrationRefs => {
   const asked = askedBy(viewer, ids)
-  const wanted = new Map(kindNames.map((name) => [name, new Map<string, Wanted<unknown>>()]))
-  const named = new Map(kindNames.map((name) => [name, [] as WantedBy<unknown>[]]))
-  const want = (name: KindName, key: readonly string[]) => {
+  const keyed = new Map(kindNames.map((name) => [name, new Map<string, RowRef<unknown>>()]))
+  const named = new Map(kindNames.map((name) => [name, [] as NamedRowsRef<unknown>[]]))
+  const add = (name: KindName, key: readonly string[]) => {
     const { table } = recordKinds[name]
     const id = table.idOf(key)
-    wanted.get(name)?.set(id, { table, key, id })
+    keyed.get(name)?.set(id, { table, key, id })
   }
-  const wants: Wants[] = kindNames.map((name) => {
-    for (const key of keysOf(name, asked)) want(name, key)
-    const own = [...(wanted.get(name)?.values() ?? [])]
+  const refs: RowRefs[] = kindNames.map((name) => {
+    for (const key of keysOf(name, asked)) add(name, key)
+    const own = [...(keyed.get(name)?.values() ?? [])]
     for (const by of [...own, ...(named.get(name) ?? [])]) {
       for (const [field, other] of Object.entries(recordKinds[name].names ?? {})) {
         const part = by.table.key.indexOf(field)
         const { table } = recordKinds[other]
         if ('by' in by || part < 0)
           named.get(other)?.push({ table, by, field, id: table.idOf([field, by.id]) })
-        else want(other, [by.key[part] ?? ''])
+        else add(other, [by.key[part] ?? ''])
       }
     }
     // Rows of the kind's own table.
     return recordKinds[name].load(own as never, named.get(name) as never)
   })
   // What each kind loads, together.
-  return Object.assign({}, ...wants) as HydrationWants
+  return Object.assign({}, ...refs) as HydrationRefs
 }
 
 /** The lists of ids as keys of the table. */
-const keysOf = (name: KindName, asked: Asked): string[][] => {
+const keysOf = (name: KindName, asked: RequestedRecords): string[][] => {
   const lists = Object.values(recordKinds[name].ids(asked))
   return (lists[0] ?? []).map((_, i) => lists.map((list) => list[i] ?? ''))
 }
@@ -48,7 +48,10 @@ const keysOf = (name: KindName, asked: Asked): string[][] => {
 /**
  * The records of the rows of a command; undefined if rows are missing, even if they do not exist.
  */
-export const recordsOfRows = (loaded: HydrationRows, asked: Asked): Records | undefined => {
+export const recordsOfRows = (
+  loaded: HydrationRows,
+  asked: RequestedRecords,
+): Records | undefined => {
   const rows = new Map(kindNames.map((name) => [name, rowsByKey(name, loaded)]))
   const has = (name: KindName, keys: readonly string[]) =>
     keys.every((key) => rows.get(name)?.has(key))

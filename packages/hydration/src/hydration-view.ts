@@ -1,5 +1,5 @@
 import type { Reader } from '@causerie/kernel'
-import type { Asked } from './record-ids.ts'
+import type { RequestedRecords } from './record-ids.ts'
 import {
   type Answering,
   type HydrationAnswer,
@@ -25,7 +25,7 @@ export const present = (records: Records, networkId: string): Presented => {
 /** The side collections of one answer. */
 export const hydrationOf = (
   presented: Presented,
-  asked: Asked,
+  asked: RequestedRecords,
   reader: Pick<Reader, 'networkId' | 'installation'>,
 ): Hydration => {
   const keys = new Map(kindNames.map((name) => [name, new Set(recordKinds[name].shownKeys(asked))]))

@@ -1,10 +1,10 @@
 import { isMember, memberCondition } from '@causerie/authorization'
 import type { CommunityUser } from '@causerie/contracts/community'
-import type { Wanted } from '@causerie/kernel'
+import type { RowRef } from '@causerie/kernel'
 import type { Json } from '@causerie/protocol'
 import { type CommunityUserDoc, type CommunityUserRow, communityUsers } from '@causerie/replicas'
 import { presentCommunityUser } from './community-user-view.ts'
-import { type Asked, keyOf } from './record-ids.ts'
+import { keyOf, type RequestedRecords } from './record-ids.ts'
 import { boolean, doc, ids, type RecordKind, type RecordOf, text } from './record-kind.ts'
 import { type RoleRecords, rolesIn } from './role-record.ts'
 import type { UserRecord } from './user-record.ts'
@@ -22,7 +22,7 @@ export type ShownMember = MemberRecord & { json: Json<CommunityUser> }
 /** Memberships: shown ones, and those of the viewer in shown communities. */
 export const memberRecords = {
   table: communityUsers,
-  ids: ({ communityIds, memberships, viewer }: Asked) => {
+  ids: ({ communityIds, memberships, viewer }: RequestedRecords) => {
     const own = communityIds.map((communityId) => ({ communityId, userId: viewer.userId }))
     const all = [
       ...new Map([...own, ...memberships].map((one) => [membershipKey(one), one])).values(),
@@ -42,7 +42,7 @@ export const memberRecords = {
   needs: ['role', 'network'] as const,
   keyOf: (record: MemberRecord) => membershipKey(record),
 
-  load: (members: readonly Wanted<CommunityUserRow>[]) => ({ members }),
+  load: (members: readonly RowRef<CommunityUserRow>[]) => ({ members }),
   rowsIn: ({ members }: { members: (CommunityUserRow | undefined)[] }) => members,
   recordOf: (row: CommunityUserRow): MemberRecord => ({
     communityId: row.communityId,
@@ -62,7 +62,7 @@ export const memberRecords = {
       }
     }
   },
-  shownKeys: ({ memberships }: Asked) => memberships.map(membershipKey),
+  shownKeys: ({ memberships }: RequestedRecords) => memberships.map(membershipKey),
   answer: ({ shown }: { shown: { member: readonly ShownMember[] } }) => ({
     communityUsers: shown.member.map(({ json }) => json),
   }),

@@ -19,8 +19,8 @@ export type RecordIds = {
 type Membership = { communityId: string; userId: string }
 
 /** The ids that an answer requests, and its viewer. */
-export type Asked = Required<RecordIds> & { viewer: Viewer }
-export const askedBy = (viewer: Viewer, ids: RecordIds): Asked => ({
+export type RequestedRecords = Required<RecordIds> & { viewer: Viewer }
+export const askedBy = (viewer: Viewer, ids: RecordIds): RequestedRecords => ({
   userIds: [],
   communityIds: [],
   memberships: [],

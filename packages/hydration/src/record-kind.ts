@@ -1,5 +1,5 @@
-import type { AnyTable, Doc, Wants } from '@causerie/kernel'
-import type { Asked } from './record-ids.ts'
+import type { AnyTable, Doc, RowRefs } from '@causerie/kernel'
+import type { RequestedRecords } from './record-ids.ts'
 
 /**
  * A kind of record that answers show: the ids that request it, how a statement reads it, how a row
@@ -8,7 +8,7 @@ import type { Asked } from './record-ids.ts'
 export type RecordKind = {
   table: AnyTable
   /** The parameters of the statement, a list for each; together they are keys of the table. */
-  ids: (asked: Asked) => Readonly<Record<string, readonly string[]>>
+  ids: (asked: RequestedRecords) => Readonly<Record<string, readonly string[]>>
   columns: Columns
   /**
    * The FROM clause of its branch, with `$networkId` and its own parameters by name. `named` are
@@ -25,14 +25,14 @@ export type RecordKind = {
   needs?: readonly string[]
   keyOf: (record: never) => string
   /** The rows that a command loads: by key, and those that other rows name. */
-  load: (wanted: never, named: never) => Wants
+  load: (ref: never, named: never) => RowRefs
   rowsIn: (loaded: never) => readonly (object | undefined)[]
   /** Undefined for a row that answers do not show. */
   recordOf: (row: never) => object | undefined
   /** Presents a record once for all answers that show it. */
   present: (around: never) => (record: never) => object
   /** Keys of the records that the answer shows directly; named ones follow. */
-  shownKeys: (asked: Asked) => readonly string[]
+  shownKeys: (asked: RequestedRecords) => readonly string[]
   answer: (shown: never) => object
 }
 

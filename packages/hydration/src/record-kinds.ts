@@ -5,7 +5,7 @@ import { feedCountsRecords } from './feed-counts-record.ts'
 import { fileRecords } from './file-record.ts'
 import { memberRecords } from './member-record.ts'
 import { networkRecords } from './network-record.ts'
-import type { Asked } from './record-ids.ts'
+import type { RequestedRecords } from './record-ids.ts'
 import type { RecordKind } from './record-kind.ts'
 import { roleRecords } from './role-record.ts'
 import { userRecords } from './user-record.ts'
@@ -33,7 +33,7 @@ type Shown<N extends KindName> = ReturnType<ReturnType<Kinds[N]['present']>>
 export type Presented = { [N in KindName]: ReadonlyMap<string, Shown<N>> }
 /** The records that an answer shows, in order. */
 export type Answering = {
-  asked: Asked
+  asked: RequestedRecords
   networkId: string
   publicUrl: string
   presented: Presented
@@ -41,8 +41,8 @@ export type Answering = {
 }
 
 /** The rows that commands load for their answers. */
-export type HydrationWants = AllOf<ReturnType<Kinds[KindName]['load']>>
-export type HydrationRows = Loaded<HydrationWants>
+export type HydrationRefs = AllOf<ReturnType<Kinds[KindName]['load']>>
+export type HydrationRows = Loaded<HydrationRefs>
 /**
  * The side collections of an answer, without repetition: requested records first, then those that
  * they name.

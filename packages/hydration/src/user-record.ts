@@ -1,8 +1,8 @@
 import type { User } from '@causerie/contracts/community'
-import type { Wanted, WantedBy } from '@causerie/kernel'
+import type { NamedRowsRef, RowRef } from '@causerie/kernel'
 import type { Json } from '@causerie/protocol'
 import { type UserDoc, type UserRow, users } from '@causerie/replicas'
-import { type Asked, keyOf, unique } from './record-ids.ts'
+import { keyOf, type RequestedRecords, unique } from './record-ids.ts'
 import { doc, id, ids, type RecordKind, type RecordOf, text } from './record-kind.ts'
 import { type RoleRecords, rolesIn } from './role-record.ts'
 import { presentUser } from './user-view.ts'
@@ -19,7 +19,9 @@ export type ShownUser = UserRecord & { json: Json<User> }
 
 export const userRecords = {
   table: users,
-  ids: ({ userIds, feedUserIds }: Asked) => ({ userIds: unique([...userIds, ...feedUserIds]) }),
+  ids: ({ userIds, feedUserIds }: RequestedRecords) => ({
+    userIds: unique([...userIds, ...feedUserIds]),
+  }),
   columns,
   from: (named) => `
     from users
@@ -28,8 +30,8 @@ export const userRecords = {
   needs: ['role', 'network'] as const,
   keyOf: ({ userId }: UserRecord) => keyOf(userId),
 
-  load: (wanted: readonly Wanted<UserRow>[], named: readonly WantedBy<UserRow>[]) => ({
-    users: wanted,
+  load: (ref: readonly RowRef<UserRow>[], named: readonly NamedRowsRef<UserRow>[]) => ({
+    users: ref,
     usersNamed: named,
   }),
   rowsIn: ({ users, usersNamed }: { users: (UserRow | undefined)[]; usersNamed: UserRow[][] }) => [
@@ -51,7 +53,7 @@ export const userRecords = {
       json: presentUser(record.doc, record.roleIds, custom),
     })
   },
-  shownKeys: ({ userIds, feedUserIds }: Asked) => [...userIds, ...feedUserIds],
+  shownKeys: ({ userIds, feedUserIds }: RequestedRecords) => [...userIds, ...feedUserIds],
   answer: ({
     shown,
     presented,

@@ -5,7 +5,7 @@ import type { Consumer } from './client.ts'
 /** `position`: up to here no event is missing; a guess until its first records have come. */
 type FetchedLane = { position: number; isGuess: boolean; isRewound: boolean }
 type Member = { consumer: Consumer; from: SourceReader['from'] }
-type Options = {
+type FetchedLanesOptions = {
   topic: string
   lanes: number
   /** Whether the reader needs every event: else it reads from any offset, and gaps are its own. */
@@ -20,7 +20,7 @@ const beginningOfLane = { position: 0, offset: 0, isGuess: false }
  * The lanes that a consumer fetches of its topic: those that are wanted, each from the offset that
  * its reader has stored.
  */
-export const fetchedLanes = ({ topic, lanes, isWhole, onError }: Options) => {
+export const fetchedLanes = ({ topic, lanes, isWhole, onError }: FetchedLanesOptions) => {
   const fetched = new Map<number, FetchedLane>()
   let wanted: ReadonlySet<number> = new Set()
   let member: Member | undefined

@@ -10,7 +10,7 @@ import type { Admin, Consumers, EachBatchPayload } from './client.ts'
 const maxTailRecords = 6_000
 const readTimeout = 30_000
 
-type Options = { service: ServiceName; admin: () => Promise<Admin>; consumers: Consumers }
+type TopicEndOptions = { service: ServiceName; admin: () => Promise<Admin>; consumers: Consumers }
 type LaneReading = {
   low: number
   high: number
@@ -28,7 +28,7 @@ export const topicEndOf = async ({
   service,
   admin,
   consumers,
-}: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
+}: TopicEndOptions): Promise<ReadonlyMap<number, LaneEnd>> => {
   const topic = topicOf(service)
   const offsets = await offsetsOf(topic, admin)
   const lanes = new Map<number, LaneReading>(
@@ -52,7 +52,7 @@ export const topicEndOf = async ({
   return new Map(
     [...lanes].map(([lane, { first, high, last }]) => [
       lane,
-      { first, offset: high, last: inOrder(last) },
+      { first, offset: high, last: oneAfterTheOther(last) },
     ]),
   )
 }
@@ -60,7 +60,7 @@ export const topicEndOf = async ({
 /** Retries, because a new topic has no leaders for a moment. */
 const offsetsOf = async (
   topic: string,
-  admin: Options['admin'],
+  admin: TopicEndOptions['admin'],
   tries = 50,
 ): Promise<{ partition: number; low: string; high: string }[]> => {
   try {
@@ -72,7 +72,7 @@ const offsetsOf = async (
   }
 }
 
-type ReadOptions = Pick<Options, 'consumers'> & { isIncomplete: () => boolean }
+type ReadOptions = Pick<TopicEndOptions, 'consumers'> & { isIncomplete: () => boolean }
 const readAll = async (
   topic: string,
   lanes: Map<number, LaneReading>,
@@ -123,5 +123,5 @@ const add = (reading: LaneReading, offset: number, text: string): void => {
   if (!known) reading.last.set(position, { position, id, previous, offset: offset })
 }
 
-const inOrder = (last: ReadonlyMap<number, LastEvent>): LastEvent[] =>
+const oneAfterTheOther = (last: ReadonlyMap<number, LastEvent>): LastEvent[] =>
   [...last.values()].sort((a, b) => a.position - b.position)

@@ -24,15 +24,15 @@ export { claimFolds } from './dsl/claims.ts'
 export { columnOf } from './dsl/column.ts'
 export {
   type AnyFolds,
-  changesOf,
   type Events,
-  type FoldWithWants,
+  type FoldWithRefs,
   foldsByType,
-  foldsWithWants,
+  foldsWithRefs,
   knownBy,
+  rowChanges,
 } from './dsl/fold.ts'
+export { type AnyRowRef, isOwn, namedIn } from './dsl/row-refs.ts'
 export type { TableIndex } from './dsl/table-index.ts'
-export { type AnyWanted, isOwn, namedIn } from './dsl/wants.ts'
 export {
   backgroundConnection,
   connectionsOfService,

@@ -1,5 +1,5 @@
 export type { AnyTable, Change } from './dsl/any-table.ts'
-export { changesIn, changesOf } from './dsl/changes-of.ts'
+export { changedFields, changedFieldsIn } from './dsl/changed-fields.ts'
 export { claims } from './dsl/claims.ts'
 export {
   type AnyDecision,
@@ -28,6 +28,14 @@ export * from './dsl/memoize.ts'
 export * from './dsl/present.ts'
 export * from './dsl/query.ts'
 export * from './dsl/reader.ts'
+export type {
+  AllRowsRef,
+  FoldRowRefs,
+  Loaded,
+  NamedRowsRef,
+  RowRef,
+  RowRefs,
+} from './dsl/row-refs.ts'
 export {
   type AnyService,
   type Feature,
@@ -54,4 +62,3 @@ export * from './dsl/table.ts'
 export { indexesOn, type TableIndex } from './dsl/table-index.ts'
 export { type Due, type TimedDecision, type Timer, timer } from './dsl/timer.ts'
 export * from './dsl/upload.ts'
-export type { FoldWants, Loaded, Wanted, WantedAll, WantedBy, Wants } from './dsl/wants.ts'

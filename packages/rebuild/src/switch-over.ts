@@ -8,7 +8,7 @@ import { schemasOf, shapeOf } from './schemas.ts'
 import { versionsOf } from './tables/table-versions.ts'
 import { targetsOf } from './targets.ts'
 
-type Options = {
+type SwitchOverOptions = {
   service: AnyService
   address: DatabaseAddress
   /** Opened for whole tables, on the current schemas. */
@@ -35,7 +35,7 @@ const lockRows = `select pg_advisory_xact_lock(hashtextextended($1 || '.rows', 0
 /**
  * Folds the remaining events while all writers wait, and replaces the old schema by the new one.
  */
-export const switchOver = async (options: Options): Promise<void> => {
+export const switchOver = async (options: SwitchOverOptions): Promise<void> => {
   // Before any other lock: migrations hold this one for a moment.
   await lockTables(options.connection, options.address)
   for (let attempt = 1; ; attempt += 1) {
@@ -58,7 +58,7 @@ const isTransient = (error: unknown): boolean =>
  * events.
  */
 const catchUp = async (
-  { connection, foldings, restored }: Options,
+  { connection, foldings, restored }: SwitchOverOptions,
   milliseconds?: number,
 ): Promise<void> => {
   const advance = async (folding: LogFolding) =>
@@ -66,7 +66,7 @@ const catchUp = async (
   await all(foldings.filter(({ part }) => !restored.has(part.source)).map(advance))
 }
 
-const attemptSwitch = async (options: Options): Promise<void> => {
+const attemptSwitch = async (options: SwitchOverOptions): Promise<void> => {
   const { connection, address, shape } = options
   const { now, next, old } = schemasOf(address)
   await connection.query('begin')
@@ -92,7 +92,7 @@ const writeBookkeeping = async ({
   address,
   connection,
   foldings,
-}: Options): Promise<void> => {
+}: SwitchOverOptions): Promise<void> => {
   const { now, next } = schemasOf(address)
   const [from, to] = [quoted(now), quoted(next)]
   const replicas = foldings.filter(({ part }) => !part.isOwn)

@@ -1,5 +1,5 @@
 import type { Fold } from '@causerie/kernel'
-import { type AnyWanted, foldsByType } from '@causerie/kernel/engine'
+import { type AnyRowRef, foldsByType } from '@causerie/kernel/engine'
 import { describe, expect, test } from 'vitest'
 import * as replicas from './index.ts'
 import {
@@ -31,8 +31,8 @@ const anyEvent = {
   version: 99,
 }
 const tablesOf = (fold: Fold<never>): string[] =>
-  Object.values(fold.rows(anyEvent as never)).flatMap((wanted) =>
-    [wanted].flat().map(({ table }: AnyWanted) => table.name),
+  Object.values(fold.rows(anyEvent as never)).flatMap((ref) =>
+    [ref].flat().map(({ table }: AnyRowRef) => table.name),
   )
 
 describe('a part', () => {

@@ -17,7 +17,7 @@ export const disableTracing = (): void => {
 }
 
 /** Runs work in a span whose parent is `parent` (a `traceparent`), or else the active span. */
-export const inSpan = <T>(
+export const withSpan = <T>(
   name: string,
   parent: string | undefined,
   work: () => Promise<T>,

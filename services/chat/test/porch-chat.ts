@@ -81,7 +81,7 @@ export const inPorch = (story: readonly Given[]) => {
       verdict: undefined,
     },
   })
-  const batch = (userIds: readonly string[]) => ({
+  const targeted = (userIds: readonly string[]) => ({
     resolved: { channelId: porch.channelId, channel, userIds },
     params: porch,
   })
@@ -172,12 +172,12 @@ export const inPorch = (story: readonly Given[]) => {
         caller: as(by),
       }),
     ban: (by: string, ...userIds: string[]) =>
-      when(banChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
+      when(banChannelUsers, { ...targeted(userIds), body: { userIds }, caller: as(by) }),
     unban: (by: string, ...userIds: string[]) =>
-      when(unbanChannelUsers, { ...batch(userIds), body: { userIds }, caller: as(by) }),
+      when(unbanChannelUsers, { ...targeted(userIds), body: { userIds }, caller: as(by) }),
     mute: (by: string, userId: string, mutePeriod = 60_000) =>
       when(muteChannelUsers, {
-        ...batch([userId]),
+        ...targeted([userId]),
         body: { userIds: [userId], mutePeriod },
         caller: as(by),
       }),

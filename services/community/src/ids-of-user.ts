@@ -25,8 +25,8 @@ export async function* idsFrom(
   userId: string,
 ): AsyncIterable<string> {
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const batch: Id[] = await reader.rows(statement, { userId, after })
-    for (const { id } of batch) yield id
-    after = batch.at(-1)?.id
+    const targeted: Id[] = await reader.rows(statement, { userId, after })
+    for (const { id } of targeted) yield id
+    after = targeted.at(-1)?.id
   }
 }

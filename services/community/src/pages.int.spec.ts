@@ -92,13 +92,16 @@ afterAll(() => community.close())
 const reply = <O extends AnyOperation>(contract: O, input: object) =>
   community.reply(contract, input, alice)
 type Page = { ids: string[]; next?: string | undefined; previous?: string | undefined }
-type Options = { limit: number } | { token: string }
+type PageRequest = { limit: number } | { token: string }
 
 /**
  * Pages of two to the end and back to the start give the same rows, and the same pages unless a
  * filter leaves rows out.
  */
-const expectBothWays = async (page: (options: Options) => Promise<Page>, isFiltered = false) => {
+const expectBothWays = async (
+  page: (options: PageRequest) => Promise<Page>,
+  isFiltered = false,
+) => {
   const walk = async (first: Page, side: 'next' | 'previous') => {
     const pages = [first]
     for (let token = first[side]; token; token = pages.at(-1)?.[side])
@@ -123,7 +126,7 @@ describe('paging forwards and backwards', () => {
     sorts.flatMap((sortBy) => ['all', 'member', 'notMember'].map((filter) => ({ sortBy, filter }))),
   )('communities: %j', async (query) => {
     const isTheirs = query.filter === 'notMember'
-    const page = async (options: Options) => {
+    const page = async (options: PageRequest) => {
       const caller = isTheirs ? { ...alice, userId: 'member-0' } : alice
       const { communities, paging } = await community.reply(
         queryCommunities,

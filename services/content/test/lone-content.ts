@@ -1,6 +1,6 @@
 import { categoryCreated, categoryDeleted } from '@causerie/contracts/community'
 import { createComment, createPost, queryPosts } from '@causerie/contracts/content'
-import { decision, newId, type Reader, type Wants } from '@causerie/kernel'
+import { decision, newId, type Reader, type RowRefs } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { ruleSetReplica } from '@causerie/moderation'
 import type { AnyOperation, Fact } from '@causerie/protocol'
@@ -103,7 +103,7 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
    * Records events that no operation of the service records; `load` has the rows that their folds
    * need, of those that exist already.
    */
-  const recordWith = async (load: Wants, ...recorded: readonly Fact[]) => {
+  const recordWith = async (load: RowRefs, ...recorded: readonly Fact[]) => {
     const all = decision({
       orderBy: recorded.map((fact) => fact.orderedBy),
       load,
@@ -171,9 +171,9 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     }
     const counting = (reader: Reader): Reader => ({
       ...reader,
-      load: (wants) => {
+      load: (refs) => {
         countOnce(loads)
-        return reader.load(wants)
+        return reader.load(refs)
       },
       rows: (statement, ...values) => {
         count += 1

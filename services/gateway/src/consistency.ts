@@ -21,7 +21,7 @@ export type Consistency = {
   keep(user: Pick<Caller, 'networkId' | 'userId'>, position: string): Promise<void>
 }
 type Call = 'get' | 'merge'
-type Options = {
+type ConsistencyOptions = {
   /** The tokens that all gateways share. */
   shared: TokenStore | undefined
   /** Called for each call that the store did not answer in time. */
@@ -33,7 +33,11 @@ type Options = {
  * Keeps a consistency token for each user: always of what went through this gateway, and of all
  * gateways while the store answers.
  */
-export const createConsistency = ({ shared, onUnanswered, log }: Options): Consistency => {
+export const createConsistency = ({
+  shared,
+  onUnanswered,
+  log,
+}: ConsistencyOptions): Consistency => {
   const own = memoryTokenStore()
   /** Positions that the shared store may lack. */
   const unsaved = memoryTokenStore()

@@ -15,7 +15,7 @@ export type FairPool = {
   leave(holder: Holder): void
 }
 
-type Options = {
+type FairPoolOptions = {
   places: number
   /** Milliseconds that somebody waits at most. */
   patience: number
@@ -33,7 +33,7 @@ const lookEvery = 200
  * its client keeps it waiting. So a key that is alone may have all places, and nobody can keep
  * others out.
  */
-export const fairPool = ({ places, patience, safe = 1_000 }: Options): FairPool => {
+export const fairPool = ({ places, patience, safe = 1_000 }: FairPoolOptions): FairPool => {
   const since = new Map<Holder, number>()
   const ended = new Set<Holder>()
   const waiting: Waiting[] = []

@@ -3,7 +3,7 @@ import { isRefusal } from '@causerie/protocol'
 import type { InProcessUpstream } from './upstream.ts'
 
 /** A service of this process: called directly, without HTTP. */
-export const inProcessUpstream = ({ handle }: Endpoint): InProcessUpstream => ({
+export const upstreamInProcess = ({ handle }: Endpoint): InProcessUpstream => ({
   async send({ payload, ...call }) {
     if (call.operation.upload) return handle({ ...call, body: undefined })
     const parsed = parseBody(payload, call.operation)

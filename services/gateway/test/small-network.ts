@@ -17,7 +17,7 @@ import type { Answer, RequestContext } from '@causerie/kernel/engine'
 import { createGateway, type GatewayOptions } from '../src/gateway.ts'
 import type { Upstream } from '../src/upstream.ts'
 import { httpUpstream } from '../src/upstream-http.ts'
-import { inProcessUpstream } from '../src/upstream-in-process.ts'
+import { upstreamInProcess } from '../src/upstream-in-process.ts'
 import { accessListOf, signingKey, tokenOf } from './people.ts'
 
 const secret = 'only-for-tests-only-for-tests-only'
@@ -103,7 +103,7 @@ export const startNetwork = async (
     const origin = apps[index]?.origin
     return origin
       ? httpUpstream({ origin, identities })
-      : inProcessUpstream(endpoint(host, { log }))
+      : upstreamInProcess(endpoint(host, { log }))
   }
   const gateway = createGateway({
     upstreams: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { AnyDecision, AnyTable, Loaded, Wants } from '@causerie/kernel'
+import type { AnyDecision, AnyTable, Loaded, RowRefs } from '@causerie/kernel'
 import { type AnyFolds, foldsByType, unitOfWork } from '@causerie/kernel/engine'
 import { type Fact, isRefusal, type Recorded, type Refusal } from '@causerie/protocol'
 import { postCreatedBy } from '@causerie/testkit/facts'
@@ -72,8 +72,8 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
   const rows = unitOfWork()
   const byType = foldsByType(folds)
   let count = 0
-  const load = (wants: Wants): number => {
-    const missing = rows.missing(givenNetwork, wants)
+  const load = (refs: RowRefs): number => {
+    const missing = rows.missing(givenNetwork, refs)
     rows.add(missing, [])
     return missing.length
   }
@@ -87,10 +87,10 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
     rows.apply(known, event, testLanes)
     return missing.length
   }
-  const read = <W extends Wants>(wants: W): Loaded<W> => {
-    load(wants)
+  const read = <W extends RowRefs>(refs: W): Loaded<W> => {
+    load(refs)
     // The unit of work does not know the types of rows.
-    return rows.read(givenNetwork, wants) as Loaded<W>
+    return rows.read(givenNetwork, refs) as Loaded<W>
   }
   const decide = (decision: AnyDecision, at = '2026-03-01T12:00:00.000Z'): Decided => {
     const decided = decision.decide(read(decision.load) as never, { at })
@@ -108,7 +108,7 @@ export type JournalInMemory = {
   record: (fact: Fact, at?: string) => number
   /** Decides, and records the facts at this time. */
   decide: (decision: AnyDecision, at?: string) => Decided
-  read: <W extends Wants>(wants: W) => Loaded<W>
+  read: <W extends RowRefs>(refs: W) => Loaded<W>
   /** All written rows. */
   rows: () => readonly StoredRow[]
 }

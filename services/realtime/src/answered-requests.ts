@@ -15,7 +15,12 @@ import { refuse } from '@causerie/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Realtime } from './realtime.ts'
 
-type Options = { realtime: Realtime; identities: Identities; log: Log; bodyMilliseconds: number }
+type AnsweredRequestsOptions = {
+  realtime: Realtime
+  identities: Identities
+  log: Log
+  bodyMilliseconds: number
+}
 
 /**
  * Takes from gateways which requests they have answered: who sent them may be told now of what they
@@ -23,7 +28,7 @@ type Options = { realtime: Realtime; identities: Identities; log: Log; bodyMilli
  */
 export const addAnsweredRequests = (
   app: FastifyInstance,
-  { realtime, identities, log, bodyMilliseconds }: Options,
+  { realtime, identities, log, bodyMilliseconds }: AnsweredRequestsOptions,
 ): void => {
   const identityOf = ({ method, headers, raw: { url = '' } }: FastifyRequest) => {
     const identity = identities.verify(

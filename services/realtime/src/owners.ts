@@ -1,7 +1,7 @@
 import type { RealtimeAnswers, RealtimeAsked, RealtimeQuery } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 
-export type Asked<Q extends RealtimeQuery> = {
+export type OwnersQuery<Q extends RealtimeQuery> = {
   networkId: string
   input: RealtimeAsked<Q>
   /** Consistency token of what the answer must have seen of other services. */
@@ -13,6 +13,6 @@ export interface Owners {
   ask<Q extends RealtimeQuery>(
     owner: ServiceName,
     query: Q,
-    asked: Asked<Q>,
+    asked: OwnersQuery<Q>,
   ): Promise<RealtimeAnswers[Q]>
 }

@@ -44,7 +44,7 @@ export type RealtimeOptions = {
   now?: () => number
 }
 
-type Asked = {
+type SubscriptionRequest = {
   token: string
   query: URLSearchParams
   lastEventId: string | undefined
@@ -125,7 +125,7 @@ export const createRealtime = ({
     lastEventId,
     address,
     close,
-  }: Asked): Promise<Stream | StreamRefusal> => {
+  }: SubscriptionRequest): Promise<Stream | StreamRefusal> => {
     const caller = await authenticate(token)
     if (isRefusal(caller))
       return caller.refused === 'unavailable'

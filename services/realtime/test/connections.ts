@@ -82,7 +82,7 @@ class OneSocket extends EventEmitter {
   }
 }
 
-type Options = {
+type ConnectionsOptions = {
   /** Awaited by every question to an owner. */
   gate?: () => Promise<void>
   limits?: RealtimeLimits
@@ -100,7 +100,7 @@ export const connections = ({
   limits,
   now = Date.now,
   store,
-}: Options = {}) => {
+}: ConnectionsOptions = {}) => {
   const sessions = sessionsInMemory()
   const asked: string[] = []
   const answers = {

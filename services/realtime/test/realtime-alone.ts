@@ -15,7 +15,7 @@ const lanes = 1
 /** Shared with gateways. */
 const identities = createIdentities([{ id: 'a', secret: 'internal-secret-'.repeat(3) }])
 
-type Options = {
+type RealtimeAloneOptions = {
   /** Characters of each message. */
   characters?: number
   /** Whether a user is in the channel. */
@@ -35,7 +35,7 @@ export const realtimeAlone = async ({
   isMember = () => true,
   gate = async () => {},
   limits,
-}: Options = {}) => {
+}: RealtimeAloneOptions = {}) => {
   const sessions = sessionsInMemory()
   const asked: string[] = []
   let reader: FeedReader | undefined

@@ -1,5 +1,5 @@
-import type { AnyTable, Change, Wanted, WantedBy, Wants } from '@causerie/kernel'
-import { type AnyRow, type AnyWanted, namedIn } from '@causerie/kernel/engine'
+import type { AnyTable, Change, NamedRowsRef, RowRef, RowRefs } from '@causerie/kernel'
+import { type AnyRow, type AnyRowRef, namedIn } from '@causerie/kernel/engine'
 
 /** A row with its table and key. */
 export type MemoryRow = { table: AnyTable; key: readonly string[]; row: AnyRow }
@@ -12,34 +12,29 @@ export const memoryRows = (how: 'stored' | 'kept' = 'stored') => {
   const rows = new Map<string, MemoryRow>()
   const rowOf = ({ table, key }: Pick<MemoryRow, 'table' | 'key'>) =>
     rows.get(nameOf(table, key))?.row
-  const one = (wanted: AnyWanted) => {
-    if ('key' in wanted) return rowOf(wanted)
-    const { table } = wanted
-    if ('all' in wanted)
+  const one = (ref: AnyRowRef) => {
+    if ('key' in ref) return rowOf(ref)
+    const { table } = ref
+    if ('all' in ref)
       return [...rows.values()]
         .filter((each) => each.table.name === table.name)
         .map(({ row }) => row)
-    return namedBy(wanted).flatMap((named) => rowOf(named) ?? [])
+    return namedBy(ref).flatMap((named) => rowOf(named) ?? [])
   }
-  const namedBy = (wanted: WantedBy<unknown>): Wanted<unknown>[] =>
-    ('by' in wanted.by ? namedBy(wanted.by) : [wanted.by]).flatMap((naming) =>
-      namedIn(rowOf(naming), wanted),
-    )
-  const keysIn = (wanted: AnyWanted): readonly AnyWanted[] =>
-    'by' in wanted ? [...keysIn(wanted.by), ...namedBy(wanted)] : [wanted]
+  const namedBy = (ref: NamedRowsRef<unknown>): RowRef<unknown>[] =>
+    ('by' in ref.by ? namedBy(ref.by) : [ref.by]).flatMap((naming) => namedIn(rowOf(naming), ref))
+  const keysIn = (ref: AnyRowRef): readonly AnyRowRef[] =>
+    'by' in ref ? [...keysIn(ref.by), ...namedBy(ref)] : [ref]
   return {
     /** The rows that a fold or a decision loads. */
-    read: (wants: Wants): Record<string, unknown> =>
+    read: (refs: RowRefs): Record<string, unknown> =>
       Object.fromEntries(
-        Object.entries(wants).map(([name, wanted]) => [
-          name,
-          'table' in wanted ? one(wanted) : wanted.map(one),
-        ]),
+        Object.entries(refs).map(([name, ref]) => [name, 'table' in ref ? one(ref) : ref.map(one)]),
       ),
     /** What a decision loads, with the rows that other rows name in place of their names. */
-    named: (wants: Wants): readonly AnyWanted[] =>
-      Object.values(wants)
-        .flatMap((wanted): readonly AnyWanted[] => ('table' in wanted ? [wanted] : wanted))
+    named: (refs: RowRefs): readonly AnyRowRef[] =>
+      Object.values(refs)
+        .flatMap((ref): readonly AnyRowRef[] => ('table' in ref ? [ref] : ref))
         .flatMap(keysIn),
     change: ({ table, key, row }: Change): void => {
       if (row)

@@ -32,12 +32,12 @@ export const journals =
 
 export { outdatedTables } from '@causerie/rebuild'
 
-type Options = Pick<RebuildOptions, 'sourceOf'> & Partial<RebuildOptions>
+type RebuildingOptions = Pick<RebuildOptions, 'sourceOf'> & Partial<RebuildOptions>
 /** Runs a rebuild as the command line does; by default it refuses differences. */
 export const rebuildOf = (
   { address }: Pick<ServiceDatabase, 'address'>,
   service: AnyService,
-  options: Options,
+  options: RebuildingOptions,
 ): Promise<Rebuilt> =>
   rebuild({
     service,

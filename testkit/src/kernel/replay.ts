@@ -1,11 +1,11 @@
 import { type AnyTable, claims } from '@causerie/kernel'
 import {
   type AnyFolds,
-  changesOf,
   claimFolds,
   columnOf,
   foldsByType,
-  foldsWithWants,
+  foldsWithRefs,
+  rowChanges,
 } from '@causerie/kernel/engine'
 import type { Recorded } from '@causerie/protocol'
 import { memoryRows, storedText, textOf } from './memory-rows.ts'
@@ -41,7 +41,7 @@ const replayWith = (
     if (!eventFolds) throw new Error(`there is no fold of ${event.type}`)
     const rows = networks.get(event.networkId) ?? memoryRows()
     networks.set(event.networkId, rows)
-    for (const change of changesOf(foldsWithWants(eventFolds, event), event, rows.read))
+    for (const change of rowChanges(foldsWithRefs(eventFolds, event), event, rows.read))
       rows.change(change)
   }
   const all = [...networks].flatMap(([networkId, rows]) =>

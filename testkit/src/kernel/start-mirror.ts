@@ -11,7 +11,7 @@ import {
 import { mirror } from './mirror.ts'
 import type { ServiceDatabase } from './service-database.ts'
 
-type Options = {
+type StartMirrorOptions = {
   database: ServiceDatabase
   source: (lease: Lease, share: LaneShare) => Source
   instance?: string
@@ -26,7 +26,7 @@ export const startMirror = ({
   instance = 'first',
   service = mirror,
   url = database.address.url,
-}: Options): Promise<ServiceHost> =>
+}: StartMirrorOptions): Promise<ServiceHost> =>
   startService({
     service,
     address: { ...database.address, url },

@@ -19,7 +19,7 @@ export const communityOf = (databaseUrl: string): Promise<ServiceHost> => {
   return known
 }
 
-type Options = Parameters<typeof createNetwork>[1]
+type CommunityToolsOptions = Parameters<typeof createNetwork>[1]
 type Network = ReturnType<typeof createNetwork>
 const prepared = new WeakMap<ServiceHost, Map<string, Network>>()
 
@@ -27,7 +27,10 @@ const prepared = new WeakMap<ServiceHost, Map<string, Network>>()
  * A new network, made while the one before it was in use: services learn of what tools record a
  * second later.
  */
-export const preparedNetwork = (community: ServiceHost, options: Options): Network => {
+export const preparedNetwork = (
+  community: ServiceHost,
+  options: CommunityToolsOptions,
+): Network => {
   const networks = prepared.get(community) ?? new Map<string, Network>()
   prepared.set(community, networks)
   const key = JSON.stringify(options)

@@ -6,8 +6,8 @@ import { freePort } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
 import {
   causerie,
+  environmentOfAnyNetwork,
   environmentOfRoles,
-  ofAnyNetwork,
   type ServerAddresses,
 } from '../processes/causerie.ts'
 import { readinessAt } from '../processes/readiness.ts'
@@ -20,7 +20,7 @@ export const startInOneProcess = async (databaseUrl: string): Promise<Started> =
   const opsPort = await freePort()
   const ports = { PORT: String(port), OPS_PORT: String(opsPort) }
   const environment = {
-    ...ofAnyNetwork,
+    ...environmentOfAnyNetwork,
     DATABASE_URL: databaseUrl,
     CAUSERIE_DATA: folder,
     DEMO: 'off',

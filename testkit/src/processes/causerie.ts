@@ -33,7 +33,7 @@ export type ServerAddresses = { databaseUrl: string; kafkaBrokers: string; redis
 export const settingsOfSpecs = { ...streamEnvironment, RATE_LIMIT: 'off', SCHEDULE_MIN_LEAD: '5' }
 
 /** The environment of every network whose processes run here. */
-export const ofAnyNetwork: NodeJS.ProcessEnv = {
+export const environmentOfAnyNetwork: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
   HOST: '127.0.0.1',
   ...settingsOfSpecs,
@@ -45,7 +45,7 @@ export const environmentOfRoles = (
   { databaseUrl, kafkaBrokers, redisUrl }: ServerAddresses,
   urlsOf: (role: ServiceName | 'realtime') => readonly string[],
 ): NodeJS.ProcessEnv => ({
-  ...ofAnyNetwork,
+  ...environmentOfAnyNetwork,
   DATABASE_URL: databaseUrl,
   KAFKA_BROKERS: kafkaBrokers,
   REDIS_URL: redisUrl,

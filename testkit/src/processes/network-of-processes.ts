@@ -37,7 +37,7 @@ export type NetworkOfProcesses = {
   close(): Promise<void>
 }
 
-type Options = {
+type NetworkOfProcessesOptions = {
   /** The services that run; all by default. */
   chosen?: readonly ServiceName[]
   /**
@@ -49,7 +49,7 @@ type Options = {
 
 export const startNetworkOfProcesses = async (
   servers: Servers,
-  { chosen = services, older }: Options = {},
+  { chosen = services, older }: NetworkOfProcessesOptions = {},
 ): Promise<NetworkOfProcesses> => {
   const { url: databaseUrl } = await createDatabase({
     url: servers.postgres.url,

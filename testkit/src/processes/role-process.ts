@@ -36,7 +36,7 @@ const restartDelay = 100
 const startTimeout = 60_000
 const maxLines = 200
 
-type Options = {
+type RoleProcessOptions = {
   role: RoleName
   port: number
   opsPort?: number | undefined
@@ -50,7 +50,7 @@ export const roleProcess = ({
   opsPort,
   environment,
   causerie,
-}: Options): RoleProcess => {
+}: RoleProcessOptions): RoleProcess => {
   const url = `http://127.0.0.1:${port}`
   const ops = opsPort === undefined ? {} : { OPS_PORT: String(opsPort) }
   const lines: string[] = []

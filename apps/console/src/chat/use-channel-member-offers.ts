@@ -7,7 +7,7 @@ import { type ChannelMember, isModerator, moderatorRole } from './channel-member
 import { type MutePeriod, mutePeriods } from './mute-period.tsx'
 import { useMayInChannel } from './use-may-in-channel.ts'
 
-type Asked = { channel: Channel; period: MutePeriod }
+type MemberOfferRequest = { channel: Channel; period: MutePeriod }
 
 /**
  * What the reader may do about somebody in a channel. The members of a community's channel are
@@ -15,7 +15,7 @@ type Asked = { channel: Channel; period: MutePeriod }
  */
 export const useChannelMemberOffers = (
   member: ChannelMember,
-  { channel, period }: Asked,
+  { channel, period }: MemberOfferRequest,
 ): (Offer | false)[] => {
   const { say } = useTexts()
   const { client, userId: reader } = useSession()

@@ -1,9 +1,9 @@
 import type { Client } from '@causerie/client'
 import type { Channels } from '../chat/channel.ts'
+import type { PageRequest } from '../screen/paged-list.tsx'
 
 /** The channels in which somebody is, with the ids of those that are a community's. */
 export type ChannelsOfPerson = Channels & { communityIds: ReadonlySet<string> }
-type Options = { limit: number; token?: string }
 
 /**
  * A page of them. The channel of a community has its id; channels of the same type that belong to
@@ -11,7 +11,7 @@ type Options = { limit: number; token?: string }
  */
 export const channelsOfPerson = async (
   client: Client,
-  { userId, types, options }: { userId: string; types?: 'community'[]; options: Options },
+  { userId, types, options }: { userId: string; types?: 'community'[]; options: PageRequest },
   signal: AbortSignal,
 ): Promise<ChannelsOfPerson> => {
   const query = {

@@ -14,11 +14,11 @@ const most = 20
 /** A page is short where most of what is flagged is by others. */
 const mostPages = 5
 
-type Asked = { type: FlaggedType; userId: string; reader: string }
+type FlagsQuery = { type: FlaggedType; userId: string; reader: string }
 /** What is flagged of one type; nothing for those who do not moderate it. */
 const flaggedOf = async (
   client: Client,
-  { type, userId, reader }: Asked,
+  { type, userId, reader }: FlagsQuery,
   signal: AbortSignal,
 ): Promise<Item[]> => {
   const items: Item[] = []

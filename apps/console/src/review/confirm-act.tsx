@@ -25,12 +25,12 @@ const explanations: Record<Act, TextKey> = {
 }
 
 /** Messages keep no words that could come back. */
-const explanationOf = ({ act, items }: Asked): TextKey =>
+const explanationOf = ({ act, items }: RequestedAct): TextKey =>
   act === 'remove' && !items.every(({ type }) => isRestorable(type))
     ? 'removeMessagesText'
     : explanations[act]
 
-export type Asked = { act: Act; items: readonly Item[] }
+export type RequestedAct = { act: Act; items: readonly Item[] }
 
 /** Says what an act does with these records, and how it is undone, before it is done. */
 export const ConfirmAct = ({
@@ -38,7 +38,7 @@ export const ConfirmAct = ({
   onCancel,
   onConfirm,
 }: {
-  asked: Asked
+  asked: RequestedAct
   onCancel: () => void
   onConfirm: () => void
 }) => {

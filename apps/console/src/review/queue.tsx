@@ -5,7 +5,7 @@ import { textIn, useUrlState } from '../screen/use-url-state.ts'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Act, acts, mayDo } from './acts.ts'
-import { type Asked, ConfirmAct, labels } from './confirm-act.tsx'
+import { ConfirmAct, labels, type RequestedAct } from './confirm-act.tsx'
 import type { Item } from './flagged.ts'
 import { FlaggedCard } from './flagged-card.tsx'
 import type { Acting } from './use-acts.ts'
@@ -20,7 +20,7 @@ export const Queue = ({ items, isWhole, acting: { run, leaving } }: Shown) => {
   const session = useSession()
   const [current, setCurrent] = useUrlState('item', { read: textIn, isReplaced: true })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [opened, setAsked] = useState<Asked>()
+  const [opened, setAsked] = useState<RequestedAct>()
 
   const shown = items.filter(({ recordId }) => !leaving.has(recordId))
   const chosen = shown.filter(({ recordId }) => selected.has(recordId))

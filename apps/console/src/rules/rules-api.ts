@@ -1,8 +1,8 @@
 import type { Answer, Client } from '@causerie/client'
+import type { PageRequest } from '../screen/paged-list.tsx'
 import type { Candidates } from './dry-run.ts'
 import type { RuleList } from './rule-lists.ts'
 
-type Options = { limit: number; token?: string }
 export type RulePage = Answer<'get', '/api/v3/allowlists'> | Answer<'get', '/api/v3/blocklists'>
 export type Rule = RulePage['results'][number]
 type NewRule = { regex: string; isMatchExactWord: boolean }
@@ -20,7 +20,7 @@ export const candidatesOf = ({ regex, isMatchExactWord }: NewRule): Candidates =
 export const rulesApi = (client: Client, list: RuleList) => {
   const isWhitelist = list === 'whitelist'
   return {
-    query: (options: Options, signal: AbortSignal): Promise<RulePage> => {
+    query: (options: PageRequest, signal: AbortSignal): Promise<RulePage> => {
       const init = { params: { query: { options } }, signal }
       return isWhitelist
         ? client.get('/api/v3/allowlists', init)

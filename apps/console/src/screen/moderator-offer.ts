@@ -2,7 +2,7 @@ import type { Texts } from '../texts/texts.tsx'
 import type { Offer } from './offers.tsx'
 
 type Act = Pick<Offer, 'run' | 'done'>
-type Asked = {
+type ModeratorOfferRequest = {
   names: string
   isModerator: boolean
   /** What a moderator there may do. */
@@ -14,7 +14,7 @@ type Asked = {
 /** To make somebody a moderator of a community or a channel, or to take that back. */
 export const moderatorOffer = (
   say: Texts['say'],
-  { names, isModerator, text, give, take }: Asked,
+  { names, isModerator, text, give, take }: ModeratorOfferRequest,
 ): Offer =>
   isModerator
     ? {

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { Failed, Loading } from './states.tsx'
 
 type Paged = { paging: { next?: string | undefined } }
-type Options = { limit: number; token?: string }
+export type PageRequest = { limit: number; token?: string }
 export type Pages<P> = UseInfiniteQueryResult<InfiniteData<P>>
 
 /**
@@ -18,7 +18,7 @@ export type Pages<P> = UseInfiniteQueryResult<InfiniteData<P>>
  */
 export const usePages = <P extends Paged>(
   queryKey: readonly unknown[],
-  ask: (options: Options, signal: AbortSignal) => Promise<P>,
+  ask: (options: PageRequest, signal: AbortSignal) => Promise<P>,
   {
     limit = 20,
     refetchInterval,

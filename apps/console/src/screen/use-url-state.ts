@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-type Options<T> = {
+type UrlStateOptions<T> = {
   /** What an address says, and what it says without the name or with nonsense. */
   read: (value: unknown) => T
   /** Whether a change has no step of its own in the history, as while one types. */
@@ -15,7 +15,7 @@ type Options<T> = {
  */
 export const useUrlState = <T extends string>(
   name: string,
-  { read, isReplaced = false }: Options<T>,
+  { read, isReplaced = false }: UrlStateOptions<T>,
 ): readonly [state: T, show: (next: T) => void] => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

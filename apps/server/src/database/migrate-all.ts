@@ -13,7 +13,7 @@ import { rebuildOutdated } from './rebuild-outdated.ts'
 import { refuseRunning } from './refuse-running.ts'
 import { createServiceUsers } from './service-users.ts'
 
-type Options = {
+type MigrateAllOptions = {
   /**
    * Processes of another version serve: nothing that they use is changed, and nothing may be
    * outdated.
@@ -26,7 +26,7 @@ type Options = {
 /** Migrates databases, tables and topics of all services and rebuilds outdated tables. */
 export const migrateAll = async (
   configuration: Configuration,
-  { isBeside, log, say }: Options,
+  { isBeside, log, say }: MigrateAllOptions,
 ): Promise<void> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(
     configuration,

@@ -9,7 +9,7 @@ import {
 } from '@causerie/contracts/community'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { AnyDecision, AnyService, Decided, FollowUp } from '@causerie/kernel'
-import { changesOf, claimFolds, foldsByType, foldsWithWants } from '@causerie/kernel/engine'
+import { claimFolds, foldsByType, foldsWithRefs, rowChanges } from '@causerie/kernel/engine'
 import { type AnyOperation, type Fact, isRefusal, type Recorded } from '@causerie/protocol'
 import {
   hikers,
@@ -57,8 +57,8 @@ const startService = (service: AnyService, other: ServiceName) => {
   const deliveredEvents: Recorded[] = []
   let rows = memoryRows()
   const fold = (folds: typeof own, event: Recorded) => {
-    for (const change of changesOf(
-      foldsWithWants(folds.get(event.type) ?? [], event),
+    for (const change of rowChanges(
+      foldsWithRefs(folds.get(event.type) ?? [], event),
       event,
       rows.read,
     ))

@@ -2,9 +2,9 @@ import { everyOperation } from '@causerie/contracts/every-contract'
 import { routesOf } from '@causerie/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Asked,
   mediaServerKey,
   operatorKey,
+  type RawRequest,
   sendTo,
   startWholeApp,
 } from '../../test/whole-app.ts'
@@ -117,14 +117,14 @@ const upgrade = {
   'sec-websocket-version': '13',
   'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
 }
-const isCounted = async (path: string, asked: Asked): Promise<boolean> => {
+const isCounted = async (path: string, asked: RawRequest): Promise<boolean> => {
   app.counted.length = 0
   await sendTo(app.baseUrl, path, asked)
   return app.counted.length > 0
 }
 /** Every way in that no limit counts, of these. */
 const uncounted = async (
-  asked: readonly (Asked & { name: string; path: string })[],
+  asked: readonly (RawRequest & { name: string; path: string })[],
 ): Promise<string[]> => {
   const found: string[] = []
   for (const { name, path, ...one } of asked) if (!(await isCounted(path, one))) found.push(name)

@@ -8,9 +8,9 @@ import {
   createGateway,
   type Gateway,
   type GatewayOptions,
-  inProcessUpstream,
   type Limits,
   type OperatorPass,
+  upstreamInProcess,
 } from '@causerie/gateway'
 import { createMetrics, createProbesApp, endpoint } from '@causerie/http'
 import { type AnyService, type Installation, localInstallation } from '@causerie/kernel'
@@ -131,7 +131,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const health = () => healthOfAll(Object.values(started))
   const gateway = createGateway({
     upstreams: await forEachService(async (name) =>
-      inProcessUpstream(
+      upstreamInProcess(
         endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder }),
       ),
     ),

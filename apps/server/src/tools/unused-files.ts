@@ -34,14 +34,14 @@ export type UnusedFiles = {
 }
 
 const day = 86_400_000
-type Options = { remove: boolean; now?: number }
+type UnusedFilesOptions = { remove: boolean; now?: number }
 /**
  * Lists uploads, and content in the file store, that have not been used within a day, and removes
  * them on request. Metrics show what is left.
  */
 export const unusedFiles = async (
   configuration: Configuration,
-  { remove, now = Date.now() }: Options,
+  { remove, now = Date.now() }: UnusedFilesOptions,
 ): Promise<UnusedFiles> => {
   const { store } = await fileStoreOf(configuration)
   const before = new Date(now - day).toISOString()

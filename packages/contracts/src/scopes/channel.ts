@@ -59,7 +59,7 @@ export const channelInsiders: WhoMay<Kind> = may('yes', {
 })
 
 /** Callers with the permission, by a role in the channel or in the network. */
-export const inChannel = (
+export const allowedInChannel = (
   permission: Permission,
   foreign: RefusalCode = 'channel-not-found',
 ): WhoMay<Kind> => ({
@@ -117,6 +117,6 @@ export const messageReaders = (
  * member.
  */
 export const messageEditors = (permission: Permission): WhoMay<Kind> => {
-  const { outcomes: all, ...rest } = inChannel(permission, 'message-not-found')
+  const { outcomes: all, ...rest } = allowedInChannel(permission, 'message-not-found')
   return { ...rest, outcomes: { ...all, stranger: 'not-a-channel-member' } }
 }

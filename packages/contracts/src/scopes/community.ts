@@ -27,7 +27,10 @@ type Kind = keyof typeof community.kinds
 const may = mayIn(community)
 
 /** Callers with the permission, by a role in the community or in the network. */
-export const inCommunity = (permission: Permission, refusal?: RefusalCode): WhoMay<Kind> => ({
+export const allowedInCommunity = (
+  permission: Permission,
+  refusal?: RefusalCode,
+): WhoMay<Kind> => ({
   permission,
   ...may(refusal ?? 'permission-denied', {
     banned: refusal ?? 'banned-from-community',
@@ -54,7 +57,7 @@ export const moderatorsOfAny = (permission: Permission): WhoMay<Kind> => ({
  * Callers who manage the stories of the community. A community that does not exist is bad input
  * there.
  */
-const storyManagers = inCommunity('MANAGE_COMMUNITY_STORY', 'forbidden')
+const storyManagers = allowedInCommunity('MANAGE_COMMUNITY_STORY', 'forbidden')
 export const storyCreators: WhoMay<Kind> = {
   ...storyManagers,
   outcomes: { ...storyManagers.outcomes, foreign: 'story-target-not-found' },

@@ -36,7 +36,7 @@ export const everybodyInNetwork = (foreign: RefusalCode): WhoMay<Kind> => may('y
 export const administrators = may('permission-denied', { administrator: 'yes' })
 
 /** Callers with the permission by a role in the network. */
-export const inNetwork = (
+export const allowedInNetwork = (
   permission: Permission,
   exceptions: Partial<Record<Kind, Outcome>> = {},
 ): WhoMay<Kind> => ({

@@ -10,8 +10,8 @@ import type {
 } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { Reader } from './reader.ts'
+import type { Loaded, RowRefs } from './row-refs.ts'
 import type { BodyBytes, Reservation, Upload } from './upload.ts'
-import type { Loaded, Wants } from './wants.ts'
 
 /** The caller. Permissions are not part of it: a command loads the rows that they depend on. */
 export type Caller = {
@@ -82,7 +82,7 @@ export type Decided<R extends Refusal = Refusal> =
  * A unit of decision: its ordering keys, the rows it loads, and how it decides. `decide` is pure
  * and total.
  */
-export type Decision<W extends Wants = Wants> = {
+export type Decision<W extends RowRefs = RowRefs> = {
   orderBy: OrderingKey | readonly OrderingKey[]
   load: W
   decide: (rows: Loaded<W>, now: { at: string }) => Decided
@@ -91,9 +91,9 @@ export type Decision<W extends Wants = Wants> = {
 export type AnyDecision = Omit<Decision, 'decide'> & {
   decide: (rows: never, now: { at: string }) => Decided
 }
-export const decision = <W extends Wants>(d: Decision<W>): AnyDecision => d
+export const decision = <W extends RowRefs>(d: Decision<W>): AnyDecision => d
 
-type Completed<A, W extends Wants> = {
+type Completed<A, W extends RowRefs> = {
   resolved: A
   recorded: readonly Recorded[]
   rows: () => Promise<Loaded<W>>
@@ -105,7 +105,7 @@ type Resolved<A> = Exclude<Awaited<A>, Refusal>
  * suffice, which needs no query, and from queries where the answer shows more than the command
  * needs to decide.
  */
-export type Command<O extends AnyOperation, A, W extends Wants> = {
+export type Command<O extends AnyOperation, A, W extends RowRefs> = {
   /**
    * Takes space for the files of a request before the first byte of its body is kept. Without it,
    * the limit of the contract applies.
@@ -150,7 +150,7 @@ export type Command<O extends AnyOperation, A, W extends Wants> = {
 }
 
 /** Implements a contract; the compiler checks input, refusals and answer against it. */
-export const command = <O extends AnyOperation, W extends Wants, A = z.output<O['params']>>(
+export const command = <O extends AnyOperation, W extends RowRefs, A = z.output<O['params']>>(
   contract: O,
   c: Command<O, A, W>,
 ): CommandRoute<Resolved<A>> => ({
@@ -165,8 +165,8 @@ export const command = <O extends AnyOperation, W extends Wants, A = z.output<O[
   } as unknown as AnyCommand,
 })
 type Optional = 'reserve'
-export type AnyCommand = Required<Omit<Command<AnyOperation, unknown, Wants>, Optional>> &
-  Pick<Command<AnyOperation, unknown, Wants>, Optional>
+export type AnyCommand = Required<Omit<Command<AnyOperation, unknown, RowRefs>, Optional>> &
+  Pick<Command<AnyOperation, unknown, RowRefs>, Optional>
 /** `A` is the type of `resolve`, which the visibility of its feature gets. */
 export type CommandRoute<A = never> = {
   kind: 'command'

@@ -2,7 +2,7 @@ import { event, type Recorded } from '@causerie/protocol'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { changesOf, fold, foldsByType, foldsOf, noRows } from './fold.ts'
+import { fold, foldsByType, foldsOf, noRows, rowChanges } from './fold.ts'
 import { followUp } from './follow-up.ts'
 import { table } from './table.ts'
 
@@ -40,21 +40,21 @@ test('a fold gets events in their newest version', () => {
 
 test('what an event changes costs by its rows, not by their square', () => {
   let reads = 0
-  const counting = <Row extends { id: string }>(wanted: Row): Row =>
-    Object.defineProperty({ ...wanted }, 'id', {
+  const counting = <Row extends { id: string }>(ref: Row): Row =>
+    Object.defineProperty({ ...ref }, 'id', {
       get: () => {
         reads += 1
-        return wanted.id
+        return ref.id
       },
     })
   const accountIds = Array.from({ length: 1_000 }, (_, n) => `a${n}`)
-  const wanted = accountIds.map((accountId) => counting(sums.get(accountId)))
+  const ref = accountIds.map((accountId) => counting(sums.get(accountId)))
   const all = fold(amountMoved)(
-    () => ({ wanted }),
+    () => ({ ref }),
     () => accountIds.map((accountId) => sums.put({ accountId, cents: 1 })),
   )
   expect(
-    changesOf([{ fold: all, wants: { wanted }, wanted }], old, () => ({ wanted: [] })),
+    rowChanges([{ fold: all, refs: { ref }, all: ref }], old, () => ({ ref: [] })),
   ).toHaveLength(1_000)
   expect(reads).toBeLessThan(3_000)
 })

@@ -1,7 +1,7 @@
 import { type AnyEventKind, type EventKind, newest, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { Change } from './any-table.ts'
-import type { AnyWanted, FoldWants, Loaded, Wants } from './wants.ts'
+import type { AnyRowRef, FoldRowRefs, Loaded, RowRefs } from './row-refs.ts'
 
 /**
  * How one kind of event changes rows: the rows it needs, then the changes. Pure and total: it
@@ -9,7 +9,7 @@ import type { AnyWanted, FoldWants, Loaded, Wants } from './wants.ts'
  */
 export type Fold<D = unknown> = {
   kind: AnyEventKind
-  rows: (event: Recorded<D>) => FoldWants
+  rows: (event: Recorded<D>) => FoldRowRefs
   then: (rows: never, event: Recorded<D>) => Change[]
 }
 
@@ -19,7 +19,7 @@ export type Fold<D = unknown> = {
  */
 export const fold =
   <T extends string, S extends z.ZodType>(kind: EventKind<T, S>) =>
-  <W extends FoldWants>(
+  <W extends FoldRowRefs>(
     rowsOf: (data: z.output<S>, event: Recorded<z.output<S>>) => W,
     changes: (rows: Loaded<W>, event: Recorded<z.output<S>>) => Change[],
   ): Fold<z.output<S>> => {
@@ -66,44 +66,44 @@ export const foldsByType = (folds: AnyFolds): ReadonlyMap<string, readonly Fold<
   return byType
 }
 
-/** The wants as a list. */
-export const listOf = (wants: Wants): AnyWanted[] => {
-  const list: AnyWanted[] = []
-  for (const wanted of Object.values(wants)) {
-    if ('table' in wanted) list.push(wanted)
-    else for (const one of wanted) list.push(one)
+/** References as a list. */
+export const listOf = (refs: RowRefs): AnyRowRef[] => {
+  const list: AnyRowRef[] = []
+  for (const ref of Object.values(refs)) {
+    if ('table' in ref) list.push(ref)
+    else for (const one of ref) list.push(one)
   }
   return list
 }
 
-/** A fold with the rows that it wants of one event. */
-export type FoldWithWants = { fold: Fold<never>; wants: FoldWants; wanted: readonly AnyWanted[] }
+/** A fold with references to the rows that it reads or changes because of one event. */
+export type FoldWithRefs = { fold: Fold<never>; refs: FoldRowRefs; all: readonly AnyRowRef[] }
 
 /** A fold gets events of its own kind only. */
 const ofItsKind = (event: Recorded) => event as Recorded<never>
 
-export const foldsWithWants = (folds: readonly Fold<never>[], event: Recorded): FoldWithWants[] =>
+export const foldsWithRefs = (folds: readonly Fold<never>[], event: Recorded): FoldWithRefs[] =>
   folds.map((fold) => {
-    const wants = fold.rows(ofItsKind(event))
-    return { fold, wants, wanted: listOf(wants) }
+    const refs = fold.rows(ofItsKind(event))
+    return { fold, refs, all: listOf(refs) }
   })
 
 /**
  * The changes that an event makes. Each fold reads the rows as they were before the event, under
- * its own names, and changes only rows that it wants. Two folds that change the same row are an
+ * its own names, and changes only rows that it refers to. Two folds that change the same row are an
  * error, so their order does not matter.
  */
-export const changesOf = (
-  folds: readonly FoldWithWants[],
+export const rowChanges = (
+  folds: readonly FoldWithRefs[],
   event: Recorded,
-  read: (wants: FoldWants) => unknown,
+  read: (refs: FoldRowRefs) => unknown,
 ): Change[] => {
-  const changedBy = new Map<string, FoldWithWants>()
+  const changedBy = new Map<string, FoldWithRefs>()
   return folds.flatMap((one) => {
-    const changes = one.fold.then(read(one.wants) as never, ofItsKind(event))
-    const wanted = new Set(one.wanted.map(({ id }) => id))
+    const changes = one.fold.then(read(one.refs) as never, ofItsKind(event))
+    const known = new Set(one.all.map(({ id }) => id))
     for (const { id, table } of changes) {
-      if (!wanted.has(id))
+      if (!known.has(id))
         throw new Error(
           `the fold of ${event.type} changes a row of ${table.name} that it did not ask for`,
         )

@@ -20,7 +20,7 @@ export type Trace<O extends AnyOperation> = (
   answer: Reply<O>,
 ) => Promise<readonly AnyDecision[]>
 
-type Options<O extends AnyOperation> = {
+type QueryOptions<O extends AnyOperation> = {
   /** Services whose follow-ups here the query needs, as in a command. */
   awaits?: readonly ServiceName[]
   /**
@@ -34,7 +34,7 @@ type Options<O extends AnyOperation> = {
 export const query = <O extends AnyOperation>(
   contract: O,
   read: Query<O>,
-  { awaits = [], trace }: Options<O> = {},
+  { awaits = [], trace }: QueryOptions<O> = {},
 ): QueryRoute => ({
   kind: 'query',
   contract,

@@ -1,7 +1,7 @@
 import type { Secrets } from '@causerie/postgres'
 import type { Installation } from './installation.ts'
+import type { Loaded, RowRefs } from './row-refs.ts'
 import type { Keys, Lookup, SqlValues, Statement } from './sql.ts'
-import type { Loaded, Wants } from './wants.ts'
 
 /** The arguments of a statement: none, or all of its values by name. */
 export type Given<Values> = [keyof Values] extends [never] ? [] : [values: Values]
@@ -16,7 +16,7 @@ export interface Reader {
    * The rows of a decision's `load`, as they are committed now: in one statement, so that what
    * decides may also be asked.
    */
-  load<W extends Wants>(wants: W): Promise<Loaded<W>>
+  load<W extends RowRefs>(refs: W): Promise<Loaded<W>>
   rows<Row, Values extends SqlValues>(
     statement: Statement<Row, Values>,
     ...values: Given<Values>

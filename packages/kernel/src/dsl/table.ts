@@ -8,8 +8,8 @@ import {
   derivedColumn,
   type WrittenColumn,
 } from './column.ts'
+import type { AllRowsRef, NamedRowsRef, RowRef } from './row-refs.ts'
 import { type IndexOn, tableIndexes } from './table-index.ts'
-import type { Wanted, WantedAll, WantedBy } from './wants.ts'
 
 /** Stored JSON text of a row's fields, byte for byte as it was written. */
 export type Doc<Row> = string & { readonly of: Row }
@@ -27,16 +27,16 @@ export type TableOf<
   key: K
   written: readonly (WrittenColumn & { name: W })[]
   docOf(row: Row): Doc<Omit<Row, C>>
-  get(...key: { [I in keyof K]: string }): Wanted<Row>
-  all(): WantedAll<Row>
+  get(...key: { [I in keyof K]: string }): RowRef<Row>
+  all(): AllRowsRef<Row>
   /**
    * The rows that another row, or each of several, names in a field with a column, a list as its
    * JSON text; for tables whose key is one id.
    */
   namedBy<By>(
-    by: K extends readonly [string] ? Wanted<By> | WantedBy<By> : never,
+    by: K extends readonly [string] ? RowRef<By> | NamedRowsRef<By> : never,
     field: NamingField<By>,
-  ): WantedBy<Row>
+  ): NamedRowsRef<Row>
   put(row: Row): Change
   remove(row: Row): Change
 }

@@ -7,7 +7,7 @@ import { pollAlone } from '../sources/journal-source.ts'
 import { eventsAt, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
 import type { Readers } from './service-connections.ts'
 
-type Options = {
+type JournalReaderOptions = {
   database: Pick<Readers, 'read'>
   folds: ReadonlyMap<string, readonly Fold<never>[]>
   committed: Commits
@@ -20,7 +20,7 @@ const pollAfter = 250
 const coalescedWithin = 50
 
 /** Reads the service's own journal; events are upcast to the newest version. */
-export const journalReader = ({ database, folds, committed, isAlone }: Options) => {
+export const journalReader = ({ database, folds, committed, isAlone }: JournalReaderOptions) => {
   const upcast = (event: Recorded): Recorded => {
     const kind = folds.get(event.type)?.[0]?.kind
     return kind ? newest(kind, event) : event

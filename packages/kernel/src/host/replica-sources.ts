@@ -1,14 +1,14 @@
 import { parseConsistencyToken, type ServiceName } from '@causerie/protocol'
 import type { AnyTable } from '../dsl/any-table.ts'
 import { listOf } from '../dsl/fold.ts'
+import type { RowRefs } from '../dsl/row-refs.ts'
 import type { AnyService } from '../dsl/service.ts'
-import type { Wants } from '../dsl/wants.ts'
 import { sourcesByStatement, type WaitResult } from '../read/awaiting-reader.ts'
 import type { Subscription } from '../sources/subscription.ts'
 import type { Lanes } from '../write/lanes.ts'
 import { getOrMake } from '../write/loaded-rows.ts'
 
-type Options = {
+type ReplicaSourcesOptions = {
   service: AnyService
   lanes: Lanes
   subscriptions: ReadonlyMap<ServiceName, Subscription>
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Tells which sources the rows of replicas come from, and waits for them. */
-export const replicaSources = ({ service, lanes, subscriptions, waits }: Options) => {
+export const replicaSources = ({ service, lanes, subscriptions, waits }: ReplicaSourcesOptions) => {
   const ownerOf = new Map(
     Object.entries(service.replicas).flatMap(([name, { tables }]) =>
       tables.map((table) => [table, name] as const),
@@ -52,21 +52,21 @@ export const replicaSources = ({ service, lanes, subscriptions, waits }: Options
       return result
     },
     /**
-     * Waits until every replica row that is wanted is as new as its source now; false if that fails
+     * Waits until every replica row that is to be loaded is as new as its source now; false if that fails
      * by the deadline.
      */
-    catchUp: async (networkId: string, wants: Wants, deadline: number): Promise<boolean> => {
+    catchUp: async (networkId: string, refs: RowRefs, deadline: number): Promise<boolean> => {
       const awaited = new Map<Subscription, Set<number>>()
-      for (const wanted of listOf(wants)) {
-        const source = sourceOf(wanted.table)
+      for (const ref of listOf(refs)) {
+        const source = sourceOf(ref.table)
         if (!source) continue
         // All lanes where the key does not determine one.
-        const key = 'key' in wanted ? wanted.table.laneKeyOf(wanted.key) : undefined
+        const key = 'key' in ref ? ref.table.laneKeyOf(ref.key) : undefined
         const ofSource = getOrMake(awaited, source, () => new Set())
         for (const lane of key ? [lanes.of(networkId, key)] : lanes.all) ofSource.add(lane)
       }
       const caughtUp = await Promise.all(
-        [...awaited].map(([source, wanted]) => source.catchUp([...wanted], deadline)),
+        [...awaited].map(([source, lanesOfSource]) => source.catchUp([...lanesOfSource], deadline)),
       )
       return caughtUp.every(Boolean)
     },

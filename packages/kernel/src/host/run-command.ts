@@ -137,7 +137,7 @@ export const commandRunner = ({
     ) => {
       const of = { ...input, newId, resolved }
       const loaded = async () => rows?.() ?? reader(networkId).load(command.load(of))
-      // Under the names of the command's own wants.
+      // Under the command's own names.
       return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, from)
     }
     const early = earlyReply(own, ({ events: recorded, rows }, from) =>

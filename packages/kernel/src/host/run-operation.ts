@@ -12,7 +12,7 @@ import { internalQueryRunner } from './run-internal-query.ts'
 import { queryRunner } from './run-query.ts'
 import type { ServiceHost } from './service-host.ts'
 
-type Options = Omit<CommandOptions, 'sources' | 'query' | 'readConfirmed'> & {
+type RunOperationOptions = Omit<CommandOptions, 'sources' | 'query' | 'readConfirmed'> & {
   service: AnyService
   lanes: Lanes
   subscriptions: ReadonlyMap<ServiceName, Subscription>
@@ -46,7 +46,7 @@ export const operationRunner = ({
   subscriptions,
   waits,
   ...rest
-}: Options): Pick<ServiceHost, 'run' | 'ask'> => {
+}: RunOperationOptions): Pick<ServiceHost, 'run' | 'ask'> => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
   const readConfirmed = confirmedReads({ lanes, sources, reader: rest.reader })
   const query = queryRunner({ sources, readConfirmed, ...rest })

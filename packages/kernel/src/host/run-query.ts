@@ -8,7 +8,7 @@ import type { ReadConfirmed } from '../read/read-confirmed.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
 import type { Answer, Input, RequestContext } from './service-host.ts'
 
-type Options<Source> = {
+type RunQueryOptions<Source> = {
   sources: {
     ofServices(names: readonly ServiceName[]): readonly Source[]
     awaitToken(sources: readonly Source[], token: string, deadline: number): Promise<WaitResult>
@@ -27,7 +27,7 @@ export const queryRunner = <Source>({
   readConfirmed,
   submit,
   tokenOf,
-}: Options<Source>) => {
+}: RunQueryOptions<Source>) => {
   /**
    * Records what the query leaves behind; the position of the last of it, or undefined if it could
    * not be recorded.

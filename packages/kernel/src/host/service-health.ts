@@ -9,7 +9,7 @@ const unrelayed = `select sum(l.head - r.relayed)::bigint as lag, coalesce(extra
   from lanes l join relay r using (lane) left join journal j on j.lane = l.lane and j.position = r.relayed + 1`
 const relaysWithin = 30
 
-type Options = {
+type ServiceHealthOptions = {
   database: Pick<Readers, 'read'>
   writes: () => Promise<Check>
   subscriptions: ReadonlyMap<ServiceName, Subscription>
@@ -27,7 +27,7 @@ export const serviceHealth = async ({
   subscriptions,
   isRelayed,
   timers,
-}: Options): Promise<Health> => {
+}: ServiceHealthOptions): Promise<Health> => {
   const [row] = await database.read<{ lag: number; age: number }>(unrelayed, []).catch(() => [])
   const checks: Health['checks'] = {
     database: { isOk: row !== undefined, detail: row ? 'answers' : 'no answer' },

@@ -9,7 +9,7 @@ import { type Subscription, subscribe } from '../sources/subscription.ts'
 import type { Lanes } from '../write/lanes.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
 
-type Options = {
+type SubscriptionsOptions = {
   service: AnyService
   instance: string
   sourceOf: (service: ServiceName, lease: Lease, share: LaneShare) => Source
@@ -27,7 +27,13 @@ type Options = {
  * The subscriptions of a service: one for each source of its replicas and follow-ups, its own
  * journal among them.
  */
-export const subscriptionsOf = ({ service, instance, sourceOf, leases, ...rest }: Options) => {
+export const subscriptionsOf = ({
+  service,
+  instance,
+  sourceOf,
+  leases,
+  ...rest
+}: SubscriptionsOptions) => {
   const { replicas, followUps } = service
   const names = [...new Set([...Object.keys(replicas), ...followUps.map(({ on }) => on)])]
   const followUpsOf = (name: ServiceName) =>

@@ -45,8 +45,8 @@ const reading = (seen: Record<string, WaitResult> = {}) => {
       steps.push(`read ${name}`)
       return []
     },
-    load: async (wants) => {
-      steps.push(`load ${Object.keys(wants).join(' and ')}`)
+    load: async (refs) => {
+      steps.push(`load ${Object.keys(refs).join(' and ')}`)
       return {} as never
     },
     lookUp: async ({ name, index }) => {

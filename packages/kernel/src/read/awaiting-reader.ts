@@ -50,8 +50,8 @@ export const awaitingReader = <Source>(
       networkId,
       installation,
       secrets,
-      load: (wants) =>
-        after(sourcesOf(listOf(wants).map(({ table }) => table)), () => inner.load(wants)),
+      load: (refs) =>
+        after(sourcesOf(listOf(refs).map(({ table }) => table)), () => inner.load(refs)),
       rows: (statement, ...values) =>
         after(sourcesIn(statement.text), () => inner.rows(statement, ...values)),
       lookUp: (lookup, keys) => after(sourcesIn(lookup.text), () => inner.lookUp(lookup, keys)),

@@ -1,9 +1,9 @@
 import { batchLookups, type Secrets } from '@causerie/postgres'
 import type { Installation } from '../dsl/installation.ts'
 import type { Reader } from '../dsl/reader.ts'
+import type { Loaded, RowRefs } from '../dsl/row-refs.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
 import { type SqlValues, valuesFor, valuesInOrder } from '../dsl/sql.ts'
-import type { Loaded, Wants } from '../dsl/wants.ts'
 import { rowReader } from '../write/read-rows.ts'
 
 type Read = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
@@ -20,8 +20,8 @@ export const databaseReader = (
   const rowsOf = rowReader({ prepared: read })
   return (networkId) => ({
     networkId,
-    // What was loaded has the names and types of what was wanted.
-    load: async <W extends Wants>(wants: W) => (await rowsOf(networkId, wants)) as Loaded<W>,
+    // What was loaded has the names and types of the references.
+    load: async <W extends RowRefs>(refs: W) => (await rowsOf(networkId, refs)) as Loaded<W>,
     rows: (statement, ...[values]) =>
       read(statement.text, valuesFor(statement, networkId, values ?? none)),
     lookUp: (lookup, keys) =>

@@ -6,7 +6,7 @@ import type { Lanes } from '../write/lanes.ts'
 import { type AwaitingReader, awaitingReader, type WaitResult } from './awaiting-reader.ts'
 
 type CatchingUp = Pick<Subscription, 'catchUp'>
-type Options<Source extends CatchingUp> = {
+type ReadConfirmedOptions<Source extends CatchingUp> = {
   lanes: Lanes
   sources: {
     ofStatement(text: string): readonly Source[]
@@ -40,7 +40,11 @@ export type ReadConfirmed = <T>(
 const confirmWithin = 2_000
 
 export const confirmedReads =
-  <Source extends CatchingUp>({ lanes, sources, reader }: Options<Source>): ReadConfirmed =>
+  <Source extends CatchingUp>({
+    lanes,
+    sources,
+    reader,
+  }: ReadConfirmedOptions<Source>): ReadConfirmed =>
   async (read, { networkId, position, tokenDeadline }) => {
     const deadline = Date.now() + confirmWithin
     const confirmed = new Set<Source>()

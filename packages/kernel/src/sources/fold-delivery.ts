@@ -8,7 +8,7 @@ import { unitOfWork } from '../write/unit-of-work.ts'
 import { advanceCursor, type LaneCursor } from './lane-cursor.ts'
 import type { Delivered } from './source.ts'
 
-type Options = {
+type FoldDeliveryOptions = {
   service: ServiceName
   lanes: Lanes
   isKnown: (event: Recorded) => boolean
@@ -34,7 +34,7 @@ export const insertUnknownTypes = (parameter: string): string =>
  * their lanes.
  */
 export const foldDelivery =
-  ({ service, lanes, isKnown, foldsOf }: Options) =>
+  ({ service, lanes, isKnown, foldsOf }: FoldDeliveryOptions) =>
   async (db: Connection, delivered: readonly Delivered[]): Promise<LaneCursor[]> => {
     const rows = unitOfWork()
     const needs = delivered.flatMap(({ event }) => rows.missingFor(foldsOf(event), event))
@@ -66,7 +66,7 @@ export const foldDelivery =
 
 const lockSharedRows = (db: Connection, needs: readonly Need[]): Promise<unknown[]> => {
   const shared = needs
-    .filter(({ wanted }) => wanted.table.isShared)
-    .map(({ networkId, wanted }) => JSON.stringify([networkId, wanted.id]))
+    .filter(({ ref }) => ref.table.isShared)
+    .map(({ networkId, ref }) => JSON.stringify([networkId, ref.id]))
   return shared.length > 0 ? db.prepared(lockShared, [shared]) : Promise.resolve([])
 }

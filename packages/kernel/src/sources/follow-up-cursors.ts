@@ -3,7 +3,7 @@ import type { ServiceName } from '@causerie/protocol'
 import { cursorsWithin, writeBehind } from './write-behind.ts'
 
 type Cursor = { name: string; lane: number; position: number; attempted: number }
-type Options = {
+type FollowUpCursorsOptions = {
   source: ServiceName
   names: readonly string[]
   lanes: readonly number[]
@@ -21,7 +21,13 @@ const moveFollowed = `update followed f set position = greatest(f.position, r.po
  * The cursor of each follow-up in each lane of a source. Written behind: a follow-up that runs
  * again after a crash finds its effect.
  */
-export const followUpCursors = ({ source, names, lanes, connection, isAlone }: Options) => {
+export const followUpCursors = ({
+  source,
+  names,
+  lanes,
+  connection,
+  isAlone,
+}: FollowUpCursorsOptions) => {
   const cursors = new Map<string, Omit<Cursor, 'name' | 'lane'>>()
   const idOf = (name: string, lane: number): string => `${lane} ${name}`
   const positionOf = (name: string, lane: number): number =>

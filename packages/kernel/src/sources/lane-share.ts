@@ -30,7 +30,7 @@ export const everyLane = (lanes: readonly number[]): LaneShare => ({
   isAlone: () => true,
 })
 
-type Options = {
+type LaneShareOptions = {
   lanes: readonly number[]
   /** Names this process among the instances of the service; later ones have higher names. */
   instance: string
@@ -76,7 +76,7 @@ export const shareLanes = ({
   connection,
   canRead,
   onError,
-}: Options): RunningLaneShare => {
+}: LaneShareOptions): RunningLaneShare => {
   const followers = new Set<OnChange>()
   const closing = signal()
   let held: ReadonlySet<number> = new Set()

@@ -7,7 +7,7 @@ export interface Sink {
   close(): Promise<void>
 }
 
-type Options = JournalSourceOptions & { sink: Sink; onError: (error: unknown) => void }
+type RelayOptions = JournalSourceOptions & { sink: Sink; onError: (error: unknown) => void }
 const eventsAtMost = 2_000
 const closesWithin = 1_500
 const readRelayed = 'select lane, relayed from relay'
@@ -16,7 +16,7 @@ const moveRelayed = `update relay set relayed = greatest(relayed, r.position) fr
   where relay.lane = r.lane`
 
 /** Copies the service's own journal to the sink: one process at a time, one send in flight. */
-export const startRelay = async ({ sink, onError, ...reading }: Options) => {
+export const startRelay = async ({ sink, onError, ...reading }: RelayOptions) => {
   const { connection } = reading
   const source = journalSource(reading)
   await source.follow({

@@ -14,7 +14,7 @@ type Stored = {
   followed: number | null
   attempted: number | null
 }
-type Options = {
+type StoredProgressOptions = {
   source: string
   followUpNames: readonly string[]
   hasFolds: boolean
@@ -24,7 +24,7 @@ type Options = {
 /** Reads what any instance has folded and followed up. */
 export const readStoredProgress = async (
   progress: Progress,
-  { source, followUpNames, hasFolds, connection }: Options,
+  { source, followUpNames, hasFolds, connection }: StoredProgressOptions,
 ): Promise<void> => {
   const rows = await (await connection.get()).prepared<Stored>(progressOfAll, [
     source,

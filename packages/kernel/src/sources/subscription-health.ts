@@ -18,7 +18,7 @@ export type Lag = {
   isReadHere: boolean
 }
 
-type Options = {
+type SubscriptionHealthOptions = {
   source: Source
   lanes: readonly number[]
   progress: Progress
@@ -38,7 +38,7 @@ export const subscriptionHealth = ({
   connection,
   stopped,
   times,
-}: Options) => {
+}: SubscriptionHealthOptions) => {
   const lags = async (): Promise<Lag[] | undefined> => {
     const ends = await source.ends().catch(() => undefined)
     await refresh().catch(() => {})

@@ -14,7 +14,7 @@ import { throttledEnds } from './source-ends.ts'
 import { readStoredProgress } from './stored-progress.ts'
 import { subscriptionHealth } from './subscription-health.ts'
 
-type Options = {
+type SubscriptionOptions = {
   source: Source
   /** Those of the source that this program knows. */
   events: Events
@@ -32,7 +32,7 @@ type Options = {
 }
 
 /** Folds one source, runs its follow-ups, and lets requests wait for both. */
-export const subscribe = async (options: Options) => {
+export const subscribe = async (options: SubscriptionOptions) => {
   const {
     source,
     events: kinds,

@@ -1,11 +1,11 @@
+import type { RowRefs } from '../dsl/row-refs.ts'
 import type { Due, TimedDecision } from '../dsl/timer.ts'
-import type { Wants } from '../dsl/wants.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
 
 export type DecideOptions = {
   submit: (submission: Submission) => Promise<Result>
   /** Waits until the replica rows of a decision are as new as their sources. */
-  catchUp: (networkId: string, wants: Wants, deadline: number) => Promise<boolean>
+  catchUp: (networkId: string, refs: RowRefs, deadline: number) => Promise<boolean>
 }
 const decidedWithin = 10_000
 

@@ -7,7 +7,7 @@ import type { ServiceTools } from '../dsl/service-tools.ts'
 import type { After, Due, TimedDecision, Timer } from '../dsl/timer.ts'
 import { signal } from '../sources/signal.ts'
 import { type DecideOptions, decideAtTime } from './decide-at-time.ts'
-import { inOrder } from './in-order.ts'
+import { keyedQueue } from './keyed-queue.ts'
 
 export type TimerOptions = DecideOptions & {
   timers: readonly Timer[]
@@ -73,7 +73,7 @@ export const startTimers = ({
   const leftAloneUntil = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
   const [ended, closing] = [signal(), signal()]
-  const chained = inOrder()
+  const chained = keyedQueue()
   let isClosed = false
 
   let preparing: Promise<unknown> = Promise.resolve()

@@ -30,7 +30,7 @@ const loopWith = (options: Partial<BatchLoopOptions> = {}) => {
         cause: 'test',
         hops: 0,
         lanes: [1],
-        wanted: [],
+        refs: [],
         decision: { orderBy: [], load: {}, decide: () => [] },
         isConfirmed: true,
         deadline: Number.POSITIVE_INFINITY,

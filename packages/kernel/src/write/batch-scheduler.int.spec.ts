@@ -107,12 +107,12 @@ const history = fc.array(fc.array(fc.tuple(instance, decisions), { minLength: 1,
 describe('two instances on one database', () => {
   test('leave lanes without gaps, rows equal to the fold of the journal, and every acknowledged command in it', async () => {
     const acknowledged: Result[] = []
-    let wanted = 0
+    let ref = 0
     await fc.assert(
       fc.asyncProperty(history, async (waves) => {
         const networkId = newId()
         for (const wave of waves) {
-          wanted += wave.length
+          ref += wave.length
           acknowledged.push(
             ...(await Promise.all(wave.map(([at, decision]) => submit(at, networkId, decision)))),
           )
@@ -123,7 +123,7 @@ describe('two instances on one database', () => {
     const journal = await journalOf(database)
     expect(journalFaults(journal)).toEqual([])
 
-    expect(acknowledged).toHaveLength(wanted)
+    expect(acknowledged).toHaveLength(ref)
     expect(acknowledged.filter(({ kind }) => kind !== 'recorded' && kind !== 'refused')).toEqual([])
     const events = acknowledged.flatMap((result) =>
       result.kind === 'recorded' ? result.events : [],

@@ -17,7 +17,7 @@ export type BatchScheduler = {
   close(): Promise<void>
 }
 
-type Options = {
+type BatchSchedulerOptions = {
   open: () => Promise<Connection>
   folding: Folding
   /** Called after each commit that recorded events. */
@@ -37,7 +37,7 @@ export const startBatchScheduler = ({
   folding,
   onCommit,
   onError,
-}: Options): BatchScheduler => {
+}: BatchSchedulerOptions): BatchScheduler => {
   const { statistics, countBatch, countLanes } = batchCounters(folding.lanes)
   const failures = writeFailures()
   const connections = Array.from({ length: batchConnections }, (_, i) =>

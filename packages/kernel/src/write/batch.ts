@@ -1,6 +1,6 @@
 import { all, type Connection } from '@causerie/postgres'
 import { isRefusal } from '@causerie/protocol'
-import { isNew } from '../dsl/wants.ts'
+import { isNew } from '../dsl/row-refs.ts'
 import { eventRecorder, type Folding, type RecordedEvents } from './event-recorder.ts'
 import { commitEvents, lockLanes, timeIn } from './lane-heads.ts'
 import type { Need } from './loaded-rows.ts'
@@ -33,7 +33,7 @@ const parted = (
   needs: Need[],
   made: ReadonlySet<string> = new Set(),
 ): [absent: Need[], others: Need[]] => {
-  const isAbsent = ({ wanted }: Need) => isNew(wanted, made)
+  const isAbsent = ({ ref }: Need) => isNew(ref, made)
   return made.size > 0
     ? [needs.filter(isAbsent), needs.filter((need) => !isAbsent(need))]
     : [[], needs]
@@ -50,8 +50,8 @@ export const openBatch = async (
 ): Promise<Batch> => {
   const rows = unitOfWork()
   const outcomes = outcomesOfBatch(decisions)
-  const needs = decisions.flatMap(({ networkId, wanted, made }) => {
-    const [absent, missing] = parted(rows.missingAmong(networkId, wanted), made)
+  const needs = decisions.flatMap(({ networkId, refs, made }) => {
+    const [absent, missing] = parted(rows.missingAmong(networkId, refs), made)
     rows.add(absent, [])
     return missing
   })
@@ -76,7 +76,7 @@ export const openBatch = async (
     const { networkId, decision, isConfirmed } = queued
     const at = timeIn(heads, queued.lanes, now)
     // A row that another command of the batch has changed may name others than before.
-    const named = queued.wanted.filter((wanted) => 'by' in wanted)
+    const named = queued.refs.filter((ref) => 'by' in ref)
     const missing = rows.missingAmong(networkId, named)
     if (missing.length > 0) await loadMissing(missing)
     const decided = decision.decide(rows.read(networkId, decision.load) as never, { at })

@@ -2,7 +2,7 @@ import type { Connection } from '@causerie/postgres'
 import type { Fact, Recorded } from '@causerie/protocol'
 import type { Fold } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
-import { isOwn } from '../dsl/wants.ts'
+import { isOwn } from '../dsl/row-refs.ts'
 import { type WrittenEvent, writtenOf } from './journal.ts'
 import { type Heads, moveHead } from './lane-heads.ts'
 import type { Lanes } from './lanes.ts'
@@ -23,7 +23,7 @@ export type RecordedEvents = {
   extraTrips: number
   first: Recorded | undefined
 }
-type Options = {
+type EventRecorderOptions = {
   connection: Connection
   rows: ReturnType<typeof unitOfWork>
   heads: Heads
@@ -31,7 +31,7 @@ type Options = {
 }
 
 /** Makes events of the facts of a batch and folds them, all of a decision's or none. */
-export const eventRecorder = ({ connection, rows, heads, folding }: Options) => {
+export const eventRecorder = ({ connection, rows, heads, folding }: EventRecorderOptions) => {
   const written: WrittenEvent[] = []
   let bytes = 0
   const recorded: RecordedEvents = { events: written, extraTrips: 0, first: undefined }
@@ -51,10 +51,10 @@ export const eventRecorder = ({ connection, rows, heads, folding }: Options) => 
     const needed = rows.missingFor(folds, event)
     // Nothing has the id of a new event.
     rows.add(
-      needed.filter(({ wanted }) => isOwn(wanted, event)),
+      needed.filter(({ ref }) => isOwn(ref, event)),
       [],
     )
-    const missing = needed.filter(({ wanted }) => !isOwn(wanted, event))
+    const missing = needed.filter(({ ref }) => !isOwn(ref, event))
     if (missing.length > 0) await loadMissing(missing)
     const undo = rows.apply(folds, event, folding.lanes)
     const before = { ...head }
@@ -97,7 +97,7 @@ export const eventRecorder = ({ connection, rows, heads, folding }: Options) => 
 }
 
 const eventOf = (
-  { folding, heads }: Pick<Options, 'folding' | 'heads'>,
+  { folding, heads }: Pick<EventRecorderOptions, 'folding' | 'heads'>,
   queued: QueuedDecision,
   { fact: { type, version, orderedBy: subject, data }, at }: { fact: Fact; at: string },
 ): Recorded => {

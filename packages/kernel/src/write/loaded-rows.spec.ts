@@ -43,41 +43,41 @@ const changedShelves = (): Recorded<object> => ({
 
 test('rows that another row names are those that it currently names', () => {
   const shelf = (...noteIds: string[]) => ({ shelfId: 's', noteIds, next: noteIds[0] ?? null })
-  const wants = {
+  const refs = {
     listed: notes.namedBy(shelves.get('s'), 'noteIds'),
     first: [notes.namedBy(shelves.get('s'), 'next')],
     nowhere: notes.namedBy(shelves.get('none'), 'noteIds'),
   }
   const rows = unitOfWork()
-  const needs = rows.missing('demo', wants)
-  expect(needs.map(({ wanted }) => wanted.id)).toEqual([
+  const needs = rows.missing('demo', refs)
+  expect(needs.map(({ ref }) => ref.id)).toEqual([
     shelves.get('s').id,
-    wants.listed.id,
-    wants.first[0]?.id,
+    refs.listed.id,
+    refs.first[0]?.id,
     shelves.get('none').id,
-    wants.nowhere.id,
+    refs.nowhere.id,
   ])
-  expect(rows.missing('demo', wants)).toEqual([])
-  const found = (wanted: (typeof needs)[number]['wanted'], row: object, doc: string) => ({
-    need: { networkId: 'demo', wanted },
+  expect(rows.missing('demo', refs)).toEqual([])
+  const found = (ref: (typeof needs)[number]['ref'], row: object, doc: string) => ({
+    need: { networkId: 'demo', ref },
     row: { ...row },
     doc,
   })
   const [two, one] = [note('2'), note('1')]
   rows.add(needs, [
     found(shelves.get('s'), shelf('2', '1', 'gone'), shelves.docOf(shelf('2', '1', 'gone'))),
-    ...[two, one].map((row) => found(wants.listed, row, notes.docOf(row))),
+    ...[two, one].map((row) => found(refs.listed, row, notes.docOf(row))),
   ])
-  expect(rows.read('demo', wants)).toEqual({ listed: [two, one], first: [[two]], nowhere: [] })
-  expect(rows.missing('demo', { named: wants.listed, gone: notes.get('gone') })).toEqual([])
+  expect(rows.read('demo', refs)).toEqual({ listed: [two, one], first: [[two]], nowhere: [] })
+  expect(rows.missing('demo', { named: refs.listed, gone: notes.get('gone') })).toEqual([])
 
   const shelving = fold(changed)(
     () => ({ shelf: shelves.get('s') }),
     () => [shelves.put(shelf('3', '1'))],
   )
   rows.apply([shelving], changedShelves(), testLanes)
-  expect(rows.missing('demo', wants)).toEqual([{ networkId: 'demo', wanted: notes.get('3') }])
-  expect(rows.read('demo', wants)).toEqual({ listed: [one], first: [[]], nowhere: [] })
+  expect(rows.missing('demo', refs)).toEqual([{ networkId: 'demo', ref: notes.get('3') }])
+  expect(rows.read('demo', refs)).toEqual({ listed: [one], first: [[]], nowhere: [] })
 })
 
 test('rows that rows name which another row names are found along the chain, as it is now', () => {
@@ -86,7 +86,7 @@ test('rows that rows name which another row names are found along the chain, as 
     noteIds,
     next,
   })
-  const wants = { far: notes.namedBy(shelves.namedBy(shelves.get('a'), 'next'), 'noteIds') }
+  const refs = { far: notes.namedBy(shelves.namedBy(shelves.get('a'), 'next'), 'noteIds') }
   const rows = unitOfWork()
   // Another shelf, which was read and changed before.
   rows.add(rows.missing('demo', { c: shelves.get('c') }), [])
@@ -96,21 +96,21 @@ test('rows that rows name which another row names are found along the chain, as 
   )
   rows.apply([filling], changedShelves(), testLanes)
 
-  const needs = rows.missing('demo', wants)
-  expect(needs.map(({ wanted }) => wanted.table.name)).toEqual(['shelves', 'shelves', 'notes'])
+  const needs = rows.missing('demo', refs)
+  expect(needs.map(({ ref }) => ref.table.name)).toEqual(['shelves', 'shelves', 'notes'])
   const [a, b, two] = [shelf('a', 'b'), shelf('b', null, '2', 'gone'), note('2')]
   rows.add(needs, [
     { need: needs[0] as (typeof needs)[number], row: { ...a }, doc: shelves.docOf(a) },
     { need: needs[1] as (typeof needs)[number], row: { ...b }, doc: shelves.docOf(b) },
     { need: needs[2] as (typeof needs)[number], row: { ...two }, doc: notes.docOf(two) },
   ])
-  expect(rows.read('demo', wants)).toEqual({ far: [two] })
-  expect(rows.missing('demo', wants)).toEqual([])
+  expect(rows.read('demo', refs)).toEqual({ far: [two] })
+  expect(rows.missing('demo', refs)).toEqual([])
 
   const turning = fold(changed)(
     () => ({ a: shelves.get('a') }),
     () => [shelves.put(shelf('a', 'c'))],
   )
   rows.apply([turning], changedShelves(), testLanes)
-  expect(rows.missing('demo', wants)).toEqual([{ networkId: 'demo', wanted: notes.get('3') }])
+  expect(rows.missing('demo', refs)).toEqual([{ networkId: 'demo', ref: notes.get('3') }])
 })

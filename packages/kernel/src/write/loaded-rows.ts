@@ -1,14 +1,20 @@
 import type { AnyRow, AnyTable } from '../dsl/any-table.ts'
 import { listOf } from '../dsl/fold.ts'
-import { type AnyWanted, namedIn, type Wanted, type WantedBy, type Wants } from '../dsl/wants.ts'
+import {
+  type AnyRowRef,
+  type NamedRowsRef,
+  namedIn,
+  type RowRef,
+  type RowRefs,
+} from '../dsl/row-refs.ts'
 
-/** Rows under the names of the wants that loaded them. */
+/** Rows under the names of the references that loaded them. */
 export type AnyRows = Readonly<Record<string, unknown>>
 /**
  * What has to be read from the database: a row, the rows that another one names, or a whole table
  * of a network.
  */
-export type Need = { networkId: string; wanted: AnyWanted }
+export type Need = { networkId: string; ref: AnyRowRef }
 /** A row that was read, and its text there. */
 export type FoundRow = { need: Need; row: AnyRow; doc: string }
 export type RowKey = { networkId: string; table: AnyTable; key: readonly string[] }
@@ -39,44 +45,40 @@ export const loadedRows = () => {
   const networks = new Map<string, NetworkRows>()
   const of = (networkId: string): NetworkRows =>
     getOrMake(networks, networkId, () => ({ rows: new Map(), whole: new Map(), named: new Set() }))
-  const entryFor = (networkId: string, wanted: Wanted<unknown>): Entry =>
-    getOrMake(of(networkId).rows, wanted.id, () => newEntry(networkId, wanted))
+  const entryFor = (networkId: string, ref: RowRef<unknown>): Entry =>
+    getOrMake(of(networkId).rows, ref.id, () => newEntry(networkId, ref))
 
-  /** The wants that were not requested yet; pass them to `add` with the rows that were found. */
-  const missingAmong = (networkId: string, list: readonly AnyWanted[]): Need[] =>
+  /** The references that were not loaded yet; pass them to `add` with the rows that were found. */
+  const missingAmong = (networkId: string, list: readonly AnyRowRef[]): Need[] =>
     requestMissing(of(networkId), networkId, list)
 
   /** Adds what was found for the needs; what was not found does not exist. */
   const add = (needs: readonly Need[], found: readonly FoundRow[]): void => {
     for (const { need, row, doc } of found) {
-      const { networkId, wanted } = need
-      const { table } = wanted
-      const key = 'key' in wanted ? wanted.key : table.key.map((field) => String(row[field]))
-      const entry = entryFor(
-        networkId,
-        'key' in wanted ? wanted : { table, key, id: table.idOf(key) },
-      )
-      if ('all' in wanted) of(networkId).whole.get(wanted.id)?.add(entry.id)
+      const { networkId, ref } = need
+      const { table } = ref
+      const key = 'key' in ref ? ref.key : table.key.map((field) => String(row[field]))
+      const entry = entryFor(networkId, 'key' in ref ? ref : { table, key, id: table.idOf(key) })
+      if ('all' in ref) of(networkId).whole.get(ref.id)?.add(entry.id)
       if (!entry.isRead) Object.assign(entry, { isRead: true, stored: row, doc, row })
     }
-    for (const { networkId, wanted } of needs)
-      if ('key' in wanted) entryFor(networkId, wanted).isRead = true
-    for (const { networkId, wanted } of needs)
-      if ('by' in wanted)
-        for (const one of namedBy(of(networkId), wanted, storedRow))
+    for (const { networkId, ref } of needs) if ('key' in ref) entryFor(networkId, ref).isRead = true
+    for (const { networkId, ref } of needs)
+      if ('by' in ref)
+        for (const one of namedBy(of(networkId), ref, storedRow))
           entryFor(networkId, one).isRead = true
   }
 
   return {
-    missing: (networkId: string, wants: Wants): Need[] => missingAmong(networkId, listOf(wants)),
+    missing: (networkId: string, refs: RowRefs): Need[] => missingAmong(networkId, listOf(refs)),
     missingAmong,
     add,
-    read: (networkId: string, wants: Wants): AnyRows => rowsFor(wants, of(networkId), currentRow),
+    read: (networkId: string, refs: RowRefs): AnyRows => rowsFor(refs, of(networkId), currentRow),
     /**
      * For an answer: rows that did not change bring their text, which would have to be made again.
      */
-    readToAnswer: (networkId: string, wants: Wants): AnyRows =>
-      rowsFor(wants, of(networkId), rowWithText),
+    readToAnswer: (networkId: string, refs: RowRefs): AnyRows =>
+      rowsFor(refs, of(networkId), rowWithText),
     entry: (networkId: string, id: string): Entry | undefined => of(networkId).rows.get(id),
     /** Sets the current row of an entry. */
     set: (entry: Entry, row: AnyRow | undefined): void => {
@@ -89,32 +91,30 @@ export const loadedRows = () => {
 const requestMissing = (
   { rows, whole, named }: NetworkRows,
   networkId: string,
-  list: readonly AnyWanted[],
+  list: readonly AnyRowRef[],
 ): Need[] => {
   const needs: Need[] = []
-  const visit = (wanted: AnyWanted): void => {
-    if ('key' in wanted) {
-      if (rows.has(wanted.id)) return
-      rows.set(wanted.id, newEntry(networkId, wanted))
-    } else if ('all' in wanted) {
-      if (whole.has(wanted.id)) return
+  const visit = (ref: AnyRowRef): void => {
+    if ('key' in ref) {
+      if (rows.has(ref.id)) return
+      rows.set(ref.id, newEntry(networkId, ref))
+    } else if ('all' in ref) {
+      if (whole.has(ref.id)) return
       whole.set(
-        wanted.id,
-        new Set(
-          [...rows.values()].flatMap(({ table, id }) => (table === wanted.table ? [id] : [])),
-        ),
+        ref.id,
+        new Set([...rows.values()].flatMap(({ table, id }) => (table === ref.table ? [id] : []))),
       )
     } else {
-      const now = namedNow(rows, wanted)
+      const now = namedNow(rows, ref)
       if (now) {
         now.forEach(visit)
         return
       }
-      visit(wanted.by)
-      if (named.has(wanted.id)) return
-      named.add(wanted.id)
+      visit(ref.by)
+      if (named.has(ref.id)) return
+      named.add(ref.id)
     }
-    needs.push({ networkId, wanted })
+    needs.push({ networkId, ref })
   }
   list.forEach(visit)
   return needs
@@ -126,9 +126,9 @@ const requestMissing = (
  */
 const namedNow = (
   rows: NetworkRows['rows'],
-  wanted: WantedBy<unknown>,
-): (Wanted<unknown> | WantedBy<unknown>)[] | undefined => {
-  const { table, by, field } = wanted
+  ref: NamedRowsRef<unknown>,
+): (RowRef<unknown> | NamedRowsRef<unknown>)[] | undefined => {
+  const { table, by, field } = ref
   if ('by' in by)
     return namedNow(rows, by)?.map((one) => ({
       table,
@@ -137,7 +137,7 @@ const namedNow = (
       id: table.idOf([field, one.id]),
     }))
   const naming = rows.get(by.id)
-  return naming?.isRead ? namedIn(naming.row, wanted) : undefined
+  return naming?.isRead ? namedIn(naming.row, ref) : undefined
 }
 
 type RowOf = (entry: Entry) => AnyRow | undefined
@@ -147,12 +147,12 @@ type RowOf = (entry: Entry) => AnyRow | undefined
  */
 const namedBy = (
   network: NetworkRows,
-  wanted: WantedBy<unknown>,
+  ref: NamedRowsRef<unknown>,
   rowOf: RowOf,
-): Wanted<unknown>[] =>
-  ('by' in wanted.by ? namedBy(network, wanted.by, rowOf) : [wanted.by]).flatMap(({ id }) => {
+): RowRef<unknown>[] =>
+  ('by' in ref.by ? namedBy(network, ref.by, rowOf) : [ref.by]).flatMap(({ id }) => {
     const naming = network.rows.get(id)
-    return namedIn(naming && rowOf(naming), wanted)
+    return namedIn(naming && rowOf(naming), ref)
   })
 
 const currentRow = ({ row }: Entry) => row
@@ -162,28 +162,28 @@ const rowWithText = ({ table, row, stored, doc }: Entry) => {
   return row
 }
 
-/** The rows that are wanted, under the names of the wants. */
-const rowsFor = (wants: Wants, network: NetworkRows, rowOf: RowOf): AnyRows => {
+/** The rows that are referred to, under the names of their references. */
+const rowsFor = (refs: RowRefs, network: NetworkRows, rowOf: RowOf): AnyRows => {
   const one = (id: string) => {
     const entry = network.rows.get(id)
     return entry && rowOf(entry)
   }
   const some = (ids: Iterable<string>) => [...ids].flatMap((id) => one(id) ?? [])
-  const rowsOf = (wanted: AnyWanted) => {
-    if ('key' in wanted) return one(wanted.id)
+  const rowsOf = (ref: AnyRowRef) => {
+    if ('key' in ref) return one(ref.id)
     return some(
-      'all' in wanted
-        ? (network.whole.get(wanted.id) ?? [])
-        : namedBy(network, wanted, currentRow).map(({ id }) => id),
+      'all' in ref
+        ? (network.whole.get(ref.id) ?? [])
+        : namedBy(network, ref, currentRow).map(({ id }) => id),
     )
   }
   const found: Record<string, unknown> = {}
-  for (const [name, wanted] of Object.entries(wants))
-    found[name] = 'table' in wanted ? rowsOf(wanted) : wanted.map(rowsOf)
+  for (const [name, ref] of Object.entries(refs))
+    found[name] = 'table' in ref ? rowsOf(ref) : ref.map(rowsOf)
   return found
 }
 
-const newEntry = (networkId: string, { table, key, id }: Wanted<unknown>): Entry => ({
+const newEntry = (networkId: string, { table, key, id }: RowRef<unknown>): Entry => ({
   networkId,
   table,
   key,

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Recorded, Refusal } from '@causerie/protocol'
 import type { AnyDecision } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
-import type { AnyWanted } from '../dsl/wants.ts'
+import type { AnyRowRef } from '../dsl/row-refs.ts'
 import type { Lanes } from './lanes.ts'
 import type { AnyRows } from './loaded-rows.ts'
 
@@ -69,7 +69,7 @@ export type Submission = {
 /** A submission in the queue, with its lanes and the rows to load. */
 export type QueuedDecision = Submission & {
   lanes: readonly number[]
-  wanted: readonly AnyWanted[]
+  refs: readonly AnyRowRef[]
   /**
    * Runs something in the asynchronous context that the decision was submitted in, so that traces
    * do not name another request.
@@ -90,7 +90,7 @@ export const queuedDecision = (
   return {
     ...submission,
     lanes: [...named].sort((a, b) => a - b),
-    wanted: listOf(decision.load),
+    refs: listOf(decision.load),
     within: (work) => context.runInAsyncScope(work),
     settle,
   }

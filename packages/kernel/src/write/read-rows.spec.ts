@@ -44,7 +44,7 @@ const textsIn = (list: Buffer): string[] => {
 }
 const some = (...ids: string[]) => ({ found: ids.map((id) => people.get(id)) })
 
-test('what is wanted in one turn shares a statement, which asks for each row once', async () => {
+test('what is asked for in one turn shares a statement, which asks for each row once', async () => {
   const { sent, read } = database()
   const found = await Promise.all([
     read('demo', some('ann')),

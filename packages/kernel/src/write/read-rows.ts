@@ -1,5 +1,5 @@
 import { setImmediate as turnOver } from 'node:timers/promises'
-import type { Wants } from '../dsl/wants.ts'
+import type { RowRefs } from '../dsl/row-refs.ts'
 import { type AnyRows, getOrMake, type Need } from './loaded-rows.ts'
 import { type CanRead, load } from './statements.ts'
 import { unitOfWork } from './unit-of-work.ts'
@@ -11,12 +11,12 @@ import { unitOfWork } from './unit-of-work.ts'
 const mostNeeds = 600
 
 /**
- * Reads rows as they are committed now, without locks. What is wanted of a network in one turn of
+ * Reads rows as they are committed now, without locks. What is asked for of a network in one turn of
  * the event loop shares a statement, which is sent after all of it was asked for.
  */
 export const rowReader = (
   database: CanRead,
-): ((networkId: string, wants: Wants) => Promise<AnyRows>) => {
+): ((networkId: string, refs: RowRefs) => Promise<AnyRows>) => {
   const open = new Map<string, Reading>()
   const begin = (networkId: string): Reading => {
     const needs: Need[] = []
@@ -29,12 +29,12 @@ export const rowReader = (
     const reading = { needs, rows, found: find() }
     return reading
   }
-  return async (networkId, wants) => {
+  return async (networkId, refs) => {
     const { needs, rows, found } = getOrMake(open, networkId, () => begin(networkId))
-    needs.push(...rows.missing(networkId, wants))
+    needs.push(...rows.missing(networkId, refs))
     if (needs.length >= mostNeeds) open.delete(networkId)
     await found
-    return rows.readToAnswer(networkId, wants)
+    return rows.readToAnswer(networkId, refs)
   }
 }
 

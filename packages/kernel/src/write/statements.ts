@@ -1,7 +1,7 @@
 import { type Columns, type Connection, recordsIn, textList } from '@causerie/postgres'
 import type { AnyRow, AnyTable } from '../dsl/any-table.ts'
 import { columnOf } from '../dsl/column.ts'
-import type { Wanted, WantedBy } from '../dsl/wants.ts'
+import type { NamedRowsRef, RowRef } from '../dsl/row-refs.ts'
 import { type FoundRow, getOrMake, type Need } from './loaded-rows.ts'
 import type { Write } from './unit-of-work.ts'
 
@@ -21,18 +21,17 @@ const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
 }
 
 /** Needs of one kind share a branch of the statement. */
-const kindOf = ({ wanted }: Pick<Need, 'wanted'>): string => {
-  if ('by' in wanted)
-    return `${wanted.table.name} by ${kindOf({ wanted: wanted.by })} ${wanted.field}`
-  return 'all' in wanted ? `${wanted.table.name} all` : wanted.table.name
+const kindOf = ({ ref }: Pick<Need, 'ref'>): string => {
+  if ('by' in ref) return `${ref.table.name} by ${kindOf({ ref: ref.by })} ${ref.field}`
+  return 'all' in ref ? `${ref.table.name} all` : ref.table.name
 }
 const matching = (keys: readonly string[], values: readonly string[]): string =>
   ['network_id = k.n', ...keys.map((column, i) => `${column} = ${values[i]}`)].join(' and ')
 
 /** The row whose key is given. */
-const startOf = ({ wanted }: Pick<Need, 'wanted'>): Wanted<unknown> | undefined => {
-  if ('by' in wanted) return startOf({ wanted: wanted.by })
-  return 'key' in wanted ? wanted : undefined
+const startOf = ({ ref }: Pick<Need, 'ref'>): RowRef<unknown> | undefined => {
+  if ('by' in ref) return startOf({ ref: ref.by })
+  return 'key' in ref ? ref : undefined
 }
 
 /**
@@ -41,7 +40,7 @@ const startOf = ({ wanted }: Pick<Need, 'wanted'>): Wanted<unknown> | undefined 
  * last one are `e<step>.id`.
  */
 const idsIn = (
-  { by, field }: WantedBy<unknown>,
+  { by, field }: NamedRowsRef<unknown>,
   given: readonly string[],
 ): { joins: string; step: number } => {
   const before = 'by' in by ? idsIn(by, given) : { joins: '', step: 0 }
@@ -66,8 +65,8 @@ const loadStatement = (
   const order = groupBy(needs, kindOf)
   const branches = order.map((group, t) => {
     const [first] = group as [Need]
-    const { wanted } = first
-    const { table } = wanted
+    const { ref } = first
+    const { table } = ref
     const keys = keyColumns(table)
     const start = startOf(first)
     const given = start ? keyColumns(start.table) : []
@@ -78,17 +77,15 @@ const loadStatement = (
     const parameters = given.map((_, k) => `k.k${k}`)
     const extra = extraColumns(table)
     const columns = extra.length > 0 ? `json_build_array(${extra.join(', ')})::text` : 'null'
-    const named = 'by' in wanted ? idsIn(wanted, parameters) : undefined
+    const named = 'by' in ref ? idsIn(ref, parameters) : undefined
     const match =
-      'all' in wanted
-        ? matching([], [])
-        : matching(keys, named ? [`e${named.step}.id`] : parameters)
+      'all' in ref ? matching([], []) : matching(keys, named ? [`e${named.step}.id`] : parameters)
     return [
       `select ${t} as t, k.i::int as i, x.doc, x.columns`,
       `from unnest(${lists.join(', ')}) with ordinality k(n${given.map((_, k) => `, k${k}`).join('')}, i)`,
       ...(named ? [named.joins] : []),
       // The limit keeps the planner from scanning the whole table.
-      `cross join lateral (select doc::text as doc, ${columns} as columns from ${table.name} where ${match}${'all' in wanted ? '' : ' limit 1'}) x`,
+      `cross join lateral (select doc::text as doc, ${columns} as columns from ${table.name} where ${match}${'all' in ref ? '' : ' limit 1'}) x`,
     ].join(' ')
   })
   return { text: branches.join(' union all '), values, order }
@@ -108,7 +105,7 @@ export const load = async (database: CanRead, needs: readonly Need[]): Promise<F
   const { text, values, order } = loadStatement(needs)
   return (await database.prepared<Line>(text, values)).map(({ t, i, doc, columns }) => {
     const need = order[t]?.[i - 1] as Need
-    return { need, row: rowOf(need.wanted.table, doc, columns), doc }
+    return { need, row: rowOf(need.ref.table, doc, columns), doc }
   })
 }
 

@@ -11,7 +11,7 @@ const queued = (lanes: readonly number[], keys = 1): QueuedDecision => ({
   cause: 'test',
   hops: 0,
   lanes,
-  wanted: Array.from({ length: keys }, (_, i) => claims.get('test', String(i))),
+  refs: Array.from({ length: keys }, (_, i) => claims.get('test', String(i))),
   decision: { orderBy: [], load: {}, decide: () => [] },
   isConfirmed: true,
   deadline: 0,

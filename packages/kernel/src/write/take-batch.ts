@@ -36,13 +36,13 @@ export const takeBatch = (
     const left: QueuedDecision[] = []
     for (const [i, queued] of waiting.entries()) {
       const isFull =
-        taken.length >= end || (taken.length > 0 && keys + queued.wanted.length > batchLimits.keys)
+        taken.length >= end || (taken.length > 0 && keys + queued.refs.length > batchLimits.keys)
       if (isFull || blocked.size === count) return left.concat(waiting.slice(i))
       if (queued.lanes.some((lane) => blocked.has(lane))) {
         for (const lane of queued.lanes) blocked.add(lane)
         left.push(queued)
       } else {
-        keys += queued.wanted.length
+        keys += queued.refs.length
         taken.push(queued)
       }
     }

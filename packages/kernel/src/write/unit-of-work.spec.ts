@@ -49,7 +49,7 @@ const eventOf = (noteId: string): Recorded<{ noteId: string }> => ({
   cause: 'test',
   hops: 0,
 })
-/** A fold that wants its own note and makes these changes. */
+/** A fold that refers to its own note and makes these changes. */
 const doing = (...changes: Change[]) => [
   fold(changed)(
     ({ noteId }) => ({ note: notes.get(noteId) }),
@@ -63,7 +63,7 @@ const loaded = (...found: Note[]) => {
   rows.add(
     needs,
     found.map((row) => ({
-      need: { networkId: 'demo', wanted: notes.get(row.noteId) },
+      need: { networkId: 'demo', ref: notes.get(row.noteId) },
       row,
       doc: notes.docOf(row),
     })),
@@ -129,7 +129,7 @@ describe('the rows of a unit of work', () => {
     expect(kinds(rows)).toEqual([['update', '1', 'kept']])
   })
 
-  test('may be changed only by a fold that wants them', () => {
+  test('may be changed only by a fold that refers to them', () => {
     const rows = loaded(note('1'))
     expect(() => rows.apply(doing(notes.put(note('2'))), eventOf('1'), testLanes)).toThrow(
       'did not ask for',
@@ -184,7 +184,7 @@ describe('the rows of a unit of work', () => {
       }
     })
 
-    test('may be changed only by the fold that wants them', () => {
+    test('may be changed only by the fold that refers to them', () => {
       const rows = loaded(note('1'), note('2'))
       const other = doing(notes.put(note('2', { text: 'not asked for' })))
       expect(() => rows.apply([titled(), ...other], eventOf('1'), testLanes)).toThrow(
@@ -218,7 +218,7 @@ describe('the rows of a unit of work', () => {
     expect(needs).toHaveLength(1)
     rows.add(needs, [
       {
-        need: { networkId: 'demo', wanted: notes.all() },
+        need: { networkId: 'demo', ref: notes.all() },
         row: note('2'),
         doc: notes.docOf(note('2')),
       },
@@ -238,29 +238,29 @@ describe('the rows of a unit of work', () => {
       orderedByKey: () => 'network:',
     })
     const rows = unitOfWork()
-    const wants = {
+    const refs = {
       all: pairs.all(),
       odd: pairs.get('*', 'all'),
       one: pairs.get('x', 'y'),
       again: pairs.get('x', 'y'),
     }
-    expect(rows.missing('demo', wants)).toHaveLength(3)
-    expect(rows.missing('demo', wants)).toEqual([])
+    expect(rows.missing('demo', refs)).toHaveLength(3)
+    expect(rows.missing('demo', refs)).toEqual([])
   })
 
   test('have cached texts for answers, whether they were read or put', () => {
     const stored = note('1', { text: 'as it is stored' })
     const rows = unitOfWork()
-    const wants = { read: notes.get('1'), made: notes.get('2') }
-    rows.add(rows.missing('demo', wants), [
-      { need: { networkId: 'demo', wanted: wants.read }, row: stored, doc: '{"as":"stored"}' },
+    const refs = { read: notes.get('1'), made: notes.get('2') }
+    rows.add(rows.missing('demo', refs), [
+      { need: { networkId: 'demo', ref: refs.read }, row: stored, doc: '{"as":"stored"}' },
     ])
     const making = fold(changed)(
       () => ({ note: notes.get('2') }),
       () => [notes.put(note('2'))],
     )
     rows.apply([making], eventOf('2'), testLanes)
-    const { read, made } = rows.readToAnswer('demo', wants) as { read: Note; made: Note }
+    const { read, made } = rows.readToAnswer('demo', refs) as { read: Note; made: Note }
     expect([notes.docOf(read), notes.docOf(made)]).toEqual([
       '{"as":"stored"}',
       '{"noteId":"2","text":"","marks":{}}',

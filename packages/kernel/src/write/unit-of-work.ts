@@ -1,6 +1,6 @@
 import type { Recorded } from '@causerie/protocol'
 import type { AnyRow, Change } from '../dsl/any-table.ts'
-import { changesOf, type Fold, type FoldWithWants, foldsWithWants } from '../dsl/fold.ts'
+import { type Fold, type FoldWithRefs, foldsWithRefs, rowChanges } from '../dsl/fold.ts'
 import type { Lanes } from './lanes.ts'
 import { type Entry, getOrMake, loadedRows, type Need, type RowKey } from './loaded-rows.ts'
 
@@ -21,10 +21,10 @@ export type Write = RowKey &
  */
 export const unitOfWork = () => {
   const { entry, set, ...loaded } = loadedRows()
-  const foldsOfEvents = new Map<Recorded, readonly FoldWithWants[]>()
+  const foldsOfEvents = new Map<Recorded, readonly FoldWithRefs[]>()
   const touched = new Set<Entry>()
-  const withWants = (folds: readonly Fold<never>[], event: Recorded) =>
-    getOrMake(foldsOfEvents, event, () => foldsWithWants(folds, event))
+  const withRefs = (folds: readonly Fold<never>[], event: Recorded) =>
+    getOrMake(foldsOfEvents, event, () => foldsWithRefs(folds, event))
 
   /** The entry that a change is for: one in the event's own lane. */
   const entryOf = (
@@ -42,8 +42,8 @@ export const unitOfWork = () => {
 
   /** Folds one event; what it needs must have been loaded. Returns how to undo its changes. */
   const apply = (folds: readonly Fold<never>[], event: Recorded, lanes: Lanes): (() => void) => {
-    const changes = changesOf(withWants(folds, event), event, (wants) =>
-      loaded.read(event.networkId, wants),
+    const changes = rowChanges(withRefs(folds, event), event, (refs) =>
+      loaded.read(event.networkId, refs),
     )
     // All changes are checked before the first is made.
     const made = changes.map((change) => {
@@ -63,7 +63,7 @@ export const unitOfWork = () => {
     ...loaded,
     /** What folding an event still needs; nothing where no fold takes it. */
     missingFor: (folds: readonly Fold<never>[], event: Recorded): Need[] =>
-      withWants(folds, event).flatMap(({ wanted }) => loaded.missingAmong(event.networkId, wanted)),
+      withRefs(folds, event).flatMap(({ all }) => loaded.missingAmong(event.networkId, all)),
     apply,
     /** What has to be written, in order of table and key so that transactions do not deadlock. */
     writes: (): Write[] => [...touched].sort(byKey).flatMap((changed) => writeOf(changed) ?? []),

@@ -11,7 +11,7 @@ import {
 import { eventTaker } from './take-events.ts'
 import { endOf, type TopicEnd } from './topic-faults.ts'
 
-type Options = {
+type TakeTailOptions = {
   connection: Connection
   folds: AnyFolds
   /** A reader of the service's own topic. */
@@ -34,7 +34,7 @@ export const takeTail = async ({
   source,
   topic,
   heads,
-}: Options): Promise<number> => {
+}: TakeTailOptions): Promise<number> => {
   const take = eventTaker(connection, { folds, lanes: await readLanes(connection) })
   const reached = new Map(heads)
   const faults = new Map<number, SourceStopped>()

@@ -10,13 +10,13 @@ import { type Fact, type RefusalOf, refuse } from '@causerie/protocol'
 import { mostCharacters, mostRules } from '../link-rule/rule-changes.ts'
 
 export type Rule = { ruleId: string; regex: string; isMatchExactWord: boolean }
-type Asked = { regexs: readonly string[]; isMatchExactWord?: boolean | undefined }
+type RequestedBlockRules = { regexs: readonly string[]; isMatchExactWord?: boolean | undefined }
 
 /** The rules of a request, each once; their ids follow from the words as they are looked for. */
 export const resolveBlockRules = ({
   regexs,
   isMatchExactWord = false,
-}: Asked): { rules: Rule[] } | RefusalOf<typeof refusalsToTryBlockRules> => {
+}: RequestedBlockRules): { rules: Rule[] } | RefusalOf<typeof refusalsToTryBlockRules> => {
   const refusal = refusalOfBlockRules(regexs)
   if (refusal) return refusal
   const byWords = new Map<string, string>()

@@ -6,24 +6,25 @@ import { refuse } from '@causerie/protocol'
 import { accessInChannel } from '../channel/channel-access.ts'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { channelBatchRows, channelTargets, resolveChannelBatch } from './channel-batch.ts'
+import { channelTargetRows, channelTargets, resolveChannelTargets } from './channel-targets.ts'
 import { refusalOfRole } from './channel-user-policy.ts'
 
 /** Nobody but an administrator gives a role with a permission that they do not hold. */
 export const addChannelUserRole = command(contract, {
   resolve: ({ params, body: { userIds } }, reader) =>
-    resolveChannelBatch({ params, userIds }, reader),
+    resolveChannelTargets({ params, userIds }, reader),
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
-  load: ({ resolved, caller }) => channelBatchRows(resolved, caller),
+  load: ({ resolved, caller }) => channelTargetRows(resolved, caller),
   decide: (rows, request) => {
-    const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, request)
-    if ('refused' in batch) return batch
+    const targeted = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, request)
+    if ('refused' in targeted) return targeted
     const { caller, body } = request
-    const refusal = refusalOfCommunityChannel(batch.channel) ?? refusalOfRole(body.role, rows.roles)
+    const refusal =
+      refusalOfCommunityChannel(targeted.channel) ?? refusalOfRole(body.role, rows.roles)
     if (refusal) return refusal
-    if (!mayGiveRoles([body.role], accessInChannel(rows, { caller, type: batch.channel.type })))
+    if (!mayGiveRoles([body.role], accessInChannel(rows, { caller, type: targeted.channel.type })))
       return refuse('permission-denied')
-    return batch.targets.flatMap(({ member, of }) =>
+    return targeted.targets.flatMap(({ member, of }) =>
       member?.membership === 'member' && !member.roles.includes(body.role)
         ? [channelMemberRolesAdded({ ...of, roles: [body.role], by: caller.userId })]
         : [],

@@ -7,37 +7,37 @@ import { suspensionOf } from '@causerie/replicas'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
 import {
-  channelBatchRows,
+  channelTargetRows,
   channelTargets,
-  resolveChannelBatch,
+  resolveChannelTargets,
   targetsIn,
-} from './channel-batch.ts'
+} from './channel-targets.ts'
 import { conversationToAddTo } from './channel-user-policy.ts'
 
 export const addChannelUsers = command(contract, {
   resolve: ({ params, body: { userIds } }, reader) =>
-    resolveChannelBatch({ params, userIds }, reader),
+    resolveChannelTargets({ params, userIds }, reader),
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
   load: ({ resolved, caller }) => ({
-    ...channelBatchRows(resolved, caller),
+    ...channelTargetRows(resolved, caller),
     blocks: blocksWith(caller.userId, resolved.userIds),
   }),
   decide: (rows, request) => {
     const { resolved, caller } = request
     const conversation = conversationToAddTo(rows, caller)
     if (conversation && 'refused' in conversation) return conversation
-    const batch = conversation
+    const targeted = conversation
       ? targetsIn(conversation, rows, resolved)
       : channelTargets('ADD_CHANNEL_USER', rows, request)
-    if ('refused' in batch) return batch
-    const refusal = refusalOfCommunityChannel(batch.channel)
+    if ('refused' in targeted) return targeted
+    const refusal = refusalOfCommunityChannel(targeted.channel)
     if (refusal) return refusal
-    const banned = batch.targets
+    const banned = targeted.targets
       .filter(({ member }) => member?.membership === 'banned')
       .map(({ user }) => user.userId)
     if (banned.length > 0) return refuse('banned-channel-users', banned)
     const blocked = blockedWith(caller.userId, rows.blocks)
-    return batch.targets
+    return targeted.targets
       .filter(({ user, member }) => member?.membership !== 'member' && !blocked.has(user.userId))
       .map(({ of, user }) =>
         channelMemberJoined({ ...of, roles: ['member'], by: caller.userId, ...suspensionOf(user) }),

@@ -8,7 +8,7 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { bannedInCommunity, banRows, channelTargets, resolveBan } from './channel-batch.ts'
+import { bannedInCommunity, banRows, channelTargets, resolveBan } from './channel-targets.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 /**
@@ -20,15 +20,15 @@ export const banChannelUsers = command(contract, {
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
   load: ({ resolved, caller }) => banRows(resolved, caller),
   decide: (rows, { resolved, caller }) => {
-    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, { resolved, caller })
-    if ('refused' in batch) return batch
-    const exempt = batch.targets
+    const targeted = channelTargets('BAN_USER_FROM_CHANNEL', rows, { resolved, caller })
+    if ('refused' in targeted) return targeted
+    const exempt = targeted.targets
       .filter(({ user }) => isExemptFromBan(user))
       .map(({ user }) => user.userId)
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
     const by = caller.userId
     if (!resolved.channel.isOfCommunity) {
-      const affected = batch.targets.filter(({ member }) => member?.membership !== 'banned')
+      const affected = targeted.targets.filter(({ member }) => member?.membership !== 'banned')
       return (
         refusalWithoutModerator(rows, affected) ??
         affected.map(({ of }) => channelMemberBanned({ ...of, by }))
@@ -43,9 +43,9 @@ export const banChannelUsers = command(contract, {
       .map((member) => ({ member }))
     const [community] = rows.channelCommunities
     if (community && leavesNoModerator(community, leaving)) return refuse('only-one-moderator')
-    const { channelId, _id: internalId } = batch.channel
+    const { channelId, _id: internalId } = targeted.channel
     return [
-      ...batch.opening,
+      ...targeted.initial,
       channelBanWished({ channelId, internalId, wishId: resolved.wishId, userIds, by }),
     ]
   },

@@ -35,25 +35,25 @@ const of = (userId: string, by = 'alice') => ({
   userInternalId: internalIdOf(userId),
   by,
 })
-const batch = (...userIds: string[]) => ({ channelId: porch.channelId, channel, userIds })
+const targeted = (...userIds: string[]) => ({ channelId: porch.channelId, channel, userIds })
 
 const ban = (story: Given[], who: string, ...userIds: string[]) =>
   given(chatService, story).when(banChannelUsers, {
-    resolved: batch(...userIds),
+    resolved: targeted(...userIds),
     body: { userIds },
     params: porch,
     caller: as(who),
   })
 const unban = (story: Given[], ...userIds: string[]) =>
   given(chatService, story).when(unbanChannelUsers, {
-    resolved: batch(...userIds),
+    resolved: targeted(...userIds),
     body: { userIds },
     params: porch,
     caller: as('alice'),
   })
 const add = (story: Given[], ...userIds: string[]) =>
   given(chatService, story).when(addChannelUsers, {
-    resolved: batch(...userIds),
+    resolved: targeted(...userIds),
     body: { userIds },
     params: porch,
     caller: as('alice'),

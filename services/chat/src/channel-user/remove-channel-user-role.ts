@@ -6,25 +6,25 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { channelBatchRows, channelTargets, resolveChannelBatch } from './channel-batch.ts'
+import { channelTargetRows, channelTargets, resolveChannelTargets } from './channel-targets.ts'
 import { refusalOfRole, refusalWithoutModerator } from './channel-user-policy.ts'
 
 /** A deleted role can still be taken from members who have it. */
 export const removeChannelUserRole = command(contract, {
   resolve: ({ params, query: { userIds } }, reader) =>
-    resolveChannelBatch({ params, userIds }, reader),
+    resolveChannelTargets({ params, userIds }, reader),
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
-  load: ({ resolved, caller }) => channelBatchRows(resolved, caller),
+  load: ({ resolved, caller }) => channelTargetRows(resolved, caller),
   decide: (rows, request) => {
-    const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, {
+    const targeted = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, {
       ...request,
       withDeleted: true,
     })
-    if ('refused' in batch) return batch
+    if ('refused' in targeted) return targeted
     const { caller, query } = request
-    const refusal = refusalOfCommunityChannel(batch.channel)
+    const refusal = refusalOfCommunityChannel(targeted.channel)
     if (refusal) return refusal
-    const affected = batch.targets.filter(
+    const affected = targeted.targets.filter(
       ({ member }) => query.role !== 'member' && member?.roles.includes(query.role),
     )
     const unknown = affected.length > 0 ? undefined : refusalOfRole(query.role, rows.roles)

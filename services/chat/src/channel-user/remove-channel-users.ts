@@ -4,22 +4,22 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { channelBatchRows, channelTargets, resolveChannelBatch } from './channel-batch.ts'
+import { channelTargetRows, channelTargets, resolveChannelTargets } from './channel-targets.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 export const removeChannelUsers = command(contract, {
   resolve: ({ params, query: { userIds } }, reader) =>
-    resolveChannelBatch({ params, userIds }, reader),
+    resolveChannelTargets({ params, userIds }, reader),
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
-  load: ({ resolved, caller }) => channelBatchRows(resolved, caller),
+  load: ({ resolved, caller }) => channelTargetRows(resolved, caller),
   decide: (rows, request) => {
-    const batch = channelTargets('REMOVE_CHANNEL_USER', rows, { ...request, withDeleted: true })
-    if ('refused' in batch) return batch
-    const refusal = refusalOfCommunityChannel(batch.channel)
+    const targeted = channelTargets('REMOVE_CHANNEL_USER', rows, { ...request, withDeleted: true })
+    if ('refused' in targeted) return targeted
+    const refusal = refusalOfCommunityChannel(targeted.channel)
     if (refusal) return refusal
-    if (batch.channel.isDistinct) return refuse('fixed-members')
+    if (targeted.channel.isDistinct) return refuse('fixed-members')
     const by = request.caller.userId
-    const leaving = batch.targets.filter(({ member }) => member?.membership === 'member')
+    const leaving = targeted.targets.filter(({ member }) => member?.membership === 'member')
     return (
       refusalWithoutModerator(rows, leaving) ??
       leaving.map(({ of }) => channelMemberLeft({ ...of, reason: 'removed', by }))

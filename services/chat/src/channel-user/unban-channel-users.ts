@@ -6,7 +6,7 @@ import {
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { bannedInCommunity, banRows, channelTargets, resolveBan } from './channel-batch.ts'
+import { bannedInCommunity, banRows, channelTargets, resolveBan } from './channel-targets.ts'
 
 /** In a community's channel it is a wish. */
 export const unbanChannelUsers = command(contract, {
@@ -14,20 +14,20 @@ export const unbanChannelUsers = command(contract, {
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
   load: ({ resolved, caller }) => banRows(resolved, caller),
   decide: (rows, { resolved, caller }) => {
-    const batch = channelTargets('BAN_USER_FROM_CHANNEL', rows, { resolved, caller })
-    if ('refused' in batch) return batch
+    const targeted = channelTargets('BAN_USER_FROM_CHANNEL', rows, { resolved, caller })
+    if ('refused' in targeted) return targeted
     const by = caller.userId
     if (!resolved.channel.isOfCommunity)
-      return batch.targets.flatMap(({ member, of }) =>
+      return targeted.targets.flatMap(({ member, of }) =>
         member?.membership === 'banned' ? [channelMemberUnbanned({ ...of, by })] : [],
       )
 
     const banned = bannedInCommunity(rows)
     const userIds = resolved.userIds.filter((userId) => banned.has(userId))
-    const { channelId, _id: internalId } = batch.channel
+    const { channelId, _id: internalId } = targeted.channel
     return userIds.length > 0
       ? [
-          ...batch.opening,
+          ...targeted.initial,
           channelUnbanWished({ channelId, internalId, wishId: resolved.wishId, userIds, by }),
         ]
       : []

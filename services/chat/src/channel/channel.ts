@@ -134,7 +134,7 @@ type Rows = {
   channelCommunities: readonly (CommunityRow | undefined)[]
 }
 /** Creates the channel of a community that has none yet: the first facts of whoever comes first. */
-export const openingFacts = ({ channel, channelCommunities: [community] }: Rows): Fact[] =>
+export const initialFacts = ({ channel, channelCommunities: [community] }: Rows): Fact[] =>
   community && !channel ? [channelCreated(createdOf(community))] : []
 
 const ChannelActivity = z.object({

@@ -1,7 +1,7 @@
 import { channelClosed, closeChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { openingFacts } from './channel.ts'
+import { initialFacts } from './channel.ts'
 import { channelRows } from './channel-access.ts'
 import { resolveChannel } from './channel-identity.ts'
 import { channelToManage } from './channel-policy.ts'
@@ -16,7 +16,7 @@ export const closeChannel = command(contract, {
     const { channelId, _id: internalId } = channel
     return channel.isClosed
       ? []
-      : [...openingFacts(rows), channelClosed({ channelId, internalId, by: caller.userId })]
+      : [...initialFacts(rows), channelClosed({ channelId, internalId, by: caller.userId })]
   },
   reply: async () => ({}),
 })

@@ -3,7 +3,7 @@ import { communityCreated, communityDeleted, communityUpdated } from '@causerie/
 import { channelKey } from '@causerie/contracts/shared'
 import { decision, followUp } from '@causerie/kernel'
 import { communities } from '@causerie/replicas'
-import { channelActivities, channels, openingFacts } from './channel.ts'
+import { channelActivities, channels, initialFacts } from './channel.ts'
 
 /** Every community has a channel. */
 export const openChannelOfCommunity = followUp(
@@ -18,7 +18,7 @@ export const openChannelOfCommunity = followUp(
         community: communities.get(communityId),
       },
       decide: ({ channel, community }) =>
-        openingFacts({ channel, channelCommunities: [community] }),
+        initialFacts({ channel, channelCommunities: [community] }),
     }),
   ],
 )

@@ -1,7 +1,7 @@
 import { channelRateLimited, limitChannelRate as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { openingFacts } from './channel.ts'
+import { initialFacts } from './channel.ts'
 import { channelRows } from './channel-access.ts'
 import { resolveChannel } from './channel-identity.ts'
 import { channelToManage } from './channel-policy.ts'
@@ -18,7 +18,7 @@ export const limitChannelRate = command(contract, {
       rateLimit > 0 && rateLimitPeriod >= 0 ? endOf(rateLimitPeriod, at) : null
     const { channelId, _id: internalId } = channel
     return [
-      ...openingFacts(rows),
+      ...initialFacts(rows),
       channelRateLimited({
         channelId,
         internalId,

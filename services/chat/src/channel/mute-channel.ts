@@ -1,7 +1,7 @@
 import { channelMuted, channelUnmuted, muteChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { openingFacts } from './channel.ts'
+import { initialFacts } from './channel.ts'
 import { channelRows } from './channel-access.ts'
 import { resolveChannel } from './channel-identity.ts'
 import { channelToManage } from './channel-policy.ts'
@@ -16,7 +16,7 @@ export const muteChannel = command(contract, {
     if ('refused' in channel) return channel
     const ids = { channelId: channel.channelId, internalId: channel._id, by: caller.userId }
     if (mutePeriod !== 0)
-      return [...openingFacts(rows), channelMuted({ ...ids, muteTimeout: endOf(mutePeriod, at) })]
+      return [...initialFacts(rows), channelMuted({ ...ids, muteTimeout: endOf(mutePeriod, at) })]
     return channel.muteTimeout === null ? [] : [channelUnmuted(ids)]
   },
   reply: async () => ({ success: true }),

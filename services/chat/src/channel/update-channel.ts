@@ -1,10 +1,10 @@
 import { channelUpdated, updateChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { avatarRows, refusalOfAvatar } from '@causerie/replicas'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
-import { openingFacts } from './channel.ts'
+import { initialFacts } from './channel.ts'
 import { channelRows } from './channel-access.ts'
 import { resolveChannel } from './channel-identity.ts'
 import { channelToEdit, refusalOfCommunityChannel } from './channel-policy.ts'
@@ -36,7 +36,7 @@ export const updateChannel = command(contract, {
       (isNamed ? refusalOfCommunityChannel(channel) : undefined) ??
       refusalOfAvatar(rows.avatar, avatar)
     if (refusal) return refusal
-    const changes = changesOf(channel, {
+    const changes = changedFields(channel, {
       ...body,
       avatarFileId: avatarFileId === '' ? null : avatarFileId,
     })
@@ -46,7 +46,7 @@ export const updateChannel = command(contract, {
     if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0
       ? [
-          ...openingFacts(rows),
+          ...initialFacts(rows),
           channelUpdated({ channelId, internalId, ...changes, by: caller.userId }),
         ]
       : []

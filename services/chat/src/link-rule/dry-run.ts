@@ -45,7 +45,7 @@ export const triedMessage = ({
   found: { messageId, channelId, userId, createdAt },
 })
 
-type Asked = { channelId: string | undefined; caller: Pick<Caller, 'userId' | 'kind'> }
+type DryRunQuery = { channelId: string | undefined; caller: Pick<Caller, 'userId' | 'kind'> }
 
 /**
  * The latest messages that a trial stops, latest first; or why the caller may not read them. Those
@@ -53,7 +53,7 @@ type Asked = { channelId: string | undefined; caller: Pick<Caller, 'userId' | 'k
  */
 export const tryOnLatest = async (
   reader: Reader,
-  { channelId, caller }: Asked,
+  { channelId, caller }: DryRunQuery,
   trial: RuleTrial,
 ) => {
   const channel =

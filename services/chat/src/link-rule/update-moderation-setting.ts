@@ -3,7 +3,7 @@ import {
   moderationSettingUpdated,
 } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { ruleSetOf, theRuleSet } from '@causerie/moderation'
 
 export const updateModerationSetting = command(contract, {
@@ -12,7 +12,7 @@ export const updateModerationSetting = command(contract, {
   load: () => ({ set: theRuleSet() }),
   decide: ({ set }, { body, caller }) => {
     const current = ruleSetOf(set)
-    const after = changesOf(current, body)
+    const after = changedFields(current, body)
     const before = {
       ...(after.isWhitelistEnabled !== undefined && {
         isWhitelistEnabled: current.isWhitelistEnabled,

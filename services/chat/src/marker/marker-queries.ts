@@ -101,7 +101,7 @@ const feedsOfMember = `
     window of_channel as (partition by p.channel_id)
   )`
 
-type Asked = {
+type MarkersQuery = {
   userId: string
   /** Of these channels all feeds; public or internal ids, or ids of feeds. */
   channelIds: readonly string[]
@@ -112,7 +112,7 @@ type Asked = {
   limit: number
 }
 
-const marked = sql<Row, Asked>(
+const marked = sql<Row, MarkersQuery>(
   'marked_feeds',
   `
   with ${feedsOfMember}
@@ -146,7 +146,7 @@ const marked = sql<Row, Asked>(
  */
 export const markedFeeds = async (
   reader: Reader,
-  asked: Asked,
+  asked: MarkersQuery,
 ): Promise<{ user: MarkedUser | undefined; feeds: MarkedFeed[] }> => {
   const rows = await reader.rows(marked, asked)
   return { user: rows[0], feeds: rows.flatMap((row) => (row.feedId === null ? [] : [row])) }

@@ -25,14 +25,14 @@ const nothing: Markers = {
   feedMarkers: [],
 }
 
-type Asked = { channelIds?: readonly string[]; feedIds?: readonly string[] }
+type MarkerIds = { channelIds?: readonly string[]; feedIds?: readonly string[] }
 type Viewer = Pick<Caller, 'userId'>
 
 /** The markers of all feeds of these channels, and of these feeds. */
 export const markersOf = async (
   reader: Reader,
   { userId }: Viewer,
-  { channelIds = [], feedIds = [] }: Asked,
+  { channelIds = [], feedIds = [] }: MarkerIds,
 ): Promise<Markers> => {
   const { user, feeds } = await markedFeeds(reader, {
     userId,

@@ -1,6 +1,6 @@
 import { channelRead } from '@causerie/contracts/chat'
 import type { Fact } from '@causerie/protocol'
-import { type ChannelRow, openingFacts } from '../channel/channel.ts'
+import { type ChannelRow, initialFacts } from '../channel/channel.ts'
 import { type ChannelRows, membershipIn } from '../channel/channel-access.ts'
 
 /** That a member has read a channel so far: only forward, and at most to its last message. */
@@ -16,7 +16,7 @@ export const seenFacts = (
   const { channelId, _id: internalId } = channel
   const { userId, userInternalId } = user
   return [
-    ...openingFacts(rows),
+    ...initialFacts(rows),
     channelRead({ channelId, internalId, userId, userInternalId, readToSegment: segment }),
   ]
 }

@@ -7,7 +7,7 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
-import { openingFacts } from '../channel/channel.ts'
+import { initialFacts } from '../channel/channel.ts'
 import { channelRows } from '../channel/channel-access.ts'
 import { channelToEdit, refusalOfClosedChannel } from '../channel/channel-policy.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
@@ -50,7 +50,7 @@ export const createMessageFeed = command(contract, {
     const { channelId, _id: channelInternalId, type: channelType } = channel
     const { userId, userInternalId } = rows.user
     return [
-      ...openingFacts(rows),
+      ...initialFacts(rows),
       messageFeedCreated({
         messageFeedId,
         channelId,

@@ -8,14 +8,14 @@ import { messagesWithReactionsV5 } from '../message/message-view-v5.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 import { feedsByIds, type ShownFeed } from './message-feed-queries.ts'
 
-type Asked = { viewer: Viewer; feedIds: readonly string[] }
+type MessageFeedsQuery = { viewer: Viewer; feedIds: readonly string[] }
 /**
  * Feeds with their creators, and their newest messages: the last one, and that of the preview where
  * the network shows previews. A feed that was deleted permanently shows none.
  */
 export const messageFeedAnswer = async (
   reader: Reader,
-  { viewer, feedIds }: Asked,
+  { viewer, feedIds }: MessageFeedsQuery,
 ): Promise<Reply<typeof getMessageFeed>> => {
   const [feeds, { messagePreview }] = await Promise.all([
     feedsByIds(reader, feedIds),

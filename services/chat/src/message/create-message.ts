@@ -4,7 +4,7 @@ import { hydrationRows } from '@causerie/hydration'
 import { claims, command, outdated } from '@causerie/kernel'
 import { type RuleVerdict, verdictOn } from '@causerie/moderation'
 import { claimKey, refuse } from '@causerie/protocol'
-import { openingFacts } from '../channel/channel.ts'
+import { initialFacts } from '../channel/channel.ts'
 import { channelRows } from '../channel/channel-access.ts'
 import { channelToWriteIn } from '../channel/channel-policy.ts'
 import { feedRows } from '../message-feed/message-feed.ts'
@@ -125,14 +125,14 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
       if (rows.parents.some((parent) => !parent || parent.isDeleted || isHiddenByAuthor(rows)))
         return refuse('parent-not-found')
       if (isOverRate(channel, rows.state, at)) return refuse('rate-limited')
-      const opening = openingFacts(rows)
+      const initial = initialFacts(rows)
       const moderated = {
         verdict: resolved.verdict,
         channel,
         author: rows.user,
         caller,
         at,
-        opening,
+        initial,
       }
       const refusal = refusalOfContent(rows, sent, caller) ?? refusalByModeration(rows, moderated)
       if (refusal) return refusal
@@ -143,7 +143,7 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         at,
       })
       return [
-        ...opening,
+        ...initial,
         ...messageFacts({ resolved, sent, channel, author: rows.user, mentioned: known, rows }),
         ...counted,
       ]

@@ -31,7 +31,7 @@ type Moderated = {
   caller: Pick<Caller, 'kind'>
   at: string
   /** What has to be recorded before a mute. */
-  opening?: readonly Fact[]
+  initial?: readonly Fact[]
 }
 type ModerationRefusal = RefusalOf<typeof refusalsToWriteMessageText>
 /**
@@ -40,7 +40,7 @@ type ModerationRefusal = RefusalOf<typeof refusalsToWriteMessageText>
  */
 export const refusalByModeration = (
   rows: ModerationRows,
-  { verdict, channel, author, caller, at, opening = [] }: Moderated,
+  { verdict, channel, author, caller, at, initial = [] }: Moderated,
 ): ModerationRefusal | Refusing<ModerationRefusal> | Outdated | undefined => {
   const limits = ruleSetOf(rows.ruleSet)
   const isTooOften = isRepeatedTooOften(rows.textCounts[0], limits, at)
@@ -52,7 +52,7 @@ export const refusalByModeration = (
   const { userId, userInternalId } = author
   const of = { channelId: channel.channelId, internalId: channel._id, userId, userInternalId }
   return refusing(refusal, [
-    ...opening,
+    ...initial,
     channelMemberMuted({
       ...of,
       muteTimeout: endOf(period, at),

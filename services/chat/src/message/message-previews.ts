@@ -71,11 +71,11 @@ const ofChannels = {
   live: newestOfChannels('newest_live_messages_of_channels', isLive),
 }
 
-type Asked = { feedIds: readonly string[]; isIncludeDeleted: boolean }
+type PreviewsQuery = { feedIds: readonly string[]; isIncludeDeleted: boolean }
 /** The newest message of each feed; none of a feed without one. */
 export const newestMessagesOf = async (
   reader: Reader,
-  { feedIds, isIncludeDeleted }: Asked,
+  { feedIds, isIncludeDeleted }: PreviewsQuery,
 ): Promise<ShownMessage[]> => {
   if (feedIds.length === 0) return []
   const found = await reader.lookUp(isIncludeDeleted ? ofFeeds.any : ofFeeds.live, { feedIds })

@@ -54,7 +54,7 @@ export const queryMessagesV5 = query(
   },
 )
 
-type Asked = {
+type MessagesV5Query = {
   options: Request<typeof contract>['query']['options']
   around: ShownMessage | undefined
   filter: MessageFilter
@@ -65,7 +65,7 @@ type Asked = {
  */
 const readPage = async (
   reader: Reader,
-  { options: { token, sortBy, limit }, around, filter }: Asked,
+  { options: { token, sortBy, limit }, around, filter }: MessagesV5Query,
 ) => {
   if (token || !around) return readMessages(reader, token ?? { sortBy, limit }, filter)
   const key = [segmentKey(segmentOf(around)), sortBy === 'segmentAsc' ? '' : lastKey] as const

@@ -34,11 +34,18 @@ export const queryMessages = query(
   },
 )
 
-type Options = Request<typeof contract>['query']['options']
+type MessageListOptions = Request<typeof contract>['query']['options']
 /**
  * The page of the token; messages after a number, or the last ones before a number, or the newest.
  */
-const pageOf = ({ token, limit, first, last, after, before }: Options): Page<'firstSegment'> => {
+const pageOf = ({
+  token,
+  limit,
+  first,
+  last,
+  after,
+  before,
+}: MessageListOptions): Page<'firstSegment'> => {
   if (token) return token
   const sortBy = 'firstSegment'
   if (before !== undefined)

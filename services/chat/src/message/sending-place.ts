@@ -6,15 +6,15 @@ import {
   feedOfRow,
 } from '../message-feed/message-feed-identity.ts'
 
-type Asked = { feedId: string; userId: string; referenceId: string | undefined }
-type Row = FeedRow & Asked & { repeatedId: string | null }
+type SendingPlaceQuery = { feedId: string; userId: string; referenceId: string | undefined }
+type Row = FeedRow & SendingPlaceQuery & { repeatedId: string | null }
 /**
  * The feed in which a message is to be sent, and the message to which its author gave the same
  * reference before.
  */
 export type SendingPlace = FeedInItsChannel & { repeatedId: string | undefined }
 
-const keyOf = ({ feedId, userId, referenceId }: Asked): string =>
+const keyOf = ({ feedId, userId, referenceId }: SendingPlaceQuery): string =>
   JSON.stringify([feedId, userId, referenceId ?? ''])
 
 const places = lookup(
@@ -43,7 +43,7 @@ const places = lookup(
  */
 export const sendingPlace = async (
   reader: Reader,
-  asked: Asked,
+  asked: SendingPlaceQuery,
 ): Promise<SendingPlace | undefined> => {
   // No reference is empty.
   const { feedId, userId, referenceId = '' } = asked

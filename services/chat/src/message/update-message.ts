@@ -5,7 +5,7 @@ import {
   messageUpdated,
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
-import { changesOf, command, type Request } from '@causerie/kernel'
+import { changedFields, command, type Request } from '@causerie/kernel'
 import { verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
@@ -108,7 +108,7 @@ const editOf = (
     mentionedUserIds: message.mentions.map(({ userId }) => userId),
     isChannelMentioned: message.isChannelMentioned,
   }
-  const changes = changesOf(before, {
+  const changes = changedFields(before, {
     data: data && { ...message.data, ...data },
     metadata,
     tags,

@@ -3,7 +3,7 @@ import {
   moderationSettingUpdated,
 } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { ruleSetOf, theRuleSet } from '@causerie/moderation'
 import { limitsOf } from './limits.ts'
 
@@ -14,7 +14,7 @@ export const updateModerationLimits = command(contract, {
   decide: ({ set }, { body, caller }) => {
     const current = limitsOf(ruleSetOf(set))
     const { imageModeration: images, ...fields } = body
-    const after = changesOf(current, {
+    const after = changedFields(current, {
       ...fields,
       imageModeration: images && { ...current.imageModeration, ...images },
     })

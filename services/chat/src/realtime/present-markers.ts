@@ -6,11 +6,11 @@ import { markersOf } from '../marker/marker-view.ts'
 import { markedMessages, presentMarked } from '../marker/message-markers.ts'
 import { readersNow } from '../marker/readers-of-messages.ts'
 
-type Asked = { ids: readonly string[]; userIds: readonly string[] }
+type MarkersQuery = { ids: readonly string[]; userIds: readonly string[] }
 
 /** How far a user has read feeds. */
 export const presentFeedsOfUser = async (
-  { ids, userIds: [userId = ''] }: Asked,
+  { ids, userIds: [userId = ''] }: MarkersQuery,
   reader: Reader,
 ) => {
   const { feedMarkers, userFeedMarkers } = await markersOf(reader, { userId }, { feedIds: ids })
@@ -19,7 +19,7 @@ export const presentFeedsOfUser = async (
 
 /** What is unread for a user in all, and nothing in channels that they have left. */
 export const presentMarkersOfUser = async (
-  { ids, userIds: [userId = ''] }: Asked,
+  { ids, userIds: [userId = ''] }: MarkersQuery,
   reader: Reader,
 ) => {
   const [{ userMarkers, userEntityMarkers, userFeedMarkers }, left] = await Promise.all([
@@ -42,7 +42,7 @@ export const presentMarkersOfUser = async (
 
 /** The message of a feed with this segment, and how many have read it now. */
 export const presentReadMessage = async (
-  { ids: [feedId = '', segment = ''] }: Pick<Asked, 'ids'>,
+  { ids: [feedId = '', segment = ''] }: Pick<MarkersQuery, 'ids'>,
   reader: Reader,
 ) => {
   const messageId = await messageInFeed(reader, { feedId, segment: Number(segment) })

@@ -5,14 +5,14 @@ import { messageFeedAnswer } from '../message-feed/message-feed-view.ts'
 import { presentFeedsOfUser, presentMarkersOfUser, presentReadMessage } from './present-markers.ts'
 import { presentMessages } from './present-message.ts'
 
-type Asked = { kind: RealtimeKind; ids: readonly string[]; userIds: readonly string[] }
+type RecordsQuery = { kind: RealtimeKind; ids: readonly string[]; userIds: readonly string[] }
 
 /**
  * Messages, feeds, markers, or channels with these of their users, of whom the last is told and so
  * sees what is new there.
  */
 export const presentRecords = (
-  { kind, ids, userIds }: Asked,
+  { kind, ids, userIds }: RecordsQuery,
   reader: Reader,
 ): Promise<Readonly<Record<string, unknown>>> => {
   if (kind === 'message') return presentMessages(reader, ids)

@@ -2,14 +2,14 @@ import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { channelsShownTo } from '../channel/shown-channels.ts'
 
-type Asked = { id: string; viewers: readonly RealtimeViewer[] }
+type ReadersQuery = { id: string; viewers: readonly RealtimeViewer[] }
 
 /**
  * Those who are told of what happens in a channel: who reads its messages beside others. One
  * statement for all of them.
  */
 export const readersOfChannel = async (
-  { id, viewers }: Asked,
+  { id, viewers }: ReadersQuery,
   reader: Reader,
 ): Promise<{ readers: string[] }> => {
   const readable = await Promise.all(viewers.map((viewer) => channelsShownTo(reader, viewer, [id])))

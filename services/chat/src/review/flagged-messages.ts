@@ -55,11 +55,11 @@ const inChannels = flaggedListOfTargets<Scope>({
 })
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
-type Asked = { page: Page<FlaggedSort>; authorId?: string | undefined }
+type FlaggedMessagesQuery = { page: Page<FlaggedSort>; authorId?: string | undefined }
 /** A page of the flagged messages that the caller moderates; refused to those who moderate none. */
 export const readFlaggedMessages = async (
   reader: Reader,
-  { page, authorId: asked }: Asked,
+  { page, authorId: asked }: FlaggedMessagesQuery,
   caller: Viewer,
 ): Promise<Awaited<ReturnType<typeof everywhere>> | Refusal<'permission-denied'>> => {
   const authorId = asked ?? null

@@ -1,6 +1,6 @@
 import { chatSettingUpdated, updateChatSetting as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
-import { changesIn, changesOf, command } from '@causerie/kernel'
+import { changedFields, changedFieldsIn, command } from '@causerie/kernel'
 import { chatSettingOf, chatSettings, presentChatSetting } from './chat-setting.ts'
 
 export const updateChatSetting = command(contract, {
@@ -12,10 +12,10 @@ export const updateChatSetting = command(contract, {
     { body: { isAllowMentionedChannelEnabled, messagePreviewSetting, ...flags }, caller },
   ) => {
     const current = chatSettingOf(setting)
-    const after = changesOf(current, {
+    const after = changedFields(current, {
       ...flags,
-      mention: changesIn(current.mention, { isAllowMentionedChannelEnabled }),
-      messagePreview: changesIn(current.messagePreview, messagePreviewSetting),
+      mention: changedFieldsIn(current.mention, { isAllowMentionedChannelEnabled }),
+      messagePreview: changedFieldsIn(current.messagePreview, messagePreviewSetting),
     })
     return Object.keys(after).length > 0
       ? [chatSettingUpdated({ before: valuesOf(current, after), after, by: caller.userId })]

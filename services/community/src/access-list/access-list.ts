@@ -31,7 +31,7 @@ export const accessList = (
     return { entries, after: cursorOf({ positions, page: next }), isPartial: true }
   }
   const readFirstPage = async (): Promise<AccessNews> => {
-    const positions = inOrder(await host.heads())
+    const positions = oneAfterTheOther(await host.heads())
     return readPage(positions, [new Date(now()).toISOString(), 0, 0])
   }
   /** A cursor beyond the end of the journal was issued before a backup was restored. */
@@ -52,7 +52,11 @@ export const accessList = (
       const part = await changedEntries(host, positions, limit)
       if (part.entries.length > 0 || !changed || signal.aborted) {
         const { entries, isPartial } = part
-        return { entries, after: cursorOf({ positions: inOrder(part.positions) }), isPartial }
+        return {
+          entries,
+          after: cursorOf({ positions: oneAfterTheOther(part.positions) }),
+          isPartial,
+        }
       }
       positions = part.positions
       await changed
@@ -78,6 +82,6 @@ export const accessList = (
   }
 }
 
-const inOrder = (positions: Positions): Cursor['positions'] =>
+const oneAfterTheOther = (positions: Positions): Cursor['positions'] =>
   [...positions].sort(([a], [b]) => a - b)
 const cursorOf = (cursor: Cursor): string => encodeToken(cursor)

@@ -82,7 +82,7 @@ const valuesOf = (schema: z.ZodType): readonly unknown[] => {
   return schema instanceof z.ZodBoolean ? [true, false] : []
 }
 /** Every setting with two values that an update takes. Those that come later are tried as well. */
-const changesOf = (resource: z.ZodObject, { body }: { body: z.ZodType }) =>
+const changedFields = (resource: z.ZodObject, { body }: { body: z.ZodType }) =>
   Object.entries(resource.shape).flatMap(([name, schema]) => {
     // The shapes of contracts are schemas of zod.
     const values = valuesOf(schema as z.ZodType).filter((value) =>
@@ -94,12 +94,12 @@ const changesOf = (resource: z.ZodObject, { body }: { body: z.ZodType }) =>
   })
 const owners = {
   network: {
-    changes: changesOf(SocialNetworkSetting, updateSocialSetting),
+    changes: changedFields(SocialNetworkSetting, updateSocialSetting),
     set: (body: object, admin: Caller): Promise<unknown> =>
       community.reply(updateSocialSetting, { body }, admin),
   },
   community: {
-    changes: changesOf(Community, updateCommunity),
+    changes: changedFields(Community, updateCommunity),
     set: (body: object, admin: Caller): Promise<unknown> =>
       community.reply(updateCommunity, { params, body }, admin),
   },

@@ -31,8 +31,8 @@ export async function* pendingUsers(
   communityId: string,
 ): AsyncIterable<string> {
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const batch: User[] = await reader.rows(statement, { communityId, after })
-    for (const { userId } of batch) yield userId
-    after = batch.at(-1)?.userId
+    const targeted: User[] = await reader.rows(statement, { communityId, after })
+    for (const { userId } of targeted) yield userId
+    after = targeted.at(-1)?.userId
   }
 }

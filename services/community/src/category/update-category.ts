@@ -1,7 +1,7 @@
 import { accessInNetwork, mayInNetwork } from '@causerie/authorization'
 import { categoryUpdated, updateCategory as contract } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { avatarRows, categories, refusalOfAvatar } from '@causerie/replicas'
@@ -34,7 +34,10 @@ export const updateCategory = command(contract, {
     })
     if (fileRefusal) return fileRefusal
 
-    const changes = changesOf(category, { ...body, avatarFileId: emptyToNull(body.avatarFileId) })
+    const changes = changedFields(category, {
+      ...body,
+      avatarFileId: emptyToNull(body.avatarFileId),
+    })
     const ruleRefusal = changes.name === undefined ? undefined : refusalByRules(verdict, ruleSet)
     if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0 ? [categoryUpdated({ categoryId, ...changes })] : []

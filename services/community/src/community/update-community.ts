@@ -1,7 +1,7 @@
 import { accessInCommunity } from '@causerie/authorization'
 import { communityUpdated, updateCommunity as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
-import { changesOf, claims, command, type Reader } from '@causerie/kernel'
+import { changedFields, claims, command, type Reader } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { claimKey, refuse } from '@causerie/protocol'
 import { avatarRows, categories, communities, refusalOfAvatar } from '@causerie/replicas'
@@ -68,7 +68,7 @@ export const updateCommunity = command(contract, {
     }
     const name = changeUniqueName(community, requested)
     if ('refused' in name) return name
-    const changes = changesOf(community, {
+    const changes = changedFields(community, {
       ...fields,
       ...(fields.categoryIds && { categoryIds: resolved.categoryIds }),
       avatarFileId: emptyToNull(avatarFileId),

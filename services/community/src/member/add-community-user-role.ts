@@ -2,16 +2,16 @@ import { addCommunityUserRole as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
-import { batchRows, resolveBatch } from './member-policy.ts'
+import { resolveTargets, targetRows } from './member-policy.ts'
 import { addRoles } from './role-change.ts'
 
 export const addCommunityUserRole = command(contract, {
   resolve: ({ params, body }) => ({
-    ...resolveBatch(params.communityId, body.userIds),
+    ...resolveTargets(params.communityId, body.userIds),
     roles: [body.role],
   }),
   orderBy: ({ resolved }) => communityKey(resolved.communityId),
-  load: ({ resolved, caller }) => batchRows(resolved, caller),
+  load: ({ resolved, caller }) => targetRows(resolved, caller),
   decide: (rows, request) => addRoles(rows, request),
   reply: async ({ resolved, caller }, reader) => memberAnswer(reader, caller, resolved),
 })

@@ -40,14 +40,14 @@ export const refusalToReadMembers = (
 }
 
 /** The subject of a command on several users of one community, without duplicates. */
-export const resolveBatch = (communityId: string, userIds: readonly string[]) => ({
+export const resolveTargets = (communityId: string, userIds: readonly string[]) => ({
   communityId,
   userIds: [...new Set(userIds)],
 })
-type Resolved = ReturnType<typeof resolveBatch>
+type Resolved = ReturnType<typeof resolveTargets>
 
 /** The rows of a batch: the caller's access, and the users with their memberships. */
-export const batchRows = ({ communityId, userIds }: Resolved, caller: Pick<Caller, 'userId'>) => ({
+export const targetRows = ({ communityId, userIds }: Resolved, caller: Pick<Caller, 'userId'>) => ({
   community: communities.get(communityId),
   ...accessInCommunity(communityId, caller),
   members: userIds.map((userId) => communityUsers.get(communityId, userId)),
@@ -68,7 +68,7 @@ type Batch = { community: CommunityRow; targets: readonly Target[] }
  */
 export const targetsOf = (
   permission: Permission,
-  { community, members, userRows, ...access }: Loaded<ReturnType<typeof batchRows>>,
+  { community, members, userRows, ...access }: Loaded<ReturnType<typeof targetRows>>,
   { resolved, caller }: { resolved: Resolved; caller: Caller },
 ): Batch | RefusalOf<typeof refusalsToManageMembers> => {
   const refusal = refusalToManage(permission, community, { caller, ...access })

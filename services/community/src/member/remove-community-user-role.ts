@@ -3,17 +3,17 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communityCollections } from '../community/community-answer.ts'
 import { hydrateMembers } from './member-answer.ts'
-import { batchRows, resolveBatch } from './member-policy.ts'
+import { resolveTargets, targetRows } from './member-policy.ts'
 import { removeRoles } from './role-change.ts'
 
 /** E6. */
 export const removeCommunityUserRole = command(contract, {
   resolve: ({ params, query }) => ({
-    ...resolveBatch(params.communityId, query.userIds),
+    ...resolveTargets(params.communityId, query.userIds),
     roles: [query.role],
   }),
   orderBy: ({ resolved }) => communityKey(resolved.communityId),
-  load: ({ resolved, caller }) => batchRows(resolved, caller),
+  load: ({ resolved, caller }) => targetRows(resolved, caller),
   decide: (rows, request) => removeRoles(rows, request),
   reply: async ({ resolved, caller }, reader) => {
     const hydrated = await hydrateMembers(reader, caller, resolved)

@@ -7,17 +7,17 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { memberAnswer } from './member-answer.ts'
-import { batchRows, resolveBatch, targetsOf } from './member-policy.ts'
+import { resolveTargets, targetRows, targetsOf } from './member-policy.ts'
 
 export const removeCommunityUsers = command(contract, {
-  resolve: ({ params, query }) => resolveBatch(params.communityId, query.userIds),
+  resolve: ({ params, query }) => resolveTargets(params.communityId, query.userIds),
   orderBy: ({ resolved }) => communityKey(resolved.communityId),
-  load: ({ resolved, caller }) => batchRows(resolved, caller),
+  load: ({ resolved, caller }) => targetRows(resolved, caller),
   decide: (rows, request) => {
-    const batch = targetsOf('REMOVE_COMMUNITY_USER', rows, request)
-    if ('refused' in batch) return batch
-    const leaving = batch.targets.filter(({ member }) => isMember(member))
-    if (leavesNoModerator(batch.community, leaving)) return refuse('only-one-moderator')
+    const targeted = targetsOf('REMOVE_COMMUNITY_USER', rows, request)
+    if ('refused' in targeted) return targeted
+    const leaving = targeted.targets.filter(({ member }) => isMember(member))
+    if (leavesNoModerator(targeted.community, leaving)) return refuse('only-one-moderator')
     return leaving.map(({ communityId, userId }) =>
       communityMemberLeft({ communityId, userId, reason: 'removed' }),
     )

@@ -6,16 +6,16 @@ import {
 import type { Caller, Loaded } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import {
-  type batchRows,
-  type resolveBatch,
+  type resolveTargets,
   type Target,
+  type targetRows,
   targetsOf,
   unassignableRoles,
 } from './member-policy.ts'
 
-type Rows = Loaded<ReturnType<typeof batchRows>>
+type Rows = Loaded<ReturnType<typeof targetRows>>
 type Request = {
-  resolved: ReturnType<typeof resolveBatch> & { roles: readonly string[] }
+  resolved: ReturnType<typeof resolveTargets> & { roles: readonly string[] }
   caller: Caller
 }
 
@@ -24,13 +24,13 @@ type Request = {
  * the caller does not hold.
  */
 export const addRoles = (rows: Rows, request: Request) => {
-  const batch = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
-  if ('refused' in batch) return batch
+  const targeted = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
+  if ('refused' in targeted) return targeted
   const unknown = unassignableRoles(request.resolved.roles, rows.roles)
   if (unknown.length > 0) return refuse('unknown-roles', unknown)
   if (!mayGiveRoles(request.resolved.roles, { ...rows, caller: request.caller }))
     return refuse('permission-denied')
-  return batch.targets.flatMap(({ communityId, userId, member }) => {
+  return targeted.targets.flatMap(({ communityId, userId, member }) => {
     const roles = request.resolved.roles.filter((role) => !member?.roles.includes(role))
     return isMember(member) && roles.length > 0
       ? [communityMemberRolesAdded({ communityId, userId, roles })]
@@ -43,15 +43,15 @@ export const addRoles = (rows: Rows, request: Request) => {
  * each other, one remains.
  */
 export const removeRoles = (rows: Rows, request: Request) => {
-  const batch = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
-  if ('refused' in batch) return batch
+  const targeted = targetsOf('ASSIGN_COMMUNITY_USER_ROLE', rows, request)
+  if ('refused' in targeted) return targeted
   const { roles } = request.resolved
-  const unknown = unremovableRoles(roles, rows.roles, batch.targets)
+  const unknown = unremovableRoles(roles, rows.roles, targeted.targets)
   if (unknown.length > 0) return refuse('unknown-roles', unknown)
-  const affected = batch.targets.filter(({ member }) =>
+  const affected = targeted.targets.filter(({ member }) =>
     member?.roles.some((role) => roles.includes(role)),
   )
-  if (roles.includes('community-moderator') && leavesNoModerator(batch.community, affected))
+  if (roles.includes('community-moderator') && leavesNoModerator(targeted.community, affected))
     return refuse('only-one-moderator')
   return affected.map(({ communityId, userId, member }) =>
     communityMemberRolesRemoved({

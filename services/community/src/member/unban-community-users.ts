@@ -7,21 +7,21 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { memberAnswer } from './member-answer.ts'
-import { batchRows, resolveBatch, targetsOf } from './member-policy.ts'
+import { resolveTargets, targetRows, targetsOf } from './member-policy.ts'
 
 /** Ignores users who are not banned; refused when none of them is. */
 export const unbanCommunityUsers = command(contract, {
   resolve: ({ params, body }) => ({
-    ...resolveBatch(params.communityId, body.userIds),
+    ...resolveTargets(params.communityId, body.userIds),
     memberships: ['banned'] as const,
   }),
   orderBy: ({ resolved }) => communityKey(resolved.communityId),
-  load: ({ resolved, caller }) => batchRows(resolved, caller),
+  load: ({ resolved, caller }) => targetRows(resolved, caller),
   awaits: ['chat'],
   decide: (rows, request) => {
-    const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
-    if ('refused' in batch) return batch
-    const banned = batch.targets.filter(({ member }) => isBannedMember(member))
+    const targeted = targetsOf('BAN_COMMUNITY_USER', rows, request)
+    if ('refused' in targeted) return targeted
+    const banned = targeted.targets.filter(({ member }) => isBannedMember(member))
     if (banned.length === 0) return refuse('none-is-banned')
     return banned.map(({ communityId, userId }) => communityMemberUnbanned({ communityId, userId }))
   },

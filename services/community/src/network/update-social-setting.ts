@@ -3,7 +3,7 @@ import {
   socialSettingUpdated,
 } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
-import { changesIn, changesOf, command } from '@causerie/kernel'
+import { changedFields, changedFieldsIn, command } from '@causerie/kernel'
 import { socialSettingOf, socialSettings } from '@causerie/replicas'
 
 export const updateSocialSetting = command(contract, {
@@ -12,10 +12,10 @@ export const updateSocialSetting = command(contract, {
   load: () => ({ setting: socialSettings.get('social') }),
   decide: ({ setting }, { body }) => {
     const before = socialSettingOf(setting)
-    const changes = changesOf(before, {
+    const changes = changedFields(before, {
       ...body,
-      globalFeed: changesIn(before.globalFeed, body.globalFeed),
-      story: changesIn(before.story, body.story),
+      globalFeed: changedFieldsIn(before.globalFeed, body.globalFeed),
+      story: changedFieldsIn(before.story, body.story),
     })
     return Object.keys(changes).length > 0 ? [socialSettingUpdated(changes)] : []
   },

@@ -6,14 +6,14 @@ import { followBetween } from '../follow/follow-queries.ts'
 import { memberAnswer } from '../member/member-answer.ts'
 import { userAnswer } from '../user/user-answer.ts'
 
-type Asked = { kind: RealtimeKind; ids: readonly string[]; userIds: readonly string[] }
+type RecordsQuery = { kind: RealtimeKind; ids: readonly string[]; userIds: readonly string[] }
 const nobody = { userId: '' }
 
 /**
  * Users, communities with these of their members, or the follow from the first user to the second.
  */
 export const presentRecords = async (
-  { kind, ids, userIds }: Asked,
+  { kind, ids, userIds }: RecordsQuery,
   reader: Reader,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const [first = '', second = ''] = ids

@@ -3,14 +3,14 @@ import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { refusalOfAbsent } from '../user/user-queries.ts'
 
-type Asked = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }
+type ReadersQuery = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }
 
 /**
  * Those who may read what happens in a community; its members alone for their trays; everybody for
  * users and follows.
  */
 export const readersOfRecord = async (
-  { kind, id, viewers }: Asked,
+  { kind, id, viewers }: ReadersQuery,
   reader: Reader,
 ): Promise<{ readers: string[] }> => {
   if (kind !== 'community' && kind !== 'tray-of-community') {

@@ -1,6 +1,6 @@
 import { updateBrandUser as contract, userUpdated } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { avatarRows, refusalOfAvatar, users } from '@causerie/replicas'
@@ -29,7 +29,7 @@ export const updateBrandUser = command(contract, {
       caller,
     })
     if (fileRefusal) return fileRefusal
-    const changes = changesOf(user, { displayName, avatarFileId: emptyToNull(avatarFileId) })
+    const changes = changedFields(user, { displayName, avatarFileId: emptyToNull(avatarFileId) })
     const ruleRefusal =
       changes.displayName === undefined ? undefined : refusalByRules(verdict, ruleSet)
     if (ruleRefusal) return ruleRefusal

@@ -1,6 +1,6 @@
 import { updateUser as contract, type Role, userUpdated } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { avatarRows, refusalOfAvatar, roles, type UserRow, users } from '@causerie/replicas'
@@ -56,7 +56,7 @@ export const updateUser = command(contract, {
     const refusal = avatarRefusal ?? refusalByRules(resolved.verdict, ruleSet)
     if (refusal) return refusal
 
-    const changes = changesOf(user, {
+    const changes = changedFields(user, {
       ...fields,
       displayName: fields.displayName === '' ? user.userId : fields.displayName,
       roles: fields.roles && [...new Set(fields.roles)],

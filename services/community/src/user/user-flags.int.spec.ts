@@ -5,7 +5,7 @@ import {
   isUserFlaggedByMe,
   unflagUser,
 } from '@causerie/contracts/community'
-import { newId, type Wanted } from '@causerie/kernel'
+import { newId, type RowRef } from '@causerie/kernel'
 import { userFlagging, users } from '@causerie/replicas'
 import { demoNetworkCreated, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
@@ -81,7 +81,7 @@ describe('flags on users', () => {
 
 test('a hundred flags are read from the index, however many there are', async () => {
   const networkId = newId()
-  const row = <Row>(wanted: Wanted<Row>) =>
+  const row = <Row>(wanted: RowRef<Row>) =>
     given(communityService, [demoNetworkCreated(), ...usersCreated('bob')]).row(wanted)
   const bob = row(users.get('bob')) ?? expect.fail()
   const flagAt = (n: number, flagRound: number) =>

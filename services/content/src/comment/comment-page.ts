@@ -6,7 +6,7 @@ import { segmentKey } from './comment.ts'
 import type { AskedComments, CommentSort, commentsOfParent } from './comment-lists.ts'
 
 type Query = Request<typeof queryComments>['query']
-type Options = Query['options']
+type CommentPageOptions = Query['options']
 
 /** Beyond every value and id of a list, in byte order. */
 const end = '\u{10ffff}'
@@ -18,13 +18,19 @@ const pageOf = ({ sortBy, options }: Pick<Query, 'sortBy' | 'options'>): Page<Co
     ? scrolledPage(options)
     : withStart(pageAsked<CommentSort>(sortBy, options)))
 
-const isScrollable = ({ type, first, last, after, before }: Options): boolean =>
+const isScrollable = ({ type, first, last, after, before }: CommentPageOptions): boolean =>
   type === undefined
     ? [first, last, after, before].some((option) => option !== undefined)
     : type === 'scrollable'
 
 /** Comments after a number, or the last ones before a number. */
-const scrolledPage = ({ limit, first, last, after, before }: Options): Page<CommentSort> => {
+const scrolledPage = ({
+  limit,
+  first,
+  last,
+  after,
+  before,
+}: CommentPageOptions): Page<CommentSort> => {
   const sortBy = 'firstSegment'
   if (before !== undefined)
     return { sortBy, limit: last ?? limit, before: [segmentKey(before), ''] }

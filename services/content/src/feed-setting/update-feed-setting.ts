@@ -5,7 +5,7 @@ import {
   resolutions,
 } from '@causerie/contracts/content'
 import { networkKey } from '@causerie/contracts/shared'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { feedSettingOfNetwork, feedSettingsOf } from './feed-setting.ts'
 
@@ -22,9 +22,9 @@ export const updateFeedSetting = command(contract, {
         const { transcodeConfig, ...given } = asked.get(feedType) ?? {}
         const quality = {
           ...before.transcodeConfig,
-          ...changesOf(before.transcodeConfig, transcodeConfig ?? {}),
+          ...changedFields(before.transcodeConfig, transcodeConfig ?? {}),
         }
-        const changes = changesOf(before, { ...given, transcodeConfig: quality })
+        const changes = changedFields(before, { ...given, transcodeConfig: quality })
         return Object.keys(changes).length > 0
           ? [{ feedType, before, after: { ...before, ...changes } }]
           : []

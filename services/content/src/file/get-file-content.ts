@@ -24,7 +24,7 @@ export const getFileContent = query(
   },
 )
 
-type Asked = {
+type FileContentQuery = {
   range?: string | undefined
   'if-none-match'?: string | undefined
   'if-range'?: string | undefined
@@ -35,7 +35,7 @@ type Stored = {
   resolved: { etag: string }
 }
 
-const answerTo = (asked: Asked, { size, open, resolved }: Stored): FileContent => {
+const answerTo = (asked: FileContentQuery, { size, open, resolved }: Stored): FileContent => {
   const { etag } = resolved
   if (
     asked['if-none-match']?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))

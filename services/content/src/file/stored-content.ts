@@ -10,14 +10,14 @@ import type { FileDoc } from '@causerie/replicas'
 import { contentKey } from './content-key.ts'
 import type { StoredFile } from './file-queries.ts'
 
-type Wanted = { file: StoredFile; doc: FileDoc; size: SmallerSize | 'full' }
+type RowRef = { file: StoredFile; doc: FileDoc; size: SmallerSize | 'full' }
 
 /**
  * The content of a file in the requested size, or whole where there is none; undefined if the store
  * has no content.
  */
 export const storedContent = async (
-  { file, doc, size: wanted }: Wanted,
+  { file, doc, size: wanted }: RowRef,
   { networkId, installation: { files } }: Reader,
 ) => {
   const { fileId } = file

@@ -1,7 +1,7 @@
 import type { Caller, Reader } from '@causerie/kernel'
 import type { PinTargetRow } from './pin.ts'
 import { pinAnswer } from './pin-answer.ts'
-import { inPublicCommunities } from './pin-queries.ts'
+import { pinsOfPublicCommunities } from './pin-queries.ts'
 
 type Presented = {
   viewer: Pick<Caller, 'userId' | 'kind'>
@@ -17,5 +17,5 @@ export const globalPinAnswer = async (reader: Reader, { target, ...presented }: 
   pinAnswer(reader, {
     ...presented,
     target,
-    pins: await inPublicCommunities(reader, target?.pins.toReversed() ?? []),
+    pins: await pinsOfPublicCommunities(reader, target?.pins.toReversed() ?? []),
   })

@@ -29,7 +29,7 @@ export const readPinsOfNetwork = async (reader: Reader): Promise<PinTargetRow | 
   (await reader.load({ pins: pinsOfNetwork(reader.networkId) })).pins
 
 /** Those of the pins whose communities are public. */
-export const inPublicCommunities = async (
+export const pinsOfPublicCommunities = async (
   reader: Reader,
   pins: readonly PinRow[],
 ): Promise<PinRow[]> => {

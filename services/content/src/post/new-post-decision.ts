@@ -79,16 +79,21 @@ const keywordsOf = ({ tags, hashtags, children }: ResolvedNewPost, { dataType }:
 })
 
 /** `at` is when it is decided, from when others see what is published. */
-type Asked = { resolved: ResolvedNewPost; body: NewPostBody; caller: Caller; at: string }
+type ResolvedPostRequest = {
+  resolved: ResolvedNewPost
+  body: NewPostBody
+  caller: Caller
+  at: string
+}
 
-export const newPostKeys = ({ resolved, body }: Pick<Asked, 'resolved' | 'body'>) => [
+export const newPostKeys = ({ resolved, body }: Pick<ResolvedPostRequest, 'resolved' | 'body'>) => [
   targetKey(body.targetType, resolved.targetId),
   ...(body.postId ? [claimKey('post', body.postId)] : []),
   ...resolved.pollIds.map(pollKey),
   ...resolved.streamIds.map((streamId) => claimKey('stream', streamId)),
 ]
 
-export const newPostRows = ({ resolved, body, caller }: Omit<Asked, 'at'>) => ({
+export const newPostRows = ({ resolved, body, caller }: Omit<ResolvedPostRequest, 'at'>) => ({
   ...hydrationRows(caller, {
     userIds: [caller.userId, ...resolved.mentioned],
     communityIds: resolved.communityIds,
@@ -124,7 +129,7 @@ type NewPostRefusal = Refusal<RefusalCodes<typeof createPost>>
  */
 export const decideNewPost = (
   rows: NewPostRows,
-  { resolved, body, caller, at }: Asked,
+  { resolved, body, caller, at }: ResolvedPostRequest,
 ): Decided<NewPostRefusal> => {
   const knownUsers = new Map(
     rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])),

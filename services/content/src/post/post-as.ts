@@ -3,7 +3,7 @@ import type { Caller } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 
-type Asked = { body: { postAs?: string | undefined }; caller: Caller }
+type PostAsRequest = { body: { postAs?: string | undefined }; caller: Caller }
 /**
  * Who writes a post: the caller, or for an administrator a brand user. Its internal id is its id,
  * because the service made both.
@@ -11,7 +11,7 @@ type Asked = { body: { postAs?: string | undefined }; caller: Caller }
 export const authorOf = ({
   body: { postAs },
   caller,
-}: Asked): { authorId: string } | RefusalOf<typeof refusalsToPostAs> =>
+}: PostAsRequest): { authorId: string } | RefusalOf<typeof refusalsToPostAs> =>
   postAs === undefined || caller.kind === 'admin'
     ? { authorId: postAs ?? caller.userId }
     : refuse('permission-denied')

@@ -4,7 +4,7 @@ import {
   type refusalsToUpdatePostData,
 } from '@causerie/contracts/content'
 import { isWithin, maxCustomData, maxMetadata } from '@causerie/contracts/shared'
-import { type Caller, changesOf } from '@causerie/kernel'
+import { type Caller, changedFields } from '@causerie/kernel'
 import { type Fact, type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import type { PostRow } from './post.ts'
@@ -39,7 +39,7 @@ export const updateFacts = (
   if (!isWithin(data, maxCustomData) && post.dataType !== 'text') return refuse('data-too-large')
   if (!isWithin(metadata, maxMetadata)) return refuse('data-too-large')
   const isChanged =
-    Object.keys(changedFields(post, update)).length > 0 ||
+    Object.keys(changesOfPost(post, update)).length > 0 ||
     (mentioned && mentionChanges(post, mentioned) !== undefined)
   return isChanged || childrenAdded.length + childrenRemoved.length > 0
     ? [postUpdate(post, update, caller)]
@@ -81,7 +81,7 @@ export const postUpdate = (post: PostRow, update: PostUpdate, caller: Updater): 
     postedUserId,
     isShownAsEdited,
     ...(reason && caller.kind === 'admin' && { reason }),
-    ...changedFields(post, update),
+    ...changesOfPost(post, update),
     ...mentions?.now,
     childrenAdded: [...childrenAdded],
     childrenRemoved: [...childrenRemoved],
@@ -108,10 +108,10 @@ export const keywordsOfPost = (post: PostRow) => ({
 
 type Fields = Pick<PostUpdate, 'data' | 'metadata' | 'tags' | 'hashtags' | 'links'>
 /** The fields that are given and differ from the current ones. */
-const changedFields = (
+const changesOfPost = (
   post: PostRow,
   { data, metadata, tags, hashtags, links }: Fields,
-): Partial<Fields> => changesOf(post, { data, metadata, tags, hashtags, links })
+): Partial<Fields> => changedFields(post, { data, metadata, tags, hashtags, links })
 
 /**
  * Who is mentioned now, who is new among them, and who is mentioned no longer; undefined if they

@@ -36,10 +36,10 @@ import { targetRows } from '../target/target-policy.ts'
  */
 
 type Actor = Pick<Caller, 'userId' | 'kind'>
-type Asked = { referenceType: ContentReferenceType; referenceId: string }
+type ReferenceQuery = { referenceType: ContentReferenceType; referenceId: string }
 
 /** What never changes of a record. */
-export type ReactionReference = Asked &
+export type ReactionReference = ReferenceQuery &
   Pick<PostIdentity, 'targetType' | 'targetId'> & {
     authorId: string
     /** The identity of a comment; its post or story decides who takes part, too. */
@@ -54,7 +54,7 @@ export const idsOfReference = ({
 
 /** The identity of the record of a request. */
 export const referenceOf = async (
-  { referenceType, referenceId }: Asked,
+  { referenceType, referenceId }: ReferenceQuery,
   reader: Reader,
 ): Promise<ReactionReference | UnknownReference> => {
   switch (referenceType) {
@@ -168,7 +168,7 @@ const ofStory = (story: StoryRow): ReactedRecord => ({
   structureType: story.dataType,
 })
 
-type Viewing = { resolved: Asked; caller: Actor }
+type Viewing = { resolved: ReferenceQuery; caller: Actor }
 /** The refusal of a viewer who may not read the record, and so not its reactions. */
 export const refusalToReadReference = async (
   { resolved, caller }: Viewing,

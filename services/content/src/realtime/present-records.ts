@@ -8,12 +8,12 @@ import { postListAnswer } from '../post/post-view.ts'
 import { storedStories } from '../story/story-queries.ts'
 import { storyAnswer } from '../story/story-view.ts'
 
-type Asked = { kind: RealtimeKind; ids: readonly string[] }
+type RecordsQuery = { kind: RealtimeKind; ids: readonly string[] }
 const nobody = { userId: '' }
 
 /** Posts, comments, stories or polls as everybody sees them who may read their feed. */
 export const presentRecords = async (
-  { kind, ids }: Asked,
+  { kind, ids }: RecordsQuery,
   reader: Reader,
 ): Promise<Readonly<Record<string, unknown>>> => {
   if (kind === 'comment')

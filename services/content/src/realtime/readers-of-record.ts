@@ -6,11 +6,11 @@ import { refusalToReadPost } from '../post/post-visibility.ts'
 import { readableStory } from '../story/story-visibility.ts'
 import { audienceOf } from '../target/target-visibility.ts'
 
-type Asked = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }
+type ReadersQuery = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }
 
 /** Those who may read a feed or a record on one, or moderate a feed. */
 export const readersOfRecord = async (
-  { kind, id, viewers }: Asked,
+  { kind, id, viewers }: ReadersQuery,
   reader: Reader,
 ): Promise<{ readers: string[] }> => {
   const refused = await Promise.all(
@@ -20,7 +20,7 @@ export const readersOfRecord = async (
 }
 
 const mayNotRead = async (
-  { kind, id }: Pick<Asked, 'kind' | 'id'>,
+  { kind, id }: Pick<ReadersQuery, 'kind' | 'id'>,
   viewer: RealtimeViewer,
   reader: Reader,
 ): Promise<boolean> => {

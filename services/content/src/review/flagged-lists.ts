@@ -92,12 +92,12 @@ const lists = {
   story: listsOf(tables.story),
 }
 
-type Asked = { type: ReviewedType; scope: ReviewScope; authorId?: string | undefined }
+type FlaggedQuery = { type: ReviewedType; scope: ReviewScope; authorId?: string | undefined }
 /** A page of the flagged records of a type: a moderator of communities alone reads no others. */
 export const readFlagged = (
   reader: Reader,
   page: Page<FlaggedSort>,
-  { type, scope, authorId }: Asked,
+  { type, scope, authorId }: FlaggedQuery,
 ) => {
   const { everywhere, inCommunities } = lists[type]
   return (scope.isModerating || scope.isModeratingUserFeeds ? everywhere : inCommunities)(

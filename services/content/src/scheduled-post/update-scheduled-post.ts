@@ -4,7 +4,7 @@ import {
   scheduleMinLead,
 } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
@@ -46,7 +46,7 @@ export const updateScheduledPost = command(contract, {
     const ruleRefusal = refusalByRules(resolved.verdict, ruleSet)
     if (ruleRefusal) return ruleRefusal
     const { minLead: _, verdict: __, ...ids } = resolved
-    const changes = changesOf(scheduled, body)
+    const changes = changedFields(scheduled, body)
     return Object.keys(changes).length > 0
       ? [scheduledPostUpdated({ ...ids, by: caller.userId, ...changes })]
       : []

@@ -2,7 +2,7 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { communityForViewer } from '../target/target-visibility.ts'
 import { type StoryAudience, storyAudience } from './story-policy.ts'
 
-type Asked = { targetType: 'community' | 'user'; targetId: string }
+type StoryTarget = { targetType: 'community' | 'user'; targetId: string }
 type ReadableTarget = { targetType: 'community'; targetId: string } & Pick<
   StoryAudience,
   'isModerating'
@@ -12,7 +12,7 @@ type ReadableTarget = { targetType: 'community'; targetId: string } & Pick<
 export const readableStoryTargets = async (
   reader: Reader,
   viewer: Pick<Caller, 'userId' | 'kind'>,
-  asked: readonly Asked[],
+  asked: readonly StoryTarget[],
 ): Promise<ReadableTarget[]> => {
   const targetIds = [
     ...new Set(

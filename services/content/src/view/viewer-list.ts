@@ -16,9 +16,13 @@ const viewers = list<{ id: string }, { contentType: string; contentId: string }>
 )
 
 type Content = { contentType: 'post' | 'story'; contentId: string }
-type Asked = { caller: Caller; page: Page<'lastViewed'> }
+type ViewersQuery = { caller: Caller; page: Page<'lastViewed'> }
 /** A page of those who viewed a post or story. */
-export const viewersOf = async (reader: Reader, content: Content, { caller, page }: Asked) => {
+export const viewersOf = async (
+  reader: Reader,
+  content: Content,
+  { caller, page }: ViewersQuery,
+) => {
   const { rows, paging } = await viewers(reader, page, content)
   const { users, files } = await hydrate(reader, caller, { userIds: rows.map(({ id }) => id) })
   return { users, files, paging }

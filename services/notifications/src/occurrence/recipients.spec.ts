@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { posted } from '../../test/given.ts'
 import { rules } from '../rules/rules.ts'
 import { consequencesOf, recipientsOf } from './recipients.ts'
-import { ofPostCreated } from './sources/of-posts.ts'
+import { postCreatedSource } from './sources/posts.ts'
 
 const notifiedOf = (post: Parameters<typeof posted>[0], by = rules) =>
-  recipientsOf(by, consequencesOf(ofPostCreated, posted(post)).acts)
+  recipientsOf(by, consequencesOf(postCreatedSource, posted(post)).acts)
 const summaryOf = (post: Parameters<typeof posted>[0]) =>
   notifiedOf(post).map((notified) =>
     'userId' in notified.owner

@@ -1,60 +1,67 @@
 import type { Source } from './act.ts'
-import { ofCommentCreated, ofCommentUpdated } from './sources/of-comments.ts'
-import { ofFollowerAdded, ofFollowerApproved, ofFollowerRemoved } from './sources/of-follows.ts'
+import { commentCreatedSource, commentUpdatedSource } from './sources/comments.ts'
 import {
-  ofInvitationCancelled,
-  ofInvitationCreated,
-  ofInvitationRejected,
-  ofInvitationResent,
-} from './sources/of-invitations.ts'
+  followerAddedSource,
+  followerApprovedSource,
+  followerRemovedSource,
+} from './sources/follows.ts'
 import {
-  ofJoinRequestApproved,
-  ofJoinRequestCancelled,
-  ofJoinRequested,
-  ofJoinRequestRejected,
-} from './sources/of-join-requests.ts'
+  invitationCancelledSource,
+  invitationCreatedSource,
+  invitationRejectedSource,
+  invitationResentSource,
+} from './sources/invitations.ts'
 import {
-  ofPostApproved,
-  ofPostCreated,
-  ofPostDeleted,
-  ofPostRestored,
-  ofPostUpdated,
-} from './sources/of-posts.ts'
-import { ofReactionAdded, ofReactionRemoved } from './sources/of-reactions.ts'
-import { ofRolesAdded, ofRolesRemoved } from './sources/of-roles.ts'
-import { ofScheduledPostFailed, ofScheduledPostPublished } from './sources/of-scheduled-posts.ts'
-import { ofStoryCreated, ofStoryDeleted, ofStoryRestored } from './sources/of-stories.ts'
+  joinRequestApprovedSource,
+  joinRequestCancelledSource,
+  joinRequestedSource,
+  joinRequestRejectedSource,
+} from './sources/join-requests.ts'
+import {
+  postApprovedSource,
+  postCreatedSource,
+  postDeletedSource,
+  postRestoredSource,
+  postUpdatedSource,
+} from './sources/posts.ts'
+import { reactionAddedSource, reactionRemovedSource } from './sources/reactions.ts'
+import { rolesAddedSource, rolesRemovedSource } from './sources/roles.ts'
+import {
+  scheduledPostFailedSource,
+  scheduledPostPublishedSource,
+} from './sources/scheduled-posts.ts'
+import { storyCreatedSource, storyDeletedSource, storyRestoredSource } from './sources/stories.ts'
 
 /**
  * Every event that notifies somebody, or undoes what somebody was notified of; one source for each
  * type.
  */
 export const sources: readonly Source[] = [
-  ofPostCreated,
-  ofPostApproved,
-  ofPostUpdated,
-  ofPostDeleted,
-  ofPostRestored,
-  ofCommentCreated,
-  ofCommentUpdated,
-  ofReactionAdded,
-  ofReactionRemoved,
-  ofStoryCreated,
-  ofStoryDeleted,
-  ofStoryRestored,
-  ofScheduledPostPublished,
-  ofScheduledPostFailed,
-  ofJoinRequested,
-  ofJoinRequestApproved,
-  ofJoinRequestRejected,
-  ofJoinRequestCancelled,
-  ofFollowerAdded,
-  ofFollowerApproved,
-  ofFollowerRemoved,
-  ofInvitationCreated,
-  ofInvitationResent,
-  ofInvitationRejected,
-  ofInvitationCancelled,
-  ofRolesAdded,
-  ofRolesRemoved,
+  postCreatedSource,
+  postApprovedSource,
+  postUpdatedSource,
+  postDeletedSource,
+  postRestoredSource,
+  commentCreatedSource,
+  commentUpdatedSource,
+  reactionAddedSource,
+  reactionRemovedSource,
+  storyCreatedSource,
+  storyDeletedSource,
+  storyRestoredSource,
+  scheduledPostPublishedSource,
+  scheduledPostFailedSource,
+  joinRequestedSource,
+  joinRequestApprovedSource,
+  joinRequestRejectedSource,
+  joinRequestCancelledSource,
+  followerAddedSource,
+  followerApprovedSource,
+  followerRemovedSource,
+  invitationCreatedSource,
+  invitationResentSource,
+  invitationRejectedSource,
+  invitationCancelledSource,
+  rolesAddedSource,
+  rolesRemovedSource,
 ]

@@ -3,7 +3,7 @@ import {
   trayPreferencesChanged,
 } from '@causerie/contracts/notifications'
 import { trayKey } from '@causerie/contracts/shared'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
 import { isSet, preferencesOf, trayPreferences, withCommunities } from './preference.ts'
@@ -40,7 +40,7 @@ export const updateTrayPreferences = command(contract, {
     const changedCommunities =
       JSON.stringify(after) === JSON.stringify(before.communities) ? undefined : changed
     const changes = {
-      ...changesOf(before, given),
+      ...changedFields(before, given),
       ...(changedCommunities && { communities: changedCommunities }),
     }
     return Object.keys(changes).length > 0 ? [trayPreferencesChanged({ userId, ...changes })] : []

@@ -9,9 +9,9 @@ import { roleNames } from '../texts/role-names.ts'
 import { countItems, newerThanStart, readTrayPage } from './tray-page.ts'
 import { mentionedIn, presentTrayItems, rolesIn } from './tray-view.ts'
 
-type Asked = Pick<Request<typeof contract>, 'query' | 'caller'>
+type TrayRequest = Pick<Request<typeof contract>, 'query' | 'caller'>
 /** A page of the caller's tray. */
-export const readTray = async ({ query: asked, caller }: Asked, reader: Reader) => {
+export const readTray = async ({ query: asked, caller }: TrayRequest, reader: Reader) => {
   const owner = ownerOf(caller)
   const page = { owner, ...flatPageAsked('lastOccurred', asked) }
   if (page.owner !== owner)

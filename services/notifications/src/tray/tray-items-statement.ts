@@ -182,7 +182,7 @@ const itemsText = (direction: Direction) => `
   order by found."placedAt" ${direction}, found."itemId" ${direction}
 `
 
-type Asked = {
+type TrayItemsQuery = {
   reads: readonly string[]
   userIds: readonly string[]
   belowAt: readonly string[]
@@ -200,11 +200,11 @@ const byRead = (rows: readonly (TrayRow & { read: string })[]) =>
  */
 export const trayItems = {
   newest: lookup(
-    sql<TrayRow & { read: string }, Asked>('tray_items_newest_first', itemsText('desc')),
+    sql<TrayRow & { read: string }, TrayItemsQuery>('tray_items_newest_first', itemsText('desc')),
     byRead,
   ),
   oldest: lookup(
-    sql<TrayRow & { read: string }, Asked>('tray_items_oldest_first', itemsText('asc')),
+    sql<TrayRow & { read: string }, TrayItemsQuery>('tray_items_oldest_first', itemsText('asc')),
     byRead,
   ),
 }

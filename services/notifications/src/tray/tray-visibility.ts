@@ -95,8 +95,8 @@ const newestFirst = (a: VisibleActor, b: VisibleActor): number =>
   compare(b.actorId, a.actorId)
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
-type Asked = { viewerId: string; ownerIds: readonly string[] }
-const closed = sql<{ ownerId: string }, Asked>(
+type TrayVisibilityQuery = { viewerId: string; ownerIds: readonly string[] }
+const closed = sql<{ ownerId: string }, TrayVisibilityQuery>(
   'feeds_closed_to_viewer',
   `
   select w.id as "ownerId"

@@ -26,9 +26,13 @@ type Answer = {
   asked: Promise<unknown>
   others: Map<string, { userIds: ReadonlySet<string>; areAll: boolean }>
 }
-type Options = { owners: Owners; revisions: Revisions; positionOf: (networkId: string) => string }
+type BlocksOptions = {
+  owners: Owners
+  revisions: Revisions
+  positionOf: (networkId: string) => string
+}
 
-export const createBlocks = ({ owners, revisions, positionOf }: Options): Blocks => {
+export const createBlocks = ({ owners, revisions, positionOf }: BlocksOptions): Blocks => {
   const answers = new Map<string, Answer>()
   let remembered = 0
   // Network ids contain no line break.

@@ -15,7 +15,7 @@ import { createRing } from './ring.ts'
 import type { Subscriber } from './subscriber.ts'
 import { createTurns } from './turns.ts'
 
-type Options = { owners: Owners; lanes: number; log: Log; now?: () => number }
+type DeliveryOptions = { owners: Owners; lanes: number; log: Log; now?: () => number }
 
 /** So long, and within a bound of bytes, events are kept for clients that come back. */
 const keepMilliseconds = 10 * 60_000
@@ -32,7 +32,7 @@ const readsWithin = 5_000
 const lookEvery = 20
 
 /** From events to those who are told of them. */
-export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) => {
+export const createDelivery = ({ owners, lanes, log, now = Date.now }: DeliveryOptions) => {
   const turns = createTurns()
   const interests = createInterests(turns)
   const access = createAccess(owners, turns)

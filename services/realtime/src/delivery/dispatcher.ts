@@ -28,9 +28,9 @@ const [rowsAtOnce, traysAtOnce] = [500, 100]
 
 type Telling = { service: ServiceName; event: Recorded; broadcast: Broadcast }
 
-type Options = { owners: Owners; access: Access; interests: Interests; turns: Turns }
+type DispatcherOptions = { owners: Owners; access: Access; interests: Interests; turns: Turns }
 /** Decides who is told of an event, and what. */
-export const createDispatcher = ({ owners, access, interests, turns }: Options) => {
+export const createDispatcher = ({ owners, access, interests, turns }: DispatcherOptions) => {
   const { listening, allowed } = createListeners({ access, interests, turns })
 
   const present = async (

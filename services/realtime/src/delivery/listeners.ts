@@ -10,9 +10,9 @@ export type Found = ReadonlyMap<Subscriber, Audience['of']>
 /** To find so many who listen takes as long as an item. */
 const foundPerItem = 50
 
-type Options = { access: Access; interests: Interests; turns: Turns }
+type ListenersOptions = { access: Access; interests: Interests; turns: Turns }
 /** Finds those who listen, and who of them may read. */
-export const createListeners = ({ access, interests, turns }: Options) => {
+export const createListeners = ({ access, interests, turns }: ListenersOptions) => {
   const listenersOf = (
     networkId: string,
     key: string,

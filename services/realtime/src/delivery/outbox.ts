@@ -12,7 +12,7 @@ export type Sink = {
   /** Ends a client that leaves too much unread. */
   cut(): void
 }
-type Options = { userId: string; answers: Answers; now: () => number; to: Sink }
+type OutboxOptions = { userId: string; answers: Answers; now: () => number; to: Sink }
 
 /** Messages that are sent in one turn of the event loop. */
 const sentAtOnce = 100
@@ -34,7 +34,7 @@ export class Outbox {
   #isOpen = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ userId, answers, now, to }: Options) {
+  constructor({ userId, answers, now, to }: OutboxOptions) {
     this.#userId = userId
     this.#answers = answers
     this.#now = now

@@ -18,9 +18,9 @@ const bytesAtMost = 32 * 1024 * 1024
 /** Estimates of an event's other fields, and of its entry at each key. */
 const [bytesOfEnvelope, bytesOfKey] = [500, 150]
 
-type Options = { lanes: number; now: () => number; keepMilliseconds: number }
+type RingOptions = { lanes: number; now: () => number; keepMilliseconds: number }
 /** Keeps events for so many milliseconds, within a bound of bytes. */
-export const createRing = ({ lanes, now, keepMilliseconds }: Options): Ring => {
+export const createRing = ({ lanes, now, keepMilliseconds }: RingOptions): Ring => {
   const events: (Kept & { bytes: number; until: number })[] = []
   const index = createRingIndex()
   let first = 0

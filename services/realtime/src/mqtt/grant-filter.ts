@@ -4,7 +4,7 @@ import { isFitText } from '../fit-text.ts'
 import type { Owners } from '../owners.ts'
 import { type Granted, longestFilter, type Me, readFilter } from './filter.ts'
 
-type Options = { owners: Owners; access: Access; me: Me; viewer: RealtimeViewer }
+type GrantFilterOptions = { owners: Owners; access: Access; me: Me; viewer: RealtimeViewer }
 
 /**
  * What a user is granted by a filter; undefined for what is unknown, forbidden or no filter, which
@@ -12,7 +12,7 @@ type Options = { owners: Owners; access: Access; me: Me; viewer: RealtimeViewer 
  */
 export const grantFilter = async (
   filter: string,
-  { owners, access, me, viewer }: Options,
+  { owners, access, me, viewer }: GrantFilterOptions,
 ): Promise<Granted | undefined> => {
   const wish = isFitText(filter, longestFilter) ? readFilter(filter, me) : undefined
   if (!wish) return undefined

@@ -4,7 +4,7 @@ import type { Connected } from './connection-options.ts'
 import type { MqttSession } from './session.ts'
 import type { SessionStore } from './session-store.ts'
 
-type Options = {
+type SessionPositionsOptions = {
   delivery: Pick<Delivery, 'told' | 'turns'>
   store: Pick<SessionStore, 'moveTo'>
   /** Connected clients by session. */
@@ -17,7 +17,7 @@ type Options = {
  * saves what the marks of the call before have proven: one position for all clients that returned
  * them, and one of its own for each client that did not.
  */
-export const createSessionPositions = ({ delivery, store, connected }: Options) => {
+export const createSessionPositions = ({ delivery, store, connected }: SessionPositionsOptions) => {
   let marked: Cursor | undefined
   let isBusy = false
 

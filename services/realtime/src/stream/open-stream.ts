@@ -28,13 +28,13 @@ export type StreamOptions = {
   lanes: number
   now: () => number
 }
-type Asked = { caller: Caller; query: URLSearchParams; lastEventId: string | undefined }
+type StreamRequest = { caller: Caller; query: URLSearchParams; lastEventId: string | undefined }
 /** An accepted stream. `begin` writes the first event; nothing is written before it. */
 export type Stream = { begin(sink: StreamSink): Promise<void>; beat(): void; close(): void }
 
 /** Opens a stream of events for a caller: their own, and those of the records that they ask for. */
 export const openStream = async (
-  asked: Asked,
+  asked: StreamRequest,
   options: StreamOptions,
 ): Promise<Stream | Refusal<'bad-request' | 'permission-denied'>> => {
   const { delivery, owners, answers, lanes, now } = options

@@ -19,12 +19,12 @@ const frameOf = (payload: Buffer): Buffer => {
   return Buffer.concat([Buffer.from([binary, ...length, 0, 0, 0, 0]), payload])
 }
 
-type Options = { protocol?: string; headers?: Readonly<Record<string, string>> }
+type RawWebSocketOptions = { protocol?: string; headers?: Readonly<Record<string, string>> }
 /** Resolves with the first bytes of the answer; rejects where there is none. */
 export const openRaw = (
   origin: string,
   path: string,
-  { protocol, headers = {} }: Options = {},
+  { protocol, headers = {} }: RawWebSocketOptions = {},
 ): Promise<RawWebSocket> => {
   const { hostname, port, host } = new URL(origin)
   const socket = net.connect(Number(port), hostname)

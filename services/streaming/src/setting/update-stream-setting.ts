@@ -3,7 +3,7 @@ import {
   updateStreamSetting as contract,
   streamSettingUpdated,
 } from '@causerie/contracts/streaming'
-import { changesIn, changesOf, command } from '@causerie/kernel'
+import { changedFields, changedFieldsIn, command } from '@causerie/kernel'
 import { settingOfNetwork, streamSettingOf } from './stream-setting.ts'
 
 export const updateStreamSetting = command(contract, {
@@ -12,14 +12,14 @@ export const updateStreamSetting = command(contract, {
   load: () => ({ setting: settingOfNetwork() }),
   decide: ({ setting }, { body: { enabled, moderation }, caller }) => {
     const current = streamSettingOf(setting)
-    const changes = changesOf(current, { enabled })
-    const moderating = changesIn(current.moderation, moderation)
+    const changes = changedFields(current, { enabled })
+    const moderating = changedFieldsIn(current.moderation, moderation)
     if (!moderating && Object.keys(changes).length === 0) return []
     return [
       streamSettingUpdated({
         before: {
           ...(changes.enabled !== undefined && { enabled: current.enabled }),
-          ...(moderating && { moderation: changesOf(moderating, current.moderation) }),
+          ...(moderating && { moderation: changedFields(moderating, current.moderation) }),
         },
         after: { ...changes, ...(moderating && { moderation: moderating }) },
         by: caller.userId,

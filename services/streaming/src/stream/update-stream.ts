@@ -1,6 +1,6 @@
 import { streamKey } from '@causerie/contracts/shared'
 import { updateStream as contract, streamUpdated } from '@causerie/contracts/streaming'
-import { changesOf, command } from '@causerie/kernel'
+import { changedFields, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { files, idsOfStream, refusalOfAttachments } from '@causerie/replicas'
 import { resolveStream } from './resolve-stream.ts'
@@ -30,7 +30,7 @@ export const updateStream = command(contract, {
       ? refusalOfAttachments([{ fileId: thumbnailFileId, type: 'image' }], rows.thumbnail, caller)
       : undefined
     if (refusal) return refusal
-    const changes = changesOf(stream, {
+    const changes = changedFields(stream, {
       ...body,
       thumbnailFileId: thumbnailFileId === '' ? null : thumbnailFileId,
     })

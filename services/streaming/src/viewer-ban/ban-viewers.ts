@@ -5,7 +5,7 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { idsOfStream } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'
-import { resolveViewers, viewerRows } from './viewer-batch.ts'
+import { resolveViewers, viewerRows } from './viewer-targets.ts'
 
 export const banViewers = command(contract, {
   resolve: ({ params, body: { userIds } }, reader) => resolveViewers({ params, userIds }, reader),

@@ -3,7 +3,7 @@ import { unbanViewers as contract, streamViewerUnbanned } from '@causerie/contra
 import { command } from '@causerie/kernel'
 import { idsOfStream } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'
-import { resolveViewers, viewerRows } from './viewer-batch.ts'
+import { resolveViewers, viewerRows } from './viewer-targets.ts'
 
 export const unbanViewers = command(contract, {
   resolve: ({ params, query: { userIds } }, reader) => resolveViewers({ params, userIds }, reader),

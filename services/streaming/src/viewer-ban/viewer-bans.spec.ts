@@ -41,7 +41,7 @@ const of = (viewerId: string, where: typeof basil | typeof child = basil) => ({
   by: 'alice',
   byInternalId: internalIdOf('alice'),
 })
-const batch = (userIds: string[], who: string) => ({
+const targeted = (userIds: string[], who: string) => ({
   params,
   body: { userIds },
   query: { userIds },
@@ -49,9 +49,9 @@ const batch = (userIds: string[], who: string) => ({
   caller: as(who),
 })
 const ban = (given_: Given[], userIds: string[], who = 'alice') =>
-  given(streamingService, given_).when(banViewers, batch(userIds, who))
+  given(streamingService, given_).when(banViewers, targeted(userIds, who))
 const unban = (given_: Given[], userIds: string[], who = 'alice') =>
-  given(streamingService, given_).when(unbanViewers, batch(userIds, who))
+  given(streamingService, given_).when(unbanViewers, targeted(userIds, who))
 const isBanned = (given_: Given[], userId: string) =>
   given(streamingService, given_).row(viewerBans.get(basil.streamId, userId)) !== undefined
 
@@ -87,7 +87,7 @@ describe('banning viewers', () => {
 
   test('is for moderators of the community in which a post shows the stream, while they are in it', async () => {
     const ofHikers = {
-      ...batch(['bob'], 'carol'),
+      ...targeted(['bob'], 'carol'),
       resolved: {
         ...aboutBasil,
         place: { targetType: 'community' as const, targetId: hikers },
@@ -131,7 +131,7 @@ describe('banning viewers', () => {
     ])
     const later = [...banned, ...created]
     const inChild = {
-      ...batch(['bob'], 'alice'),
+      ...targeted(['bob'], 'alice'),
       params: { streamId },
       resolved: { ...aboutBasil, streamId, userIds: ['bob'] },
     }

@@ -30,7 +30,7 @@ export const takeFurtherSteps = async ({
   dataFolder,
   notifications,
   ...sending
-}: Options): Promise<void> => {
+}: FurtherStepsOptions): Promise<void> => {
   const { networkId } = sending.world
   await sendSteps(steps, sending)
   await trimFirstActs(notifications, databaseUrl, networkId)
@@ -43,7 +43,7 @@ export const takeFurtherSteps = async ({
   await rotateKeyTool(tools, 'api', networkId)
 }
 
-type Options = Senders & {
+type FurtherStepsOptions = Senders & {
   settle(): Promise<void>
   databaseUrl: string
   dataFolder: string

@@ -23,7 +23,7 @@ import { createEventFeed } from './event-feed.ts'
 import { ownersInProcess } from './owners-in-process.ts'
 import { sessionStore } from './session-store.ts'
 
-type Options = {
+type RealtimeInProcessOptions = {
   gateway: Gateway
   hosts: Record<ServiceName, ServiceHost>
   /** Those of the services, which read their own journals by them. */
@@ -54,7 +54,7 @@ export const realtimeInProcess = ({
   lanes,
   metrics,
   log,
-}: Options): Pick<Realtime, 'statistics'> => {
+}: RealtimeInProcessOptions): Pick<Realtime, 'statistics'> => {
   const sourceOf = (service: ServiceName) =>
     journalSource({
       service,

@@ -9,7 +9,7 @@ const retryAfter = 15 * 60_000
 /** Timers cannot be longer than 24 days. */
 const looksEvery = 60_000
 
-type Options = Plan & { hours: number; say: (line: object) => void }
+type BackUpEveryOptions = Plan & { hours: number; say: (line: object) => void }
 
 /**
  * Adds a backup whenever the last one is so many hours old, also one of a process before, and goes
@@ -18,7 +18,7 @@ type Options = Plan & { hours: number; say: (line: object) => void }
 export const backUpEvery = async (
   configuration: Configuration,
   location: string,
-  { hours, say, ...plan }: Options,
+  { hours, say, ...plan }: BackUpEveryOptions,
 ): Promise<never> => {
   let notBefore = 0
   let isAnnounced = false

@@ -7,7 +7,7 @@ import { openBackup, openTarget } from './open-backup.ts'
 import { followedByNext, isName, type Kept, nameAt, outdated, type Plan } from './schedule.ts'
 
 export type Scheduled = BackedUp & { made: string; follows: string | null; removed: string[] }
-type Options = Plan & { now?: Date }
+type ScheduledBackupsOptions = Plan & { now?: Date }
 type Folder = { configuration: Configuration; root: OpenFileStore }
 
 /**
@@ -18,7 +18,7 @@ type Folder = { configuration: Configuration; root: OpenFileStore }
 export const addBackup = async (
   configuration: Configuration,
   location: string,
-  { now = new Date(), ...plan }: Options,
+  { now = new Date(), ...plan }: ScheduledBackupsOptions,
 ): Promise<Scheduled> => {
   const folder = { configuration, root: await openTarget(configuration, location) }
   const { kept, interrupted } = await contentsOf(folder)

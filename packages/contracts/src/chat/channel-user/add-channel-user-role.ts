@@ -3,7 +3,7 @@ import { byChannelId } from '../../resources/by-id.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
@@ -17,7 +17,7 @@ export const addChannelUserRole = operation({
   summary: 'Give a role to members of a channel',
   description:
     'Users who are not members are ignored. Nobody but an administrator gives a role with a permission that they do not hold.',
-  may: inChannel('ASSIGN_CHANNEL_USER_ROLE'),
+  may: allowedInChannel('ASSIGN_CHANNEL_USER_ROLE'),
 
   params: byChannelId,
   body: z.object({ userIds: someUserIds, role: idOf(100).describe('Id of the role.') }),

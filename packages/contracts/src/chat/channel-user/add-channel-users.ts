@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byChannelId } from '../../resources/by-id.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
@@ -16,7 +16,7 @@ export const addChannelUsers = operation({
   summary: 'Add members to a channel',
   description:
     'Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch. Every member may add users to a conversation, unless its members are fixed.',
-  may: inChannel('ADD_CHANNEL_USER'),
+  may: allowedInChannel('ADD_CHANNEL_USER'),
 
   params: byChannelId,
   body: z.object({ userIds: someUserIds }),

@@ -1,7 +1,7 @@
 import { type AuditedAct, onUserIn } from '../../shared/audited-act.ts'
 import type { Broadcast, Revocation } from '../../shared/broadcast.ts'
 import { resources } from '../../shared/realtime-keys.ts'
-import { channelBroadcast, inChannel, toChannel, toUser } from '../channel/consequences.ts'
+import { channelBroadcast, channelTarget, toChannel, toUser } from '../channel/consequences.ts'
 
 type OfMember = { channelId: string; userId: string }
 
@@ -48,4 +48,4 @@ export const accessOfMember = ({ channelId, userId }: OfMember): Revocation =>
   accessOfUsers({ channelId, userIds: [userId] })
 
 export const onMember = (kind: AuditedAct['kind'], data: OfMember): AuditedAct =>
-  onUserIn(inChannel(data), kind, data.userId)
+  onUserIn(channelTarget(data), kind, data.userId)

@@ -3,7 +3,7 @@ import { count, timestamp } from '../../resources/scalars.ts'
 import { own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { channelBroadcast, toChannel, toUser } from '../channel/consequences.ts'
-import { byChannel, ofChannel } from '../channel/of-channel.ts'
+import { byChannel, channelFields } from '../channel/of-channel.ts'
 import { feedRead, markersEnded } from '../marker/consequences.ts'
 import {
   accessOfMember,
@@ -15,7 +15,7 @@ import {
 } from './consequences.ts'
 
 const id = z.string()
-const ofMember = { ...ofChannel, userId: id, userInternalId: id }
+const ofMember = { ...channelFields, userId: id, userInternalId: id }
 
 export const channelMemberJoined = event({
   type: 'ChannelMemberJoined',
@@ -111,7 +111,7 @@ export const channelMemberUnbanned = event({
 })
 
 /** What chat asks of community: users of the channel of a community. */
-const wish = z.object({ ...ofChannel, wishId: id, userIds: z.array(id), by: id })
+const wish = z.object({ ...channelFields, wishId: id, userIds: z.array(id), by: id })
 
 export const channelBanWished = event({
   type: 'ChannelBanWished',

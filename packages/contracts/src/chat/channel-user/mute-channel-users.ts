@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byChannelId } from '../../resources/by-id.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { mutePeriod } from './mute-input.ts'
@@ -14,7 +14,7 @@ export const muteChannelUsers = operation({
   path: '/api/v2/channel/:channelId/users/mute',
   summary: 'Mute users in a channel',
   description: 'They read, but do not send messages until the mute ends.',
-  may: inChannel('MUTE_USER_INSIDE_CHANNEL'),
+  may: allowedInChannel('MUTE_USER_INSIDE_CHANNEL'),
   params: byChannelId,
   body: z.object({ userIds: someUserIds, mutePeriod }),
   example: {

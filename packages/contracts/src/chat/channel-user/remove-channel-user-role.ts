@@ -3,7 +3,7 @@ import { byChannelId } from '../../resources/by-id.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
@@ -20,7 +20,7 @@ export const removeChannelUserRole = operation({
   path: '/api/v3/channels/:channelId/users/roles',
   summary: 'Take a role from members of a channel',
   description: 'Users without the role are ignored. A channel that has a moderator keeps one.',
-  may: inChannel('ASSIGN_CHANNEL_USER_ROLE'),
+  may: allowedInChannel('ASSIGN_CHANNEL_USER_ROLE'),
   takesBodyAsQuery: true,
   params: byChannelId,
   query: z.object({ userIds: someUserIds, role: idOf(100).describe('Id of the role.') }),

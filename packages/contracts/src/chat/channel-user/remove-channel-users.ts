@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byChannelId } from '../../resources/by-id.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
@@ -16,7 +16,7 @@ export const removeChannelUsers = operation({
   summary: 'Remove members from a channel',
   description:
     'Ends memberships and their roles. Users who are not members are ignored. A channel that has a moderator keeps one.',
-  may: inChannel('REMOVE_CHANNEL_USER'),
+  may: allowedInChannel('REMOVE_CHANNEL_USER'),
   takesBodyAsQuery: true,
   params: byChannelId,
   query: z.object({ userIds: someUserIds }),

@@ -1,5 +1,5 @@
 import { byChannelId } from '../../resources/by-id.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageChannel } from './refusals.ts'
@@ -11,7 +11,7 @@ export const closeChannel = operation({
   path: '/api/v2/channels/:channelId/close',
   summary: 'Close a channel',
   description: 'It can be read, and nobody can send messages.',
-  may: inChannel('CLOSE_CHANNEL'),
+  may: allowedInChannel('CLOSE_CHANNEL'),
   params: byChannelId,
 
   example: { params: { channelId: exampleIds.channelId } },

@@ -50,12 +50,12 @@ export const accessToChannel = ({ channelId }: OfChannel): Revocation => ({
 })
 
 /** Where an act was done. */
-export const inChannel = ({ channelId }: OfChannel) =>
+export const channelTarget = ({ channelId }: OfChannel) =>
   ({ targetType: 'channel', targetId: channelId }) as const
 
 export const onChannel = (kind: AuditedAct['kind'], data: OfChannel): AuditedAct => ({
   kind,
   recordType: 'channel',
   recordId: data.channelId,
-  ...inChannel(data),
+  ...channelTarget(data),
 })

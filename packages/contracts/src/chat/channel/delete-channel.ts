@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byChannelId } from '../../resources/by-id.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToChangeApartFromCommunity, refusalsToManageChannel } from './refusals.ts'
@@ -12,7 +12,7 @@ export const deleteChannel = operation({
   path: '/api/v3/channels/:channelId',
   summary: 'Delete a channel',
   description: 'It can still be read, and nobody can change it or send messages.',
-  may: inChannel('CLOSE_CHANNEL'),
+  may: allowedInChannel('CLOSE_CHANNEL'),
   params: byChannelId,
 
   example: { params: { channelId: exampleIds.channelId } },

@@ -14,7 +14,7 @@ import {
   toChannel,
   toUser,
 } from './consequences.ts'
-import { byChannel, ofChannel } from './of-channel.ts'
+import { byChannel, channelFields } from './of-channel.ts'
 
 const id = z.string()
 
@@ -31,7 +31,7 @@ export const channelCreated = event({
   type: 'ChannelCreated',
   summary: 'A channel was created; separate events record who joined.',
   data: z.object({
-    ...ofChannel,
+    ...channelFields,
     /** The feed of its messages, until it has more than one. */
     messageFeedId: id,
     type: ChannelType,
@@ -55,7 +55,7 @@ export const channelUpdated = event({
   type: 'ChannelUpdated',
   summary: 'A channel was updated; absent fields are unchanged.',
   data: z.object({
-    ...ofChannel,
+    ...channelFields,
     ...z.object(fields).partial().shape,
     /** Null: cleared. */
     avatarFileId: id.nullable().optional(),
@@ -74,7 +74,7 @@ export const channelUpdated = event({
 export const channelDeleted = event({
   type: 'ChannelDeleted',
   summary: 'A channel was deleted, by somebody or with its community.',
-  data: z.object({ ...ofChannel, cause: z.enum(['request', 'community-deleted']), by: id }),
+  data: z.object({ ...channelFields, cause: z.enum(['request', 'community-deleted']), by: id }),
   orderedBy: byChannel,
   broadcasts: ({ data }) => [channelBroadcast('deleted', data, { to: toChannel(data) })],
   revokes: accessToChannel,
@@ -84,7 +84,7 @@ export const channelDeleted = event({
 export const channelClosed = event({
   type: 'ChannelClosed',
   summary: 'A channel was closed: it can be read, and nobody can send messages.',
-  data: z.object({ ...ofChannel, by: id }),
+  data: z.object({ ...channelFields, by: id }),
   orderedBy: byChannel,
   broadcasts: channelUpdate,
   audit: ({ data }) => onChannel('closed', data),
@@ -93,7 +93,7 @@ export const channelClosed = event({
 export const channelMuted = event({
   type: 'ChannelMuted',
   summary: 'Members may not send messages until this time.',
-  data: z.object({ ...ofChannel, muteTimeout: timestamp, by: id }),
+  data: z.object({ ...channelFields, muteTimeout: timestamp, by: id }),
   orderedBy: byChannel,
   broadcasts: ({ data }) => channelMute(data.muteTimeout, data),
   audit: ({ data }) => ({ ...onChannel('muted', data), details: { until: data.muteTimeout } }),
@@ -102,7 +102,7 @@ export const channelMuted = event({
 export const channelUnmuted = event({
   type: 'ChannelUnmuted',
   summary: 'Members may send messages again.',
-  data: z.object({ ...ofChannel, by: id }),
+  data: z.object({ ...channelFields, by: id }),
   orderedBy: byChannel,
   broadcasts: ({ data }) => channelMute(null, data),
   audit: ({ data }) => onChannel('unmuted', data),
@@ -113,7 +113,7 @@ export const channelRateLimited = event({
   summary:
     'Each member may send so many messages in so many milliseconds, until a time or for good. A limit of 0 is none.',
   data: z.object({
-    ...ofChannel,
+    ...channelFields,
     rateLimit: count,
     rateLimitWindow: count,
     rateLimitTimeout: timestamp.nullable(),

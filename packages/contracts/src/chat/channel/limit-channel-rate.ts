@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byChannelId } from '../../resources/by-id.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageChannel } from './refusals.ts'
@@ -13,7 +13,7 @@ export const limitChannelRate = operation({
   summary: 'Limit the rate of messages in a channel',
   description:
     'Each member sends at most so many messages in a window; moderators are not limited. An addition to the API.',
-  may: inChannel('EDIT_CHANNEL_RATELIMIT'),
+  may: allowedInChannel('EDIT_CHANNEL_RATELIMIT'),
   params: byChannelId,
   body: z.object({
     rateLimit: z

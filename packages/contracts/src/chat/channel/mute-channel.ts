@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byChannelId } from '../../resources/by-id.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { mutePeriod } from '../channel-user/mute-input.ts'
@@ -13,7 +13,7 @@ export const muteChannel = operation({
   path: '/api/v2/channel/:channelId/mute',
   summary: 'Mute a channel',
   description: 'Only moderators send messages until the mute ends.',
-  may: inChannel('MUTE_CHANNEL'),
+  may: allowedInChannel('MUTE_CHANNEL'),
   params: byChannelId,
   body: z.object({ mutePeriod }),
   example: { params: { channelId: exampleIds.channelId }, body: { mutePeriod: 60_000 } },

@@ -4,7 +4,7 @@ import { channelCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOrEmpty, ifGiven, nameOrEmpty, text } from '../../resources/input.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
@@ -18,7 +18,7 @@ export const updateChannel = operation({
   summary: 'Update a channel',
   description:
     "Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.",
-  may: inChannel('EDIT_CHANNEL'),
+  may: allowedInChannel('EDIT_CHANNEL'),
   params: byChannelId,
   body: z.object({
     displayName: ifGiven(nameOrEmpty(100)).describe('The name of the channel.'),

@@ -2,10 +2,10 @@ import { byChannelId } from '../../resources/by-id.ts'
 import { markerCollections } from '../../resources/marker.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { ofMembers } from './marker-input.ts'
+import { markersOfMembers } from './marker-input.ts'
 
 export const markChannelRead = operation({
-  ...ofMembers,
+  ...markersOfMembers,
   id: 'markChannelRead',
   method: 'PUT',
   path: '/api/v1/markers/channels/:channelId/mark-read',

@@ -3,10 +3,10 @@ import { markerCollections } from '../../resources/marker.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { readToSegment } from '../channel/seen-input.ts'
-import { byMessageFeedId, ofMembers } from './marker-input.ts'
+import { byMessageFeedId, markersOfMembers } from './marker-input.ts'
 
 export const markFeedRead = operation({
-  ...ofMembers,
+  ...markersOfMembers,
   id: 'markFeedRead',
   method: 'PUT',
   path: '/api/v1/markers/message-feeds/:messageFeedId/mark-read',

@@ -5,10 +5,10 @@ import { markerCollections } from '../../resources/marker.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToReadChannel } from '../channel/refusals.ts'
-import { byMessageFeedId, ofMembers } from './marker-input.ts'
+import { byMessageFeedId, markersOfMembers } from './marker-input.ts'
 
 export const markMessageDelivered = operation({
-  ...ofMembers,
+  ...markersOfMembers,
   id: 'markMessageDelivered',
   method: 'PUT',
   path: '/api/v1/markers/message-feeds/:messageFeedId/mark-delivering',

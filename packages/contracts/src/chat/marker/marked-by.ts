@@ -5,7 +5,7 @@ import { messageReaders } from '../../scopes/channel.ts'
 import { refusalsToReadMessage } from '../message/refusals.ts'
 
 /** Who has read or got a message: lists for those who may read it. */
-export const ofMessageReaders = {
+export const messageReadersQuery = {
   owner: 'chat',
   method: 'GET',
   may: messageReaders('message-not-found'),

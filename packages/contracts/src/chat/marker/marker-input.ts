@@ -20,7 +20,7 @@ export const messageFeedIds = someIds.describe(
 )
 
 /** Markers are kept for members, about themselves. */
-export const ofMembers = {
+export const markersOfMembers = {
   owner: 'chat',
   may: channelMembers('channel-not-found'),
   limitedAs: 'markers',

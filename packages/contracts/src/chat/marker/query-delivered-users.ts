@@ -1,10 +1,10 @@
 import { byMessageId } from '../../resources/by-id.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { ofMessageReaders } from './marked-by.ts'
+import { messageReadersQuery } from './marked-by.ts'
 
 export const queryDeliveredUsers = operation({
-  ...ofMessageReaders,
+  ...messageReadersQuery,
   id: 'queryDeliveredUsers',
   path: '/api/v1/markers/messages/:messageId/delivered-users',
   summary: 'List who got a message',

@@ -1,10 +1,10 @@
 import { byMessageId } from '../../resources/by-id.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { ofMessageReaders } from './marked-by.ts'
+import { messageReadersQuery } from './marked-by.ts'
 
 export const queryReadUsers = operation({
-  ...ofMessageReaders,
+  ...messageReadersQuery,
   id: 'queryReadUsers',
   path: '/api/v1/markers/messages/:messageId/read-users',
   summary: 'List who have read a message',

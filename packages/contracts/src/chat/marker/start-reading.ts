@@ -1,10 +1,10 @@
 import { markerCollections } from '../../resources/marker.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { byMessageFeedId, ofMembers } from './marker-input.ts'
+import { byMessageFeedId, markersOfMembers } from './marker-input.ts'
 
 export const startReading = operation({
-  ...ofMembers,
+  ...markersOfMembers,
   id: 'startReading',
   method: 'POST',
   path: '/api/v1/markers/message-feeds/:messageFeedId/start-reading',

@@ -1,10 +1,10 @@
 import { markerCollections } from '../../resources/marker.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { byMessageFeedId, ofMembers } from './marker-input.ts'
+import { byMessageFeedId, markersOfMembers } from './marker-input.ts'
 
 export const stopReading = operation({
-  ...ofMembers,
+  ...markersOfMembers,
   id: 'stopReading',
   method: 'POST',
   path: '/api/v1/markers/message-feeds/:messageFeedId/stop-reading',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyId, nameOf } from '../../resources/input.ts'
 import { messageFeedCollections } from '../../resources/message-list.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToWriteText } from '../../shared/refusals.ts'
@@ -16,7 +16,7 @@ export const createMessageFeed = operation({
   description:
     'Adds a feed of messages beside the default feed. Its members, mutes, bans and limits are those of the channel. A channel has 1,000 such ' +
     'feeds at most, deleted ones included. Allowed to those who may edit the channel.',
-  may: inChannel('EDIT_CHANNEL'),
+  may: allowedInChannel('EDIT_CHANNEL'),
   body: z.object({
     channelId: anyId.describe('Id of the channel, or of its default feed.'),
     name: nameOf(100).describe('The name of the feed.'),

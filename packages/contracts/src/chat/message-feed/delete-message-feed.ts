@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byMessageFeedId } from '../../resources/by-id.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToEditMessageFeed } from './refusals.ts'
@@ -14,7 +14,7 @@ export const deleteMessageFeed = operation({
   description:
     'A deleted feed can still be read, and nobody sends or changes messages there. Deleted with `permanent`, also later, it and its messages ' +
     'are found no more. Allowed to those who may edit the channel.',
-  may: inChannel('EDIT_CHANNEL', 'message-feed-not-found'),
+  may: allowedInChannel('EDIT_CHANNEL', 'message-feed-not-found'),
   params: byMessageFeedId,
   query: z.object({
     permanent: z.boolean().default(false).describe('Whether nobody can read it any more.'),

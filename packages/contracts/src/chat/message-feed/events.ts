@@ -5,7 +5,7 @@ import type { AuditedAct } from '../../shared/audited-act.ts'
 import type { Broadcast } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { keys, resources } from '../../shared/realtime-keys.ts'
-import { inChannel } from '../channel/consequences.ts'
+import { channelTarget } from '../channel/consequences.ts'
 import { byChannel } from '../channel/of-channel.ts'
 
 const id = z.string()
@@ -41,7 +41,7 @@ const onFeed = (kind: AuditedAct['kind'], data: OfFeed): AuditedAct => ({
   kind,
   recordType: 'messageFeed',
   recordId: data.messageFeedId,
-  ...inChannel(data),
+  ...channelTarget(data),
 })
 
 export const messageFeedCreated = event({

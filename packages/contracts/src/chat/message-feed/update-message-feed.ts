@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byMessageFeedId } from '../../resources/by-id.ts'
 import { nameOf } from '../../resources/input.ts'
 import { messageFeedCollections } from '../../resources/message-list.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToWriteText } from '../../shared/refusals.ts'
@@ -16,7 +16,7 @@ export const updateMessageFeed = operation({
   summary: 'Rename a feed',
   description:
     'Allowed to those who may edit the channel. The default feed has the name of the channel.',
-  may: inChannel('EDIT_CHANNEL', 'message-feed-not-found'),
+  may: allowedInChannel('EDIT_CHANNEL', 'message-feed-not-found'),
   params: byMessageFeedId,
   body: z.object({ name: nameOf(100).describe('The new name of the feed.') }),
   example: {

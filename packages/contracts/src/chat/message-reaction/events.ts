@@ -4,11 +4,11 @@ import type { Broadcast } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { byChannel } from '../channel/of-channel.ts'
 import { messageBroadcasts } from '../message/consequences.ts'
-import { ofMessage } from '../message/of-message.ts'
+import { messageFields } from '../message/of-message.ts'
 
 const id = z.string()
 
-const ofReaction = ofMessage.extend({
+const ofReaction = messageFields.extend({
   reactionId: id,
   reactionName: z.string(),
   by: id,

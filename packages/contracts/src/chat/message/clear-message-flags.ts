@@ -1,6 +1,6 @@
 import { byMessageId } from '../../resources/by-id.ts'
 import { messageCollections } from '../../resources/message-list.ts'
-import { inChannel } from '../../scopes/channel.ts'
+import { allowedInChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToClearMessage } from './refusals.ts'
@@ -13,7 +13,7 @@ export const clearMessageFlags = operation({
   summary: 'Clear all flags of a message',
   description:
     'Removes all flags of a message. Allowed to callers who may delete it, because they review flags.',
-  may: inChannel('DELETE_MESSAGE', 'message-not-found'),
+  may: allowedInChannel('DELETE_MESSAGE', 'message-not-found'),
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: messageCollections,

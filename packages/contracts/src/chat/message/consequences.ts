@@ -1,7 +1,7 @@
 import type { AuditedAct } from '../../shared/audited-act.ts'
 import type { Audience, Broadcast } from '../../shared/broadcast.ts'
 import { keys, resources } from '../../shared/realtime-keys.ts'
-import { inChannel } from '../channel/consequences.ts'
+import { channelTarget } from '../channel/consequences.ts'
 import { isInDefaultFeed } from './of-message.ts'
 
 type OfMessage = {
@@ -39,5 +39,5 @@ export const onMessage = (
   recordType: 'message',
   recordId: data.messageId,
   userId: data.userId,
-  ...inChannel(data),
+  ...channelTarget(data),
 })

@@ -9,7 +9,7 @@ import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
 import { byChannel } from '../channel/of-channel.ts'
 import { feedGrown } from '../marker/consequences.ts'
 import { messageBroadcasts, onMessage } from './consequences.ts'
-import { ofMessage } from './of-message.ts'
+import { messageFields } from './of-message.ts'
 
 const id = z.string()
 
@@ -27,7 +27,7 @@ const content = {
 export const messageCreated = event({
   type: 'MessageCreated',
   summary: 'A message was sent in a channel.',
-  data: ofMessage.extend({
+  data: messageFields.extend({
     channelType: ChannelType,
     userInternalId: id,
     /** The number of the message among all that were ever sent in its feed. */
@@ -66,7 +66,7 @@ export const messageTextCounted = event({
 export const messageUpdated = event({
   type: 'MessageUpdated',
   summary: 'The content of a message was updated; absent fields are unchanged.',
-  data: ofMessage.extend({
+  data: messageFields.extend({
     by: id,
     ...z.object(content).partial().shape,
     /** The text before the update. */
@@ -86,7 +86,7 @@ export const messageDeleted = event({
   type: 'MessageDeleted',
   summary:
     'A message was deleted, by somebody or because it had too many flags. Its place in the channel stays.',
-  data: ofMessage.extend({
+  data: messageFields.extend({
     by: id,
     cause: z.enum(['request', 'flags']),
     /** Whether its channel has one flagged message less. */
@@ -108,7 +108,7 @@ export const messageDeleted = event({
 export const messageFlagged = event({
   type: 'MessageFlagged',
   summary: 'A user flagged a message.',
-  data: ofMessage.extend(flagged.shape),
+  data: messageFields.extend(flagged.shape),
   orderedBy: byChannel,
   broadcasts: messageBroadcasts('flagged'),
   audit: own('by'),
@@ -117,7 +117,7 @@ export const messageFlagged = event({
 export const messageUnflagged = event({
   type: 'MessageUnflagged',
   summary: 'A user withdrew their flag from a message.',
-  data: ofMessage.extend(unflagged.shape),
+  data: messageFields.extend(unflagged.shape),
   orderedBy: byChannel,
   broadcasts: messageBroadcasts('unflagged'),
   audit: own('by'),
@@ -126,7 +126,7 @@ export const messageUnflagged = event({
 export const messageFlagsCleared = event({
   type: 'MessageFlagsCleared',
   summary: 'All flags on a message were cleared.',
-  data: ofMessage.extend(flagsCleared.shape),
+  data: messageFields.extend(flagsCleared.shape),
   orderedBy: byChannel,
   broadcasts: messageBroadcasts('flagCleared'),
   audit: ({ data }) => onMessage('flagsCleared', data),

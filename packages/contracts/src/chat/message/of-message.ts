@@ -3,7 +3,7 @@ import { z } from 'zod'
 const id = z.string()
 
 /** Which message an event is about, and in which channel. */
-export const ofMessage = z.object({
+export const messageFields = z.object({
   /** The public id: chosen by the client, or the internal id. */
   messageId: id,
   internalId: id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOf, nameOf, optional } from '../../resources/input.ts'
-import { inNetwork } from '../../scopes/network.ts'
+import { allowedInNetwork } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
 
@@ -15,7 +15,7 @@ export const createCategory = operation({
   description:
     'Communities are put into categories by their creators and moderators. A category may have any name, also one that ' +
     'exists.',
-  may: inNetwork('CREATE_COMMUNITY_CATEGORY'),
+  may: allowedInNetwork('CREATE_COMMUNITY_CATEGORY'),
   body: z.object({
     name: nameOf(1000).describe('The name of the category.'),
     metadata: optional(metadataInput),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byCategoryId } from '../../resources/by-id.ts'
-import { inNetwork } from '../../scopes/network.ts'
+import { allowedInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 
@@ -11,7 +11,7 @@ export const deleteCategory = operation({
   path: '/api/v3/community-categories/:categoryId',
   summary: 'Delete a category',
   description: 'Its communities no longer show it.',
-  may: inNetwork('DELETE_COMMUNITY_CATEGORY'),
+  may: allowedInNetwork('DELETE_COMMUNITY_CATEGORY'),
   params: byCategoryId,
   example: { params: { categoryId: exampleIds.categoryId } },
   reply: { success: z.boolean() },

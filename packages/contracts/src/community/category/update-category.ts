@@ -3,7 +3,7 @@ import { byCategoryId } from '../../resources/by-id.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOrEmpty, ifGiven, nameOf } from '../../resources/input.ts'
-import { inNetwork } from '../../scopes/network.ts'
+import { allowedInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
@@ -15,7 +15,7 @@ export const updateCategory = operation({
   path: '/api/v3/community-categories/:categoryId',
   summary: 'Update a category',
   description: 'Absent fields are unchanged; an empty `avatarFileId` clears the avatar.',
-  may: inNetwork('EDIT_COMMUNITY_CATEGORY'),
+  may: allowedInNetwork('EDIT_COMMUNITY_CATEGORY'),
   params: byCategoryId,
   body: z.object({
     name: ifGiven(nameOf(1000)).describe('The name of the category.'),

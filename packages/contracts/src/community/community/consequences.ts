@@ -36,12 +36,12 @@ export const readWith = ({ communityId }: OfCommunity): Resource[] => [
 export const accessToCommunity = (data: OfCommunity): Revocation => ({ of: readWith(data) })
 
 /** Where an act was done. */
-export const inCommunity = ({ communityId }: OfCommunity) =>
+export const communityTarget = ({ communityId }: OfCommunity) =>
   ({ targetType: 'community', targetId: communityId }) as const
 
 export const onCommunity = (kind: AuditedAct['kind'], data: OfCommunity): AuditedAct => ({
   kind,
   recordType: 'community',
   recordId: data.communityId,
-  ...inCommunity(data),
+  ...communityTarget(data),
 })

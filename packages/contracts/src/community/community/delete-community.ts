@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byCommunityId } from '../../resources/by-id.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageCommunity } from './refusals.ts'
@@ -13,7 +13,7 @@ export const deleteCommunity = operation({
   summary: 'Delete a community',
   description:
     'A deleted community can still be read, with `isDeleted`. Its unique name is released.',
-  may: inCommunity('DELETE_COMMUNITY'),
+  may: allowedInCommunity('DELETE_COMMUNITY'),
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: { success: z.boolean() },

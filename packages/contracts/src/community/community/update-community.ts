@@ -4,7 +4,7 @@ import { communityCollections } from '../../resources/collections.ts'
 import { NoCommentApproval, NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOf, idOrEmpty, ifGiven, nameOf, text } from '../../resources/input.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
@@ -18,7 +18,7 @@ export const updateCommunity = operation({
   summary: 'Update a community',
   description:
     'Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.',
-  may: inCommunity('EDIT_COMMUNITY'),
+  may: allowedInCommunity('EDIT_COMMUNITY'),
   params: byCommunityId,
   body: z.object({
     displayName: ifGiven(nameOf(1000)).describe('The name of the community.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byInvitationId } from '../../resources/by-id.ts'
 import { invitationCollections } from '../../resources/collections.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageCommunity } from '../community/refusals.ts'
@@ -14,7 +14,7 @@ export const cancelInvitation = operation({
   summary: 'Cancel an invitation',
   description:
     'Cancels a pending invitation. Allowed to the inviter and to everyone who may invite.',
-  may: inCommunity('ADD_COMMUNITY_USER'),
+  may: allowedInCommunity('ADD_COMMUNITY_USER'),
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.sentInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },

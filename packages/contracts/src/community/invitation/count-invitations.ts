@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { RequestStatus } from '../../resources/invitation.ts'
 import { count } from '../../resources/scalars.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToAdmit } from '../member/refusals.ts'
-import { ofCommunity } from './of-community.ts'
+import { invitationsOfCommunity } from './of-community.ts'
 
 export const countInvitations = operation({
   id: 'countInvitations',
@@ -15,9 +15,9 @@ export const countInvitations = operation({
   summary: 'Count the invitations to a community',
   description:
     'The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite.',
-  may: inCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
+  may: allowedInCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
   query: z.object({
-    ...ofCommunity,
+    ...invitationsOfCommunity,
     statuses: z
       .array(RequestStatus)
       .min(1)

@@ -8,4 +8,7 @@ export const kindOfInvitation = {
 }
 
 /** The invitations of one community. */
-export const ofCommunity = { ...kindOfInvitation, targetId: anyId.describe('Id of the community.') }
+export const invitationsOfCommunity = {
+  ...kindOfInvitation,
+  targetId: anyId.describe('Id of the community.'),
+}

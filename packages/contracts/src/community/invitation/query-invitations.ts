@@ -2,11 +2,11 @@ import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { invitationCollections } from '../../resources/collections.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToAdmit } from '../member/refusals.ts'
-import { ofCommunity } from './of-community.ts'
+import { invitationsOfCommunity } from './of-community.ts'
 
 const sorts = [
   '_id-asc',
@@ -24,9 +24,9 @@ export const queryInvitations = operation({
   path: '/api/v1/invitations',
   summary: 'Query the invitations to a community',
   description: 'The invitations to a community. Allowed to users who may invite.',
-  may: inCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
+  may: allowedInCommunity('ADD_COMMUNITY_USER', 'permission-denied'),
   query: z.object({
-    ...ofCommunity,
+    ...invitationsOfCommunity,
     statuses: z
       .array(RequestStatus)
       .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byInvitationId } from '../../resources/by-id.ts'
 import { invitationCollections } from '../../resources/collections.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageCommunity } from '../community/refusals.ts'
@@ -14,7 +14,7 @@ export const resendInvitation = operation({
   summary: 'Resend an invitation',
   description:
     'Makes a rejected invitation pending again. Allowed to everyone who may invite, not only to the inviter.',
-  may: inCommunity('ADD_COMMUNITY_USER'),
+  may: allowedInCommunity('ADD_COMMUNITY_USER'),
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.rejectedInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },

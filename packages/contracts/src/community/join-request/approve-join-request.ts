@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToAdmit } from '../member/refusals.ts'
@@ -15,7 +15,7 @@ export const approveJoinRequest = operation({
   summary: 'Approve a request to join a community',
   description:
     'Approves a pending request. Of two concurrent answers the first one wins; the other one finds no pending request.',
-  may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
+  may: allowedInCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   badInput: 'invalid-parameters',
   params: byCommunityId,
   body: z.object({

@@ -1,6 +1,6 @@
 import { byCommunityId } from '../../resources/by-id.ts'
 import { count } from '../../resources/scalars.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToAdmit } from '../member/refusals.ts'
@@ -13,7 +13,7 @@ export const countJoinRequests = operation({
   summary: 'Count the pending requests to join a community',
   description:
     'The number of pending requests. Allowed to users who may answer them: moderators and administrators.',
-  may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
+  may: allowedInCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: { count },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToAdmit } from '../member/refusals.ts'
@@ -18,7 +18,7 @@ export const queryJoinRequests = operation({
   summary: 'Query the requests to join a community',
   description:
     'Requests to join a community. Allowed to users who may answer them: moderators and administrators.',
-  may: inCommunity('ADD_COMMUNITY_USER', 'forbidden'),
+  may: allowedInCommunity('ADD_COMMUNITY_USER', 'forbidden'),
   badInput: 'invalid-parameters',
   params: byCommunityId,
   query: z.object({

@@ -3,7 +3,7 @@ import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageMembers } from './refusals.ts'
@@ -18,7 +18,7 @@ export const addCommunityUserRole = operation({
   description:
     'Adds a role to members. Users who are not members or have the role are ignored. Callers other than administrators can ' +
     'give only roles whose permissions they have in the community; its moderators can also give `channel-moderator`.',
-  may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
+  may: allowedInCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   params: byCommunityId,
   body: z.object({ userIds: someUserIds, role: idOf(100).describe('Id of the role.') }),
   example: {

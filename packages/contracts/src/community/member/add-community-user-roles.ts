@@ -3,7 +3,7 @@ import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageMembers } from './refusals.ts'
@@ -15,7 +15,7 @@ export const addCommunityUserRoles = operation({
   path: '/api/v4/communities/:communityId/users/roles',
   summary: 'Give roles to members of a community',
   description: 'Adds several roles to members, as the older version adds one.',
-  may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
+  may: allowedInCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   params: byCommunityId,
   body: z.object({
     userIds: someUserIds,

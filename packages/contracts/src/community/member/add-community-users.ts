@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageMembers } from './refusals.ts'
@@ -16,7 +16,7 @@ export const addCommunityUsers = operation({
   description:
     'Adds users as members without an invitation. Members are ignored, and users who block the caller or whom the caller ' +
     'blocks; a banned user refuses the whole batch.',
-  may: inCommunity('ADD_COMMUNITY_USER'),
+  may: allowedInCommunity('ADD_COMMUNITY_USER'),
   params: byCommunityId,
   body: z.object({ userIds: someUserIds }),
   example: {

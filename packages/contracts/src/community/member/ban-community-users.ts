@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageMembers } from './refusals.ts'
@@ -16,7 +16,7 @@ export const banCommunityUsers = operation({
   description:
     'Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. ' +
     'Administrators and moderators of the network are exempt; the last moderator of the community cannot be banned.',
-  may: inCommunity('BAN_COMMUNITY_USER'),
+  may: allowedInCommunity('BAN_COMMUNITY_USER'),
   // A hundred long ids.
   bodyLimit: 1024 * 1024,
   params: byCommunityId,

@@ -7,7 +7,7 @@ import { keys } from '../../shared/realtime-keys.ts'
 import {
   channelOf,
   communityBroadcast,
-  inCommunity,
+  communityTarget,
   readWith,
   toCommunity,
 } from '../community/consequences.ts'
@@ -49,4 +49,4 @@ export const accessOfMember = (data: OfMember): Revocation => ({
 })
 
 export const onMember = (kind: AuditedAct['kind'], data: OfMember): AuditedAct =>
-  onUserIn(inCommunity(data), kind, data.userId)
+  onUserIn(communityTarget(data), kind, data.userId)

@@ -4,7 +4,7 @@ import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageMembers } from './refusals.ts'
@@ -19,7 +19,7 @@ export const removeCommunityUserRole = operation({
   description:
     'Removes a role from members. Users who are not members or lack the role are ignored. The last moderator cannot be ' +
     'demoted.',
-  may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
+  may: allowedInCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   takesBodyAsQuery: true,
   params: byCommunityId,
   query: z.object({ userIds: someUserIds, role: anyId.describe('Id of the role.') }),

@@ -3,7 +3,7 @@ import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { idOf } from '../../resources/input.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageMembers } from './refusals.ts'
@@ -15,7 +15,7 @@ export const removeCommunityUserRoles = operation({
   path: '/api/v4/communities/:communityId/users/roles',
   summary: 'Remove roles from community users',
   description: 'Removes several roles from members, as the older version removes one.',
-  may: inCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
+  may: allowedInCommunity('ASSIGN_COMMUNITY_USER_ROLE'),
   takesBodyAsQuery: true,
   params: byCommunityId,
   query: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageMembers } from './refusals.ts'
@@ -15,7 +15,7 @@ export const removeCommunityUsers = operation({
   summary: 'Remove members from a community',
   description:
     'Ends memberships and their roles. Users who are not members are ignored. The last moderator cannot be removed.',
-  may: inCommunity('REMOVE_COMMUNITY_USER'),
+  may: allowedInCommunity('REMOVE_COMMUNITY_USER'),
   takesBodyAsQuery: true,
   params: byCommunityId,
   query: z.object({ userIds: someUserIds }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToManageMembers } from './refusals.ts'
@@ -15,7 +15,7 @@ export const unbanCommunityUsers = operation({
   summary: 'Unban users from a community',
   description:
     'Allows banned users to join again, without restoring the membership. Refused if none of them is banned.',
-  may: inCommunity('BAN_COMMUNITY_USER'),
+  may: allowedInCommunity('BAN_COMMUNITY_USER'),
   // A hundred long ids.
   bodyLimit: 1024 * 1024,
   params: byCommunityId,

@@ -5,7 +5,7 @@ import {
   flaggedRequests,
   typeAmong,
 } from '../../resources/flagged-record.ts'
-import { inNetwork } from '../../scopes/network.ts'
+import { allowedInNetwork } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 
 export const queryFlaggedUsers = operation({
@@ -16,7 +16,7 @@ export const queryFlaggedUsers = operation({
   summary: 'List the flagged users',
   description:
     'The users who wait for a moderator. Allowed to users who may ban, because they review flags.',
-  may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
+  may: allowedInNetwork('BAN_USER', { networkModerator: 'yes' }),
   query: z.object({ type: typeAmong(['user']), ...flaggedQuery }),
   example: { query: { type: 'user', sortBy: 'mostFlagged', options: { limit: 5 } } },
   reply: flaggedCollections,

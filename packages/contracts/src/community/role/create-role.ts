@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenIdOf, nameOrEmpty, optional, withDefault } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
-import { inNetwork } from '../../scopes/network.ts'
+import { allowedInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToWriteText } from '../../shared/refusals.ts'
@@ -16,7 +16,7 @@ export const createRole = operation({
   description:
     'The ids of default roles and of deleted roles cannot be used. Callers other than administrators can give the role only ' +
     'permissions that they have in the network.',
-  may: inNetwork('CREATE_ROLE'),
+  may: allowedInNetwork('CREATE_ROLE'),
   body: z.object({
     roleId: chosenIdOf('roleId', 100).describe('The id of the new role.'),
     displayName: withDefault(nameOrEmpty(100), '').describe('The name of the role.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byRoleId } from '../../resources/by-id.ts'
-import { inNetwork } from '../../scopes/network.ts'
+import { allowedInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 
@@ -12,7 +12,7 @@ export const deleteRole = operation({
   summary: 'Delete a role',
   description:
     'Users keep the id of a deleted role, which grants nothing and is never used again. Default roles cannot be deleted.',
-  may: inNetwork('DELETE_ROLE'),
+  may: allowedInNetwork('DELETE_ROLE'),
   params: byRoleId,
   example: { params: { roleId: exampleIds.roleId } },
   reply: { success: z.boolean() },

@@ -3,7 +3,7 @@ import { byRoleId } from '../../resources/by-id.ts'
 import { ifGiven, nameOrEmpty } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
-import { inNetwork } from '../../scopes/network.ts'
+import { allowedInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToWriteText } from '../../shared/refusals.ts'
@@ -17,7 +17,7 @@ export const updateRole = operation({
   description:
     'Absent fields are unchanged. Only administrators may change default roles, and only they may add permissions that they ' +
     'do not have in the network.',
-  may: inNetwork('EDIT_ROLE'),
+  may: allowedInNetwork('EDIT_ROLE'),
   params: byRoleId,
   body: z.object({
     displayName: ifGiven(nameOrEmpty(100)).describe('The name of the role.'),

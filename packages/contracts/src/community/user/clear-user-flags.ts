@@ -1,6 +1,6 @@
 import { byUserId } from '../../resources/by-id.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { inNetwork } from '../../scopes/network.ts'
+import { allowedInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToModerateUser } from './refusals.ts'
@@ -13,7 +13,7 @@ export const clearUserFlags = operation({
   summary: 'Clear all flags of a user',
   description:
     'Removes all flags of a user. Allowed to users who may ban, because they review flags.',
-  may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
+  may: allowedInNetwork('BAN_USER', { networkModerator: 'yes' }),
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: userCollections,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
-import { ofPlacement, pinsPath, placementExample } from './pins-input.ts'
+import { pinsPath, placementExample, placementParams } from './pins-input.ts'
 import { refusalsToPin } from './refusals.ts'
 
 export const clearPinsOfPlacement = operation({
@@ -11,8 +11,8 @@ export const clearPinsOfPlacement = operation({
   path: `${pinsPath}/:placement`,
   summary: 'Unpin all posts of a placement in a community',
   description: 'Succeeds even if no post is pinned.',
-  may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
-  params: ofPlacement,
+  may: allowedInCommunity('PIN_COMMUNITY_POST', 'forbidden'),
+  params: placementParams,
   example: { params: placementExample },
   reply: { success: z.boolean() },
   refusals: refusalsToPin,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
-import { communityExample, ofCommunity, pinsPath } from './pins-input.ts'
+import { communityExample, communityParams, pinsPath } from './pins-input.ts'
 import { refusalsToPin } from './refusals.ts'
 
 export const clearPins = operation({
@@ -11,8 +11,8 @@ export const clearPins = operation({
   path: pinsPath,
   summary: 'Unpin all posts of a community',
   description: 'Succeeds even if no post is pinned.',
-  may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
-  params: ofCommunity,
+  may: allowedInCommunity('PIN_COMMUNITY_POST', 'forbidden'),
+  params: communityParams,
   example: { params: communityExample },
   reply: { success: z.boolean() },
   refusals: refusalsToPin,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inCommunity } from '../../community/community/consequences.ts'
+import { communityTarget } from '../../community/community/consequences.ts'
 import { Placement } from '../../resources/pin.ts'
 import { type AuditedAct, onRequest } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
@@ -36,7 +36,7 @@ export const postPinned = event({
   orderedBy: byCommunity,
   audit: ({ data }) => ({
     ...onPin('pinned', data),
-    ...inCommunity(data),
+    ...communityTarget(data),
     userId: data.postedUserId,
     details: { placement: data.placement },
   }),
@@ -49,7 +49,7 @@ export const postUnpinned = event({
   orderedBy: byCommunity,
   audit: ({ data }) => ({
     ...onPin('unpinned', data),
-    ...inCommunity(data),
+    ...communityTarget(data),
     details: { placement: data.placement },
   }),
 })
@@ -64,7 +64,7 @@ export const pinsCleared = event({
   }),
   orderedBy: byCommunity,
   audit: ({ data: { communityId, pins } }) => ({
-    ...inCommunity({ communityId }),
+    ...communityTarget({ communityId }),
     kind: 'unpinned',
     recordType: 'community',
     recordId: communityId,

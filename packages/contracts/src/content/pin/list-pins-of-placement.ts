@@ -2,11 +2,11 @@ import { pinCollections } from '../../resources/collections.ts'
 import { readers } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 import {
-  ofPlacement,
   optionsExample,
   pinOptions,
   pinsPath,
   placementExample,
+  placementParams,
 } from './pins-input.ts'
 import { refusalsToReadPins } from './refusals.ts'
 
@@ -18,7 +18,7 @@ export const listPinsOfPlacement = operation({
   summary: 'List the pinned posts of a placement in a community',
   description: 'Whoever may read the community sees them. Not paged.',
   may: readers(),
-  params: ofPlacement,
+  params: placementParams,
   query: pinOptions,
   example: { params: placementExample, query: optionsExample },
   reply: pinCollections,

@@ -3,7 +3,7 @@ import { readers } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 import {
   communityExample,
-  ofCommunity,
+  communityParams,
   optionsExample,
   pinOptions,
   pinsPath,
@@ -18,7 +18,7 @@ export const listPins = operation({
   summary: 'List the pinned posts of a community',
   description: 'Whoever may read the community sees them, of both placements. Not paged.',
   may: readers(),
-  params: ofCommunity,
+  params: communityParams,
   query: pinOptions,
   example: { params: communityExample, query: optionsExample },
   reply: pinCollections,

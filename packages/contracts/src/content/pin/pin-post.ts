@@ -1,7 +1,7 @@
 import { pinCollections } from '../../resources/collections.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
-import { ofPinnedPost, pinnedPostExample, pinsPath } from './pins-input.ts'
+import { pinnedPostExample, pinnedPostParams, pinsPath } from './pins-input.ts'
 import { refusalsToFindPostInCommunity, refusalsToPin, refusalsToShowPinned } from './refusals.ts'
 
 export const pinPost = operation({
@@ -12,8 +12,8 @@ export const pinPost = operation({
   summary: 'Pin a post in a community',
   description:
     'A placement holds 20 posts, unless the installation says otherwise (`PINS_OF_PLACEMENT`); none is unpinned to make room.',
-  may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
-  params: ofPinnedPost,
+  may: allowedInCommunity('PIN_COMMUNITY_POST', 'forbidden'),
+  params: pinnedPostParams,
   example: { params: { ...pinnedPostExample, placement: 'default' } },
   reply: pinCollections,
   refusals: [

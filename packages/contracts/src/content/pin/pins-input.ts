@@ -5,11 +5,13 @@ import { exampleIds } from '../../shared/example-ids.ts'
 
 export const pinsPath = '/api/v1/pinned-posts/communities/:communityId'
 
-export const ofCommunity = z.object({ communityId: anyId.describe('Id of the community.') })
-export const ofPlacement = ofCommunity.extend({
+export const communityParams = z.object({ communityId: anyId.describe('Id of the community.') })
+export const placementParams = communityParams.extend({
   placement: Placement.describe('Where in the community: announcements stand above other pins.'),
 })
-export const ofPinnedPost = ofPlacement.extend({ postId: anyId.describe('Id of the post.') })
+export const pinnedPostParams = placementParams.extend({
+  postId: anyId.describe('Id of the post.'),
+})
 
 /** Lists of pins are not paged. */
 export const pinOptions = z.object({

@@ -1,7 +1,7 @@
 import { pinCollections } from '../../resources/collections.ts'
-import { inCommunity } from '../../scopes/community.ts'
+import { allowedInCommunity } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
-import { ofPinnedPost, pinnedPostExample, pinsPath } from './pins-input.ts'
+import { pinnedPostExample, pinnedPostParams, pinsPath } from './pins-input.ts'
 import { refusalsToFindPostInCommunity, refusalsToPin } from './refusals.ts'
 
 export const unpinPost = operation({
@@ -11,9 +11,9 @@ export const unpinPost = operation({
   path: `${pinsPath}/:placement/:postId`,
   summary: 'Unpin a post in a community',
   description: 'Answers the pins left in the placement; `posts` starts with the unpinned post.',
-  may: inCommunity('PIN_COMMUNITY_POST', 'forbidden'),
+  may: allowedInCommunity('PIN_COMMUNITY_POST', 'forbidden'),
   badInput: 'invalid-parameters',
-  params: ofPinnedPost,
+  params: pinnedPostParams,
   example: { params: pinnedPostExample },
   reply: pinCollections,
   refusals: [...refusalsToPin, ...refusalsToFindPostInCommunity, 'post-not-pinned'],

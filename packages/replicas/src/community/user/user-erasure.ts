@@ -27,7 +27,7 @@ export const erasureBy = ({
   hardDeletePost,
   hardDeleteComment,
   markMessageDeleted,
-}: Options): ErasureMarks => ({
+}: UserErasureOptions): ErasureMarks => ({
   arePostsErased: Boolean(deleteAll || hardDeletePost),
   areCommentsErased: Boolean(deleteAll || hardDeleteComment),
   areMessagesDeleted: Boolean(deleteAll || markMessageDeleted),
@@ -62,7 +62,7 @@ export const erasedStoriesCondition = (authorId: string): string =>
  */
 export const erasedCommentsOf = (author: string): string => `${author}.are_comments_erased is true`
 
-type Options = Pick<
+type UserErasureOptions = Pick<
   z.infer<typeof userDeleted.schema>,
   'deleteAll' | 'hardDeletePost' | 'hardDeleteComment' | 'markMessageDeleted'
 >

@@ -6,12 +6,12 @@ import { filterOf, postPage } from './post-filter.ts'
 import { postsEverywhere } from './posts-everywhere.ts'
 import { postsOfTarget } from './posts-of-target.ts'
 
-type Asked = Omit<Request<typeof searchPosts>['query'], 'targetType'> & {
+type PostSearch = Omit<Request<typeof searchPosts>['query'], 'targetType'> & {
   targetType: 'community' | 'user'
 }
 /** The posts that match, of those that the caller may find. */
 export const findPosts = async (
-  { targetId = '', targetType, ...asked }: Asked,
+  { targetId = '', targetType, ...asked }: PostSearch,
   caller: Caller,
   reader: Reader,
 ) => {

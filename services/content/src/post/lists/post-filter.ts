@@ -38,7 +38,7 @@ export type ListReader = {
   isPrivate: boolean
 }
 
-type Asked = {
+type PostFilterQuery = {
   targetType: string
   targetId: string
   feedType: readonly string[]
@@ -61,7 +61,7 @@ const filled = (values: readonly string[] | undefined): readonly string[] | null
 
 /** The filter that a request asks for. */
 export const filterOf = (
-  asked: Asked,
+  asked: PostFilterQuery,
   { caller, page, isModerating, moderatedIds = [], isPrivate = false }: Reading,
 ): PostFilter => ({
   targetType: asked.targetType,

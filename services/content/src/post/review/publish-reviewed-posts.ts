@@ -27,13 +27,13 @@ async function* postsUnderReview(reader: Reader, communityId: string): AsyncIter
     let after: Omit<UnderReview, 'postId'> | undefined = { createdAt: '', internalId: '' };
     after;
   ) {
-    const batch: UnderReview[] = await reader.rows(underReview, {
+    const targeted: UnderReview[] = await reader.rows(underReview, {
       communityId,
       createdAt: after.createdAt,
       internalId: after.internalId,
     })
-    for (const { postId } of batch) yield postId
-    after = batch.at(-1)
+    for (const { postId } of targeted) yield postId
+    after = targeted.at(-1)
   }
 }
 

@@ -23,20 +23,20 @@ const created = (story: Story): Act => {
   }
 }
 
-export const ofStoryCreated = source(
+export const storyCreatedSource = source(
   storyCreated,
   { ...fromContent, tells: ['story'] },
   ({ data: story }) => [created(story)],
 )
 
 /** A story that is shown again is news again: what members were told of it had been taken back. */
-export const ofStoryRestored = source(
+export const storyRestoredSource = source(
   storyRestored,
   { ...fromContent, tells: ['story'] },
   ({ data: story }) => [created(story)],
 )
 
-export const ofStoryDeleted = source(
+export const storyDeletedSource = source(
   storyDeleted,
   { ...fromContent, undoes: ['story'] },
   ({ data: story }) => [{ undoes: actId(story), of: { communityId: story.targetId } }],

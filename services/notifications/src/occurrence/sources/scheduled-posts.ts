@@ -3,7 +3,7 @@ import { source } from '../act.ts'
 
 const fromContent = { on: 'content', from: 'now' } as const
 
-export const ofScheduledPostPublished = source(
+export const scheduledPostPublishedSource = source(
   scheduledPostPublished,
   { ...fromContent, tells: ['scheduled_post_published'] },
   ({ data }) => {
@@ -30,7 +30,7 @@ export const ofScheduledPostPublished = source(
 )
 
 /** The variant is the reason. */
-export const ofScheduledPostFailed = source(
+export const scheduledPostFailedSource = source(
   scheduledPostFailed,
   { ...fromContent, tells: ['scheduled_post_failed'] },
   ({ data }) => {

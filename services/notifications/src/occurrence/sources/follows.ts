@@ -7,7 +7,7 @@ const followingId = (userId: string) => `following:${userId}`
 const feedOf = (userId: string) => ({ targetType: 'user' as const, targetId: userId })
 
 /** A request to follow notifies nobody: clients list requests. */
-export const ofFollowerAdded = source(
+export const followerAddedSource = source(
   followerAdded,
   { ...fromCommunity, tells: ['follow'] },
   ({ data: { userId, followerId: actorId, status } }) =>
@@ -24,7 +24,7 @@ export const ofFollowerAdded = source(
       : [],
 )
 
-export const ofFollowerApproved = source(
+export const followerApprovedSource = source(
   followerApproved,
   { ...fromCommunity, tells: ['follow_accepted'] },
   ({ data: { userId: actorId, followerId: userId } }) => [
@@ -38,7 +38,7 @@ export const ofFollowerApproved = source(
   ],
 )
 
-export const ofFollowerRemoved = source(
+export const followerRemovedSource = source(
   followerRemoved,
   { ...fromCommunity, undoes: ['follow', 'follow_accepted'] },
   ({ data: { userId, followerId: follower, reason } }) =>

@@ -32,7 +32,7 @@ const answered = (
   about: { ...about(request), variant },
 })
 
-export const ofJoinRequested = source(
+export const joinRequestedSource = source(
   communityJoinRequested,
   { ...fromCommunity, tells: ['join_request'] },
   ({ data: request }) =>
@@ -49,19 +49,19 @@ export const ofJoinRequested = source(
       : [],
 )
 
-export const ofJoinRequestApproved = source(
+export const joinRequestApprovedSource = source(
   communityJoinRequestApproved,
   { ...fromCommunity, tells: ['respond_on_join_request'] },
   ({ data }) => [answered(data, 'approved')],
 )
 
-export const ofJoinRequestRejected = source(
+export const joinRequestRejectedSource = source(
   communityJoinRequestRejected,
   { ...fromCommunity, tells: ['respond_on_join_request'], undoes: ['join_request'] },
   ({ data }) => [withdrawn(data), answered(data, 'declined')],
 )
 
-export const ofJoinRequestCancelled = source(
+export const joinRequestCancelledSource = source(
   communityJoinRequestCancelled,
   { ...fromCommunity, undoes: ['join_request'] },
   ({ data }) => [withdrawn(data)],

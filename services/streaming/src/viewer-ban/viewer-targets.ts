@@ -6,10 +6,10 @@ import { streamRows } from '../stream/stream-policy.ts'
 
 export type ResolvedViewers = ResolvedStream & { userIds: readonly string[] }
 
-type Asked = { params: { streamId: string }; userIds: readonly string[] }
+type ViewersRequest = { params: { streamId: string }; userIds: readonly string[] }
 /** The subject of a command on several viewers of one stream, without duplicates. */
 export const resolveViewers = async (
-  { params, userIds }: Asked,
+  { params, userIds }: ViewersRequest,
   reader: Reader,
 ): Promise<ResolvedViewers | Refusal<'stream-not-found'>> => {
   const stream = await resolveStream({ params }, reader)

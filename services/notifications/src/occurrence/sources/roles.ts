@@ -11,7 +11,7 @@ const actId = (communityId: string, role: string) => `role:${communityId}:${role
  * Clients give the role of a community and that of its channel at once, so the item names the
  * first.
  */
-export const ofRolesAdded = source(
+export const rolesAddedSource = source(
   communityMemberRolesAdded,
   { ...fromCommunity, tells: ['role_given'] },
   ({ data: { communityId, userId, roles }, actor }) => {
@@ -35,7 +35,7 @@ export const ofRolesAdded = source(
   },
 )
 
-export const ofRolesRemoved = source(
+export const rolesRemovedSource = source(
   communityMemberRolesRemoved,
   { ...fromCommunity, undoes: ['role_given'] },
   ({ data: { communityId, userId, roles } }) =>

@@ -47,7 +47,7 @@ const published = (post: Post, isPoll: boolean): Act[] =>
     : []
 
 /** Posts under review notify nobody until they are approved. */
-export const ofPostCreated = source(
+export const postCreatedSource = source(
   postCreated,
   { ...fromContent, tells: ['mention_in_post', 'mention_in_poll', 'post', 'poll'] },
   ({ data: post }) => {
@@ -57,7 +57,7 @@ export const ofPostCreated = source(
   },
 )
 
-export const ofPostApproved = source(
+export const postApprovedSource = source(
   postApproved,
   { ...fromContent, tells: ['mention_in_post', 'mention_in_poll', 'post', 'poll'] },
   ({ data: post }) => {
@@ -67,7 +67,7 @@ export const ofPostApproved = source(
 )
 
 /** Notifies only users whom the update mentions for the first time. */
-export const ofPostUpdated = source(
+export const postUpdatedSource = source(
   postUpdated,
   {
     ...fromContent,
@@ -89,7 +89,7 @@ export const ofPostUpdated = source(
  * Only what members were notified of is undone; items of users that hang on a post are hidden when
  * they are read.
  */
-export const ofPostDeleted = source(
+export const postDeletedSource = source(
   postDeleted,
   { ...fromContent, undoes: ['post', 'poll'] },
   ({ data: post }) =>
@@ -99,7 +99,7 @@ export const ofPostDeleted = source(
 )
 
 /** A post that is shown again is news again: what members were told of it had been taken back. */
-export const ofPostRestored = source(
+export const postRestoredSource = source(
   postRestored,
   { ...fromContent, tells: ['mention_in_post', 'mention_in_poll', 'post', 'poll'] },
   ({ data: post }) => {

@@ -3,7 +3,7 @@ import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { type Fact, type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { communityUsers, type UserRow, users } from '@causerie/replicas'
-import { type ChannelRow, openingFacts } from '../channel/channel.ts'
+import { type ChannelRow, initialFacts } from '../channel/channel.ts'
 import { channelRows } from '../channel/channel-access.ts'
 import { type ChannelIdentity, resolveChannel } from '../channel/channel-identity.ts'
 import { channelToManage } from '../channel/channel-policy.ts'
@@ -11,17 +11,17 @@ import { wishesAbout } from './ban-wish.ts'
 import { recordedMembership } from './channel-membership.ts'
 import { type ChannelUserRow, channelUsers } from './channel-user.ts'
 
-export type ResolvedChannelBatch = {
+export type ResolvedChannelTargets = {
   channelId: string
   channel: ChannelIdentity
   userIds: readonly string[]
 }
 
 /** The subject of a command on several users of one channel, without duplicates. */
-export const resolveChannelBatch = async (
+export const resolveChannelTargets = async (
   { params, userIds }: { params: { channelId: string }; userIds: readonly string[] },
   reader: Reader,
-): Promise<ResolvedChannelBatch | Refusal<'channel-not-found'>> => {
+): Promise<ResolvedChannelTargets | Refusal<'channel-not-found'>> => {
   const channel = await resolveChannel({ params }, reader)
   return 'refused' in channel
     ? channel
@@ -29,39 +29,39 @@ export const resolveChannelBatch = async (
 }
 
 /** The rows of a batch: the caller's access, and the users with their memberships. */
-export const channelBatchRows = (
-  { channel, userIds }: ResolvedChannelBatch,
+export const channelTargetRows = (
+  { channel, userIds }: ResolvedChannelTargets,
   caller: Pick<Caller, 'userId'>,
 ) => ({
   ...channelRows(channel, caller),
   targetMembers: userIds.map((userId) => channelUsers.get(channel.channelId, userId)),
   targetUsers: userIds.map((userId) => users.get(userId)),
 })
-export type ChannelBatchRows = Loaded<ReturnType<typeof channelBatchRows>>
+export type ChannelTargetRows = Loaded<ReturnType<typeof channelTargetRows>>
 
 export type ChannelTarget = { user: UserRow; member: ChannelUserRow | undefined; of: MemberIds }
 /** The ids with which events name a user in a channel. */
 type MemberIds = { channelId: string; internalId: string; userId: string; userInternalId: string }
-type ChannelBatch = {
+type ChannelTargets = {
   channel: ChannelRow
   targets: readonly ChannelTarget[]
-  opening: readonly Fact[]
+  initial: readonly Fact[]
 }
 
 /**
  * `withDeleted` if deleted users count as known: they are neither added nor banned, but their
  * memberships can be ended.
  */
-type Batched = { resolved: ResolvedChannelBatch; caller: Caller; withDeleted?: boolean }
+type TargetsRequest = { resolved: ResolvedChannelTargets; caller: Caller; withDeleted?: boolean }
 /**
  * The users of the batch with their memberships. Refused when the caller lacks the permission or a
  * user is unknown.
  */
 export const channelTargets = (
   permission: Permission,
-  rows: ChannelBatchRows,
-  { resolved, caller, withDeleted = false }: Batched,
-): ChannelBatch | RefusalOf<typeof refusalsToManageChannelUsers> => {
+  rows: ChannelTargetRows,
+  { resolved, caller, withDeleted = false }: TargetsRequest,
+): ChannelTargets | RefusalOf<typeof refusalsToManageChannelUsers> => {
   const channel = channelToManage(rows, { caller, permission })
   return 'refused' in channel ? channel : targetsIn(channel, rows, { ...resolved, withDeleted })
 }
@@ -69,9 +69,9 @@ export const channelTargets = (
 /** The users of the batch, whoever asks. */
 export const targetsIn = (
   channel: ChannelRow,
-  rows: ChannelBatchRows,
-  { userIds, withDeleted }: Pick<ResolvedChannelBatch, 'userIds'> & { withDeleted?: boolean },
-): ChannelBatch | RefusalOf<typeof refusalsToManageChannelUsers> => {
+  rows: ChannelTargetRows,
+  { userIds, withDeleted }: Pick<ResolvedChannelTargets, 'userIds'> & { withDeleted?: boolean },
+): ChannelTargets | RefusalOf<typeof refusalsToManageChannelUsers> => {
   const unknown = userIds.filter(
     (_, i) => !rows.targetUsers[i] || (rows.targetUsers[i].isDeleted && !withDeleted),
   )
@@ -88,11 +88,11 @@ export const targetsIn = (
       },
     ]
   })
-  return { channel, targets, opening: openingFacts(rows) }
+  return { channel, targets, initial: initialFacts(rows) }
 }
 
 /** `wishId` names what chat asks of community, if the channel is a community's. */
-export type ResolvedBan = ResolvedChannelBatch & { wishId: string }
+export type ResolvedBan = ResolvedChannelTargets & { wishId: string }
 
 type BanRequest = {
   params: { channelId: string }
@@ -104,8 +104,8 @@ export const resolveBan = async (
   { params, body: { userIds }, newId }: BanRequest,
   reader: Reader,
 ): Promise<ResolvedBan | Refusal<'channel-not-found'>> => {
-  const batch = await resolveChannelBatch({ params, userIds }, reader)
-  return 'refused' in batch ? batch : { ...batch, wishId: newId() }
+  const targeted = await resolveChannelTargets({ params, userIds }, reader)
+  return 'refused' in targeted ? targeted : { ...targeted, wishId: newId() }
 }
 
 /**
@@ -117,7 +117,7 @@ export const banRows = (resolved: ResolvedBan, caller: Pick<Caller, 'userId'>) =
   const keys = isOfCommunity ? resolved.userIds.map((userId) => ({ channelId, userId })) : []
   const { wishes, wishAnswers } = wishesAbout(keys)
   return {
-    ...channelBatchRows(resolved, caller),
+    ...channelTargetRows(resolved, caller),
     targetsInCommunity: keys.map(({ userId }) => communityUsers.get(channelId, userId)),
     targetWishes: wishes,
     targetWishAnswers: wishAnswers,

@@ -28,22 +28,22 @@ const ended = (invitation: Invitation): Consequence => ({
   of: { userIds: [invitation.userId] },
 })
 
-export const ofInvitationCreated = source(
+export const invitationCreatedSource = source(
   communityInvitationCreated,
   { ...fromCommunity, tells: ['invitation'] },
   ({ data }) => [invited(data, data.inviterId)],
 )
-export const ofInvitationResent = source(
+export const invitationResentSource = source(
   communityInvitationResent,
   { ...fromCommunity, tells: ['invitation'] },
   ({ data, actor }) => [invited(data, actor)],
 )
-export const ofInvitationRejected = source(
+export const invitationRejectedSource = source(
   communityInvitationRejected,
   { ...fromCommunity, undoes: ['invitation'] },
   ({ data }) => [ended(data)],
 )
-export const ofInvitationCancelled = source(
+export const invitationCancelledSource = source(
   communityInvitationCancelled,
   { ...fromCommunity, undoes: ['invitation'] },
   ({ data }) => [ended(data)],

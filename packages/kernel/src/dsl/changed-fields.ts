@@ -2,7 +2,7 @@
  * The fields that are given and differ from the current ones, for an event that records what an
  * update changes.
  */
-export const changesOf = <Fields extends object>(
+export const changedFields = <Fields extends object>(
   before: object,
   fields: Fields,
 ): Partial<Fields> => {
@@ -13,12 +13,12 @@ export const changesOf = <Fields extends object>(
   return Object.fromEntries(Object.entries(fields).filter(isNew)) as Partial<Fields>
 }
 
-/** The same for an object within a record; undefined if nothing in it changes. */
-export const changesIn = <Fields extends object>(
+/** The changed fields of an object within a record; undefined if nothing in it changes. */
+export const changedFieldsIn = <Fields extends object>(
   before: object,
   fields: Fields | undefined,
 ): Partial<Fields> | undefined => {
   if (!fields) return undefined
-  const changes = changesOf(before, fields)
+  const changes = changedFields(before, fields)
   return Object.keys(changes).length > 0 ? changes : undefined
 }

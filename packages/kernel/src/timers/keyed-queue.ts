@@ -2,7 +2,7 @@
  * Runs tasks that share a key one after the other, in the order in which they came; a task that
  * fails holds nobody up.
  */
-export const inOrder = () => {
+export const keyedQueue = () => {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(keys: readonly string[], task: () => Promise<T>): Promise<T> => {
     const before = keys.flatMap((key) => last.get(key) ?? [])

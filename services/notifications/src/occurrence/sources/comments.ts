@@ -58,7 +58,7 @@ const written = (
  * The author of the answered comment, or of what a first comment is on. A deleted comment is hidden
  * when its items are read.
  */
-export const ofCommentCreated = source(
+export const commentCreatedSource = source(
   commentCreated,
   { ...fromContent, tells: ['mention_in_comment', 'mention_in_reply', 'reply', 'comment'] },
   ({ data: comment }) => {
@@ -70,7 +70,7 @@ export const ofCommentCreated = source(
  * Notifies only users whom the update mentions for the first time. Who was told of the comment by a
  * mention that is taken back is told of the comment itself.
  */
-export const ofCommentUpdated = source(
+export const commentUpdatedSource = source(
   commentUpdated,
   {
     ...fromContent,

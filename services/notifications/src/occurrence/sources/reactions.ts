@@ -35,7 +35,7 @@ const reacted = (
   }
 }
 
-export const ofReactionAdded = source(
+export const reactionAddedSource = source(
   reactionAdded,
   {
     ...fromContent,
@@ -59,7 +59,7 @@ export const ofReactionAdded = source(
   },
 )
 
-export const ofReactionRemoved = source(
+export const reactionRemovedSource = source(
   reactionRemoved,
   {
     ...fromContent,
