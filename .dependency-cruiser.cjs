@@ -1,7 +1,7 @@
 // One direction: protocol, postgres, telemetry <- kernel <- lists <- flags <- replicas <-
 // authorization <- hydration <- audit; replicas <- moderation; these, http and media <- services <-
-// apps/server; protocol <- contracts, which the kernel does not know. Specs, folders `test`
-// and `browser`, deploy, testkit, e2e and bench may import anything. What browsers load imports only
+// apps/server; protocol <- contracts, which the kernel does not know. Specs, folders `test` and
+// `browser`, deploy, testkit, e2e and bench may import anything. What browsers load imports only
 // the client, which biome.json checks: the parser here reads no JSX.
 const roles = require('./.dependency-cruiser.roles.cjs')
 

@@ -207,7 +207,8 @@ function onServers(
 }
 
 /**
- * The same specs once per composition; the set-up starts the network and provides how to reach it.
+ * The end-to-end specs, once per composition; the set-up starts the network and provides how to
+ * reach it.
  */
 function endToEnd(composition: string, groupOrder: number, more = {}) {
   return {

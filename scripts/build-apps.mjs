@@ -1,5 +1,5 @@
-// Builds the apps that browsers load from the gateway, each unless none of its sources has changed: `npm start`
-// and the tests do, and the image once.
+// Builds the apps that browsers load from the gateway, each unless none of its sources has changed:
+// `npm start` and the tests do, and the image once.
 import { createHash } from 'node:crypto'
 import {
   existsSync,

@@ -39,7 +39,7 @@ import { peopleAndAdmin } from '../people.ts'
 import { zoneAtNoon } from '../shared-network.ts'
 import { only } from '../step.ts'
 
-/** The same people and ids, and nearly the same story, in a network of its own. */
+/** People and ids of the first network, and nearly its story, in a network of its own. */
 const story = async (town: string) => {
   const network = await freshNetwork({ timeZone: zoneAtNoon() })
   const { alice, bob, admin } = await peopleAndAdmin(network)

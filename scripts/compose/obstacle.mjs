@@ -35,7 +35,7 @@ export async function obstacle() {
   return (await obstacleTo(settings)) ?? (await obstacleToBuild())
 }
 
-/** The same for what some steps run besides. */
+/** Why the containers that TLS adds cannot run here; undefined if they can. */
 export function obstacleToTls() {
   return obstacleTo({ COMPOSE_FILE: 'docker-compose.yml:deploy/tls.yml', COMPOSE_PROFILES: '' })
 }

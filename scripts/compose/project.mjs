@@ -78,7 +78,7 @@ function commandsOf(settings) {
         '--no-recreate',
         ...roles.flatMap((role) => ['--scale', `${role}=${instances}`]),
       ),
-    /** The same project with other values in its `.env`. */
+    /** This project with other values in its `.env`. */
     with: (others) => commandsOf({ ...settings, ...others }),
     backup: (folder) =>
       compose('run', '--rm', '-T', '--volume', `${folder}:/backup`, 'migrate', 'backup', '/backup'),

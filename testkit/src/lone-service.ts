@@ -74,7 +74,7 @@ export const startLoneService = async (service: AnyService, server: TestServer) 
         O['reply']
       >
     },
-    /** The same; undefined if the request is refused. */
+    /** The answer of an operation; undefined if the request is refused. */
     attempt: async <O extends AnyOperation>(
       contract: O,
       input: Input,

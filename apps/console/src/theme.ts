@@ -12,7 +12,7 @@ export const theme = createTheme({
   },
 })
 
-/** The same for side notes and errors. */
+/** Colors of side notes and errors, which the theme does not have. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

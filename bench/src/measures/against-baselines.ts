@@ -46,7 +46,7 @@ export const againstBaselines = async (
   }
 }
 
-/** The same world with the tokens of the baselines. */
+/** Our world with the tokens of the baselines. */
 const withTokens = (world: World, tokens: ReadonlyMap<string, string>): World => {
   const person = ({ userId }: { userId: string }) => ({ userId, token: tokens.get(userId) ?? '' })
   const places = (all: World['communities']) =>

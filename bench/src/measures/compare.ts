@@ -12,7 +12,7 @@ export type Compared = {
   ratio: number
   /** CPU per request of our side divided by theirs; Kafka and Redis are not counted. */
   cpuRatio: number
-  /** The same of the pair that was best for us. */
+  /** The CPU ratio of the pair that was best for us. */
   bestCpuRatio: number
   /** CPU of our side in milliseconds per request; the median of the rounds. */
   cpu: number

@@ -11,9 +11,9 @@ type ReplyOf<O extends AnyOperation> = Awaited<ReturnType<typeof callOnce<O>>>['
 /** A signed-in user whose requests alternate between all gateways. */
 export type Client = {
   userId: string
-  /** The same user with a single gateway. */
+  /** This user with a single gateway. */
   at(gateway: number): Client
-  /** The same user, who uses this gateway while it accepts connections. */
+  /** This user, who uses one gateway while it accepts connections. */
   preferring(gateway: number): Client
   ask<O extends AnyOperation>(
     contract: O,

@@ -10,7 +10,7 @@ export const isBannedMember = (member: Membership | undefined): boolean =>
   member?.communityMembership === 'banned'
 
 /*
- * The same rules in statements, for a row of `community_users`.
+ * The rules of this file in statements, for a row of `community_users`.
  */
 
 export const memberCondition = (member = ''): string =>

@@ -27,8 +27,8 @@ import { trayPreferenceRefusalKinds } from './notifications/preference/refusal-k
 import { streamRefusalKinds } from './streaming/stream/refusal-kinds.ts'
 
 /**
- * All kinds of refusals (api-facts §2.2). Their codes and messages are defined only in the folders of the
- * nouns.
+ * All kinds of refusals (api-facts §2.2). Their codes and messages are defined only in the folders
+ * of the nouns.
  */
 export const refusalKinds = {
   ...sharedRefusalKinds,

@@ -18,8 +18,8 @@ const sorts = {
 } as const
 
 /**
- * Whether a record waits for a moderator, in statements: few among many do. What is deleted waits no
- * more, and again when it is restored.
+ * Whether a record waits for a moderator, in statements: few among many do. What is deleted waits
+ * no more, and again when it is restored.
  */
 export const flaggedCondition = (record = ''): string => {
   const of = record && `${record}.`
@@ -91,7 +91,7 @@ export const flaggedList = <Values extends SqlValues & OfAuthor>({
   })
 }
 
-/** The same of the records of some targets. */
+/** A list of flagged records of some targets. */
 export const flaggedListOfTargets = <Values extends SqlValues & OfAuthor>({
   each,
   where,

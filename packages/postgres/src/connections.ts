@@ -60,7 +60,7 @@ export const reconnecting = (
   }
 }
 
-/** The same connection for somebody who does not own it: it stays open when they close it. */
+/** A connection for somebody who does not own it: it stays open when they close it. */
 export const lent = (connection: Reconnecting): Reconnecting => ({
   ...connection,
   close: async () => {},

@@ -108,7 +108,7 @@ export const pageAsked = <Sort extends string>(
 
 type FlatPage<Sort extends string> = { limit: number; token?: Page<Sort> | undefined }
 /**
- * The same for a query with limit and token at top level or within `options`, which has precedence.
+ * The page of a query with limit and token at top level or within `options`, which has precedence.
  */
 export const flatPageAsked = <Sort extends string>(
   sortBy: Sort,

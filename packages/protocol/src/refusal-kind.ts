@@ -1,4 +1,7 @@
-/** How refusals of one kind reach clients. `code` is the API's number; its first three digits are the family. */
+/**
+ * How refusals of one kind reach clients. `code` is the API's number; its first three digits are
+ * the family.
+ */
 export type RefusalKind = { code: number; http: number; message: string }
 
 /** The kinds of one noun, by their names: what `refuse()` gets. */

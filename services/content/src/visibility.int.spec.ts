@@ -90,7 +90,10 @@ const policyOnPosts = async (reader: Reader, viewer: Viewer, postIds: readonly s
   )
   return found
 }
-/** Feeds have what is published of what is readable, and nothing behind a block for moderators either. */
+/**
+ * Feeds have what is published of what is readable, and nothing behind a block for moderators
+ * either.
+ */
 const isInFeeds = (found: ReturnType<typeof postForViewerIn>, viewer: Viewer): boolean =>
   found.post?.feedType === 'published' &&
   !found.post.isDeleted &&

@@ -112,7 +112,7 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
     if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`)
   }
-  /** The same for events whose folds need no row, or in this order. */
+  /** Records events whose folds need no row, or in this order. */
   const record = (...recorded: readonly Fact[]) => recordWith({}, ...recorded)
   await record(...facts)
 

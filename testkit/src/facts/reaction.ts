@@ -13,7 +13,7 @@ export const reactionAddedBy = (userId: string, fields: ReactionFields = {}) =>
     structureType: 'text',
   })
 
-/** The same user removes that reaction. */
+/** A user removes their reaction. */
 export const reactionRemovedBy = (userId: string, fields: ReactionFields = {}) =>
   reactionRemoved(reactionOf(userId, fields))
 

@@ -151,7 +151,7 @@ export const writeNote = command(writeNoteContract, {
     return { accountId, text: note?.text, moves: copy?.order.length }
   },
 })
-/** The same, which looks the account up before it decides, and decides without it. */
+/** `writeNote`, but it looks the account up before it decides, and decides without it. */
 export const writeNoteAboutRead = command(writeNoteContract, {
   resolve: async ({ newId, params }, reader) =>
     (await reader.rows(copyOf, params)).length > 0 ? { noteId: newId() } : refuse('not-found'),

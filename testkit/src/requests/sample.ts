@@ -48,7 +48,7 @@ export const textsIn = (value: Value, path: readonly string[] = []): string[][] 
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]))
 }
 
-/** The same with another value in one place. */
+/** A value with another one in one place. */
 export const withValue = <V>(whole: V, [name, ...rest]: readonly string[], value: Value): V => {
   // The value is deliberately of any type, and the path names an existing member.
   if (name === undefined) return value as V

@@ -39,7 +39,7 @@ const startOf = (day: string, daysLater = 0): string => {
   return time.toISOString()
 }
 
-/** The same as the API asks for it. The last day counts. */
+/** The filter as the API asks for it. The last day counts. */
 export const auditQueryOf = ({ kind, actor, user, target, from, to }: AuditFilter) => ({
   ...(kind && { kind }),
   ...(actor !== undefined && { actorId: actor }),

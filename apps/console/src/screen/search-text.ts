@@ -7,7 +7,7 @@ export const keywordIn = ({ keyword }: Record<string, unknown>): Search => {
   return text === '' ? {} : { keyword: text }
 }
 
-/** The same, and whether only what is flagged is shown. */
+/** The keyword of the URL, and whether only what is flagged is shown. */
 export const filterIn = (search: Record<string, unknown>): FilterSearch =>
   filterSearch({ ...keywordIn(search), flagged: search.flagged === true })
 

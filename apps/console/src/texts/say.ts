@@ -24,7 +24,7 @@ export const formIn = (
     : (sentence[ruleOf(language, count)] ?? sentence.other)
 }
 
-/** The same with the values. */
+/** A sentence with its values. */
 export const sayIn = (spoken: Spoken, key: SentenceKey, values: Values = {}): string =>
   formIn(spoken, key, values.count).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(values[name] ?? ''),

@@ -26,7 +26,7 @@ export const useUnreadCount = () => {
 /** A request takes the ids of so many channels. */
 const mostChannels = 100
 
-/** The same by the internal id of each of these channels. */
+/** Unread messages of each of these channels, by its internal id. */
 export const useUnreadCounts = (channelIds: readonly string[]) => {
   const { client } = useSignedIn()
   return useQuery({

@@ -96,6 +96,6 @@ const joined = <P extends Page>(first: P, second: P): P => {
     const before: unknown = all.get(name)
     return [name, Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value]
   })
-  // The same names as in both pages.
+  // Names that both pages have.
   return Object.fromEntries(collections) as P
 }

@@ -112,7 +112,7 @@ export const migrate = (
 ): Promise<void> => migrateTo(address, service, { lanes, keepsOthers: false })
 
 /**
- * The same beside processes of another version: adds what is missing, and changes and drops nothing
+ * Migrates beside processes of another version: adds what is missing, and changes and drops nothing
  * that they may use.
  */
 export const migrateBeside = (

@@ -72,7 +72,7 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
      */
     do: async (path: string, body?: unknown, doneBefore?: number): Promise<Answer['body']> =>
       checked(path, await write('POST', path, body), doneBefore),
-    /** The same for a deletion. */
+    /** Deletes; throws as `do` does. */
     remove: async (path: string, doneBefore?: number): Promise<Answer['body']> =>
       checked(path, await write('DELETE', path), doneBefore),
     /** Sends files. Throws unless they are stored. */
@@ -87,7 +87,7 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
       // As above.
       return (await answer.json()) as { fileId: string }[]
     },
-    /** The same for a change that has one outcome, however often it is made. */
+    /** Makes a change that has one outcome, however often it is made; throws unless it succeeds. */
     put: async (path: string, body: unknown): Promise<Answer['body']> =>
       checked(path, await write('PUT', path, body)),
   }

@@ -6,11 +6,14 @@ export type Demo = {
   networkId: string
   /** A client that sends requests as this user. */
   as: (user: DemoUser) => DemoClient
-  /** The same as the administrator. */
+  /** A client that sends requests as the administrator. */
   asAdministrator: DemoClient
-  /** The same with the API key beside the token, as the older family of moderation asks. */
+  /**
+   * A client of the administrator with the API key beside the token, as the older family of
+   * moderation asks.
+   */
   asModerationAdministrator: DemoClient
-  /** The same with the API key, with which users are signed in. */
+  /** A client with the API key, with which users are signed in. */
   withApiKey: DemoClient
   /** Ids that the server chose, by the name of the thing in the demo world. */
   ids: Map<string, string>

@@ -13,7 +13,7 @@ export const users = {
 }
 export type DemoUser = keyof typeof users
 
-/** The same as a list. */
+/** The people of the demo world, as a list. */
 export const demoPeople = Object.entries(users).map(([userId, displayName]) => ({
   userId,
   displayName,

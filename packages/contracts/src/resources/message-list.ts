@@ -7,7 +7,10 @@ import { MessageV5 } from './message-v5.ts'
 /** Messages with their authors, the people they mention and their files. */
 export const messageCollections = { messages: z.array(Message), ...userCollections }
 
-/** The same in the form of version 5. `messageFeeds` is empty: feeds are asked for by their ids. */
+/**
+ * Messages of version 5 with what they mention. `messageFeeds` is empty: feeds are asked for by
+ * their ids.
+ */
 export const messageCollectionsV5 = {
   messages: z.array(MessageV5),
   messageFeeds: z.array(MessageFeed),

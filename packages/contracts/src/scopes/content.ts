@@ -57,7 +57,10 @@ export const managers = (
 export const authorAnd = (permission: Permission, foreign: RefusalCode): WhoMay<Kind> =>
   withAuthor(managers(permission, foreign))
 
-/** The same for what only reads: banned members see what everybody sees. */
+/**
+ * The author, and callers with the permission, of what only reads: banned members see what
+ * everybody sees.
+ */
 export const authorAndReaders = (permission: Permission, foreign: RefusalCode): WhoMay<Kind> => {
   const { outcomes: all, ...rest } = authorAnd(permission, foreign)
   return { ...rest, outcomes: { ...all, banned: 'permission-denied' } }

@@ -54,8 +54,8 @@ export type AssumedAbsent = { assumedAbsent: readonly Fact[] }
 export const assumeAbsent = (facts: readonly Fact[]): AssumedAbsent => ({ assumedAbsent: facts })
 
 /**
- * What `resolve` found is of an older version than what is stored now: the kernel asks `resolve` again,
- * three times at most.
+ * What `resolve` found is of an older version than what is stored now: the kernel asks `resolve`
+ * again, three times at most.
  */
 export type Outdated = { isOutdated: true }
 export const outdated = (): Outdated => ({ isOutdated: true })

@@ -4,7 +4,7 @@ import { type CommandRoute, decision } from '../dsl/command.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
 import type { Input, RequestContext } from './service-host.ts'
 
-/** The same refusal is not recorded again so soon, however often somebody asks. */
+/** How soon a refusal is recorded again, however often somebody asks. */
 const againAfter = 60_000
 const remembered = 1_000
 const recordWithin = 2_000

@@ -52,8 +52,8 @@ export const replicaSources = ({ service, lanes, subscriptions, waits }: Replica
       return result
     },
     /**
-     * Waits until every replica row that is to be loaded is as new as its source now; false if that fails
-     * by the deadline.
+     * Waits until every replica row that is to be loaded is as new as its source now; false if that
+     * fails by the deadline.
      */
     catchUp: async (networkId: string, refs: RowRefs, deadline: number): Promise<boolean> => {
       const awaited = new Map<Subscription, Set<number>>()

@@ -7,8 +7,8 @@ import type { Lanes } from './lanes.ts'
 import type { AnyRows } from './loaded-rows.ts'
 
 /**
- * A command that its sender may repeat under the same key; `resolved` is stored so that a repeat can
- * be presented.
+ * A command that its sender may repeat under the same key; `resolved` is stored so that a repeat
+ * can be presented.
  */
 export type Keyed = { key: string; requestHash: string; resolved: unknown }
 

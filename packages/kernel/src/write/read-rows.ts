@@ -11,8 +11,8 @@ import { unitOfWork } from './unit-of-work.ts'
 const mostNeeds = 600
 
 /**
- * Reads rows as they are committed now, without locks. What is asked for of a network in one turn of
- * the event loop shares a statement, which is sent after all of it was asked for.
+ * Reads rows as they are committed now, without locks. What is asked for of a network in one turn
+ * of the event loop shares a statement, which is sent after all of it was asked for.
  */
 export const rowReader = (
   database: CanRead,

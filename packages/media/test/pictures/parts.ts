@@ -11,7 +11,7 @@ export const uint32le = (value: number): Buffer => uint32(value).reverse()
 export const uint16le = (value: number): Buffer => uint16(value).reverse()
 export const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 
-/** The same bytes many times. */
+/** Bytes, many times. */
 export const repeated = (bytes: Buffer, times: number): Buffer =>
   Buffer.alloc(bytes.length * times, bytes)
 

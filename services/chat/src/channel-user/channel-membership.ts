@@ -50,7 +50,7 @@ export const membershipAt = (
   rows.channel?.type === 'live' && rows.viewerBans[i] ? 'banned' : recordedMembership(rows, i)
 
 /*
- * The same rules in statements.
+ * The rules of this file in statements.
  */
 
 /**

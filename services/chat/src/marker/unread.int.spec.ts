@@ -241,7 +241,7 @@ test('unread is what others wrote since bob came, beyond what he has read, as fa
   )
 })
 
-/** The same in both feeds of both channels. */
+/** A story in both feeds of both channels. */
 const story = (...names: string[]): [[string, number, number, number][]] => [
   [0, 1].flatMap((which) =>
     [0, 1].flatMap((beside) =>

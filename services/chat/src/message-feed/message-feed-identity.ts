@@ -5,7 +5,7 @@ import { type ChannelIdentity, identityOf } from '../channel/channel-identity.ts
 
 /** What never changes of a feed: the internal id of its channel is that of the default feed. */
 export type FeedIdentity = { messageFeedId: string; channelId: string; channelInternalId: string }
-/** The same with what never changes of its channel. */
+/** What never changes of a feed and of its channel. */
 export type FeedInItsChannel = FeedIdentity & { channel: ChannelIdentity }
 
 /**

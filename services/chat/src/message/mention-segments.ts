@@ -12,8 +12,8 @@ export const withMention: ChangeOfMentions = (segments, segment) =>
   [...new Set([...segments, segment])].sort((a, b) => a - b).slice(-remembered)
 
 /**
- * The same without one: its message was deleted, or mentions others now. The one before it is the
- * last again.
+ * The segments without one: its message was deleted, or mentions others now. The one before it is
+ * the last again.
  */
 export const withoutMention: ChangeOfMentions = (segments, segment) =>
   segments.filter((one) => one !== segment)

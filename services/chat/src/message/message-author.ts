@@ -42,8 +42,8 @@ export const isHiddenByAuthor = ({ authors: [author], ...rows }: AuthorRows): bo
 }
 
 /**
- * The same of a message with an author `u` and the author's places `p`, `m` and `o` in its channel,
- * as `withAuthor` joins them.
+ * Whether the author hides a message, in statements: of a message with an author `u` and the
+ * author's places `p`, `m` and `o` in its channel, as `withAuthor` joins them.
  */
 export const hidden = `coalesce(u.are_messages_deleted or u.is_global_ban, false) or ${recordedMembershipExpression('p', 'm', 'o')} = 'banned'`
 

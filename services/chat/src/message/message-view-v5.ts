@@ -50,7 +50,7 @@ export const presentMessagesV5 = async (
   return { messages: presented, users, files, internalIdOf }
 }
 
-/** The same with the reactions of the viewer. */
+/** Messages of version 5 with the reactions of the viewer. */
 export const messagesWithReactionsV5 = async (reader: Reader, presented: Presented) => {
   const [{ messages, ...beside }, myReactions] = await Promise.all([
     presentMessagesV5(reader, presented),

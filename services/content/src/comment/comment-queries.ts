@@ -45,7 +45,7 @@ export const shownColumns = `
 
 /** Whether the author `u` of a comment was deleted together with all comments. */
 export const isErased = erasedCommentsOf('u')
-/** The same of a comment with this `user_id`, whose author is not joined. */
+/** Whether the author with this `user_id`, who is not joined, was deleted with all comments. */
 export const isErasedWithAuthor = (comment: string): string =>
   erasedCommentsCondition(`${comment}.user_id`)
 /** Joins the author `u` to a comment. */

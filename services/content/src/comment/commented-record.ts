@@ -21,7 +21,9 @@ export const commentedRecord = ({ referenceType, referenceId }: Reference) => ({
 })
 export type CommentedRecord = Loaded<ReturnType<typeof commentedRecord>>
 
-/** The same, with its author, with whose content it may be deleted. */
+/**
+ * The post or story that comments are on, with its author, with whose content it may be deleted.
+ */
 export const recordRows = ({
   postedUserId,
   ...reference

@@ -55,7 +55,10 @@ const authorOfPost = async (reader: Reader, caller: Caller, postId: string) => {
     : { userId: readable.post.postedUserId, isModerating: readable.isModerating }
 }
 
-/** The same for a comment, with those who moderate comments. */
+/**
+ * The author of a comment that the caller may read, and whether the caller moderates comments
+ * there.
+ */
 const authorOfComment = async (reader: Reader, caller: Caller, commentId: string) => {
   const comment = await readableComment({ resolved: { commentId }, caller }, reader)
   if ('refused' in comment) return comment

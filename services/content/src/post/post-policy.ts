@@ -90,7 +90,7 @@ export const refusalToSeePost = (
     ? undefined
     : refuse('post-not-found')
 }
-/** The same, and whether a block alone keeps them from it. */
+/** The refusal of a viewer, blocks aside, and whether a block alone keeps them from the post. */
 export const refusalAndBlock = (found: ForViewer, viewer: Pick<Caller, 'userId'>) => {
   const refusal = refusalToSeePost({ ...found, isBlocked: false }, viewer)
   return { refusal, isBlocked: !refusal && refusalToSeePost(found, viewer) !== undefined }
@@ -115,7 +115,7 @@ export const livePost = (rows: PostRows): PostRow | undefined => {
   return post?.isDeleted ? undefined : post
 }
 
-/** The same, even if it was deleted, but not permanently. */
+/** The post of a request, even if it was deleted, but not permanently. */
 const keptPost = (rows: PostRows): PostRow | undefined => {
   const post = unlessErased(rows)
   return post && !post.isPurged && hasTarget(rows) ? post : undefined
@@ -128,7 +128,7 @@ const unlessErased = ({
 }: Pick<PostRows, 'post' | 'postAuthor'>): PostRow | undefined =>
   arePostsErased(postAuthor) ? undefined : post
 
-/** The same, if it stands where the caller may read. */
+/** The post of a request, if it exists and stands where the caller may read. */
 const openPost = (rows: PostRows, caller: Actor): PostRow | undefined =>
   isTargetOpen(rows, caller) ? livePost(rows) : undefined
 

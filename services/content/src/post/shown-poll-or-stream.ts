@@ -21,7 +21,7 @@ type Stream = {
   stream: Pick<StreamRow, 'userId' | 'isDeleted'> | undefined
   claim: object | undefined
 }
-/** The same of a stream, which its claim says. */
+/** Why a stream cannot be posted; its claim says whether it was before. */
 export const refusalToPostStream = (
   { stream, claim }: Stream,
   caller: Pick<Caller, 'userId'>,

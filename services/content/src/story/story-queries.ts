@@ -45,7 +45,7 @@ export const shownColumns = `
       select json_build_object('impression', v.impression, 'reach', v.reach) from content_views v
       where v.network_id = $networkId and v.content_type = 'story' and v.content_id = t.story_id
     ), '${noViews}')::text as views, t.hash_flag as "hashFlag", t.file_ids as "fileIds", t.comment_ids as "commentIds"`
-/** The same columns of a row that has them. */
+/** The columns of `shownColumns`, of a row that has them. */
 export const shownOfRow = (row: string): string =>
   `${row}."storyId", ${row}."targetType", ${row}."targetPublicId", ${row}."creatorPublicId", ${row}."flagCount", ${row}.doc, ${row}.activity, ${row}.views, ${row}."hashFlag", ${row}."fileIds", ${row}."commentIds"`
 
@@ -102,7 +102,7 @@ const forViewers = lookup(
   (found) => new Map(found.map((story) => [keyOf(story.storyId, story.viewerId), story])),
 )
 
-/** The same stories, each as the viewer finds it. Viewers share a statement. */
+/** Stories by their ids, each as the viewer finds it. Viewers share a statement. */
 export const storiesForViewer = async (
   reader: Reader,
   { userId }: Pick<Caller, 'userId'>,

@@ -32,7 +32,9 @@ export const storyAnswer = async (
   presented: Presented,
 ): Promise<Reply<typeof getStory>> => (await storyAnswerWithRoles(reader, presented)).answer
 
-/** The same, and the roles of those whom it shows. `rows` are what a command has loaded. */
+/**
+ * An answer of stories, and the roles of those whom it shows. `rows` are what a command has loaded.
+ */
 export const storyAnswerWithRoles = async (
   reader: Reader,
   { viewer, stories, rows, referenceId }: Presented,

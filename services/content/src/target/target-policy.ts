@@ -85,7 +85,7 @@ export const readableUserFeedCondition = (
 
 /** The viewer's part in a target that they may read. */
 export type Part = { isModerating: boolean; isModeratingComments: boolean }
-/** The same; a text where there is no target, or none that the viewer may read. */
+/** The viewer's part in a target; a text where there is none, or none that they may read. */
 export type Audience = Part | 'no-target' | 'not-a-member' | 'not-a-follower'
 export const isPart = (audience: Audience): audience is Part => typeof audience !== 'string'
 

@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The same document in the words of OpenAPI 3.0, which the explorer reads in half the time that 3.1
+ * A document in the words of OpenAPI 3.0, which the explorer reads in half the time that 3.1
  * takes it.
  */
 export const asOpenApi30 = (document: Document): Document => ({

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The same bytes in each coding that browsers ask for. */
+/** Bytes in each coding that browsers ask for. */
 export type Compressed = { plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** Better ones take ten times as long, and the first reader waits for it. */

@@ -26,7 +26,7 @@ const mentioneesOf = (mostUsers: number) =>
     .max(2)
 /** Users whom a message mentions, or everybody in its channel. */
 export const messageMentionees = mentioneesOf(30)
-/** The same in version 5. */
+/** Whom a message mentions in version 5, or everybody in its channel. */
 export const mentionedUsersInput = mentioneesOf(50)
 export type MessageMentionees = z.output<typeof messageMentionees>
 

@@ -23,7 +23,9 @@ export const isBlocking = (block: Pick<FollowDoc, 'status'> | undefined): boolea
   block?.status === 'blocked'
 /** The rule of `isBlocking` in statements, for a row of `user_blocks`. */
 export const blockingCondition = (block = ''): string => `${columnIn(block, 'status')} = 'blocked'`
-/** The same for the indexes that were made with it: a block that has ended has no other status. */
+/**
+ * The condition that indexes of blocks were made with; the only status beside `blocked` is `none`.
+ */
 export const notEndedBlockCondition = `status <> 'none'`
 
 /** Whether one user blocks another, by expressions of their ids. */

@@ -35,7 +35,7 @@ export const isCurrentFollow = (follow: Status | undefined): boolean =>
   follow !== undefined && follow.status !== 'none'
 
 /*
- * The same rules in statements, for a row of `followings` or of `followers`.
+ * The rules of this file in statements, for a row of `followings` or of `followers`.
  */
 export const acceptedFollowCondition = (follow = ''): string =>
   `${columnIn(follow, 'status')} = 'accepted'`

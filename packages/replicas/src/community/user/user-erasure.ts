@@ -44,7 +44,7 @@ export const areCommentsErased = (author: Author): boolean => author?.areComment
 export const areStoriesErased = (author: Author): boolean => author?.isContentErased === true
 
 /*
- * The same rules in statements, by expressions of the author's id.
+ * The rules of this file in statements, by expressions of the author's id.
  */
 
 const authorCondition = (authorId: string, isErased: string): string => `

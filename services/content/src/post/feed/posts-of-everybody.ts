@@ -5,7 +5,9 @@ import { readableUserFeedCondition } from '../../target/target-policy.ts'
 import type { ShownPost } from '../post-queries.ts'
 import { columns, type FeedFilter, isPublished, isShown, show, sorts } from './feed-filter.ts'
 
-/** Whether the viewer moderates the feeds of users, which then are read even if users are private. */
+/**
+ * Whether the viewer moderates the feeds of users, which then are read even if users are private.
+ */
 type Moderating = { isModerating: boolean }
 /** A bounded walk over the posts of all users and communities, with visibility joined. */
 export const postsOfEverybody = mergedList<ShownPost, FeedFilter & Moderating>()(

@@ -10,7 +10,7 @@ import {
 } from './post-lists-by-keyword.ts'
 import type { EachTarget, sorts, Targets } from './targets-of-list.ts'
 
-/** The same targets, of whose posts those of the wanted types are shown. */
+/** Targets of whose posts those of the wanted types are shown. */
 const typed = <Of extends Targets | EachTarget>(targets: Of): Of => ({
   ...targets,
   match: (post) => `${targets.match(post)}${hasDataType(post)}`,

@@ -27,7 +27,7 @@ const users: Targets = {
     `${readableUserFeedCondition(`${post}.target_id`, { isModerating: '$isModerating::bool' })} and ${isFound(post)}`,
 }
 
-/** The same list, read from each of the targets `$targetIds`. */
+/** The list of targets, read from each of `$targetIds`. */
 const ofEach = (targets: Targets): EachTarget => ({
   ...targets,
   name: `_of_each${targets.name}`,
@@ -50,8 +50,8 @@ export const postsEverywhere = async (reader: Reader, page: PostPage, filter: Po
 }
 
 /**
- * The same list as the scan of everything, with the same tokens, but full pages: it looks up the
- * first posts of each target.
+ * What the scan of everything lists, with its tokens, but in full pages: the first posts of each
+ * target are looked up.
  */
 export const postsOfEach = (reader: Reader, page: PostPage, filter: PostFilter & TargetIds) =>
   readPosts(reader, page, { lists: listsFor(filter).ofEach, filter })
