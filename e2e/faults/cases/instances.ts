@@ -45,6 +45,18 @@ export const instances: readonly Case[] = [
     cleanUp: stopSecond,
   },
   {
+    title: 'a second instance of each service is added',
+    rounds: 10,
+    isSeamless: true,
+    injectFault: async (world, awaitActions) => {
+      const seconds = Object.values(world.network.services).map(([, second]) => second)
+      for (const second of seconds) second.start()
+      await Promise.all(seconds.map((second) => second.ready()))
+      await awaitActions(100)
+      await Promise.all(seconds.map((second) => second.stop()))
+    },
+  },
+  {
     title: 'the relay is frozen for longer than its lease, and resumed',
     rounds: 5,
     prepare: startSecond,

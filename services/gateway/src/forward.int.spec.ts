@@ -240,6 +240,22 @@ describe('a service over HTTP', () => {
     })
   })
 
+  it('that accepts connections and never answers is 504, though no request got through to it', async () => {
+    const sockets: Socket[] = []
+    const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    open.push(async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    })
+    // A server that listens on a port has an address with a port.
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { get, ask } = await gatewayTo(origin, { milliseconds: 200 })
+    const answers = [await get(), await ask('POST', '/api/v4/posts', { body: '{}' })]
+    for (const { status, body } of answers)
+      expect({ status, body }).toMatchObject({ status: 504, body: { status: 'error' } })
+  })
+
   it('is awaited when the gateway stops', async () => {
     const { origin, requests } = await serverThat((_, response) =>
       setTimeout(() => response.end('{}'), 300),

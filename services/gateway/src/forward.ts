@@ -1,16 +1,10 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { refusalKinds } from '@causerie/contracts/refusal-kinds'
-import {
-  internalHeaders,
-  jsonType,
-  type Log,
-  pathOf,
-  refusalKindAnswer,
-  send,
-} from '@causerie/http'
+import { internalHeaders, jsonType, type Log, pathOf, refusalAnswer, send } from '@causerie/http'
+import { refuse } from '@causerie/protocol'
 import type { FastifyReply } from 'fastify'
+import { errors } from 'undici'
 import type { ApplyEffects } from './answer-effects.ts'
 import { PlaceNeeded } from './connection-pools.ts'
 import type { AdmittedCall, HttpUpstream, ReceivedCall } from './upstream.ts'
@@ -68,21 +62,25 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
     if (!reply.raw.destroyed && !(error instanceof PlaceNeeded))
       log.error({ err: error, service: operation.owner, requestId }, 'a service does not answer')
     for (const name of allHeaders) reply.removeHeader(name)
-    send(reply, refusalKindAnswer(refusalKinds[isTimeout(error) ? 'timed-out' : 'unavailable']))
+    const refusal = refuse(isTimeout(error) ? 'timed-out' : 'unavailable')
+    send(reply, refusalAnswer(refusal, operation))
   }
 
+  /** `milliseconds`: within which the answer has to begin. */
   const deliver = async (
     call: AdmittedCall,
     reply: FastifyReply,
-    stream: IncomingMessage,
+    { stream, milliseconds }: { stream: IncomingMessage; milliseconds: number },
   ): Promise<void> => {
+    const late = setTimeout(() => stream.destroy(new errors.BodyTimeoutError()), milliseconds)
     const position = reply.getHeader(internalHeaders.position)
     reply.removeHeader(internalHeaders.position)
     // Until the first byte arrives, the service can still fail and be answered with 503. The answer
     // of a sign-in is read for its user.
-    const body = call.operation.opensSession
-      ? await buffer(stream)
-      : await once(stream, 'readable').then(() => stream)
+    const body = await (call.operation.opensSession
+      ? buffer(stream)
+      : once(stream, 'readable').then(() => stream)
+    ).finally(() => clearTimeout(late))
     await applyEffects(call, {
       status: reply.statusCode,
       position: typeof position === 'string' ? position : undefined,
@@ -132,7 +130,10 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
           fail(call, reply, new Error('the service refuses the identity of this gateway'))
           return
         }
-        deliver(call, reply, stream).catch((error: unknown) => fail(call, reply, error))
+        const left = milliseconds - (performance.now() - began)
+        deliver(call, reply, { stream, milliseconds: left }).catch((error: unknown) =>
+          fail(call, reply, error),
+        )
       },
       onError: (_, { error }) => fail(call, reply, error),
     })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  type HttpAnswer,
   incomingUpload,
   internalHeaders,
   readPayload,
@@ -13,10 +14,11 @@ import { type AnyOperation, refuse } from '@causerie/protocol'
 import { openSpan } from '@causerie/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admit } from './admit.ts'
+import { whenLate } from './answer-deadline.ts'
 import type { ApplyEffects } from './answer-effects.ts'
 import { createPlaces } from './connection-pools.ts'
 import type { Forward } from './forward.ts'
-import { UploadBody } from './service-client.ts'
+import { UploadBody } from './upload-body.ts'
 import type { InProcessUpstream, ReceivedCall, Upstream } from './upstream.ts'
 
 export type HandlerOptions = {
@@ -40,7 +42,7 @@ export const createHandler = ({
     upstream: InProcessUpstream,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    const { headers, ...answer } = await upstream.send(call)
+    const { headers, ...answer } = await answerOf(call, upstream)
     // Positions are internal; clients do not see them.
     const { [internalHeaders.position]: position, ...passed } = headers
     const { status, body } = answer
@@ -50,19 +52,25 @@ export const createHandler = ({
 
   const occupy = createPlaces()
 
-  const pass = async (call: ReceivedCall, reply: FastifyReply): Promise<FastifyReply> => {
+  /** `began`: when the time for the answer began. */
+  const pass = async (
+    call: ReceivedCall,
+    reply: FastifyReply,
+    began: number,
+  ): Promise<FastifyReply> => {
     const upstream = upstreams[call.operation.owner]
     if (!upstream) return send(reply, refusalAnswer(refuse('unavailable')))
-    const asked = performance.now()
     const place = occupy(call, reply, 'origin' in upstream)
     if (place !== true && !(await place)) return send(reply, refusalAnswer(refuse('unavailable')))
-    if (!('origin' in upstream)) return answerWith(call, upstream, reply)
-    // What was spent on waiting for a place is missing for the answer.
-    const milliseconds = upstream.milliseconds - Math.round(performance.now() - asked)
-    return forward(call, { ...upstream, milliseconds }, reply)
+    // What was spent on admission and on waiting for a place is missing for the answer.
+    const milliseconds = Math.max(1, upstream.milliseconds - Math.round(performance.now() - began))
+    return 'origin' in upstream
+      ? forward(call, { ...upstream, milliseconds }, reply)
+      : answerWith(call, { ...upstream, milliseconds }, reply)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const began = performance.now()
     const admitted = await admit(request, reply)
     if ('answer' in admitted) return send(reply, admitted.answer)
     request.operationId = admitted.operation.id
@@ -81,9 +89,11 @@ export const createHandler = ({
       return pass(
         { ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload },
         reply,
+        began,
       )
     }
     // Read completely before the service is called: slow clients hold no connection to it.
+    const reads = performance.now()
     const read = await readPayload(request.raw, {
       bytes: call.operation.bodyLimit,
       milliseconds: bodyMilliseconds,
@@ -91,9 +101,31 @@ export const createHandler = ({
     if ('refusalKind' in read) return send(reply, refusalKindAnswer(read.refusalKind))
     const operation = selectOperation({ ...call, others }, read.payload)
     request.operationId = operation.id
-    return pass({ ...call, operation, payload: read.payload }, reply)
+    // A client may take its time to send it.
+    const ofClient = performance.now() - reads
+    return pass({ ...call, operation, payload: read.payload }, reply, began + ofClient)
   }
 }
+
+/** The answer of a service of this process, or that it takes too long. */
+const answerOf = (
+  call: ReceivedCall,
+  { send: answer, milliseconds }: InProcessUpstream,
+): Promise<HttpAnswer> =>
+  new Promise((resolve, reject) => {
+    let isLate = false
+    const endWait = whenLate(call.upload?.stream, milliseconds, () => {
+      isLate = true
+      resolve(refusalAnswer(refuse('timed-out'), call.operation))
+    })
+    answer(call)
+      .then((answered) => {
+        // Nobody reads it.
+        if (isLate && answered.body instanceof Readable) answered.body.destroy()
+        resolve(answered)
+      }, reject)
+      .finally(endWait)
+  })
 
 const nothing = Buffer.alloc(0)
 

@@ -17,6 +17,7 @@ import {
 } from '@causerie/http'
 import { refuse } from '@causerie/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answersWithin } from './answer-deadline.ts'
 import { connectToInstances } from './connect-to-instances.ts'
 import { joinSockets } from './join-sockets.ts'
 
@@ -37,7 +38,6 @@ const answeredHeaders = [
   'retry-after',
   'upgrade',
 ]
-const answersWithin = 10_000
 
 /** An answer of realtime; with its connection where it accepted a WebSocket. */
 type Answered = [answer: IncomingMessage, socket?: Socket, rest?: Buffer]

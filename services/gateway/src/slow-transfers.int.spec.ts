@@ -2,6 +2,7 @@ import { type ClientRequest, request as startRequest } from 'node:http'
 import { connect } from 'node:net'
 import { operations } from '@causerie/contracts'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { expect, it } from 'vitest'
 import { gatewayTo, open, serverThat, token } from '../test/gateway-to.ts'
 import { tokenOf } from '../test/people.ts'
@@ -104,4 +105,19 @@ it('files that are not read keep nobody from the service, and no other user from
   })
   expect(response.status).toBe(200)
   await response.body?.cancel()
+})
+
+it('an upload takes as long as it moves, and its answer as long as any other', async () => {
+  const { origin, requests } = await startContent()
+  const { address } = await gatewayTo(origin, { milliseconds: 500 }, all)
+  const moving = startUpload(address)
+  for (let part = 0; part < 12; part += 1) {
+    moving.request.write('more ')
+    await forAWhile(100, 'the upload takes longer than an answer may')
+  }
+  moving.request.end('\r\n--x--\r\n')
+  expect(await moving.status).toBe(200)
+  const still = startUpload(address)
+  await eventually(() => requests.length).toBe(2)
+  expect(await still.status).toBe(504)
 })

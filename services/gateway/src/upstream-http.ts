@@ -1,14 +1,15 @@
+import { answersWithin } from './answer-deadline.ts'
 import type { HttpUpstream } from './upstream.ts'
 
 export type HttpUpstreamOptions = Pick<HttpUpstream, 'origin' | 'identities'> &
   Partial<HttpUpstream>
 
-/** A service in other processes. Clients are answered within 10 s even if it fails. */
+/** A service in other processes. */
 export const httpUpstream = ({
   origin,
   instances = [origin],
   identities,
-  milliseconds = 9_500,
+  milliseconds = answersWithin,
 }: HttpUpstreamOptions): HttpUpstream => ({
   // Paths are appended to it.
   origin: new URL(origin).origin,

@@ -11,16 +11,21 @@ export type ReceivedCall = AdmittedCall & { payload: Payload; upload?: IncomingU
 export type Upstream = InProcessUpstream | HttpUpstream
 
 /** A service of this process. Never rejects. */
-export type InProcessUpstream = { send(call: ReceivedCall): Promise<HttpAnswer> }
+export type InProcessUpstream = Deadline & { send(call: ReceivedCall): Promise<HttpAnswer> }
+type Deadline = {
+  /**
+   * Milliseconds within which the answer to a request begins that has arrived; of an upload, since
+   * it moved last.
+   */
+  milliseconds: number
+}
 
 /** A service in a process of its own. */
-export type HttpUpstream = {
+export type HttpUpstream = Deadline & {
   /** `http://host:port`, the name of the service in requests. */
   origin: string
   /** The origins of its instances; each connection goes to one that accepts it. */
   instances: readonly string[]
   /** Signs on whose behalf the service is called. */
   identities: Identities
-  /** Milliseconds without data after which a call fails. */
-  milliseconds: number
 }

@@ -5,6 +5,7 @@ import { memoryTokenStore } from '@causerie/http'
 import type { AnyOperation } from '@causerie/protocol'
 import { afterEach } from 'vitest'
 import { createGateway, type GatewayOptions } from '../src/gateway.ts'
+import type { Upstream } from '../src/upstream.ts'
 import { type HttpUpstreamOptions, httpUpstream } from '../src/upstream-http.ts'
 import { accessListOf, signingKey, tokenOf } from './people.ts'
 import { askAs, identities, openLog } from './small-network.ts'
@@ -20,9 +21,9 @@ export const token = await tokenOf()
 export const seen = 'content.1:2@3'
 const operationsHere: AnyOperation[] = [operations.getPost, operations.createPost]
 
-/** A gateway with a content service; the store has a consistency token of alice. */
+/** A gateway with a content service, or at its origin; the store has a consistency token of alice. */
 export const gatewayTo = async (
-  origin: string,
+  content: string | Upstream,
   more: Partial<HttpUpstreamOptions> = {},
   options: Partial<Pick<GatewayOptions, 'bodyMilliseconds' | 'operations'>> = {},
 ) => {
@@ -30,7 +31,12 @@ export const gatewayTo = async (
   const store = memoryTokenStore()
   await store.merge('n1', 'alice', seen)
   const gateway = createGateway({
-    upstreams: { content: httpUpstream({ origin, identities, ...more }) },
+    upstreams: {
+      content:
+        typeof content === 'string'
+          ? httpUpstream({ origin: content, identities, ...more })
+          : content,
+    },
     accessSource: accessListOf(signingKey).source,
     sharedTokens: store,
     log,

@@ -81,11 +81,13 @@ const waitForToken = async (
 ): Promise<WaitResult> => {
   if (sources.length === 0) return 'fresh'
   const names = sources.map(({ service }) => service)
-  const reached = [...parseConsistencyToken(token, names)].flatMap(([key, position]) => {
-    const [name, lane] = key.split(':')
-    const source = sources.find(({ service }) => service === name)
-    return source?.isUp() ? [source.reach(Number(lane), position, deadline)] : []
-  })
-  if (!(await Promise.all(reached)).every(Boolean)) return 'late'
-  return sources.every((source) => source.isUp()) ? 'fresh' : 'stale'
+  const reached = await Promise.all(
+    [...parseConsistencyToken(token, names)].flatMap(([key, position]) => {
+      const [name, lane] = key.split(':')
+      const source = sources.find(({ service }) => service === name)
+      return source?.isUp() ? [source.reach(Number(lane), position, deadline)] : []
+    }),
+  )
+  if (reached.includes('late')) return 'late'
+  return reached.includes('stale') || !sources.every((source) => source.isUp()) ? 'stale' : 'fresh'
 }

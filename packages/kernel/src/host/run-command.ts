@@ -39,7 +39,12 @@ type Completed = {
   rows: (() => AnyRows) | undefined
 }
 
-const replicasWithin = 2_000
+/**
+ * Longer than a lane may wait for another instance, as when the one that read it was killed: its
+ * lease lasts 5 s. A source that is down is not waited for.
+ */
+const replicasWithin = 6_500
+/** With all that is waited for before. */
 const answersWithin = 8_000
 /** How often `resolve` is asked while what it finds changes at the same time. */
 const mostAttempts = 3
@@ -65,7 +70,8 @@ export const commandRunner = ({
     const result = await submit({ ...submission, isConfirmed: !readsReplicas })
     if (!readsReplicas || !needsConfirmation(result)) return result
     const { networkId, decision } = submission
-    const deadline = Math.min(submission.deadline, Date.now() + replicasWithin)
+    // What remains is for the decision.
+    const deadline = submission.deadline - (answersWithin - replicasWithin)
     if (!(await sources.catchUp(networkId, decision.load, deadline)))
       return {
         kind: 'unavailable',
@@ -97,18 +103,12 @@ export const commandRunner = ({
   const resolveOf = async (
     { command }: CommandRoute,
     request: Request<AnyOperation>,
-    position: string,
+    seen: { position: string; tokenDeadline: number },
   ): Promise<unknown> => {
     const { networkId } = request.caller
     if (request.upload) return command.resolve(request, reader(networkId))
-    const tokenDeadline = Date.now() + replicasWithin
-    return (
-      await readConfirmed((from) => command.resolve(request, from), {
-        networkId,
-        position,
-        tokenDeadline,
-      })
-    ).result
+    const asked = { networkId, ...seen }
+    return (await readConfirmed((from) => command.resolve(request, from), asked)).result
   }
 
   const attempt = async (
@@ -120,15 +120,20 @@ export const commandRunner = ({
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
     const made = new Set<string>()
-    const resolved = await resolveOf(route, { ...input, newId: newIdIn(made) }, context.position)
-    // Behind `resolve`, which may take longer to store the files of a request.
-    const deadline = Date.now() + answersWithin
+    let began = Date.now()
+    const request = { ...input, newId: newIdIn(made) }
+    const { position } = context
+    const tokenDeadline = began + replicasWithin
+    const resolved = await resolveOf(route, request, { position, tokenDeadline })
+    // It may take long to store the files of a request.
+    if (input.upload) began = Date.now()
+    const deadline = began + answersWithin
     const keyed = keyedOf(route, input, { resolved, ...context })
     if (isRefusal(resolved) && !keyed) return { refusal: resolved }
     const decision = decisionOf(route, input, resolved)
     const replicas = sources.ofTables(listOf(decision.load).map(({ table }) => table))
     const awaited = [...new Set([...replicas, ...sources.ofServices(command.awaits)])]
-    const seen = await sources.awaitToken(awaited, context.position, Date.now() + replicasWithin)
+    const seen = await sources.awaitToken(awaited, position, began + replicasWithin)
     if (seen === 'late') return { refusal: refuse('unavailable') }
 
     const replyOf = async (

@@ -84,6 +84,19 @@ describe('what a caller has seen of other services', () => {
     expect(await world.database.rows('select 1 from notes')).toEqual([])
   })
 
+  test('makes no command unavailable while its lane goes from one instance to another', async () => {
+    const mirror = await world.start()
+    await world.record(openAccount('a', 'title'))
+    await eventually(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
+    await world.database.rows('begin')
+    await world.database.rows('select from folded for update')
+    const token = tokenOf(await world.record(move('a', { entryId: 'x', amount: 1 })))
+    const answer = run(mirror, writeNote, 'a', token)
+    await forAWhile(3_000, 'so long nobody reads the lane')
+    await world.database.rows('commit')
+    expect(await answer).toMatchObject({ reply: { accountId: 'a' } })
+  })
+
   test('is not waited for if a later incarnation was read, or the token names an unknown source or is malformed', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a'))

@@ -37,7 +37,8 @@ export type ReadConfirmed = <T>(
   reading: Reading,
 ) => Promise<Confirmed<T>>
 
-const confirmWithin = 2_000
+/** Longer than a lane may wait for another instance to read it (5 s). */
+const confirmWithin = 6_500
 
 export const confirmedReads =
   <Source extends CatchingUp>({

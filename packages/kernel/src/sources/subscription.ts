@@ -3,6 +3,7 @@ import { isReached, type LanePosition } from '@causerie/protocol'
 import type { AnyFolds, Events } from '../dsl/fold.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import type { Reader } from '../dsl/reader.ts'
+import type { WaitResult } from '../read/awaiting-reader.ts'
 import type { Lanes } from '../write/lanes.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
 import { startConsumer } from './consumer.ts'
@@ -149,9 +150,9 @@ type Waiting = {
 const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Waiting) => ({
   /**
    * Waits until the rows of this position are committed, and its follow-ups, except those that were
-   * set aside.
+   * set aside; not while the source is down.
    */
-  reach: (lane: number, position: LanePosition, deadline: number): Promise<boolean> => {
+  reach: async (lane: number, position: LanePosition, deadline: number): Promise<WaitResult> => {
     const isThere = () => {
       const { folded, attempted } = progress.lane(lane)
       return (
@@ -160,9 +161,10 @@ const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Wai
       )
     }
     // The client sends the token, so it may name a lane that does not exist.
-    return lane >= lanes.count || isThere()
-      ? Promise.resolve(true)
-      : withoutPauses(progress.wait(isThere, deadline))
+    if (lane >= lanes.count || isThere()) return 'fresh'
+    const isOver = await withoutPauses(progress.wait(() => isThere() || !isUp(), deadline))
+    if (isThere()) return 'fresh'
+    return isOver ? 'stale' : 'late'
   },
   /**
    * Waits until everything that the source has now is folded; false when that can't be known or
@@ -174,9 +176,8 @@ const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Wai
       targets = await ends().catch(() => undefined)
     if (!targets || isStopped()) return false
     const until = targets
-    return progress.wait(
-      () => wanted.every((lane) => progress.lane(lane).offset >= (until.get(lane) ?? 0)),
-      deadline,
-    )
+    const isThere = () =>
+      wanted.every((lane) => progress.lane(lane).offset >= (until.get(lane) ?? 0))
+    return (await progress.wait(() => isThere() || !isUp(), deadline)) && isThere()
   },
 })
