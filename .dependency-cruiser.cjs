@@ -55,7 +55,7 @@ module.exports = {
     onlyFrom('kernel-knows-no-domain', 'packages/kernel', ['protocol', 'postgres', 'telemetry']),
     onlyFrom('lists-after-kernel', 'packages/lists', ['protocol', 'kernel']),
     onlyFrom('kafka-after-kernel', 'packages/kafka', ['protocol', 'kernel']),
-    onlyFrom('file-store-after-kernel', 'packages/file-store', ['kernel']),
+    onlyFrom('file-store-knows-no-domain', 'packages/file-store', ['protocol']),
     onlyFrom('media-knows-no-domain', 'packages/media', ['protocol']),
     onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['protocol', 'kernel']),
     onlyFrom('http-after-kernel', 'packages/http', [
@@ -108,7 +108,7 @@ module.exports = {
         path: workspaces,
         pathNot: [
           '^services/$1/',
-          '^packages/(protocol|contracts|telemetry|kernel|lists|media|http|flags|replicas|authorization|hydration|audit|moderation)/',
+          '^packages/(protocol|contracts|telemetry|kernel|lists|file-store|media|http|flags|replicas|authorization|hydration|audit|moderation)/',
         ],
       },
     },

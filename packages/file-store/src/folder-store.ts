@@ -1,7 +1,7 @@
 import { constants, createReadStream } from 'node:fs'
 import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from '@causerie/kernel'
+import type { FileStore } from './file-store.ts'
 import { freeShareOf } from './free-share.ts'
 
 /**

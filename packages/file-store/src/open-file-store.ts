@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FileStore } from '@causerie/kernel'
+import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 
 /** A file store, where it is, and the folder for files before they are stored. */

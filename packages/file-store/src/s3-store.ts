@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { FileStore } from '@causerie/kernel'
+import type { FileStore } from './file-store.ts'
 import { freeShareOf } from './free-share.ts'
 
 export type S3Options = { bucket: string; prefix: string; endpoint?: string }

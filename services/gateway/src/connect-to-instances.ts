@@ -3,7 +3,7 @@ import { connect as connectSecurely } from 'node:tls'
 import { callbackify } from 'node:util'
 import type { HttpUpstream } from './upstream.ts'
 
-type RowRef = { protocol: string; host?: string }
+type Target = { protocol: string; host?: string }
 type Callback = (...outcome: [error: Error, socket: null] | [error: null, socket: Socket]) => void
 
 /**
@@ -22,7 +22,7 @@ export const connectToInstances = (
 ) => {
   const instancesOf = new Map(upstreams.map(({ origin, instances }) => [origin, instances]))
   let turn = 0
-  return ({ protocol, host }: RowRef, callback: Callback): void => {
+  return ({ protocol, host }: Target, callback: Callback): void => {
     const origin = `${protocol}//${host}`
     const instances = instancesOf.get(origin) ?? [origin]
     turn += 1

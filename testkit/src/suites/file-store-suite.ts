@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import type { FileStore } from '@causerie/kernel'
+import type { FileStore } from '@causerie/file-store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 /** The requirements for all file stores. Each store that is opened is empty. */

@@ -11,8 +11,8 @@ import type { Installation } from '@causerie/kernel'
 import { parametersFrom, set } from '@causerie/protocol'
 import type { Configuration } from './configuration.ts'
 
-/** The part of the configuration that services get, without the file store. */
-export const installationOf = (configuration: Configuration): Omit<Installation, 'files'> => ({
+/** The part of the configuration that services get. */
+export const installationOf = (configuration: Configuration): Installation => ({
   publicUrl: configuration.PUBLIC_URL ?? listeningUrl(configuration),
   get: parametersFrom([
     set(fileQuotas, { user: configuration.FILE_QUOTA, network: configuration.NETWORK_FILE_QUOTA }),

@@ -1,6 +1,20 @@
 import { join } from 'node:path'
-import { type OpenFileStore, openFileStore, removeLeftOvers } from '@causerie/file-store'
+import {
+  type FileStore,
+  fileStore,
+  type OpenFileStore,
+  openFileStore,
+  removeLeftOvers,
+} from '@causerie/file-store'
+import type { Installation } from '@causerie/kernel'
+import { parametersFrom, set } from '@causerie/protocol'
 import type { Configuration } from '../configuration/configuration.ts'
+
+/** An installation whose services keep their files in a store. */
+export const withFiles = (installation: Installation, store: FileStore): Installation => ({
+  ...installation,
+  get: parametersFrom([set(fileStore, store)], installation.get),
+})
 
 /** The configured file store. */
 export const fileStoreOf = ({

@@ -35,6 +35,7 @@ import { lanesOfInstallation } from '../database/lanes.ts'
 import { rebuildOutdated } from '../database/rebuild-outdated.ts'
 import { backupTimes } from '../tools/backup/backup-time.ts'
 import { unusedFilesCount } from '../tools/unused-files-count.ts'
+import { withFiles } from './file-store.ts'
 import { journalSizes } from './journal-sizes.ts'
 import { addressOf, backlog } from './listening.ts'
 import { realtimeInProcess } from './realtime/realtime-in-process.ts'
@@ -69,7 +70,7 @@ export type OneProcessOptions = {
   /** What the media server sends to report on streams. */
   mediaServerKey?: string | undefined
   /** What services get of the configuration, without the file store. */
-  installation?: Omit<Installation, 'files'>
+  installation?: Installation
   /** The services to run; tests pass instrumented ones. */
   catalogue?: Catalogue
   /** What `/docs` fills in. */
@@ -111,7 +112,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const { store, uploadFolder, removeFiles } = options.files
     ? { ...options.files, removeFiles: async () => {} }
     : await temporaryFiles()
-  const installation = { ...localInstallation, ...options.installation, files: store }
+  const installation = { ...withFiles(options.installation ?? localInstallation, store) }
   const started = await forEachService((name) =>
     startOne(name, catalogue[name], {
       addresses,

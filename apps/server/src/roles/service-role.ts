@@ -8,7 +8,7 @@ import {
   type InternalRoute,
 } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
-import { type AnyService, type Health, noFileStore } from '@causerie/kernel'
+import type { AnyService, Health } from '@causerie/kernel'
 import {
   backgroundConnection,
   commits,
@@ -30,7 +30,7 @@ import { backupTimes } from '../tools/backup/backup-time.ts'
 import { unusedFilesCount } from '../tools/unused-files-count.ts'
 import { neededBy } from './check-role.ts'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
-import { fileStoreOf, sweepLeftOvers } from './file-store.ts'
+import { fileStoreOf, sweepLeftOvers, withFiles } from './file-store.ts'
 import type { StartedRole } from './listening.ts'
 import { loadService } from './services.ts'
 import { keepWatch } from './watchdog.ts'
@@ -85,7 +85,8 @@ export const serviceRole = async (
   const committed = commits()
   // Content alone reads and writes files.
   const files = name === 'content' ? await fileStoreOf(configuration) : undefined
-  const { store, uploadFolder } = files ?? { store: noFileStore, uploadFolder: undefined }
+  const ofService = installationOf(configuration)
+  const installation = files ? withFiles(ofService, files.store) : ofService
   const endSweeps = files ? await sweepLeftOvers(files) : () => undefined
   const background = backgroundConnection(address, name)
   const host = await startService({
@@ -107,7 +108,7 @@ export const serviceRole = async (
     sink: adapter.sink(name),
     committed,
     log,
-    installation: { ...installationOf(configuration), files: store },
+    installation,
   })
   const run =
     configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, background) : host.run
@@ -125,8 +126,8 @@ export const serviceRole = async (
     name === 'community' ? (await import('@causerie/community')).accessList(host) : undefined
   const metrics = createMetrics()
   metrics.add(host)
-  if (uploadFolder !== undefined) {
-    metrics.watchDisk(uploadFolder)
+  if (files) {
+    metrics.watchDisk(files.uploadFolder)
     metrics.watchUnusedFiles(() => unusedFilesCount(host))
     metrics.watchBackups(() => backupTimes(host))
   }
@@ -137,7 +138,7 @@ export const serviceRole = async (
     identities: createIdentities(INTERNAL_KEYS),
     ask: host.ask,
     log,
-    ...(uploadFolder !== undefined && { uploadFolder }),
+    ...(files && { uploadFolder: files.uploadFolder }),
     ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
   })
   return {

@@ -8,7 +8,7 @@ import {
   uploadsBefore,
 } from '@causerie/content'
 import type { ServiceName } from '@causerie/contracts/shared'
-import type { FileStore } from '@causerie/kernel'
+import type { FileStore } from '@causerie/file-store'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { filesShownByStreaming } from '@causerie/streaming'
 import type { Configuration } from '../configuration/configuration.ts'

@@ -1,5 +1,6 @@
 import { deleteFile as contract, fileDeleted } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
+import { fileStore } from '@causerie/file-store'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { files } from '@causerie/replicas'
@@ -27,8 +28,10 @@ export const deleteFile = command(contract, {
     return [fileDeleted(resolved)]
   },
   reply: async ({ resolved: { fileId } }, reader) => {
+    const { networkId, installation } = reader
     // A reader waits for the commit.
-    if (!(await fileById(reader, fileId))) await removeContent(reader, fileId)
+    if (!(await fileById(reader, fileId)))
+      await removeContent(installation.get(fileStore), { networkId, fileId })
     return { fileId }
   },
 })

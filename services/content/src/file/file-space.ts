@@ -1,4 +1,5 @@
 import { fileQuotas, type refusalsToReserveSpace } from '@causerie/contracts/content'
+import { fileStore } from '@causerie/file-store'
 import type { Caller, Reader, Reservation } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { usedBytes } from './file-usage.ts'
@@ -32,7 +33,7 @@ export const reserveSpace = async (
   caller: Caller,
   reader: Reader,
 ): Promise<Reservation | NoSpace> => {
-  const { files, get } = reader.installation
+  const { get } = reader.installation
   const quotas = get(fileQuotas)
   const used = await usedBytes(reader, caller.userId)
   const [network, user] = [`${reader.networkId}/`, `${reader.networkId}/${caller.userId}`]
@@ -48,7 +49,7 @@ export const reserveSpace = async (
   // the same.
   add(user, bytes)
   const release = (): void => add(user, -bytes)
-  const fits = await files
+  const fits = await get(fileStore)
     .freeShare(sumOf(''))
     .then((share) => share >= keptFree)
     .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { fileQuotas } from '@causerie/contracts/content'
-import { localInstallation, noFileStore, type Reader } from '@causerie/kernel'
+import { fileStore, noFileStore } from '@causerie/file-store'
+import { localInstallation, type Reader } from '@causerie/kernel'
 import { isRefusal, parametersFrom, refuse, set } from '@causerie/protocol'
 import { as, givenNetwork } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
@@ -20,8 +21,13 @@ const reserve = (
     networkId: givenNetwork,
     installation: {
       ...localInstallation,
-      get: parametersFrom([set(fileQuotas, { user: quota, network: 5_000_000 })]),
-      files: { ...noFileStore, freeShare: async (more: number) => shareOf(free - more) },
+      get: parametersFrom([
+        set(fileQuotas, { user: quota, network: 5_000_000 }),
+        set(fileStore, {
+          ...noFileStore,
+          freeShare: async (more: number) => shareOf(free - more),
+        }),
+      ]),
     },
     rows: async () => [{ ofUser, ofNetwork }],
   } as unknown as Reader

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { docOf, localInstallation, noFileStore, type Reader } from '@causerie/kernel'
+import { fileStore, noFileStore } from '@causerie/file-store'
+import { docOf, localInstallation, type Reader } from '@causerie/kernel'
+import { parametersFrom, set } from '@causerie/protocol'
 import type { FileDoc } from '@causerie/replicas'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -28,7 +30,7 @@ const storeWith = (key: string, content: Buffer, smallerBytes: number | null = n
   }
   const reader = {
     networkId: 'demo',
-    installation: { ...localInstallation, files },
+    installation: { ...localInstallation, get: parametersFrom([set(fileStore, files)]) },
   } as unknown as Reader
   const file: StoredFile = {
     fileId: 'photo',

@@ -3,24 +3,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore, Reader } from '@causerie/kernel'
+import { type FileStore, fileStore } from '@causerie/file-store'
+import type { Reader } from '@causerie/kernel'
 import { isLargerThan, type SmallerSize, shrink, smallerSizes } from '@causerie/media'
 import { isRefusal } from '@causerie/protocol'
 import type { FileDoc } from '@causerie/replicas'
 import { contentKey } from './content-key.ts'
 import type { StoredFile } from './file-queries.ts'
 
-type RowRef = { file: StoredFile; doc: FileDoc; size: SmallerSize | 'full' }
+type RequestedContent = { file: StoredFile; doc: FileDoc; size: SmallerSize | 'full' }
 
 /**
  * The content of a file in the requested size, or whole where there is none; undefined if the store
  * has no content.
  */
 export const storedContent = async (
-  { file, doc, size: wanted }: RowRef,
-  { networkId, installation: { files } }: Reader,
+  { file, doc, size: wanted }: RequestedContent,
+  { networkId, installation: { get } }: Reader,
 ) => {
   const { fileId } = file
+  const files = get(fileStore)
   const whole = contentKey(networkId, fileId)
   const smaller =
     wanted === 'full' || !hasSize(doc, wanted) ? undefined : contentKey(networkId, fileId, wanted)
@@ -89,11 +91,9 @@ const markUnmakeable = (key: string): void => {
 
 /** Removes the content of a file in all its sizes. */
 export const removeContent = async (
-  { networkId, installation: { files: store } }: Removing,
-  fileId: string,
+  store: FileStore,
+  { networkId, fileId }: { networkId: string; fileId: string },
 ): Promise<void> => {
   const keys = [undefined, ...smallerSizes].map((size) => contentKey(networkId, fileId, size))
   await Promise.allSettled(keys.map((key) => store.remove(key)))
 }
-
-type Removing = Pick<Reader, 'networkId'> & { installation: Pick<Reader['installation'], 'files'> }

@@ -1,13 +1,7 @@
 import { fileDeleted } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
-import {
-  type Doc,
-  decision,
-  type FileStore,
-  type ServiceTools,
-  sqlOfAllNetworks,
-  valueIn,
-} from '@causerie/kernel'
+import type { FileStore } from '@causerie/file-store'
+import { type Doc, decision, type ServiceTools, sqlOfAllNetworks, valueIn } from '@causerie/kernel'
 import { type FileDoc, files } from '@causerie/replicas'
 import { fileUsages } from './file-usage.ts'
 import { removeContent } from './stored-content.ts'
@@ -118,5 +112,5 @@ export const removeUpload = async (
     decide: ({ file }) => (file ? [fileDeleted({ fileId, userId })] : []),
   })
   await host.decide({ networkId, actor: 'causerie', cause: 'files unused' }, deletion)
-  await removeContent({ networkId, installation: { files: store } }, fileId)
+  await removeContent(store, { networkId, fileId })
 }

@@ -8,6 +8,7 @@ import {
   type uploadVideo,
 } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
+import { fileStore } from '@causerie/file-store'
 import { presentFile } from '@causerie/hydration'
 import { command, type Reader, type Request, secretId, type UploadedFile } from '@causerie/kernel'
 import { type RuleRefusal, refusalByVerdict, verdictOn } from '@causerie/moderation'
@@ -105,6 +106,7 @@ const storeFile = async (
   { request, kind, reader }: How,
 ): Promise<Uploaded | UploadRefusal> => {
   const { networkId, installation } = reader
+  const store = installation.get(fileStore)
   const { body, upload, caller } = request
   const { accessType, altText = '', preferredFilename: name } = body
   const turn = { of: `${networkId}/${caller.userId}`, signal: upload?.signal }
@@ -114,8 +116,8 @@ const storeFile = async (
   // Whoever knows the id of a public file can read it.
   const fileId = secretId()
   const put = async (key: string, from: string): Promise<void> => {
-    upload?.ifRefused(() => installation.files.remove(key))
-    await installation.files.put(key, from)
+    upload?.ifRefused(() => store.remove(key))
+    await store.put(key, from)
   }
   await put(contentKey(networkId, fileId), path)
   for (const made of smaller) await put(contentKey(networkId, fileId, made.size), made.path)

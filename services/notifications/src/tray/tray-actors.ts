@@ -110,7 +110,7 @@ const ofCommunities = lookup(
 )
 
 /** So many of the newest actors of an item are wanted. */
-type RowRef = { itemId: string; size: number }
+type RequestedActors = { itemId: string; size: number }
 
 /**
  * The newest actors of items of a user, and of items of communities; at least as many of each as
@@ -119,7 +119,7 @@ type RowRef = { itemId: string; size: number }
 const newestActors = async (
   reader: Reader,
   userId: string,
-  { own, shared }: { own: readonly RowRef[]; shared: readonly RowRef[] },
+  { own, shared }: { own: readonly RequestedActors[]; shared: readonly RequestedActors[] },
 ): Promise<ActorTimes[]> => {
   const found = await Promise.all([
     own.length > 0
@@ -132,7 +132,7 @@ const newestActors = async (
   )
 }
 
-const keysOf = (wanted: readonly RowRef[]) => ({
+const keysOf = (wanted: readonly RequestedActors[]) => ({
   itemIds: wanted.map(({ itemId }) => itemId),
   sizes: wanted.map(({ size }) => `${size}`),
 })

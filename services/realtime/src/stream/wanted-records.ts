@@ -7,7 +7,7 @@ import { isFitText } from '../fit-text.ts'
 import type { Owners } from '../owners.ts'
 
 type Viewer = Subscriber['viewer']
-type RowRef = {
+type RequestedKind = {
   owner: ServiceName
   kind: RealtimeKind
   /** Who may listen. */
@@ -22,7 +22,7 @@ const onFeed = (type: string, id: string) => [
   keys.stories(type, id),
 ]
 /** The records that a stream can be asked for. */
-const kinds: Readonly<Record<string, RowRef>> = {
+const kinds: Readonly<Record<string, RequestedKind>> = {
   channel: {
     owner: 'chat',
     kind: 'channel',
@@ -89,7 +89,7 @@ export const lookUpsOf = (query: URLSearchParams): number =>
 /** The records that a query names, as `<kind>:<id>`; or why it cannot. */
 export const readWanted = (
   query: URLSearchParams,
-): readonly { wanted: RowRef; id: string }[] | Refusal<'bad-request'> => {
+): readonly { wanted: RequestedKind; id: string }[] | Refusal<'bad-request'> => {
   const named = query.getAll('subscribe').map((text) => {
     const [kind = '', ...rest] = text.split(':')
     const wanted = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
@@ -117,7 +117,7 @@ type Asking = {
  * alike.
  */
 export const keysOfWanted = async (
-  records: readonly { wanted: RowRef; id: string }[],
+  records: readonly { wanted: RequestedKind; id: string }[],
   { owners, access, subscriber: { networkId, viewer } }: Asking,
 ): Promise<string[] | Refusal<'permission-denied'>> => {
   const found = await Promise.all(
