@@ -52,7 +52,7 @@ export const topicEndOf = async ({
   return new Map(
     [...lanes].map(([lane, { first, high, last }]) => [
       lane,
-      { first, offset: high, last: oneAfterTheOther(last) },
+      { first, offset: high, last: inOrder(last) },
     ]),
   )
 }
@@ -123,5 +123,5 @@ const add = (reading: LaneReading, offset: number, text: string): void => {
   if (!known) reading.last.set(position, { position, id, previous, offset: offset })
 }
 
-const oneAfterTheOther = (last: ReadonlyMap<number, LastEvent>): LastEvent[] =>
+const inOrder = (last: ReadonlyMap<number, LastEvent>): LastEvent[] =>
   [...last.values()].sort((a, b) => a.position - b.position)

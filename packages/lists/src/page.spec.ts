@@ -9,7 +9,7 @@ type Row = Examined
 const ways = { displayName: 'asc', lastCreated: 'desc' } as const
 const bytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 const ascending = (a: Row, b: Row) => bytes(a.key, b.key) || bytes(a.id, b.id)
-const oneAfterTheOther = (rows: readonly Row[], sortBy: keyof typeof ways) => {
+const inOrder = (rows: readonly Row[], sortBy: keyof typeof ways) => {
   const sorted = rows.toSorted(ascending)
   return ways[sortBy] === 'asc' ? sorted : sorted.toReversed()
 }
@@ -65,7 +65,7 @@ describe('paging through a list', () => {
     fc.assert(
       fc.property(rowsThat(fc.constant(true)), start, (all, page) => {
         const there = pagesFrom(all, read(all, page), 'next')
-        expect(idsOf(there)).toEqual(shownOf(oneAfterTheOther(all, page.sortBy)))
+        expect(idsOf(there)).toEqual(shownOf(inOrder(all, page.sortBy)))
         for (const { ids } of there.slice(0, -1)) expect(ids).toHaveLength(page.limit)
         const last = there.at(-1)
         const back = last ? pagesFrom(all, last, 'previous') : []
@@ -79,7 +79,7 @@ describe('paging through a list', () => {
     fc.assert(
       fc.property(rowsThat(fc.boolean()), start, (all, page) => {
         const there = pagesFrom(all, read(all, page), 'next')
-        expect(idsOf(there)).toEqual(shownOf(oneAfterTheOther(all, page.sortBy)))
+        expect(idsOf(there)).toEqual(shownOf(inOrder(all, page.sortBy)))
         for (const at of there)
           expect(idsOf(pagesFrom(all, at, 'previous').toReversed())).toEqual(
             idsOf(there.slice(0, there.indexOf(at) + 1)),
@@ -108,7 +108,7 @@ describe('paging through a list', () => {
         const back = pagesFrom(left, here, 'previous').slice(1).toReversed()
         const ahead = pagesFrom(left, here, 'next').slice(1)
         expect(idsOf([...back, here, ...ahead])).toEqual(
-          shownOf(oneAfterTheOther(left, first.sortBy)),
+          shownOf(inOrder(left, first.sortBy)),
         )
       }),
     )

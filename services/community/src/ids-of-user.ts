@@ -25,8 +25,8 @@ export async function* idsFrom(
   userId: string,
 ): AsyncIterable<string> {
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const targeted: Id[] = await reader.rows(statement, { userId, after })
-    for (const { id } of targeted) yield id
-    after = targeted.at(-1)?.id
+    const page: Id[] = await reader.rows(statement, { userId, after })
+    for (const { id } of page) yield id
+    after = page.at(-1)?.id
   }
 }

@@ -17,10 +17,10 @@ export const planOf = async (
   const reader = {
     networkId,
     rows: (statement: Statement<unknown>, values: SqlValues) => {
-      const oneAfterTheOther = [networkId, ...statement.names.map((value) => values[value] ?? null)]
+      const inOrder = [networkId, ...statement.names.map((value) => values[value] ?? null)]
       statements.push(
         `prepare plan as ${statement.text}`,
-        `explain (analyze, format json) execute plan(${oneAfterTheOther.map(literal).join(', ')})`,
+        `explain (analyze, format json) execute plan(${inOrder.map(literal).join(', ')})`,
       )
       return Promise.resolve([])
     },

@@ -27,8 +27,8 @@ export const lockLanes = async (
   connection: Connection,
   lanes: Iterable<number>,
 ): Promise<{ heads: Heads; now: string }> => {
-  const keyedQueue = [...new Set(lanes)].sort((a, b) => a - b)
-  const rows = await connection.prepared<LaneRow>(lock, [keyedQueue])
+  const inOrder = [...new Set(lanes)].sort((a, b) => a - b)
+  const rows = await connection.prepared<LaneRow>(lock, [inOrder])
   const heads = rows.map(({ lane, head, last_id: lastId, last_at: lastAt }): [number, Head] => [
     lane,
     { lane, expected: head, position: head, lastId, lastAt },

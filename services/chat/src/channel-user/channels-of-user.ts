@@ -24,8 +24,8 @@ export async function* channelsFrom(
   userId: string,
 ): AsyncIterable<string> {
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const targeted: { channelId: string }[] = await reader.rows(statement, { userId, after })
-    for (const { channelId } of targeted) yield channelId
-    after = targeted.at(-1)?.channelId
+    const page: { channelId: string }[] = await reader.rows(statement, { userId, after })
+    for (const { channelId } of page) yield channelId
+    after = page.at(-1)?.channelId
   }
 }

@@ -31,7 +31,7 @@ export const accessList = (
     return { entries, after: cursorOf({ positions, page: next }), isPartial: true }
   }
   const readFirstPage = async (): Promise<AccessNews> => {
-    const positions = oneAfterTheOther(await host.heads())
+    const positions = inOrder(await host.heads())
     return readPage(positions, [new Date(now()).toISOString(), 0, 0])
   }
   /** A cursor beyond the end of the journal was issued before a backup was restored. */
@@ -54,7 +54,7 @@ export const accessList = (
         const { entries, isPartial } = part
         return {
           entries,
-          after: cursorOf({ positions: oneAfterTheOther(part.positions) }),
+          after: cursorOf({ positions: inOrder(part.positions) }),
           isPartial,
         }
       }
@@ -82,6 +82,6 @@ export const accessList = (
   }
 }
 
-const oneAfterTheOther = (positions: Positions): Cursor['positions'] =>
+const inOrder = (positions: Positions): Cursor['positions'] =>
   [...positions].sort(([a], [b]) => a - b)
 const cursorOf = (cursor: Cursor): string => encodeToken(cursor)

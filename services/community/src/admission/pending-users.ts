@@ -31,8 +31,8 @@ export async function* pendingUsers(
   communityId: string,
 ): AsyncIterable<string> {
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const targeted: User[] = await reader.rows(statement, { communityId, after })
-    for (const { userId } of targeted) yield userId
-    after = targeted.at(-1)?.userId
+    const page: User[] = await reader.rows(statement, { communityId, after })
+    for (const { userId } of page) yield userId
+    after = page.at(-1)?.userId
   }
 }

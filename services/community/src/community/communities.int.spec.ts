@@ -157,14 +157,14 @@ describe('lists', () => {
   })
 
   test.each([
-    { sortBy: 'firstCreated', oneAfterTheOther: (made: string[]) => made },
-    { sortBy: 'lastCreated', oneAfterTheOther: (made: string[]) => made.toReversed() },
+    { sortBy: 'firstCreated', inOrder: (made: string[]) => made },
+    { sortBy: 'lastCreated', inOrder: (made: string[]) => made.toReversed() },
     // b a c a B d e by name, then by age: names that differ only in case are equal.
     {
       sortBy: 'displayName',
-      oneAfterTheOther: (made: string[]) => [1, 3, 0, 4, 2, 5, 6].map((n) => made[n]),
+      inOrder: (made: string[]) => [1, 3, 0, 4, 2, 5, 6].map((n) => made[n]),
     },
-  ])('of communities contain each one once, by $sortBy', async ({ sortBy, oneAfterTheOther }) => {
+  ])('of communities contain each one once, by $sortBy', async ({ sortBy, inOrder }) => {
     const { reply, create } = await network()
     const made: string[] = []
     for (const displayName of ['b', 'a', 'c', 'a', 'B', 'd', 'e'])
@@ -179,7 +179,7 @@ describe('lists', () => {
         pagedIds.push(...page.communities.map((c) => c.communityId))
         token = page.paging.next
       } while (token)
-      expect(pagedIds).toEqual(oneAfterTheOther(made))
+      expect(pagedIds).toEqual(inOrder(made))
     }
   })
 

@@ -26,9 +26,9 @@ const pending = sql<PendingFollow, PendingFollow>(
 
 async function* pendingFollows(reader: Reader): AsyncIterable<Pair> {
   for (let after: PendingFollow | undefined = { to: '', createdAt: '', from: '' }; after; ) {
-    const targeted: PendingFollow[] = await reader.rows(pending, after)
-    for (const { from, to } of targeted) yield { from, to }
-    after = targeted.at(-1)
+    const page: PendingFollow[] = await reader.rows(pending, after)
+    for (const { from, to } of page) yield { from, to }
+    after = page.at(-1)
   }
 }
 

@@ -115,9 +115,9 @@ describe('members', () => {
       })
       const rest = await listed({ memberships, options: { token: first.paging.next } })
       const pagedIds = [...first.communityUsers.map((member) => member.userId), ...rest]
-      const oneAfterTheOther = ['bob', 'carol', 'dan', 'erin']
+      const inOrder = ['bob', 'carol', 'dan', 'erin']
       expect(pagedIds).toEqual(
-        sortBy === 'lastCreated' ? oneAfterTheOther.toReversed() : oneAfterTheOther,
+        sortBy === 'lastCreated' ? inOrder.toReversed() : inOrder,
       )
     }
     expect(

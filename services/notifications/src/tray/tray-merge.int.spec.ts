@@ -37,17 +37,17 @@ test('14. a page has the next items of all communities together, whichever are b
         const sorted = items.toSorted((a, b) => (a.join() < b.join() ? -1 : 1))
         const reader = lone.host.reader(networkId)
         const pages = (['newest', 'oldest'] as const).flatMap((first) => {
-          const oneAfterTheOther = first === 'newest' ? sorted.toReversed() : sorted
+          const inOrder = first === 'newest' ? sorted.toReversed() : sorted
           return Array.from(
-            { length: Math.floor(oneAfterTheOther.length / limit) + 1 },
+            { length: Math.floor(inOrder.length / limit) + 1 },
             (_, page) => {
-              const last = oneAfterTheOther[page * limit - 1]
+              const last = inOrder[page * limit - 1]
               const range = {
                 first,
                 above: (first === 'oldest' && last) || bottom,
                 below: (first === 'newest' && last) || top,
               }
-              return { range, expected: oneAfterTheOther.slice(page * limit, (page + 1) * limit) }
+              return { range, expected: inOrder.slice(page * limit, (page + 1) * limit) }
             },
           )
         })

@@ -27,13 +27,13 @@ async function* postsUnderReview(reader: Reader, communityId: string): AsyncIter
     let after: Omit<UnderReview, 'postId'> | undefined = { createdAt: '', internalId: '' };
     after;
   ) {
-    const targeted: UnderReview[] = await reader.rows(underReview, {
+    const page: UnderReview[] = await reader.rows(underReview, {
       communityId,
       createdAt: after.createdAt,
       internalId: after.internalId,
     })
-    for (const { postId } of targeted) yield postId
-    after = targeted.at(-1)
+    for (const { postId } of page) yield postId
+    after = page.at(-1)
   }
 }
 
