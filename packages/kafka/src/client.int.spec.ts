@@ -32,8 +32,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Sends a request and disconnects after so many microtasks. */
-const requestDuringDisconnect = async (turns: number): Promise<string> => {
+const connected = async (requestTimeout: number): Promise<Connection> => {
   const { port } = server.address() as AddressInfo
   const client = clientOf({ brokers: [`127.0.0.1:${port}`], clientId: 'test', onError: () => {} })
   const connection = new KafkaConnection({
@@ -42,14 +41,20 @@ const requestDuringDisconnect = async (turns: number): Promise<string> => {
     clientId: 'test',
     logger: client.logger(),
     socketFactory: (load('kafkajs/src/network/socketFactory') as () => unknown)(),
-    requestTimeout: 1_000,
+    requestTimeout,
     connectionTimeout: 1_000,
     enforceRequestTimeout: true,
   })
   await connection.connect()
-  const sent = connection
-    .send(protocol({ version: 1 })({ topics: [] }))
-    .catch((error: Error) => error.message)
+  return connection
+}
+const ask = (connection: Connection): Promise<unknown> =>
+  connection.send(protocol({ version: 1 })({ topics: [] })).catch((error: Error) => error.message)
+
+/** Sends a request and disconnects after so many microtasks. */
+const requestDuringDisconnect = async (turns: number): Promise<string> => {
+  const connection = await connected(1_000)
+  const sent = ask(connection)
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
   await connection.disconnect()
   return Promise.race([
@@ -64,4 +69,16 @@ test('a request sent while its connection closes is rejected', async () => {
   )
   expect(answers).toContain('The connection ended')
   expect(answers).not.toContain('nothing')
+})
+
+test('a connection on which a request was not answered in time is ended, with what else was asked', async () => {
+  const connection = await connected(1_000)
+  const closed = once(sockets[0] ?? expect.fail(), 'close')
+  const first = ask(connection)
+  await forAWhile(500, 'the second request times out later')
+  expect(await Promise.all([first, ask(connection)])).toEqual([
+    'Request Metadata(key: 3, version: 1) timed out',
+    'Connection error: a request was not answered in time',
+  ])
+  await closed
 })

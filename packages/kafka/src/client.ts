@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import kafkajs, {
   type Admin,
@@ -9,45 +8,11 @@ import kafkajs, {
   type Producer,
   type SASLOptions,
 } from 'kafkajs'
+import { patchKafkajs } from './patch-kafkajs.ts'
 
 export type { Admin, Consumer, EachBatchPayload, KafkaMessage, Producer }
 
-type RequestQueue = {
-  pending: unknown[]
-  /** A new one for each connection attempt. */
-  requestTimeoutIntervalId?: unknown
-  scheduleCheckPendingRequests(): void
-  rejectAll(error: Error): void
-  destroy(): void
-}
-
-/**
- * Works around two bugs in the request queue of kafkajs. It polls every millisecond even when
- * empty, which costs 1.2 % of a core for each connection (kafkajs issue 1751). And a request sent
- * while its connection closes never settles, which blocks its consumer.
- */
-const patchRequestQueues = () => {
-  const load = createRequire(import.meta.url)
-  const { version } = load('kafkajs/package.json') as { version: string }
-  if (version !== '2.2.4')
-    throw new Error(
-      `kafkajs ${version}: the patches of its request queue were made for 2.2.4; check them again`,
-    )
-  const { prototype } = load('kafkajs/src/network/requestQueue') as { prototype: RequestQueue }
-  const { scheduleCheckPendingRequests: schedule, destroy } = prototype
-  prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
-    if (this.pending.length > 0) schedule.call(this)
-  }
-  prototype.destroy = function (this: RequestQueue) {
-    const ended = this.requestTimeoutIntervalId
-    destroy.call(this)
-    setImmediate(() => {
-      if (this.requestTimeoutIntervalId === ended)
-        this.rejectAll(new kafkajs.KafkaJSConnectionError('The connection ended'))
-    })
-  }
-}
-patchRequestQueues()
+patchKafkajs(() => new kafkajs.KafkaJSConnectionError('The connection ended'))
 
 /** Milliseconds that a broker may take for one request. */
 export const requestTimeout = 5_000

@@ -45,6 +45,12 @@ const firstOf = async ([origin, ...others]: readonly string[]): Promise<Socket> 
   }
 }
 
+/**
+ * Milliseconds of silence from which on a connection is probed: ten seconds later the system ends
+ * one whose packets are lost. Clients of realtime, which stay connected, come back then.
+ */
+const probesAfter = 5_000
+
 const isLeaving = (head: string): boolean => /^connection: close\r$/im.test(head)
 
 /**
@@ -66,7 +72,7 @@ const openSocket = (
             servername: host,
             ALPNProtocols: ['http/1.1'],
           })
-        : connect({ host, port: Number(port || 80), keepAlive: true })
+        : connect({ host, port: Number(port || 80) })
     let head = ''
     const read = () => {
       head += String(socket.read() ?? '')
@@ -92,7 +98,7 @@ const openSocket = (
       // Connections to realtime stay open, and keep what listens to them.
       socket.off('error', reject).off('close', end).off('readable', read)
     }
-    socket.setNoDelay(true)
+    socket.setNoDelay(true).setKeepAlive(true, probesAfter)
     socket.once('error', reject).once('close', end).on('readable', read)
     socket.write(`HEAD /livez HTTP/1.1\r\nhost: ${authority}\r\n\r\n`)
   })

@@ -12,7 +12,8 @@ import type { Owners } from './owners.ts'
 /** The origins of the instances of each service. */
 export type OwnerOrigins = Readonly<Record<ServiceName, readonly string[]>>
 
-const answersWithin = 10_000
+/** Whoever waits for longer waits on a connection whose packets were lost, and asks again. */
+const answersWithin = 5_000
 
 /**
  * The services in other processes. A query changes nothing, so one that fails is asked of the next
