@@ -9,7 +9,3 @@ test('the console has 350 kB in all and 180 kB before its first screen, with one
   expect(beforeFirstScreen + Math.max(...languages)).toBeLessThan(180_000)
   expect(all).toBeLessThan(350_000)
 })
-
-test('the demo has 210 kB in all, compressed', () => {
-  expect(sizesOf('demo').all).toBeLessThan(210_000)
-})

@@ -142,7 +142,7 @@ describe.skipIf(chromium === '')('mentions in the demo', () => {
       'More #Basil ',
     )
 
-    await page.locator(pane('alice', `${first} button[aria-expanded="false"]`)).click()
+    await page.locator(pane('alice', `${first} button[data-comments]`)).click()
     await page.type(pane('alice', `${first} input`), 'Is it so, @Carol Haugen?')
     await page.locator(pane('alice', `${first} ${button('Send')}`)).click()
     await eventually(mentioned(page, '[data-comment]')).toEqual(['@Carol Haugen'])
@@ -237,7 +237,7 @@ describe.skipIf(chromium === '')('the outbox', () => {
 
   test('takes comments and messages, too', async () => {
     const page = await open('/demo/dan')
-    await page.locator(pane('dan', '[data-post] button[aria-expanded="false"]')).click()
+    await page.locator(pane('dan', '[data-post] button[data-comments]')).click()
     const comment = pane('dan', '[data-post] input[aria-label="Write a comment"]')
     await page.locator(comment).wait()
     await page.setOfflineMode(true)

@@ -1,6 +1,7 @@
 import type { Answer } from '@causerie/client'
 import { Group, Text } from '@mantine/core'
-import { mentionsOf } from '../mention/mentions.ts'
+import { ContentMenu } from '../content/content-menu.tsx'
+import { mentionedIn, mentionsOf } from '../mention/mentions.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Face } from '../show/face.tsx'
 import type { File } from '../show/files.ts'
@@ -37,6 +38,19 @@ export const MessageBubble = ({ message, users, files }: Props) => {
         )}
         <SafeText text={text} mentions={mentions} size="sm" />
       </div>
+      {!message.isDeleted && (
+        <ContentMenu
+          content={{
+            kind: 'message',
+            id: message.messageId,
+            author: { userId: message.creatorPublicId, displayName: name },
+            text: textIn(message.data),
+            metadata: message.metadata,
+            place: { kind: 'channel', id: message.channelId },
+            mentioned: mentionedIn({ mentionees: message.mentionedUsers }, users),
+          }}
+        />
+      )}
     </Group>
   )
 }

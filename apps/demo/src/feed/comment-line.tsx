@@ -1,14 +1,20 @@
 import type { Answer } from '@causerie/client'
 import { Group, Text } from '@mantine/core'
-import { mentionsOf } from '../mention/mentions.ts'
+import { ContentMenu } from '../content/content-menu.tsx'
+import { mentionedIn, mentionsOf } from '../mention/mentions.ts'
+import type { Place } from '../mention/use-people.ts'
 import { Face } from '../show/face.tsx'
 import { SafeText, textIn } from '../show/safe-text.tsx'
 import { Reactions } from './reactions.tsx'
 
 type Comments = Answer<'get', '/api/v3/comments'>
-type Props = { comment: Comments['comments'][number] } & Pick<Comments, 'users' | 'files'>
+type Props = {
+  comment: Comments['comments'][number]
+  place: Place
+  reply: (name: string) => void
+} & Pick<Comments, 'users' | 'files'>
 
-export const CommentLine = ({ comment, users, files }: Props) => {
+export const CommentLine = ({ comment, place, users, files, reply }: Props) => {
   const author = users.find(({ userId }) => userId === comment.userPublicId)
   const name = author?.displayName ?? comment.userPublicId
   const text = textIn(comment.data)
@@ -21,7 +27,7 @@ export const CommentLine = ({ comment, users, files }: Props) => {
       data-comment={comment.commentId}
     >
       <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />
-      <div>
+      <div className="grows">
         <Text size="xs" fw={600}>
           {name}
         </Text>
@@ -33,6 +39,18 @@ export const CommentLine = ({ comment, users, files }: Props) => {
           own={comment.myReactions}
         />
       </div>
+      <ContentMenu
+        reply={() => reply(name)}
+        content={{
+          kind: 'comment',
+          id: comment.commentId,
+          author: { userId: comment.userPublicId, displayName: name },
+          text,
+          metadata: comment.metadata,
+          place,
+          mentioned: mentionedIn(comment, users),
+        }}
+      />
     </Group>
   )
 }

@@ -1,14 +1,16 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Listed } from '../live/pages.tsx'
-import type { Place } from '../mention/use-people.ts'
+import type { Written } from '../mention/mention-input.tsx'
 import { useOutbox } from '../outbox/use-outbox.tsx'
 import { Icon } from '../show/icon.tsx'
 import { Empty } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
 import { CommentLine } from './comment-line.tsx'
+import { inThreads } from './in-threads.ts'
 import { useComments } from './use-comments.ts'
-import type { Post } from './use-feed.ts'
+import { type Post, placeOf } from './use-feed.ts'
 
 type ToggleProps = { count: number; isOpen: boolean; toggle: () => void }
 export const CommentsToggle = ({ count, isOpen, toggle }: ToggleProps) => (
@@ -18,19 +20,29 @@ export const CommentsToggle = ({ count, isOpen, toggle }: ToggleProps) => (
     color="gray"
     leftSection={<Icon name="comment" size={16} />}
     aria-expanded={isOpen}
+    data-comments
     onClick={toggle}
   >
     {useWords().comments(count)}
   </Button>
 )
 
+/** Whom a comment answers: that thread's first comment, and the author of what is answered. */
+type Answered = { parentId: string; name: string }
+
 /** Read once somebody opens them. */
-export const Comments = ({ post: { postId, targetType, targetId } }: { post: Post }) => {
+export const Comments = ({ post }: { post: Post }) => {
   const words = useWords()
-  const comments = useComments(postId)
+  const comments = useComments(post.postId)
   const { add } = useOutbox()
-  const place: Place =
-    targetType === 'community' ? { kind: 'community', id: targetId } : { kind: 'people' }
+  const [answered, setAnswered] = useState<Answered>()
+  const place = placeOf(post)
+  const send = async (written: Written): Promise<boolean> => {
+    const comment = { kind: 'comment', to: '', postId: post.postId, place, ...written } as const
+    const isTaken = await add({ ...comment, parentId: answered?.parentId })
+    if (isTaken) setAnswered(undefined)
+    return isTaken
+  }
   return (
     <Stack gap="sm">
       <Listed of={comments}>
@@ -38,16 +50,33 @@ export const Comments = ({ post: { postId, targetType, targetId } }: { post: Pos
           found.length === 0 ? (
             <Empty>{words.noComments}</Empty>
           ) : (
-            found.map((comment) => (
-              <CommentLine key={comment.commentId} comment={comment} users={users} files={files} />
+            inThreads(found).map((comment) => (
+              <CommentLine
+                key={comment.commentId}
+                comment={comment}
+                place={place}
+                users={users}
+                files={files}
+                reply={(name) =>
+                  setAnswered({ parentId: comment.parentId ?? comment.commentId, name })
+                }
+              />
             ))
           )
         }
       </Listed>
+      {answered && (
+        <Group gap="xs">
+          <Text size="sm">{words.replyTo(answered.name)}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => setAnswered(undefined)}>
+            {words.giveUp}
+          </Button>
+        </Group>
+      )}
       <WriteLine
-        label={words.comment}
+        label={answered ? words.replyTo(answered.name) : words.comment}
         place={place}
-        send={(written) => add({ kind: 'comment', to: '', postId, place, ...written })}
+        send={send}
       />
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { mentionsOf } from '../mention/mentions.ts'
+import { ContentMenu } from '../content/content-menu.tsx'
+import { mentionedIn, mentionsOf } from '../mention/mentions.ts'
 import { Face } from '../show/face.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { When } from '../show/when.tsx'
@@ -9,7 +10,7 @@ import { Comments, CommentsToggle } from './comments.tsx'
 import { Pictures } from './pictures.tsx'
 import { Poll } from './poll.tsx'
 import { Reactions } from './reactions.tsx'
-import { pollIn, type Shown } from './use-feed.ts'
+import { placeOf, pollIn, type Shown } from './use-feed.ts'
 
 export const PostCard = ({ post, page }: Shown) => {
   const words = useWords()
@@ -23,7 +24,7 @@ export const PostCard = ({ post, page }: Shown) => {
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap">
           <Face name={name} fileId={author?.avatarFileId ?? null} files={page.files} />
-          <div>
+          <div className="grows">
             <Text size="sm" fw={600}>
               {name}
               {community && (
@@ -34,6 +35,17 @@ export const PostCard = ({ post, page }: Shown) => {
             </Text>
             <When at={post.createdAt} />
           </div>
+          <ContentMenu
+            content={{
+              kind: 'post',
+              id: post.postId,
+              author: { userId: post.postedUserPublicId, displayName: name },
+              text: post.data.text ?? '',
+              metadata: post.metadata,
+              place: placeOf(post),
+              mentioned: mentionedIn(post, page.users),
+            }}
+          />
         </Group>
         {post.data.title && <SafeText text={post.data.title} fw={600} />}
         {post.data.text && (

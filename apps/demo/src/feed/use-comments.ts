@@ -9,6 +9,7 @@ export const useComments = (postId: string) =>
           referenceId: postId,
           referenceType: 'post',
           isDeleted: false,
+          filterByParentId: false,
           sortBy: 'firstCreated',
           options,
         },

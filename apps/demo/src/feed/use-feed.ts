@@ -1,10 +1,15 @@
 import type { Answer } from '@causerie/client'
 import { shownOf, usePages } from '../live/pages.tsx'
+import type { Place } from '../mention/use-people.ts'
 
 export type FeedPage = Answer<'get', '/api/v5/me/global-feeds'>
 export type Post = FeedPage['posts'][number]
 /** A post together with the answer that names its author, its community and its files. */
 export type Shown = { post: Post; page: FeedPage }
+
+/** Where a post stands: who belongs there can be mentioned. */
+export const placeOf = ({ targetType, targetId }: Pick<Post, 'targetType' | 'targetId'>): Place =>
+  targetType === 'community' ? { kind: 'community', id: targetId } : { kind: 'people' }
 
 /** What this person follows, newest first, a page at a time. */
 export const useFeed = () =>

@@ -10,6 +10,7 @@ export type QueryName =
   | 'messages'
   | 'unread'
   | 'tray'
+  | 'reports'
 
 /**
  * What has to be read again after an event of the realtime stream, by the beginning of its name.

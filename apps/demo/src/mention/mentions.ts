@@ -90,6 +90,15 @@ const idsIn = (mentionees: readonly object[]): string[] =>
     'userPublicIds' in list && Array.isArray(list.userPublicIds) ? list.userPublicIds : [],
   )
 
+/** The people whom something mentions, as far as an answer has them. */
+export const mentionedIn = (
+  { mentionees = [] }: Pick<Described, 'mentionees'>,
+  users: readonly Named[],
+): Named[] => {
+  const ids = new Set(idsIn(mentionees))
+  return users.filter(({ userId }) => ids.has(userId))
+}
+
 /**
  * Where a text that is shown mentions whom: as its metadata says, or else by the names of the
  * mentioned people.

@@ -15,7 +15,7 @@ export type Draft = {
       picture: File | null
       poll: PollDraft | undefined
     }
-  | { kind: 'comment'; postId: string }
+  | { kind: 'comment'; postId: string; parentId?: string | undefined }
   | { kind: 'message'; channelId: string }
 )
 

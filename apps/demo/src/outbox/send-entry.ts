@@ -1,5 +1,6 @@
 import type { Client } from '@causerie/client'
 import type { QueryName } from '../live/query-names.ts'
+import { mentionFields } from '../mention/mention-fields.ts'
 import { hashtagsIn, type Mention, mentionsIn } from '../mention/mentions.ts'
 import { peopleNamedIn } from '../mention/use-people.ts'
 import type { Entry, Prepared } from './entries.ts'
@@ -25,20 +26,14 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
   const { key, text } = entry
   const headers = { 'idempotency-key': `${key}-${entry.version}` }
   const mentions = await mentionsFor(entry, means)
-  const metadata =
-    mentions.length > 0
-      ? { metadata: { mentioned: mentions.map((mention) => ({ type: 'user', ...mention })) } }
-      : {}
-  const mentioned =
-    mentions.length > 0
-      ? [{ type: 'user' as const, userIds: [...new Set(mentions.map(({ userId }) => userId))] }]
-      : []
+  const { mentioned, mentionees } = mentionFields(mentions)
+  const metadata = mentions.length > 0 ? { metadata: { mentioned } } : {}
   if (entry.kind === 'message') {
     const body = {
       messageFeedId: entry.channelId,
       data: { text },
       referenceId: key,
-      mentionedUsers: mentioned,
+      mentionedUsers: mentionees,
       ...metadata,
     }
     await client.post('/api/v5/messages', { headers, body })
@@ -46,7 +41,14 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
     const on = { referenceId: entry.postId, referenceType: 'post' } as const
     await client.post('/api/v3/comments', {
       headers,
-      body: { commentId: key, ...on, data: { text }, mentionees: mentioned, ...metadata },
+      body: {
+        commentId: key,
+        ...on,
+        ...(entry.parentId !== undefined && { parentId: entry.parentId }),
+        data: { text },
+        mentionees,
+        ...metadata,
+      },
     })
   } else {
     const target =
@@ -54,7 +56,7 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
         ? ({ targetType: 'user', targetId: means.userId } as const)
         : ({ targetType: 'community', targetId: entry.communityId } as const)
     const content = await contentOf(entry, means)
-    const found = { hashtags: hashtagsIn(text).slice(0, mostHashtags), mentionees: mentioned }
+    const found = { hashtags: hashtagsIn(text).slice(0, mostHashtags), mentionees }
     await client.post('/api/v4/posts', {
       headers,
       body: { postId: key, ...target, ...content, ...found, ...metadata },
@@ -63,9 +65,9 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
 }
 
 /** A post has so many words to be found by. */
-const mostHashtags = 30
+export const mostHashtags = 30
 /** A post, a comment and a message mention so many people. */
-const mostMentions = 30
+export const mostMentions = 30
 
 const mentionsFor = async (
   { text, place, picked, mentions }: Entry,
