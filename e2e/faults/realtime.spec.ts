@@ -7,6 +7,8 @@ import {
   startNetworkOfProcesses,
 } from '@causerie/testkit/processes/network-of-processes'
 import { type Servers, startServers } from '@causerie/testkit/processes/servers'
+import { tcpProxy } from '@causerie/testkit/tcp-proxy'
+import type { IClientOptions } from 'mqtt'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
@@ -37,8 +39,9 @@ afterAll(async () => {
  * Alice and Bob in a channel of a tenant of their own. Bob listens by a stream, which comes back,
  * and by MQTT.
  */
-const listening = async () => {
+const listening = async (options: IClientOptions = {}) => {
   const [{ url: baseUrl }] = network.gateways
+  const { way, lose } = await losingWayTo(baseUrl)
   const healthUrls = network.wanted().map(({ healthUrl }) => healthUrl)
   const on = {
     composition: 'processes',
@@ -50,7 +53,7 @@ const listening = async () => {
   const tenant = await freshNetwork({ on })
   const { alice, bob } = await people(tenant)
   const channel = await channelOf(alice, { userIds: ['bob'] })
-  const client = await connected(tenant, bob)
+  const client = await connected({ baseUrl: way }, bob, options)
   expect(await client.subscribe(`${tenant.networkId}/smartfeed/${client.id}/messages`)).toEqual([0])
   const stream = await lastingStream(baseUrl, bob)
   const say = (text: string) => messageIn(alice, channel, { data: { text } })
@@ -60,7 +63,21 @@ const listening = async () => {
       expect([textsIn(stream.told), new Set(heard())]).toEqual([texts, new Set(texts)]),
     )
   }
-  return { alice, say, stream, client, expectAll, settled: tenant.settled }
+  return { alice, say, stream, client, expectAll, lose, settled: tenant.settled }
+}
+
+/** A way to a gateway on which all that it sends gets lost while somebody wants that. */
+const losingWayTo = async (baseUrl: string) => {
+  const { hostname: host, port } = new URL(baseUrl)
+  let isLosing = false
+  const proxy = await tcpProxy({ host, port: Number(port) }, () => ({
+    down: (bytes) => (isLosing ? Buffer.alloc(0) : bytes),
+  }))
+  onTestFinished(() => proxy.close())
+  const lose = (now: boolean) => {
+    isLosing = now
+  }
+  return { way: `http://127.0.0.1:${proxy.port}`, lose }
 }
 
 /** A stream that is opened again behind what it was told last, whenever it ends. */
@@ -107,6 +124,26 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
     expect(sent).toContain('connect')
     expect(sent).not.toContain('subscribe')
     expect(stream.told.map(({ event }) => event)).not.toContain('reset')
+  })
+
+  it('when what is sent to them is lost on the way, and they come back to another instance', async () => {
+    const { say, stream, client, expectAll, lose } = await listening({ keepalive: 2 })
+    await say('before')
+    await expectAll(['before'])
+    network.realtime[1].start()
+    await network.realtime[1].ready()
+    const hasLeft = new Promise<void>((resolve) => client.client.once('close', () => resolve()))
+    lose(true)
+    const lost = ['told', 'and', 'lost']
+    for (const text of lost) await say(text)
+    await until(30_000, () => expect(textsIn(stream.told)).toEqual(['before', ...lost]))
+    // Its pings arrive, and their answers do not.
+    await hasLeft
+    lose(false)
+    await until(30_000, () => expect(client.sessions).toEqual([false, true]))
+    await say('after')
+    await expectAll(['before', ...lost, 'after'])
+    await network.realtime[1].stop()
   })
 
   itOfAllFaults('when Kafka is away for 20 seconds', async () => {
