@@ -5,6 +5,7 @@ import { listOf } from '../dsl/fold.ts'
 import type { AnyRowRef } from '../dsl/row-refs.ts'
 import type { Lanes } from './lanes.ts'
 import type { AnyRows } from './loaded-rows.ts'
+import type { CanRead } from './statements.ts'
 
 /**
  * A command that its sender may repeat under the same key; `resolved` is stored so that a repeat
@@ -61,9 +62,10 @@ export type Submission = {
   deadline: number
   /**
    * Called while the commit is in flight with the result that `settle` receives if it succeeds.
-   * Must not throw.
+   * Must not throw. What is sent on `behind` meanwhile is answered behind the commit, in the same
+   * round trip; undefined where the connection has enough to do.
    */
-  onPredicted?: ((result: Result) => void) | undefined
+  onPredicted?: ((result: Result, behind: CanRead | undefined) => void) | undefined
 }
 
 /** A submission in the queue, with its lanes and the rows to load. */

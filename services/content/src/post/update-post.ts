@@ -2,7 +2,7 @@ import { blockedWith, blocksWith } from '@causerie/authorization'
 import { updatePost as contract, type PostChild, withoutUnset } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { assumeAbsent, command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet } from '@causerie/moderation'
+import { refusalByRules, theRuleSet, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { files, refusalOfAttachments, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'
@@ -17,12 +17,14 @@ import { changedPostRows, resolvePostToChange } from './resolve-post.ts'
 
 export const updatePost = command(contract, {
   resolve: async (request, reader) => {
-    const post = await resolvePostToChange(request, reader)
+    const post = await withVerdict(
+      resolvePostToChange(request, reader),
+      verdictOnWritten(request.body, reader),
+    )
     if ('refused' in post) return post
     const { attachments = [], mentionees = [] } = request.body
     return {
       ...post,
-      verdict: await verdictOnWritten(request.body, reader),
       attached: newChildren({ dataType: 'text', data: {}, attachments }, request.newId),
       mentioned: [...new Set(mentionees.flatMap((mentionee) => mentionee.userIds))],
     }
