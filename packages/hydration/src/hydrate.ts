@@ -31,6 +31,34 @@ export const hydrate = async (
   return hydrationOf(presented, asked, reader)
 }
 
+/** Presents side records of an answer. */
+export type Hydrate = (shown: RecordIds) => Promise<Hydration>
+/**
+ * Reads the side records that an answer may show, beside what tells which of them it does. What
+ * this resolves to presents those, and reads again if there are others.
+ */
+export const hydrateAmong = async (
+  reader: Reader,
+  viewer: Viewer,
+  candidates: RecordIds,
+): Promise<Hydrate> => {
+  const read = askedBy(viewer, candidates)
+  const presented = await readPresented(reader, read)
+  return async (shown) => {
+    const asked = askedBy(viewer, shown)
+    return isWithin(read, asked)
+      ? hydrationOf(presented, asked, reader)
+      : hydrate(reader, viewer, shown)
+  }
+}
+
+/** Whether all records that are asked for have been read. */
+const isWithin = (read: Asked, asked: Asked): boolean =>
+  kindNames.every((name) => {
+    const keys = new Set(recordKinds[name].shownKeys(read))
+    return recordKinds[name].shownKeys(asked).every((key) => keys.has(key))
+  })
+
 /** Reads the requested kinds in one round trip, or none if nothing is requested. */
 const readPresented = async (reader: Reader, asked: RequestedRecords): Promise<Presented> => {
   const keys = new Map(kindNames.map((name) => [name, recordKinds[name].ids(asked)]))

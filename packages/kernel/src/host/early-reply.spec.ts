@@ -70,10 +70,19 @@ test('what is read behind the commit does not wait for it, but what is stored do
     return made
   })
   const result = recorded()
-  early.begin(result, behind)
+  early.begin(result, { reader: behind, isEmpty: false })
   await turn()
   expect({ made, read }).toEqual({ made: ['as committed'], read: 0 })
   expect(await early.of(result)).toEqual(['as committed', 'as it is now', 'as it is now'])
+})
+
+test('where there is nothing to commit, nothing waits', async () => {
+  const behind = { ...reader, rows: async <Row>() => ['stored'] as Row[] }
+  const early = earlyReply(reader, async (_, from) => from.rows(storing))
+  const result = recorded()
+  early.begin(result, { reader: behind, isEmpty: true })
+  expect(await early.of(result)).toEqual(['stored'])
+  expect(read).toBe(0)
 })
 
 test('a reply that lost the connection behind the commit is made again', async () => {
@@ -82,7 +91,7 @@ test('a reply that lost the connection behind the commit is made again', async (
   }
   const early = earlyReply(reader, async (_, from) => from.rows(statement))
   const result = recorded()
-  early.begin(result, { ...reader, rows })
+  early.begin(result, { reader: { ...reader, rows }, isEmpty: false })
   await turn()
   expect(await early.of(result)).toEqual(['as it is now'])
 })

@@ -7,7 +7,7 @@ type Recorded = Extract<Result, { kind: 'recorded' }>
 /**
  * Prepares an answer from the rows of the batch while the commit is in flight. What it reads
  * meanwhile is sent behind the commit where that is possible; what it stores waits until the commit
- * has succeeded. If that fails, nothing is stored and the answer is discarded.
+ * has succeeded, unless there is none. If that fails, nothing is stored and the answer is discarded.
  */
 export const earlyReply = <Reply>(
   reader: Reader,
@@ -15,8 +15,8 @@ export const earlyReply = <Reply>(
 ) => {
   let early: { result: Recorded; committed: () => void; reply: Promise<Reply> } | undefined
   return {
-    /** The commit of this result is in flight; `behind` reads behind it. */
-    begin: (result: Result, behind?: Reader): void => {
+    /** The commit of this result is in flight, or there is none; `behind` reads behind it. */
+    begin: (result: Result, behind?: { reader: Reader; isEmpty: boolean }): void => {
       if (result.kind !== 'recorded') return
       let isCommitted = false
       let committed = () => {}
@@ -26,8 +26,9 @@ export const earlyReply = <Reply>(
           resolve()
         }
       })
-      const now = () => (isCommitted ? reader : behind)
-      const reply = make(result, readerAfter(commit, reader, now))
+      const reads = () => (isCommitted ? reader : behind?.reader)
+      const stores = () => (isCommitted || behind?.isEmpty ? reads() : undefined)
+      const reply = make(result, readerAfter(commit, reader, { reads, stores }))
       reply.catch(() => {})
       early = { result, committed, reply }
     },
@@ -45,24 +46,22 @@ export const earlyReply = <Reply>(
   }
 }
 
-/** A reader that waits for the commit unless `now` has one that need not. */
+type Now = () => Reader | undefined
+/** A reader that waits for the commit unless there is one now that need not. */
 const readerAfter = (
   committed: Promise<void>,
   reader: Reader,
-  now: () => Reader | undefined,
+  { reads, stores }: { reads: Now; stores: Now },
 ): Reader => {
   const { networkId, installation, secrets } = reader
-  const from = async (): Promise<Reader> => now() ?? committed.then(() => reader)
+  const from = async (now: Now): Promise<Reader> => now() ?? committed.then(() => reader)
   return {
     networkId,
     installation,
-    load: async (...parameters) => (await from()).load(...parameters),
+    load: async (...parameters) => (await from(reads)).load(...parameters),
     rows: async (statement, ...values) =>
-      (await (isRead(statement) ? from() : committed.then(() => reader))).rows(
-        statement,
-        ...values,
-      ),
-    lookUp: async (...parameters) => (await from()).lookUp(...parameters),
+      (await from(isRead(statement) ? reads : stores)).rows(statement, ...values),
+    lookUp: async (...parameters) => (await from(reads)).lookUp(...parameters),
     secrets: {
       get: (...parameters) => committed.then(() => secrets.get(...parameters)),
       keep: (...parameters) => committed.then(() => secrets.keep(...parameters)),

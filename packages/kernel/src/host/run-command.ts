@@ -13,7 +13,7 @@ import type { Reader } from '../dsl/reader.ts'
 import type { ReadConfirmed } from '../read/read-confirmed.ts'
 import type { AnyRows } from '../write/loaded-rows.ts'
 import { requestHashOf } from '../write/outcomes.ts'
-import type { Keyed, Result, Submission } from '../write/queued-decision.ts'
+import type { Behind, Keyed, Result, Submission } from '../write/queued-decision.ts'
 import type { CanRead } from '../write/statements.ts'
 import { earlyReply } from './early-reply.ts'
 import { type RunQuery, refusalOfRepeat } from './refusal-of-repeat.ts'
@@ -152,8 +152,11 @@ export const commandRunner = ({
     const early = earlyReply(own, ({ events: recorded, rows }, from) =>
       replyOf({ resolved, recorded, rows }, from),
     )
-    const onPredicted = (result: Result, behind: CanRead | undefined) =>
-      early.begin(result, behind && readerOn(behind)(networkId))
+    const onPredicted = (result: Result, behind: Behind | undefined) =>
+      early.begin(
+        result,
+        behind && { reader: readerOn(behind.connection)(networkId), isEmpty: behind.isEmpty },
+      )
     const by = {
       networkId,
       actor,

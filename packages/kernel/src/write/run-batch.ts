@@ -40,11 +40,15 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
         if (batch.isFull()) break
         results.set(queued, await batch.decide(queued))
       }
-      const behind = results.size <= mostAnsweredBehind ? readsOf(connection) : undefined
+      const isEmpty = batch.isEmpty()
+      const behind =
+        results.size <= mostAnsweredBehind
+          ? { connection: readsOf(connection), isEmpty }
+          : undefined
       const predict = () => {
         for (const [queued, result] of results) queued.onPredicted?.(result, behind)
       }
-      if (batch.isEmpty()) {
+      if (isEmpty) {
         connection.query('rollback').catch(() => {})
         predict()
       } else {

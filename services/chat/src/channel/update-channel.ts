@@ -8,7 +8,7 @@ import { initialFacts } from './channel.ts'
 import { channelRows } from './channel-access.ts'
 import { resolveChannel } from './channel-identity.ts'
 import { channelToEdit, refusalOfCommunityChannel } from './channel-policy.ts'
-import { channelAnswer } from './channel-view.ts'
+import { changedChannelAnswer } from './channel-view.ts'
 
 export const updateChannel = command(contract, {
   resolve: (request, reader) =>
@@ -47,6 +47,5 @@ export const updateChannel = command(contract, {
         ]
       : []
   },
-  reply: ({ resolved: { channelId }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+  reply: (done, reader) => changedChannelAnswer(done, reader),
 })

@@ -5,7 +5,7 @@ import { refusalByRules, theRuleSet, verdictOn, withVerdict } from '@causerie/mo
 import { refuse } from '@causerie/protocol'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
-import { onePostAnswer } from './post-view.ts'
+import { changedPostAnswer } from './post-view.ts'
 import { changedPostRows, resolvePostToChange } from './resolve-post.ts'
 
 export const patchPost = command(contract, {
@@ -25,7 +25,7 @@ export const patchPost = command(contract, {
     }
     return updateFacts(post, changes, caller)
   },
-  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
+  reply: (done, reader) => changedPostAnswer(done, reader),
 })
 
 type KeyChanges = {

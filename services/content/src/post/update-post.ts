@@ -12,7 +12,7 @@ import { flagsOf } from './post-deletion.ts'
 import { keywordRows, keywordsOfChild } from './post-keyword.ts'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
-import { onePostAnswer } from './post-view.ts'
+import { changedPostAnswer } from './post-view.ts'
 import { changedPostRows, resolvePostToChange } from './resolve-post.ts'
 
 export const updatePost = command(contract, {
@@ -86,7 +86,7 @@ export const updatePost = command(contract, {
     if ('refused' in facts) return facts
     return rows.mentioned.includes(undefined) ? assumeAbsent(facts) : facts
   },
-  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
+  reply: (done, reader) => changedPostAnswer(done, reader),
 })
 
 /**
