@@ -1,8 +1,8 @@
 import type { Keys, Reader } from '@causerie/kernel'
-import { recordsOfRows } from './hydration-rows.ts'
+import { keysOf, recordsOfRows } from './hydration-rows.ts'
 import { lookupOf, noRecords } from './hydration-statement.ts'
 import { type Hydration, hydrationOf, present } from './hydration-view.ts'
-import { askedBy, type RecordIds, type RequestedRecords, type Viewer } from './record-ids.ts'
+import { askedBy, keyOf, type RecordIds, type RequestedRecords, type Viewer } from './record-ids.ts'
 import {
   type HydrationRows,
   type KindName,
@@ -53,11 +53,13 @@ export const hydrateAmong = async (
 }
 
 /** Whether all records that are asked for have been read. */
-const isWithin = (read: Asked, asked: Asked): boolean =>
+const isWithin = (read: RequestedRecords, asked: RequestedRecords): boolean =>
   kindNames.every((name) => {
-    const keys = new Set(recordKinds[name].shownKeys(read))
-    return recordKinds[name].shownKeys(asked).every((key) => keys.has(key))
+    const keys = new Set(keysOf(name, read).map(textOf))
+    return keysOf(name, asked).every((key) => keys.has(textOf(key)))
   })
+
+const textOf = ([id = '', other]: readonly string[]): string => keyOf(id, other)
 
 /** Reads the requested kinds in one round trip, or none if nothing is requested. */
 const readPresented = async (reader: Reader, asked: RequestedRecords): Promise<Presented> => {
