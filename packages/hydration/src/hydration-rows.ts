@@ -40,7 +40,7 @@ export const hydrationRows = (viewer: Viewer, ids: RecordIds): HydrationRefs => 
 }
 
 /** The lists of ids as keys of the table. */
-const keysOf = (name: KindName, asked: RequestedRecords): string[][] => {
+export const keysOf = (name: KindName, asked: RequestedRecords): string[][] => {
   const lists = Object.values(recordKinds[name].ids(asked))
   return (lists[0] ?? []).map((_, i) => lists.map((list) => list[i] ?? ''))
 }

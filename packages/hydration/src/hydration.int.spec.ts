@@ -29,7 +29,7 @@ import { startLoneService } from '@causerie/testkit/lone-service'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { hydrate } from './hydrate.ts'
+import { hydrate, hydrateAmong } from './hydrate.ts'
 import { hydrationRows } from './hydration-rows.ts'
 import type { Hydration } from './hydration-view.ts'
 import type { RecordIds } from './record-ids.ts'
@@ -208,6 +208,31 @@ test.each([['nobody'], ['dan']])(
     ).rejects.toThrow('nothing is looked up')
   },
 )
+
+test('is the same from records that were read before it was known which of them are shown', async () => {
+  const viewer = { userId: 'bob' }
+  const read = { userIds: ['bob', 'alice', 'carol'], communityIds: [hikers], fileIds: ['face'] }
+  const present = await hydrateAmong(reader, viewer, read)
+  for (const shown of [
+    { userIds: ['alice'] },
+    { userIds: ['carol', 'bob'], communityIds: [hikers] },
+    { userIds: ['alice', 'dan'] },
+    { feedUserIds: ['bob'] },
+    { communityIds: [hills], memberships: [{ communityId: hikers, userId: 'alice' }] },
+  ])
+    expect(bytesOf(await present(shown), [])).toEqual(
+      bytesOf(await hydrate(reader, viewer, shown), []),
+    )
+})
+
+test('what was read before is not read again', async () => {
+  const lookUps: Reader['lookUp'][] = [reader.lookUp]
+  const lookUp: Reader['lookUp'] = (...parameters) => (lookUps.pop() ?? noLookUp)(...parameters)
+  const read = { userIds: ['bob', 'alice'], fileIds: ['boots'] }
+  const present = await hydrateAmong({ ...reader, lookUp }, { userId: 'bob' }, read)
+  const { users, files } = await present({ userIds: ['alice'] })
+  expect([users.length, files.length]).toEqual([1, 1])
+})
 
 test('reads requested kinds with one statement, and sends none if nothing is requested', async () => {
   const read: string[] = []

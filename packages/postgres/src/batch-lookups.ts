@@ -16,12 +16,24 @@ export type Keys = readonly (readonly string[])[]
 const maxKeys = 600
 
 /**
+ * Waits until everything that shares a statement was asked for; without one, until the next turn of
+ * the event loop.
+ */
+export type Turn = () => Promise<unknown>
+/**
+ * Until the code that runs now and what it has resolved is done, before anything else is read or
+ * answered.
+ */
+export const thisTurn: Turn = () => new Promise((resolve) => process.nextTick(resolve))
+
+/**
  * Joins all lookups of a network in one turn of the event loop into one statement. Every caller
  * gets the same index of all rows found. The statement is sent after all lookups started, so its
  * rows are as fresh as those of a separate statement.
  */
 export const batchLookups = (
   read: <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>,
+  turn: Turn = turnOver,
 ) => {
   const open = new Map<string, { lookup: object; keys: string[][]; found: Promise<unknown> }>()
 
@@ -29,7 +41,7 @@ export const batchLookups = (
     const id = idOf(lookup, networkId)
     const keys = Array.from({ length: lists }, (): string[] => [])
     const find = async (): Promise<Index> => {
-      await turnOver()
+      await turn()
       if (open.get(id) === batch) open.delete(id)
       return lookup.index(await read<Row>(lookup.text, [networkId, ...keys]), networkId)
     }

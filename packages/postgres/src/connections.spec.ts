@@ -81,7 +81,7 @@ test('queries go over open connections while another one opens, also when Postgr
   }
   const all = readers(openOne, 3)
   const first = all.read('first', [])
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1)
   const second = all.read('second', [])
   await vi.advanceTimersByTimeAsync(0)
   expect(opened.map(({ asked }) => asked)).toEqual([['first', 'second']])
@@ -89,6 +89,22 @@ test('queries go over open connections while another one opens, also when Postgr
   opened[0]?.answer?.()
   await second
   void first
+})
+
+test('reads of one turn go together over one connection, but not many of them', async () => {
+  const { open, opened } = server({ answersAtOnce: false })
+  const all = readers(open, 2)
+  // Only open connections are shared.
+  for (const name of ['a', 'b']) void all.read(name, [])
+  await vi.advanceTimersByTimeAsync(1)
+  for (const name of ['c', 'd', 'e', 'f', 'g', 'h']) void all.read(name, [])
+  await vi.advanceTimersByTimeAsync(1)
+  void all.read('i', [])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(opened.map(({ asked }) => asked)).toEqual([
+    ['a', 'c', 'd', 'e', 'f'],
+    ['b', 'g', 'h', 'i'],
+  ])
 })
 
 test('whoever finds all connections lent waits for its turn, also behind work that fails', async () => {

@@ -66,10 +66,27 @@ export const lent = (connection: Reconnecting): Reconnecting => ({
   close: async () => {},
 })
 
-/** Distributes reads over several pipelined connections, choosing the least busy one. */
+/**
+ * How many reads of one turn of the event loop share a connection at most. Together they are one
+ * round trip, and one write; many would wait for each other while other connections are idle.
+ */
+const mostTogether = 4
+
+/**
+ * Distributes reads over several pipelined connections: those of one turn of the event loop go
+ * together over the least busy one.
+ */
 export const readers = (open: () => Promise<Connection>, size: number) => {
   const all = Array.from({ length: size }, () => ({ connection: reconnecting(open), busy: 0 }))
+  const shared = ofThisTurn<(typeof all)[number]>()
   const next = () => {
+    const known = shared.use()
+    if (known?.connection.isOpen() && known.busy > 0) return known
+    const chosen = choose()
+    shared.begin(chosen)
+    return chosen
+  }
+  const choose = () => {
     const least = leastBusy(all)
     const usable = all.filter(({ connection }) => connection.isOpen())
     if (least.connection.isOpen() || usable.length === 0) return least
@@ -91,6 +108,28 @@ export const readers = (open: () => Promise<Connection>, size: number) => {
     busy: (): number => all.reduce((sum, { busy }) => sum + busy, 0),
     close: async () => {
       await Promise.all(all.map(({ connection }) => connection.close()))
+    },
+  }
+}
+
+/** What was chosen in this turn of the event loop, for as many as may share it. */
+const ofThisTurn = <T>() => {
+  let current: { chosen: T; left: number } | undefined
+  return {
+    use: (): T | undefined => {
+      if (!current || current.left === 0) return undefined
+      current.left -= 1
+      return current.chosen
+    },
+    begin: (chosen: T): void => {
+      const begun = { chosen, left: mostTogether - 1 }
+      current = begun
+      // Look-ups that were asked for in this turn are sent in the next one.
+      setImmediate(() =>
+        setImmediate(() => {
+          if (current === begun) current = undefined
+        }),
+      )
     },
   }
 }

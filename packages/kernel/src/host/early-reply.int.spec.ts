@@ -2,7 +2,9 @@ import { bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { writeNote } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
+import { statementsSentBy } from '@causerie/testkit/kernel/sent-statements'
 import { expect, inject, test } from 'vitest'
+import { sql } from '../dsl/sql.ts'
 
 test('an answer is prepared while its commit is in flight, and sent once it has succeeded', async () => {
   const world = await bankAndMirror(inject('postgres'))
@@ -31,3 +33,26 @@ test('an answer is prepared while its commit is in flight, and sent once it has 
     await world.close()
   }
 })
+
+test('an answer reads behind its commit, in the same round trip', async () => {
+  const world = await bankAndMirror(inject('postgres'))
+  try {
+    const mirror = await world.start()
+    await world.record(openAccount('a', 'title'))
+    const { command } = writeNote
+    let found: object[] = []
+    const reply: typeof command.reply = async (request, reader) => {
+      found = await reader.rows(written)
+      return command.reply(request, reader)
+    }
+    const route = { ...writeNote, command: { ...command, reply } }
+    await run(mirror, route, 'a')
+    const sent = await statementsSentBy(() => run(mirror, route, 'a'))
+    expect(found).toHaveLength(2)
+    expect(sent.find(({ text }) => text === written.text)).toMatchObject({ isTrip: false })
+  } finally {
+    await world.close()
+  }
+})
+
+const written = sql<object>('written_notes', 'select doc from notes where network_id = $networkId')

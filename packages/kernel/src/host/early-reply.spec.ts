@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { DatabaseUnavailable } from '@causerie/postgres'
 import { refuse } from '@causerie/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { localInstallation } from '../dsl/installation.ts'
@@ -8,6 +9,10 @@ import type { Result } from '../write/queued-decision.ts'
 import { earlyReply } from './early-reply.ts'
 
 const statement = sql<string>('all', 'select doc from rows where network_id = $networkId')
+const storing = sql<string>(
+  'store',
+  'update rows set doc = doc where network_id = $networkId returning doc',
+)
 const recorded = (): Result => ({
   kind: 'recorded',
   events: [],
@@ -53,6 +58,42 @@ test('a reply whose commit failed is discarded and reads nothing', async () => {
   expect(early.of(recorded())).toBeUndefined()
   await turn()
   expect(read).toBe(0)
+})
+
+test('what is read behind the commit does not wait for it, but what is stored does', async () => {
+  const behind = { ...reader, rows: async <Row>() => ['as committed'] as Row[] }
+  const made: string[] = []
+  const early = earlyReply(reader, async (_, from) => {
+    made.push(...(await from.rows(statement)))
+    made.push(...(await from.rows(storing)))
+    made.push(...(await from.rows(statement)))
+    return made
+  })
+  const result = recorded()
+  early.begin(result, { reader: behind, isEmpty: false })
+  await turn()
+  expect({ made, read }).toEqual({ made: ['as committed'], read: 0 })
+  expect(await early.of(result)).toEqual(['as committed', 'as it is now', 'as it is now'])
+})
+
+test('where there is nothing to commit, nothing waits', async () => {
+  const behind = { ...reader, rows: async <Row>() => ['stored'] as Row[] }
+  const early = earlyReply(reader, async (_, from) => from.rows(storing))
+  const result = recorded()
+  early.begin(result, { reader: behind, isEmpty: true })
+  expect(await early.of(result)).toEqual(['stored'])
+  expect(read).toBe(0)
+})
+
+test('a reply that lost the connection behind the commit is made again', async () => {
+  const rows = async () => {
+    throw new DatabaseUnavailable('connection lost')
+  }
+  const early = earlyReply(reader, async (_, from) => from.rows(statement))
+  const result = recorded()
+  early.begin(result, { reader: { ...reader, rows }, isEmpty: false })
+  await turn()
+  expect(await early.of(result)).toEqual(['as it is now'])
 })
 
 test('the last of several attempts counts', async () => {

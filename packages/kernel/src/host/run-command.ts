@@ -13,7 +13,8 @@ import type { Reader } from '../dsl/reader.ts'
 import type { ReadConfirmed } from '../read/read-confirmed.ts'
 import type { AnyRows } from '../write/loaded-rows.ts'
 import { requestHashOf } from '../write/outcomes.ts'
-import type { Keyed, Result, Submission } from '../write/queued-decision.ts'
+import type { Behind, Keyed, Result, Submission } from '../write/queued-decision.ts'
+import type { CanRead } from '../write/statements.ts'
 import { earlyReply } from './early-reply.ts'
 import { type RunQuery, refusalOfRepeat } from './refusal-of-repeat.ts'
 import type { ReplicaSources } from './replica-sources.ts'
@@ -24,6 +25,8 @@ export type CommandOptions = {
   query: RunQuery
   readConfirmed: ReadConfirmed
   reader: (networkId: string) => Reader
+  /** Reads on the connection of a batch, behind its commit. */
+  readerOn: (connection: CanRead) => (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
   eventsAt: (
     positions: readonly (readonly [lane: number, position: number])[],
@@ -55,6 +58,7 @@ export const commandRunner = ({
   query,
   readConfirmed,
   reader,
+  readerOn,
   submit,
   eventsAt,
   tokenOf,
@@ -148,6 +152,11 @@ export const commandRunner = ({
     const early = earlyReply(own, ({ events: recorded, rows }, from) =>
       replyOf({ resolved, recorded, rows }, from),
     )
+    const onPredicted = (result: Result, behind: Behind | undefined) =>
+      early.begin(
+        result,
+        behind && { reader: readerOn(behind.connection)(networkId), isEmpty: behind.isEmpty },
+      )
     const by = {
       networkId,
       actor,
@@ -157,7 +166,7 @@ export const commandRunner = ({
       made,
     }
     const result = await decideConfirmed(
-      { ...by, decision, keyed, deadline, onPredicted: early.begin },
+      { ...by, decision, keyed, deadline, onPredicted },
       replicas.length > 0,
     )
     if (result.kind === 'outdated') return 'outdated'

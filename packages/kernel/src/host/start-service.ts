@@ -13,7 +13,7 @@ import { foldsByType } from '../dsl/fold.ts'
 import { type Installation, localInstallation } from '../dsl/installation.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { Outcome } from '../dsl/service-tools.ts'
-import { databaseReader, rowsOfAllNetworks } from '../read/database-reader.ts'
+import { databaseReader, readersOn, rowsOfAllNetworks } from '../read/database-reader.ts'
 import type { Commits } from '../sources/commits.ts'
 import type { LaneShare } from '../sources/lane-share.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
@@ -93,7 +93,9 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const scheduler = startBatchScheduler({ open, folding, onCommit: announceTo(committed), onError })
   const { submit } = scheduler
   const secrets = secretsIn(database.read)
-  const reader = databaseReader(database.read, { installation, secrets })
+  const ofService = { installation, secrets }
+  const reader = databaseReader(database.read, ofService)
+  const readerOn = readersOn(ofService)
   const { subscriptions, ...sources } = subscriptionsOf({
     service,
     instance,
@@ -131,6 +133,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       subscriptions,
       waits,
       reader,
+      readerOn,
       submit,
       eventsAt,
       tokenOf,

@@ -5,6 +5,7 @@ import { listOf } from '../dsl/fold.ts'
 import type { AnyRowRef } from '../dsl/row-refs.ts'
 import type { Lanes } from './lanes.ts'
 import type { AnyRows } from './loaded-rows.ts'
+import type { CanRead } from './statements.ts'
 
 /**
  * A command that its sender may repeat under the same key; `resolved` is stored so that a repeat
@@ -61,10 +62,14 @@ export type Submission = {
   deadline: number
   /**
    * Called while the commit is in flight with the result that `settle` receives if it succeeds.
-   * Must not throw.
+   * Must not throw. What is sent on the connection of `behind` meanwhile is answered behind the
+   * commit, in the same round trip; undefined where that connection has enough to do.
    */
-  onPredicted?: ((result: Result) => void) | undefined
+  onPredicted?: ((result: Result, behind: Behind | undefined) => void) | undefined
 }
+
+/** The connection of a batch that has nothing to commit, or whose commit is in flight. */
+export type Behind = { connection: CanRead; isEmpty: boolean }
 
 /** A submission in the queue, with its lanes and the rows to load. */
 export type QueuedDecision = Submission & {

@@ -1,4 +1,5 @@
 import { setImmediate as turnOver } from 'node:timers/promises'
+import type { Turn } from '@causerie/postgres'
 import type { RowRefs } from '../dsl/row-refs.ts'
 import { type AnyRows, getOrMake, type Need } from './loaded-rows.ts'
 import { type CanRead, load } from './statements.ts'
@@ -16,13 +17,14 @@ const mostNeeds = 600
  */
 export const rowReader = (
   database: CanRead,
+  turn: Turn = turnOver,
 ): ((networkId: string, refs: RowRefs) => Promise<AnyRows>) => {
   const open = new Map<string, Reading>()
   const begin = (networkId: string): Reading => {
     const needs: Need[] = []
     const rows = unitOfWork()
     const find = async (): Promise<void> => {
-      await turnOver()
+      await turn()
       if (open.get(networkId) === reading) open.delete(networkId)
       rows.add(needs, await load(database, needs))
     }

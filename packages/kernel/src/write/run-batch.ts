@@ -3,6 +3,7 @@ import { type Batch, openBatch } from './batch.ts'
 import type { Folding } from './event-recorder.ts'
 import type { QueuedDecision, Result } from './queued-decision.ts'
 import { recoveryOf, wasCommitted } from './recovery.ts'
+import type { CanRead } from './statements.ts'
 
 export type BatchEvents = {
   /**
@@ -12,6 +13,13 @@ export type BatchEvents = {
   onEnd(batch: Batch, decisions: number, isCommitted: boolean): void
   onError(error: unknown): void
 }
+
+/**
+ * Answers of a larger batch read over other connections: here they would hold up the next batch,
+ * and there is more to wait for than round trips.
+ */
+const mostAnsweredBehind = 4
+const readsOf = ({ prepared }: CanRead): CanRead => ({ prepared })
 
 /**
  * Runs decisions as one transaction and settles them. Resolves to those that have to run again;
@@ -32,13 +40,21 @@ export const batchRunner = (folding: Folding, { onEnd, onError }: BatchEvents) =
         if (batch.isFull()) break
         results.set(queued, await batch.decide(queued))
       }
-      if (batch.isEmpty()) connection.query('rollback').catch(() => {})
-      else {
+      const isEmpty = batch.isEmpty()
+      const behind =
+        results.size <= mostAnsweredBehind
+          ? { connection: readsOf(connection), isEmpty }
+          : undefined
+      const predict = () => {
+        for (const [queued, result] of results) queued.onPredicted?.(result, behind)
+      }
+      if (isEmpty) {
+        connection.query('rollback').catch(() => {})
+        predict()
+      } else {
         const committed = batch.commit()
         // After the commit has left with this turn of the event loop.
-        setImmediate(() => {
-          for (const [queued, result] of results) queued.onPredicted?.(result)
-        })
+        setImmediate(predict)
         await committed
       }
     } catch (error) {

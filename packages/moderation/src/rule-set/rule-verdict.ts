@@ -1,6 +1,6 @@
 import type { refusalsToWriteText } from '@causerie/contracts/shared'
 import { type Outdated, outdated, type Reader } from '@causerie/kernel'
-import { type RefusalOf, refuse } from '@causerie/protocol'
+import { isRefusal, type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { isBlocked } from './blocked-words.ts'
 import { refusedLinks } from './link-matching.ts'
 import { linksIn, textsOf } from './links.ts'
@@ -49,6 +49,21 @@ export const verdictOn = async (
     refusedLinks: await refusedLinks(links, rules.links),
     isBlocked: isBlocked(withNames, rules.words),
   }
+}
+
+/**
+ * What `resolve` found, with the verdict on the texts of the request: both are looked up in one
+ * round trip.
+ */
+export const withVerdict = async <Found extends object>(
+  resolving: Promise<Found>,
+  deciding: Promise<RuleVerdict>,
+): Promise<Extract<Found, Refusal> | (Exclude<Found, Refusal> & { verdict: RuleVerdict })> => {
+  const [found, verdict] = await Promise.all([resolving, deciding])
+  // What is no refusal is the rest of the union.
+  return isRefusal(found)
+    ? (found as Extract<Found, Refusal>)
+    : { ...(found as Exclude<Found, Refusal>), verdict }
 }
 
 const shownTexts = (value: unknown): string[] => textsOf(value).filter((text) => text !== '')

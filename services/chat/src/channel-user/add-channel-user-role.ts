@@ -5,7 +5,7 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { accessInChannel } from '../channel/channel-access.ts'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
-import { channelAnswer } from '../channel/channel-view.ts'
+import { changedUsersAnswer } from '../channel/channel-view.ts'
 import { channelTargetRows, channelTargets, resolveChannelTargets } from './channel-targets.ts'
 import { refusalOfRole } from './channel-user-policy.ts'
 
@@ -30,6 +30,5 @@ export const addChannelUserRole = command(contract, {
         : [],
     )
   },
-  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: (done, reader) => changedUsersAnswer(done, reader),
 })

@@ -5,7 +5,7 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { suspensionOf } from '@causerie/replicas'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
-import { channelAnswer } from '../channel/channel-view.ts'
+import { changedUsersAnswer } from '../channel/channel-view.ts'
 import {
   channelTargetRows,
   channelTargets,
@@ -43,6 +43,5 @@ export const addChannelUsers = command(contract, {
         channelMemberJoined({ ...of, roles: ['member'], by: caller.userId, ...suspensionOf(user) }),
       )
   },
-  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: (done, reader) => changedUsersAnswer(done, reader),
 })

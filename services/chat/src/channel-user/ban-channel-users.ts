@@ -7,7 +7,7 @@ import {
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { channelAnswer } from '../channel/channel-view.ts'
+import { changedUsersAnswer } from '../channel/channel-view.ts'
 import { bannedInCommunity, banRows, channelTargets, resolveBan } from './channel-targets.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 
@@ -49,6 +49,5 @@ export const banChannelUsers = command(contract, {
       channelBanWished({ channelId, internalId, wishId: resolved.wishId, userIds, by }),
     ]
   },
-  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: (done, reader) => changedUsersAnswer(done, reader),
 })

@@ -7,6 +7,7 @@ import { type ChannelRow, initialFacts } from '../channel/channel.ts'
 import { channelRows } from '../channel/channel-access.ts'
 import { type ChannelIdentity, resolveChannel } from '../channel/channel-identity.ts'
 import { channelToManage } from '../channel/channel-policy.ts'
+import { chatSettings } from '../setting/chat-setting.ts'
 import { wishesAbout } from './ban-wish.ts'
 import { recordedMembership } from './channel-membership.ts'
 import { type ChannelUserRow, channelUsers } from './channel-user.ts'
@@ -34,6 +35,7 @@ export const channelTargetRows = (
   caller: Pick<Caller, 'userId'>,
 ) => ({
   ...channelRows(channel, caller),
+  setting: chatSettings.get('chat'),
   targetMembers: userIds.map((userId) => channelUsers.get(channel.channelId, userId)),
   targetUsers: userIds.map((userId) => users.get(userId)),
 })

@@ -4,13 +4,17 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { channelRows, membershipIn } from '../channel/channel-access.ts'
 import { resolveChannel } from '../channel/channel-identity.ts'
-import { channelAnswer } from '../channel/channel-view.ts'
+import { changedChannelAnswer } from '../channel/channel-view.ts'
+import { chatSettings } from '../setting/chat-setting.ts'
 import { channelToJoin } from './channel-user-policy.ts'
 
 export const joinChannel = command(contract, {
   resolve: resolveChannel,
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
-  load: ({ resolved, caller }) => channelRows(resolved, caller),
+  load: ({ resolved, caller }) => ({
+    ...channelRows(resolved, caller),
+    setting: chatSettings.get('chat'),
+  }),
   decide: (rows, { caller }) => {
     const { user } = rows
     if (!user || user.isDeleted) return refuse('user-not-found')
@@ -30,6 +34,5 @@ export const joinChannel = command(contract, {
       }),
     ]
   },
-  reply: ({ resolved: { channelId }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+  reply: (done, reader) => changedChannelAnswer(done, reader),
 })

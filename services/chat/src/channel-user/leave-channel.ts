@@ -4,13 +4,17 @@ import { command } from '@causerie/kernel'
 import { channelRows } from '../channel/channel-access.ts'
 import { resolveChannel } from '../channel/channel-identity.ts'
 import { channelOfMember, refusalOfCommunityChannel } from '../channel/channel-policy.ts'
-import { channelAnswer } from '../channel/channel-view.ts'
+import { changedChannelAnswer } from '../channel/channel-view.ts'
+import { chatSettings } from '../setting/chat-setting.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 export const leaveChannel = command(contract, {
   resolve: resolveChannel,
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
-  load: ({ resolved, caller }) => channelRows(resolved, caller),
+  load: ({ resolved, caller }) => ({
+    ...channelRows(resolved, caller),
+    setting: chatSettings.get('chat'),
+  }),
   decide: (rows, { caller }) => {
     const channel = channelOfMember(rows, caller)
     if ('refused' in channel) return channel
@@ -34,6 +38,5 @@ export const leaveChannel = command(contract, {
         ]
       : []
   },
-  reply: ({ resolved: { channelId }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+  reply: (done, reader) => changedChannelAnswer(done, reader),
 })

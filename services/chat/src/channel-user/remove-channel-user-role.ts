@@ -5,7 +5,7 @@ import {
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
-import { channelAnswer } from '../channel/channel-view.ts'
+import { changedUsersAnswer } from '../channel/channel-view.ts'
 import { channelTargetRows, channelTargets, resolveChannelTargets } from './channel-targets.ts'
 import { refusalOfRole, refusalWithoutModerator } from './channel-user-policy.ts'
 
@@ -38,6 +38,5 @@ export const removeChannelUserRole = command(contract, {
       )
     )
   },
-  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: (done, reader) => changedUsersAnswer(done, reader),
 })

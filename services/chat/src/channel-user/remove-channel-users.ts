@@ -3,7 +3,7 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
-import { channelAnswer } from '../channel/channel-view.ts'
+import { changedUsersAnswer } from '../channel/channel-view.ts'
 import { channelTargetRows, channelTargets, resolveChannelTargets } from './channel-targets.ts'
 import { refusalWithoutModerator } from './channel-user-policy.ts'
 
@@ -25,6 +25,5 @@ export const removeChannelUsers = command(contract, {
       leaving.map(({ of }) => channelMemberLeft({ ...of, reason: 'removed', by }))
     )
   },
-  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: (done, reader) => changedUsersAnswer(done, reader),
 })

@@ -5,7 +5,7 @@ import {
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { channelAnswer } from '../channel/channel-view.ts'
+import { changedUsersAnswer } from '../channel/channel-view.ts'
 import { bannedInCommunity, banRows, channelTargets, resolveBan } from './channel-targets.ts'
 
 /** In a community's channel it is a wish. */
@@ -32,6 +32,5 @@ export const unbanChannelUsers = command(contract, {
         ]
       : []
   },
-  reply: ({ resolved: { channelId, userIds }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
+  reply: (done, reader) => changedUsersAnswer(done, reader),
 })

@@ -1,12 +1,14 @@
 import { permissionsOf } from '@causerie/authorization'
 import type { Channel, ChannelUser, getChannel } from '@causerie/contracts/chat'
-import { hydrate } from '@causerie/hydration'
+import { hydrateAmong } from '@causerie/hydration'
 import { type Reader, valueIn } from '@causerie/kernel'
 import { Json, type Reply } from '@causerie/protocol'
 import type { ChannelUserDoc } from '../channel-user/channel-user.ts'
 import { messagePreviews } from '../message/message-previews.ts'
+import { chatSettingOf } from '../setting/chat-setting.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
-import { rolesInChannelOf } from './channel-access.ts'
+import { type ChannelRows, rolesInChannelOf } from './channel-access.ts'
+import type { ChannelIdentity } from './channel-identity.ts'
 import {
   channelsByIds,
   channelUsersByKeys,
@@ -122,6 +124,10 @@ type Answered = {
   viewer: ChannelViewer
   channelIds: readonly string[]
   userIds?: readonly string[]
+  /** Whether the viewer was in none of them a moment ago, so that nobody is looked up for that. */
+  isStranger?: boolean
+  /** Of channels that are no conversations: what is known already need not be read first. */
+  known?: { fileIds: readonly string[]; arePreviewed: boolean } | undefined
 }
 /** The newest messages of the channels that the viewer may read, where the network has previews. */
 const previewsOf = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]) => {
@@ -133,16 +139,30 @@ const previewsOf = async (reader: Reader, viewer: ChannelViewer, channelIds: rea
   })
 }
 
-/** Channels with the viewer's membership and everybody in conversations, or with these users. */
-export const channelAnswer = async (
-  reader: Reader,
-  { viewer, channelIds, userIds }: Answered,
-): Promise<Reply<typeof getChannel>> => {
+const avatarsOf = (channels: readonly ShownChannel[]): string[] =>
+  channels.flatMap(({ avatarFileId }) => avatarFileId ?? [])
+
+/** What tells which users and files an answer shows. */
+const aroundChannels = async (reader: Reader, { viewer, channelIds, userIds, known }: Answered) => {
+  if (known) {
+    const previews = known.arePreviewed ? await previewsOf(reader, viewer, channelIds) : []
+    return { channels: undefined, conversing: [], previews, fileIds: known.fileIds }
+  }
   const [channels, conversing, previews] = await Promise.all([
     channelsByIds(reader, channelIds),
     userIds ? [] : membersOfConversations(reader, channelIds),
     previewsOf(reader, viewer, channelIds),
   ])
+  return { channels, conversing, previews, fileIds: avatarsOf(channels) }
+}
+
+/** Channels with the viewer's membership and everybody in conversations, or with these users. */
+export const channelAnswer = async (
+  reader: Reader,
+  answered: Answered,
+): Promise<Reply<typeof getChannel>> => {
+  const { viewer, channelIds, userIds, isStranger = false } = answered
+  const { conversing, previews, fileIds, ...around } = await aroundChannels(reader, answered)
   const asked = userIds ?? [viewer.userId]
   const keys = [
     ...channelIds.flatMap((channelId) => asked.map((userId) => ({ channelId, userId }))),
@@ -154,17 +174,19 @@ export const channelAnswer = async (
     ...key,
     isOwn: key.userId === viewer.userId,
   }))
-  const [channelUsers, messageFeedsInfo] = await Promise.all([
+  const creators = previews.map(({ creatorId }) => creatorId)
+  const [channels, channelUsers, present] = await Promise.all([
+    around.channels ?? channelsByIds(reader, channelIds),
     channelUsersByKeys(reader, unique),
-    feedsOfPreviews(reader, previews, channels),
+    hydrateAmong(reader, viewer, {
+      userIds: [...(isStranger ? conversing : unique).map(({ userId }) => userId), ...creators],
+      fileIds,
+    }),
   ])
-  const fileIds = channels.flatMap(({ avatarFileId }) => avatarFileId ?? [])
-  const { users, files } = await hydrate(reader, viewer, {
-    userIds: [
-      ...channelUsers.map(({ userId }) => userId),
-      ...previews.map(({ creatorId }) => creatorId),
-    ],
-    fileIds,
+  const messageFeedsInfo = await feedsOfPreviews(reader, previews, channels)
+  const { users, files } = await present({
+    userIds: [...channelUsers.map(({ userId }) => userId), ...creators],
+    fileIds: avatarsOf(channels),
   })
   const now = new Date().toISOString()
   const previewIn = new Map(previews.map((preview) => [preview.channelId, preview]))
@@ -179,3 +201,42 @@ export const channelAnswer = async (
     files,
   }
 }
+
+type Changed = {
+  resolved: Pick<ChannelIdentity, 'channelId' | 'type'>
+  caller: ChannelViewer
+  rows: () => Promise<
+    Pick<ChannelRows, 'channel' | 'channelCommunities'> & {
+      setting: Parameters<typeof chatSettingOf>[0]
+    }
+  >
+}
+/** The answer to a command on one channel, with the caller's membership or with these users. */
+export const changedChannelAnswer = async (
+  { resolved: { channelId, type }, caller: viewer, rows }: Changed,
+  reader: Reader,
+  userIds?: readonly string[],
+): Promise<Reply<typeof getChannel>> => {
+  const { channel, channelCommunities, setting } = await rows()
+  const avatarFileId = channelCommunities[0]?.avatarFileId ?? channel?.avatarFileId
+  const known = {
+    fileIds: avatarFileId ? [avatarFileId] : [],
+    arePreviewed: chatSettingOf(setting).messagePreview.enabled,
+  }
+  return channelAnswer(reader, {
+    viewer,
+    channelIds: [channelId],
+    ...(userIds && { userIds }),
+    known: type === 'conversation' && !userIds ? undefined : known,
+  })
+}
+
+type ChangedUsers = Omit<Changed, 'resolved'> & {
+  resolved: { channel: Changed['resolved']; userIds: readonly string[] }
+}
+/** The answer to a command on users of a channel. */
+export const changedUsersAnswer = (
+  { resolved: { channel, userIds }, ...done }: ChangedUsers,
+  reader: Reader,
+): Promise<Reply<typeof getChannel>> =>
+  changedChannelAnswer({ ...done, resolved: channel }, reader, userIds)

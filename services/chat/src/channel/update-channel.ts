@@ -1,25 +1,21 @@
 import { channelUpdated, updateChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { changedFields, command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refusalByRules, theRuleSet, verdictOn, withVerdict } from '@causerie/moderation'
 import { avatarRows, refusalOfAvatar } from '@causerie/replicas'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { initialFacts } from './channel.ts'
 import { channelRows } from './channel-access.ts'
 import { resolveChannel } from './channel-identity.ts'
 import { channelToEdit, refusalOfCommunityChannel } from './channel-policy.ts'
-import { channelAnswer } from './channel-view.ts'
+import { changedChannelAnswer } from './channel-view.ts'
 
 export const updateChannel = command(contract, {
-  resolve: async (request, reader) => {
-    const channel = await resolveChannel(request, reader)
-    return 'refused' in channel
-      ? channel
-      : {
-          ...channel,
-          verdict: await verdictOn([request.body.displayName, request.body.tags], reader),
-        }
-  },
+  resolve: (request, reader) =>
+    withVerdict(
+      resolveChannel(request, reader),
+      verdictOn([request.body.displayName, request.body.tags], reader),
+    ),
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
   load: ({ resolved, body, caller }) => ({
     ...channelRows(resolved, caller),
@@ -51,6 +47,5 @@ export const updateChannel = command(contract, {
         ]
       : []
   },
-  reply: ({ resolved: { channelId }, caller }, reader) =>
-    channelAnswer(reader, { viewer: caller, channelIds: [channelId] }),
+  reply: (done, reader) => changedChannelAnswer(done, reader),
 })

@@ -86,7 +86,7 @@ const feedsOfMember = `
     ) f
     ${withReading('f.feed_id', '$userId')}
     cross join lateral (
-      select case when reading.is_reading then f.last_segment else f.read_to_segment end as read_to_segment
+      select case when coalesce(reading.is_reading, false) and f.feed_id <> all($left::text[]) or f.feed_id = any($begun::text[]) then f.last_segment else f.read_to_segment end as read_to_segment
     ) r
     cross join lateral (
       select ${unreadOf({ feedId: 'f.feed_id', channelId: 'c.channel_id', lastSegment: 'f.last_segment', readToSegment: 'r.read_to_segment', ...member })} as unread
@@ -110,6 +110,9 @@ type MarkersQuery = {
   /** Instead of ids: what changed after this time, the first that changed first. */
   changedAfter: string | null
   limit: number
+  /** Feeds that the user begins to read meanwhile, and feeds that they leave. */
+  begun: readonly string[]
+  left: readonly string[]
 }
 
 const marked = sql<Row, MarkersQuery>(

@@ -25,19 +25,28 @@ const nothing: Markers = {
   feedMarkers: [],
 }
 
-type MarkerIds = { channelIds?: readonly string[]; feedIds?: readonly string[] }
+type MarkerIds = {
+  channelIds?: readonly string[]
+  feedIds?: readonly string[]
+  /** Feeds that the user begins to read by the same request, and feeds that they leave. */
+  begun?: readonly string[]
+  left?: readonly string[]
+}
 type Viewer = Pick<Caller, 'userId'>
+const nothingBegun = { begun: [], left: [] }
 
 /** The markers of all feeds of these channels, and of these feeds. */
 export const markersOf = async (
   reader: Reader,
   { userId }: Viewer,
-  { channelIds = [], feedIds = [] }: MarkerIds,
+  { channelIds = [], feedIds = [], begun = [], left = [] }: MarkerIds,
 ): Promise<Markers> => {
   const { user, feeds } = await markedFeeds(reader, {
     userId,
     channelIds,
     feedIds,
+    begun,
+    left,
     changedAfter: null,
     limit: feedsAtMost,
   })
@@ -53,6 +62,7 @@ export const feedsOf = async (
   (
     await markedFeeds(reader, {
       userId,
+      ...nothingBegun,
       channelIds: [],
       feedIds,
       changedAfter: null,
@@ -71,6 +81,7 @@ export const markersChangedAfter = async (
 ): Promise<Markers> => {
   const { user, feeds } = await markedFeeds(reader, {
     userId,
+    ...nothingBegun,
     channelIds: [],
     feedIds: [],
     changedAfter: time,

@@ -15,8 +15,11 @@ export const reportReading = query(
   contract,
   async ({ body: { messageFeedIds }, caller }, reader) => {
     const feedIds = (await feedsOf(reader, caller, messageFeedIds)).map(({ feedId }) => feedId)
-    await feedReading.begin(reader, { feedIds, userId: caller.userId })
-    return markersOf(reader, caller, { feedIds })
+    const [markers] = await Promise.all([
+      markersOf(reader, caller, { feedIds, begun: feedIds }),
+      feedReading.begin(reader, { feedIds, userId: caller.userId }),
+    ])
+    return markers
   },
   {
     trace: ({ body: { messageFeedIds }, caller }, reader) =>

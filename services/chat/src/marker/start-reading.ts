@@ -16,7 +16,10 @@ export const startReading = command(contract, {
     return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: [resolved] })
   },
   reply: async ({ resolved: { feedId }, caller }, reader) => {
-    await feedReading.begin(reader, { feedIds: [feedId], userId: caller.userId })
-    return markersOf(reader, caller, { feedIds: [feedId] })
+    const [markers] = await Promise.all([
+      markersOf(reader, caller, { feedIds: [feedId], begun: [feedId] }),
+      feedReading.begin(reader, { feedIds: [feedId], userId: caller.userId }),
+    ])
+    return markers
   },
 })

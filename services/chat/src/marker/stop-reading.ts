@@ -28,7 +28,10 @@ export const stopReading = command(contract, {
       : readFacts(rows, { channel, feeds: resolved.isReading ? [resolved] : [] })
   },
   reply: async ({ resolved: { feedId }, caller }, reader) => {
-    await feedReading.end(reader, { feedIds: [feedId], userId: caller.userId })
-    return markersOf(reader, caller, { feedIds: [feedId] })
+    const [markers] = await Promise.all([
+      markersOf(reader, caller, { feedIds: [feedId], left: [feedId] }),
+      feedReading.end(reader, { feedIds: [feedId], userId: caller.userId }),
+    ])
+    return markers
   },
 })

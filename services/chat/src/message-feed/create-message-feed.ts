@@ -23,12 +23,16 @@ const mostFeeds = 1_000
 
 export const createMessageFeed = command(contract, {
   resolve: async ({ body, newId }, reader) => {
-    const feed = (await feedsByAnyId(reader, [body.channelId])).get(body.channelId)
+    const [feeds, verdict] = await Promise.all([
+      feedsByAnyId(reader, [body.channelId]),
+      verdictOn(body.name, reader),
+    ])
+    const feed = feeds.get(body.channelId)
     if (!feed || !isInDefaultFeed(feed)) return refuse('channel-not-found')
     return {
       messageFeedId: newId(),
       channel: feed.channel,
-      verdict: await verdictOn(body.name, reader),
+      verdict,
     }
   },
   orderBy: ({ resolved }) => channelKey(resolved.channel.channelId),

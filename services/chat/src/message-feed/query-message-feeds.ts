@@ -46,14 +46,12 @@ export const queryMessageFeeds = query(
   ) => {
     const feed = (await feedsByAnyId(reader, [params.channelId])).get(params.channelId)
     if (!feed || !isInDefaultFeed(feed)) return refuse('channel-not-found')
-    const channel = await readableChannel(reader, feed.channelId, caller)
-    if ('refused' in channel) return channel
     const filter = { channelId: feed.channelId, isWithoutDefault, isDeleted }
-    const { rows, paging } = await feedsOfChannel(
-      reader,
-      pageAsked('firstCreated', options),
-      filter,
-    )
+    const [channel, { rows, paging }] = await Promise.all([
+      readableChannel(reader, feed.channelId, caller),
+      feedsOfChannel(reader, pageAsked('firstCreated', options), filter),
+    ])
+    if ('refused' in channel) return channel
     return {
       ...(await messageFeedAnswer(reader, { viewer: caller, feedIds: rows.map(({ id }) => id) })),
       paging,

@@ -1,19 +1,15 @@
 import { updateMessageFeed as contract, messageFeedRenamed } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refusalByRules, theRuleSet, verdictOn, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { resolveMessageFeed } from './message-feed-identity.ts'
 import { messageFeedRows, messageFeedToEdit } from './message-feed-policy.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'
 
 export const updateMessageFeed = command(contract, {
-  resolve: async (request, reader) => {
-    const feed = await resolveMessageFeed(request, reader)
-    return 'refused' in feed
-      ? feed
-      : { ...feed, verdict: await verdictOn(request.body.name, reader) }
-  },
+  resolve: (request, reader) =>
+    withVerdict(resolveMessageFeed(request, reader), verdictOn(request.body.name, reader)),
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
   load: ({ resolved, caller }) => ({ ...messageFeedRows(resolved, caller), ruleSet: theRuleSet() }),
   decide: (rows, { resolved, body: { name }, caller }) => {

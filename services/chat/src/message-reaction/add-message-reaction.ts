@@ -2,17 +2,18 @@ import { addMessageReaction as contract, messageReactionAdded } from '@causerie/
 import { maxReactionNames } from '@causerie/contracts/content'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refusalByRules, theRuleSet, verdictOn, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { idsOf, resolveMessage } from '../message/resolve-message.ts'
 import { messageToReactTo, reactionRows } from './message-reaction-policy.ts'
 
 export const addMessageReaction = command(contract, {
   resolve: async ({ body, newId }, reader) => {
-    const message = await resolveMessage(body.referenceId, reader)
-    return 'refused' in message
-      ? message
-      : { ...message, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
+    const message = await withVerdict(
+      resolveMessage(body.referenceId, reader),
+      verdictOn(body.reactionName, reader),
+    )
+    return 'refused' in message ? message : { ...message, reactionId: newId() }
   },
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
   load: ({ resolved, body, caller }) => ({

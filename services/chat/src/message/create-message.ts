@@ -43,15 +43,15 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
     resolve: async ({ body, caller, newId }, reader) => {
       const sent = newMessageOf(body)
       const { parentId } = sent
-      const [place, parent] = await Promise.all([
+      const [place, parent, verdict] = await Promise.all([
         placeToSendTo({ body, caller }, reader),
         parentId === undefined ? undefined : messageIdentity(reader, parentId),
+        verdictOn(textsOfMessage(sent), reader),
       ])
       if ('refused' in place) return place
       const { repeatedId, ...to } = place
       if (parentId !== undefined && parent?.messageFeedId !== to.messageFeedId)
         return refuse('parent-not-found')
-      const verdict = await verdictOn(textsOfMessage(sent), reader)
       const internalId = newId()
       return {
         ...to,

@@ -1,5 +1,5 @@
 import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
-import { type ChannelIdentity, channelIdentities } from '../channel/channel-identity.ts'
+import { type ChannelIdentity, identityOf } from '../channel/channel-identity.ts'
 import type { MessageRow } from './message.ts'
 
 type StoredIdentity = Pick<
@@ -16,17 +16,21 @@ export type MessageIdentity = StoredIdentity & {
   mentioned: readonly string[]
 }
 
+type StoredMessage = StoredIdentity &
+  Pick<ChannelIdentity, 'type' | 'isOfCommunity' | 'conversing'> & {
+    mentionedUserIds: Doc<string[]> | null
+  }
+
 const identities = lookup(
-  sql<
-    StoredIdentity & { mentionedUserIds: Doc<string[]> | null },
-    { messageIds: readonly string[] }
-  >(
+  sql<StoredMessage, { messageIds: readonly string[] }>(
     'identities_of_messages',
     `
-    select message_id as "messageId", internal_id as "internalId", channel_id as "channelId", channel_internal_id as "channelInternalId",
-      message_feed_id as "messageFeedId", parent_id as "parentId", user_id as "userId", mentioned_user_ids as "mentionedUserIds"
-    from messages
-    where network_id = $networkId and message_id = any($messageIds::text[])
+    select x.message_id as "messageId", x.internal_id as "internalId", x.channel_id as "channelId", x.channel_internal_id as "channelInternalId",
+      x.message_feed_id as "messageFeedId", x.parent_id as "parentId", x.user_id as "userId", x.mentioned_user_ids as "mentionedUserIds",
+      i.type, i."isOfCommunity", i.conversing
+    from messages x
+    cross join lateral (${identityOf('x.channel_id')}) i
+    where x.network_id = $networkId and x.message_id = any($messageIds::text[])
     `,
   ),
   (found) => new Map(found.map((message) => [message.messageId, message])),
@@ -39,13 +43,11 @@ export const messageIdentity = async (
 ): Promise<MessageIdentity | undefined> => {
   const stored = (await reader.lookUp(identities, { messageIds: [messageId] })).get(messageId)
   if (!stored) return undefined
-  const { mentionedUserIds, ...identity } = stored
-  const [channel] = await channelIdentities(reader, [stored.channelId])
-  return (
-    channel && {
-      ...identity,
-      channel,
-      mentioned: mentionedUserIds === null ? [] : valueIn(mentionedUserIds),
-    }
-  )
+  const { mentionedUserIds, type, isOfCommunity, conversing, ...identity } = stored
+  const { channelId, channelInternalId: internalId } = identity
+  return {
+    ...identity,
+    channel: { channelId, internalId, type, isOfCommunity, conversing },
+    mentioned: mentionedUserIds === null ? [] : valueIn(mentionedUserIds),
+  }
 }

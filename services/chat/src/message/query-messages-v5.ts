@@ -6,7 +6,7 @@ import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import { feedsByAnyId } from '../message-feed/message-feed-identity.ts'
 import { segmentKey } from './message.ts'
 import { lastKey, type MessageFilter, readMessages } from './message-lists.ts'
-import { type ShownMessage, segmentOf } from './message-queries.ts'
+import { segmentOf } from './message-queries.ts'
 import { messageAnswerV5 } from './message-view-v5.ts'
 import { messagesOfFeeds } from './message-visibility.ts'
 
@@ -28,14 +28,14 @@ export const queryMessagesV5 = query(
   ) => {
     const feed = (await feedsByAnyId(reader, [messageFeedId])).get(messageFeedId)
     if (!feed) return refuse('message-feed-not-found')
-    const channel = await readableChannel(reader, feed.channelId, caller)
-    if ('refused' in channel) return channel
-    const [around] =
-      options.around === undefined ? [] : await messagesOfFeeds(reader, [options.around])
-    if (options.around !== undefined && around?.messageFeedId !== feed.messageFeedId)
-      return refuse('message-not-found')
     const filter = { ...filters, type, hasFlag, tags, messageFeedId: feed.messageFeedId }
-    const { rows, paging } = await readPage(reader, { options, around, filter })
+    const [channel, page] = await Promise.all([
+      readableChannel(reader, feed.channelId, caller),
+      readPage(reader, { options, filter }),
+    ])
+    if ('refused' in channel) return channel
+    if ('refused' in page) return page
+    const { rows, paging } = page
     return {
       ...(await messageAnswerV5(reader, {
         viewer: caller,
@@ -56,17 +56,19 @@ export const queryMessagesV5 = query(
 
 type MessagesV5Query = {
   options: Request<typeof contract>['query']['options']
-  around: ShownMessage | undefined
   filter: MessageFilter
 }
 /**
  * The page of the token, the first one, or the messages before and after another one, which is on
- * the later half.
+ * the later half. It is read beside what decides whether the caller may read it.
  */
 const readPage = async (
   reader: Reader,
-  { options: { token, sortBy, limit }, around, filter }: MessagesV5Query,
+  { options: { token, sortBy, limit, around: messageId }, filter }: MessagesV5Query,
 ) => {
+  const [around] = messageId === undefined ? [] : await messagesOfFeeds(reader, [messageId])
+  if (messageId !== undefined && around?.messageFeedId !== filter.messageFeedId)
+    return refuse('message-not-found')
   if (token || !around) return readMessages(reader, token ?? { sortBy, limit }, filter)
   const key = [segmentKey(segmentOf(around)), sortBy === 'segmentAsc' ? '' : lastKey] as const
   const half = Math.floor(limit / 2)

@@ -6,7 +6,7 @@ import {
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { changedFields, command, type Request } from '@causerie/kernel'
-import { verdictOn } from '@causerie/moderation'
+import { verdictOn, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import { chatSettingOf } from '../setting/chat-setting.ts'
@@ -31,13 +31,11 @@ import { idsOf, messageRows } from './resolve-message.ts'
 
 const updating = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
   command(contractOf, {
-    resolve: async (request, reader) => {
-      const [message, verdict] = await Promise.all([
+    resolve: (request, reader) =>
+      withVerdict(
         resolveMessageIn(version)(request, reader),
         verdictOn(textsOfMessage(request.body), reader),
-      ])
-      return 'refused' in message ? message : { ...message, verdict }
-    },
+      ),
     orderBy: ({ resolved }) => channelKey(resolved.channelId),
     load: ({ resolved, body, caller }) => ({
       ...messageRows(resolved, caller),

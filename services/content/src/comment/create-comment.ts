@@ -41,17 +41,15 @@ type ResolvedNewComment = ReturnType<typeof resolveNewComment>
 export const createComment = command(contract, {
   resolve: async (request, reader) => {
     const { parentId } = request.body
-    const [record, parent] = await Promise.all([
+    const [record, parent, verdict] = await Promise.all([
       resolveReference(request.body, reader),
       parentId === undefined ? undefined : commentIdentity(reader, parentId),
+      verdictOnWritten(request.body, reader),
     ])
     if ('refused' in record) return record
     if (parentId !== undefined && !(parent && isOn(record, parent)))
       return refuse('comment-not-found')
-    return {
-      ...resolveNewComment(request, { record, parent }),
-      verdict: await verdictOnWritten(request.body, reader),
-    }
+    return { ...resolveNewComment(request, { record, parent }), verdict }
   },
 
   orderBy: ({ resolved: { record }, body }) => [

@@ -2,7 +2,7 @@ import { blockedWith, blocksWith } from '@causerie/authorization'
 import { commentUpdated, updateComment as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { assumeAbsent, command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet } from '@causerie/moderation'
+import { refusalByRules, theRuleSet, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { files, refusalOfAttachments, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'
@@ -12,12 +12,8 @@ import { commentAnswerOf } from './comment-view.ts'
 import { commentRows, idsOf, peopleOf, resolveComment } from './resolve-comment.ts'
 
 export const updateComment = command(contract, {
-  resolve: async (request, reader) => {
-    const comment = await resolveComment(request, reader)
-    return 'refused' in comment
-      ? comment
-      : { ...comment, verdict: await verdictOnWritten(request.body, reader) }
-  },
+  resolve: (request, reader) =>
+    withVerdict(resolveComment(request, reader), verdictOnWritten(request.body, reader)),
   orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
 
   load: ({ resolved, body, caller }) => ({

@@ -1,20 +1,16 @@
 import { patchPost as contract, withoutUnset } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refusalByRules, theRuleSet, verdictOn, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
-import { onePostAnswer } from './post-view.ts'
+import { changedPostAnswer } from './post-view.ts'
 import { changedPostRows, resolvePostToChange } from './resolve-post.ts'
 
 export const patchPost = command(contract, {
-  resolve: async (request, reader) => {
-    const post = await resolvePostToChange(request, reader)
-    return 'refused' in post
-      ? post
-      : { ...post, verdict: await verdictOn(request.body.data?.set, reader) }
-  },
+  resolve: (request, reader) =>
+    withVerdict(resolvePostToChange(request, reader), verdictOn(request.body.data?.set, reader)),
   orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
   load: ({ resolved, caller }) => ({ ...changedPostRows(resolved, caller), ruleSet: theRuleSet() }),
   decide: (rows, { resolved, body, caller }) => {
@@ -29,7 +25,7 @@ export const patchPost = command(contract, {
     }
     return updateFacts(post, changes, caller)
   },
-  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
+  reply: (done, reader) => changedPostAnswer(done, reader),
 })
 
 type KeyChanges = {

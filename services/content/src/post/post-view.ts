@@ -1,6 +1,14 @@
 import type { getPost, Post } from '@causerie/contracts/content'
 import { hashFlagIn } from '@causerie/flags'
-import { type HydrationRows, hydrate, presentedStreams, type Viewer } from '@causerie/hydration'
+import {
+  type Hydrate,
+  type HydrationRows,
+  hydrate,
+  hydrateAmong,
+  presentedStreams,
+  type RecordIds,
+  type Viewer,
+} from '@causerie/hydration'
 import { present, type Reader } from '@causerie/kernel'
 import type { Json, Reply } from '@causerie/protocol'
 import type { ShownComment } from '../comment/comment-queries.ts'
@@ -14,7 +22,8 @@ import { idsIn } from '../ids-in.ts'
 import { pollsOf } from '../poll/poll-view.ts'
 import { myReactionsTo } from '../reaction/my-reactions.ts'
 import { postFlagging } from './flag/post-flag.ts'
-import { mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
+import type { PostRow } from './post.ts'
+import { mentionedIn, postsByIds, type ShownPost, shownPost } from './post-queries.ts'
 
 /** What an answer adds to a post: what depends on its viewer, and in a search the publisher. */
 type Added = Pick<Post, 'myReactions' | 'publisherId' | 'publisherPublicId' | 'flags'>
@@ -37,6 +46,8 @@ type Presented = {
   posts: readonly ShownPost[]
   children?: readonly ShownPost[]
   rows?: HydrationRows | undefined
+  /** Presents side records that were read beside the posts. */
+  hydrated?: Hydrate | undefined
   /**
    * The posts whose targets the viewer moderates, and so is shown their flags; by default none.
    * Asked only for posts that have flags.
@@ -85,37 +96,13 @@ const collections = async (
     children,
     comments,
     rows,
-    userIds = [],
-    fileIds = [],
+    hydrated = (ids) => hydrate(reader, viewer, { ...ids, rows }),
     isSearch = false,
     moderated = async () => [],
+    ...besides
   }: Presented & Related,
 ): Promise<Omit<PostAnswer, 'polls'>> => {
   const shown = [...posts, ...children]
-  const inCommunities = shown.filter((post) => post.targetType === 'community')
-  const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
-  const mentioned = {
-    userIds: [
-      ...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
-      ...mentionedInComments(comments).userIds,
-      ...userIds,
-    ],
-    feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
-    fileIds: [
-      ...shown.flatMap((post) => idsIn(post.fileIds)),
-      ...mentionedInComments(comments).fileIds,
-      ...fileIds,
-    ],
-    communityIds,
-    memberships: [
-      ...communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
-      ...inCommunities.map(({ targetId: communityId, postedUserId: userId }) => ({
-        communityId,
-        userId,
-      })),
-      ...membershipsOf(comments, viewer),
-    ],
-  }
   const reacted = shown.map(({ postId: id, activity }) => ({ id, activity }))
   const [
     { users, files, communities, communityUsers, categories, feeds },
@@ -124,7 +111,7 @@ const collections = async (
     flags,
     streams,
   ] = await Promise.all([
-    hydrate(reader, viewer, { ...mentioned, rows }),
+    hydrated(idsShownBy({ viewer, posts, children, comments, ...besides })),
     myReactionsTo(reader, viewer, { type: 'post', records: reacted }),
     presenterFor(reader, viewer, comments),
     flagsOf(reader, shown, moderated),
@@ -157,6 +144,42 @@ const collections = async (
   }
 }
 
+/** The records that posts mention. */
+const idsShownBy = ({
+  viewer,
+  posts,
+  children,
+  comments,
+  userIds = [],
+  fileIds = [],
+}: Pick<Presented, 'viewer' | 'posts' | 'userIds' | 'fileIds'> & Related): RecordIds => {
+  const shown = [...posts, ...children]
+  const inCommunities = shown.filter((post) => post.targetType === 'community')
+  const communityIds = [...new Set(inCommunities.map((post) => post.targetId))]
+  return {
+    userIds: [
+      ...shown.flatMap((post) => [post.postedUserId, ...mentionedIn(post)]),
+      ...mentionedInComments(comments).userIds,
+      ...userIds,
+    ],
+    feedUserIds: shown.filter((post) => post.targetType === 'user').map((post) => post.targetId),
+    fileIds: [
+      ...shown.flatMap((post) => idsIn(post.fileIds)),
+      ...mentionedInComments(comments).fileIds,
+      ...fileIds,
+    ],
+    communityIds,
+    memberships: [
+      ...communityIds.map((communityId) => ({ communityId, userId: viewer.userId })),
+      ...inCommunities.map(({ targetId: communityId, postedUserId: userId }) => ({
+        communityId,
+        userId,
+      })),
+      ...membershipsOf(comments, viewer),
+    ],
+  }
+}
+
 /** The newest flags of posts that the viewer moderates, by their ids; undefined if none has any. */
 const flagsOf = async (reader: Reader, posts: readonly ShownPost[], moderated: Moderated) => {
   const flagged = posts.filter((post) => post.flagCount > 0)
@@ -165,12 +188,31 @@ const flagsOf = async (reader: Reader, posts: readonly ShownPost[], moderated: M
   return ids.length > 0 ? postFlagging.newestFlags(reader, ids) : undefined
 }
 
-/** The answer of a command that changed a post. */
-export const onePostAnswer = async (
+type Changed = {
+  resolved: { postId: string }
+  caller: Viewer
+  rows: () => Promise<{ post: PostRow | undefined; children?: readonly PostRow[] }>
+}
+/**
+ * The answer of a command that changed a post. The rows tell what a post without comments
+ * mentions, so it is read beside the post.
+ */
+export const changedPostAnswer = async (
+  { resolved: { postId }, caller: viewer, rows }: Changed,
   reader: Reader,
-  viewer: Viewer,
-  postId: string,
-): Promise<PostAnswer> => postAnswer(reader, { viewer, posts: await postsByIds(reader, [postId]) })
+): Promise<PostAnswer> => {
+  const { post, children = [] } = await rows()
+  const isKnown = post?.activity.comments.length === 0 && children.length === post.children.length
+  const known = { posts: isKnown ? [shownPost(post)] : [], children: children.map(shownPost) }
+  const [posts, hydrated] = await Promise.all([
+    postsByIds(reader, [postId]),
+    isKnown
+      ? hydrateAmong(reader, viewer, idsShownBy({ viewer, ...known, comments: [] }))
+      : undefined,
+  ])
+  return postAnswer(reader, { viewer, posts, hydrated })
+}
+
 /** The newest comments of posts. */
 const newestComments = (
   reader: Reader,

@@ -3,7 +3,7 @@ import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { restorationOf } from './post-deletion.ts'
 import { postToRestore } from './post-policy.ts'
-import { onePostAnswer } from './post-view.ts'
+import { changedPostAnswer } from './post-view.ts'
 import { changedPostRows, resolvePostToChange } from './resolve-post.ts'
 
 export const restorePost = command(contract, {
@@ -15,5 +15,5 @@ export const restorePost = command(contract, {
     if ('refused' in post) return post
     return post.isDeleted ? [restorationOf(post, children, caller.userId)] : []
   },
-  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
+  reply: (done, reader) => changedPostAnswer(done, reader),
 })

@@ -2,7 +2,7 @@ import { blockedWith, blocksWith } from '@causerie/authorization'
 import { updatePost as contract, type PostChild, withoutUnset } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { assumeAbsent, command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet } from '@causerie/moderation'
+import { refusalByRules, theRuleSet, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { files, refusalOfAttachments, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'
@@ -12,17 +12,19 @@ import { flagsOf } from './post-deletion.ts'
 import { keywordRows, keywordsOfChild } from './post-keyword.ts'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
-import { onePostAnswer } from './post-view.ts'
+import { changedPostAnswer } from './post-view.ts'
 import { changedPostRows, resolvePostToChange } from './resolve-post.ts'
 
 export const updatePost = command(contract, {
   resolve: async (request, reader) => {
-    const post = await resolvePostToChange(request, reader)
+    const post = await withVerdict(
+      resolvePostToChange(request, reader),
+      verdictOnWritten(request.body, reader),
+    )
     if ('refused' in post) return post
     const { attachments = [], mentionees = [] } = request.body
     return {
       ...post,
-      verdict: await verdictOnWritten(request.body, reader),
       attached: newChildren({ dataType: 'text', data: {}, attachments }, request.newId),
       mentioned: [...new Set(mentionees.flatMap((mentionee) => mentionee.userIds))],
     }
@@ -84,7 +86,7 @@ export const updatePost = command(contract, {
     if ('refused' in facts) return facts
     return rows.mentioned.includes(undefined) ? assumeAbsent(facts) : facts
   },
-  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
+  reply: (done, reader) => changedPostAnswer(done, reader),
 })
 
 /**

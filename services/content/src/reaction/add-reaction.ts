@@ -5,7 +5,7 @@ import {
 } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refusalByRules, theRuleSet, verdictOn, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { reactionOf } from './reaction.ts'
 import {
@@ -17,10 +17,11 @@ import {
 
 export const addReaction = command(contract, {
   resolve: async ({ body, newId }, reader) => {
-    const reference = await referenceOf(body, reader)
-    return 'refused' in reference
-      ? reference
-      : { ...reference, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
+    const reference = await withVerdict(
+      referenceOf(body, reader),
+      verdictOn(body.reactionName, reader),
+    )
+    return 'refused' in reference ? reference : { ...reference, reactionId: newId() }
   },
   orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
   load: ({ resolved, body, caller }) => ({

@@ -1,7 +1,7 @@
 import { streamKey } from '@causerie/contracts/shared'
 import { updateStream as contract, streamUpdated } from '@causerie/contracts/streaming'
 import { changedFields, command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refusalByRules, theRuleSet, verdictOn, withVerdict } from '@causerie/moderation'
 import { files, idsOfStream, refusalOfAttachments } from '@causerie/replicas'
 import { resolveStream } from './resolve-stream.ts'
 import { streamRows, streamToEdit } from './stream-policy.ts'
@@ -11,10 +11,10 @@ import { streamAnswer } from './stream-view.ts'
 export const updateStream = command(contract, {
   resolve: async (request, reader) => {
     const { isSecure, title, description } = request.body
-    const stream = refusalToSign(isSecure, reader) ?? (await resolveStream(request, reader))
-    return 'refused' in stream
-      ? stream
-      : { ...stream, verdict: await verdictOn([title, description], reader) }
+    return (
+      refusalToSign(isSecure, reader) ??
+      withVerdict(resolveStream(request, reader), verdictOn([title, description], reader))
+    )
   },
   orderBy: ({ resolved }) => streamKey(resolved.rootStreamId),
   load: ({ resolved, body: { thumbnailFileId }, caller }) => ({

@@ -2,7 +2,7 @@ import { clearPostFlags as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { postToModerate } from '../post-policy.ts'
-import { onePostAnswer } from '../post-view.ts'
+import { changedPostAnswer } from '../post-view.ts'
 import { flaggedPostRows, resolvePost } from '../resolve-post.ts'
 import { flaggedPost, postFlagging } from './post-flag.ts'
 
@@ -14,5 +14,5 @@ export const clearPostFlags = command(contract, {
     const post = postToModerate(rows, caller)
     return 'refused' in post ? post : postFlagging.clearFlags(post, flaggedPost(post))
   },
-  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
+  reply: (done, reader) => changedPostAnswer(done, reader),
 })

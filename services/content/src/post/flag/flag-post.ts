@@ -2,7 +2,7 @@ import { flagPost as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { postToParticipate } from '../post-policy.ts'
-import { onePostAnswer } from '../post-view.ts'
+import { changedPostAnswer } from '../post-view.ts'
 import { flaggedPostRows, resolvePost } from '../resolve-post.ts'
 import { flaggedPost, postFlagging } from './post-flag.ts'
 
@@ -18,5 +18,5 @@ export const flagPost = command(contract, {
       ...body,
     })
   },
-  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
+  reply: (done, reader) => changedPostAnswer(done, reader),
 })

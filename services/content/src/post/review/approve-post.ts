@@ -1,6 +1,6 @@
 import { approvePost as contract } from '@causerie/contracts/content'
 import { command } from '@causerie/kernel'
-import { onePostAnswer } from '../post-view.ts'
+import { changedPostAnswer } from '../post-view.ts'
 import { approval, approvalKeys, approvalRows, resolveApproval } from './approval.ts'
 import { reviewed } from './reviewed-post.ts'
 
@@ -13,5 +13,5 @@ export const approvePost = command(contract, {
     if ('refused' in review) return review
     return review.isDone ? [] : approval(review.fields, rows.polls, at)
   },
-  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
+  reply: (done, reader) => changedPostAnswer(done, reader),
 })

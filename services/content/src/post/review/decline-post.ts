@@ -2,7 +2,7 @@ import { declinePost as contract, postDeclined } from '@causerie/contracts/conte
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { pinRowsOf } from '../../pin/pin.ts'
-import { onePostAnswer } from '../post-view.ts'
+import { changedPostAnswer } from '../post-view.ts'
 import { changedPostRows, resolvePostToChange } from '../resolve-post.ts'
 import { reviewed } from './reviewed-post.ts'
 
@@ -18,5 +18,5 @@ export const declinePost = command(contract, {
     if ('refused' in review) return review
     return review.isDone ? [] : [postDeclined(review.fields)]
   },
-  reply: ({ resolved, caller }, reader) => onePostAnswer(reader, caller, resolved.postId),
+  reply: (done, reader) => changedPostAnswer(done, reader),
 })
