@@ -107,9 +107,7 @@ describe('paging through a list', () => {
         const here = read(left, page)
         const back = pagesFrom(left, here, 'previous').slice(1).toReversed()
         const ahead = pagesFrom(left, here, 'next').slice(1)
-        expect(idsOf([...back, here, ...ahead])).toEqual(
-          shownOf(inOrder(left, first.sortBy)),
-        )
+        expect(idsOf([...back, here, ...ahead])).toEqual(shownOf(inOrder(left, first.sortBy)))
       }),
     )
   })

@@ -116,9 +116,7 @@ describe('members', () => {
       const rest = await listed({ memberships, options: { token: first.paging.next } })
       const pagedIds = [...first.communityUsers.map((member) => member.userId), ...rest]
       const inOrder = ['bob', 'carol', 'dan', 'erin']
-      expect(pagedIds).toEqual(
-        sortBy === 'lastCreated' ? inOrder.toReversed() : inOrder,
-      )
+      expect(pagedIds).toEqual(sortBy === 'lastCreated' ? inOrder.toReversed() : inOrder)
     }
     expect(
       await listed({ memberships: ['banned', 'member'], search: 'AR', sortBy: 'displayName' }),

@@ -38,18 +38,15 @@ test('14. a page has the next items of all communities together, whichever are b
         const reader = lone.host.reader(networkId)
         const pages = (['newest', 'oldest'] as const).flatMap((first) => {
           const inOrder = first === 'newest' ? sorted.toReversed() : sorted
-          return Array.from(
-            { length: Math.floor(inOrder.length / limit) + 1 },
-            (_, page) => {
-              const last = inOrder[page * limit - 1]
-              const range = {
-                first,
-                above: (first === 'oldest' && last) || bottom,
-                below: (first === 'newest' && last) || top,
-              }
-              return { range, expected: inOrder.slice(page * limit, (page + 1) * limit) }
-            },
-          )
+          return Array.from({ length: Math.floor(inOrder.length / limit) + 1 }, (_, page) => {
+            const last = inOrder[page * limit - 1]
+            const range = {
+              first,
+              above: (first === 'oldest' && last) || bottom,
+              below: (first === 'newest' && last) || top,
+            }
+            return { range, expected: inOrder.slice(page * limit, (page + 1) * limit) }
+          })
         })
         // At the same time, some of them twice.
         const asked = [...pages, ...pages.slice(0, 2)]
