@@ -19,6 +19,16 @@ export const silence: readonly Case[] = [
     },
   },
   {
+    title: 'packets between services and Kafka are lost, and never sent again on these connections',
+    rounds: 3,
+    injectFault: async ({ servers: { kafkaProxy } }) => {
+      kafkaProxy.isClosed = true
+      kafkaProxy.lose()
+      await pause(pastTheRequestTimeout)
+      kafkaProxy.isClosed = false
+    },
+  },
+  {
     title: 'content is frozen in the middle of a batch',
     rounds: 5,
     injectFault: async ({ network }) => {

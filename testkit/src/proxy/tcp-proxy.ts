@@ -12,6 +12,8 @@ export type TcpProxy = {
   cut(): void
   /** The number of cuts. */
   readonly cuts: number
+  /** Loses all that is sent on the connections that there are now, which stay open, for good. */
+  lose(): void
   /** Stops forwarding in both directions until `flow`. */
   stall(): void
   flow(): void
@@ -33,6 +35,7 @@ export const tcpProxy = async (
   createFilter: CreateFilter = () => ({}),
 ): Promise<TcpProxy> => {
   const pairs = new Set<readonly [near: Socket, far: Socket]>()
+  const lost = new WeakSet<readonly [near: Socket, far: Socket]>()
   let isStalled = false
   let cuts = 0
 
@@ -57,7 +60,7 @@ export const tcpProxy = async (
     })
     const carry = (from: Socket, to: Socket, through: (bytes: Buffer) => Buffer) =>
       from.on('data', (bytes) => {
-        if (isCut) return
+        if (isCut || lost.has(pair)) return
         const passed = through(bytes)
         if (passed.length > 0 && proxy.delay > 0) setTimeout(() => to.write(passed), proxy.delay)
         else if (passed.length > 0) to.write(passed)
@@ -87,6 +90,9 @@ export const tcpProxy = async (
     },
     get cuts() {
       return cuts
+    },
+    lose: () => {
+      for (const pair of pairs) lost.add(pair)
     },
     stall: () => {
       isStalled = true
