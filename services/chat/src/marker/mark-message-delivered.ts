@@ -13,13 +13,15 @@ export const markMessageDelivered = query(
   async ({ params, body: { messageId }, caller }, reader) => {
     const feed = await aboutFeed({ params }, reader)
     if (isRefusal(feed)) return feed
-    const channel = await readableChannel(reader, feed.channelId, { ...caller, kind: 'user' })
+    const { feedId } = feed
+    const [channel, segment] = await Promise.all([
+      readableChannel(reader, feed.channelId, { ...caller, kind: 'user' }),
+      segmentInFeed(reader, { feedId, messageId }),
+    ])
     if (isRefusal(channel))
       return channel.refused === 'permission-denied'
         ? refuse('not-a-channel-member')
         : refuse(channel.refused)
-    const { feedId } = feed
-    const segment = await segmentInFeed(reader, { feedId, messageId })
     if (segment === undefined) return refuse('message-not-found')
     await feedReading.deliver(reader, { feedId, userId: caller.userId, segment })
     return markersOf(reader, caller, { feedIds: [feedId] })

@@ -17,19 +17,19 @@ export const messageFeedAnswer = async (
   reader: Reader,
   { viewer, feedIds }: MessageFeedsQuery,
 ): Promise<Reply<typeof getMessageFeed>> => {
-  const [feeds, { messagePreview }] = await Promise.all([
+  const [feeds, { messagePreview }, newest] = await Promise.all([
     feedsByIds(reader, feedIds),
     readChatSetting(reader),
+    newestMessagesOf(reader, { feedIds, isIncludeDeleted: true }),
   ])
   const read = feeds.flatMap(({ messageFeedId, isPermanentlyDeleted }) =>
     isPermanentlyDeleted ? [] : [messageFeedId],
   )
-  const [last, live] = await Promise.all([
-    newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: true }),
+  const last = newest.filter(({ messageFeedId }) => read.includes(messageFeedId))
+  const live =
     messagePreview.enabled && !messagePreview.isIncludeDeleted
-      ? newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: false })
-      : [],
-  ])
+      ? await newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: false })
+      : []
   const previewOf = byFeed(messagePreview.isIncludeDeleted ? last : live)
   const { messages, users, files } = await messagesWithReactionsV5(reader, {
     viewer,
