@@ -115,7 +115,7 @@ describe.skipIf(chromium === '')(
       await page.goto(baseUrl)
       await expectText(page, 'hostile-first-page', false)
       await page.goto(`${baseUrl}/demo/alice`)
-      await page.locator(`[data-post="${ids.postId}"] button[aria-expanded="false"]`).click()
+      await page.locator(`[data-post="${ids.postId}"] [data-comments]`).click()
       await eachTab(page, (tab) => expectText(page, `hostile-demo${tab}`))
       await page.locator('[data-channel]').click()
       await page.locator('[role="log"]').wait()

@@ -17,6 +17,8 @@ const openTwo = async (): Promise<Page> => {
 }
 const choose = async (page: Page, menu: string, item: string): Promise<void> => {
   await page.locator(`${menu} [data-menu]`).click()
+  await page.locator('[role="menuitem"]').wait()
+  expect(await seriousViolations(page)).toEqual([])
   await page.locator(`[role="menu"] ::-p-text(${item})`).click()
   await page.waitForSelector('[role="menu"]', { hidden: true })
 }
@@ -50,6 +52,8 @@ describe.skipIf(chromium === '')('what somebody wrote, in the demo', () => {
     const page = await openTwo()
     await write(page, 'Soon gone')
     await choose(page, pane('alice', '[data-post]'), 'Delete')
+    await page.locator(dialog('Cancel')).wait()
+    expect(await seriousViolations(page)).toEqual([])
     await page.locator(dialog('Cancel')).click()
     await closed(page)
     await choose(page, pane('alice', '[data-post]'), 'Delete')

@@ -21,7 +21,12 @@ export const ContentMenu = ({ content, reply }: { content: Content; reply?: () =
   const close = () => setDialog(undefined)
   return (
     <>
-      <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
+      <Menu
+        position="bottom-end"
+        withInitialFocusPlaceholder={false}
+        opened={isOpen}
+        onChange={setOpen}
+      >
         <Menu.Target>
           <ActionIcon
             variant="subtle"
@@ -52,11 +57,7 @@ export const ContentMenu = ({ content, reply }: { content: Content; reply?: () =
             </Menu.Item>
           )}
           {isMine ? (
-            <Menu.Item
-              color="red"
-              leftSection={<Icon name="remove" />}
-              onClick={() => setDialog('remove')}
-            >
+            <Menu.Item leftSection={<Icon name="remove" />} onClick={() => setDialog('remove')}>
               {words.remove}
             </Menu.Item>
           ) : (
