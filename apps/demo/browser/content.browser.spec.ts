@@ -10,6 +10,7 @@ const open = useDemoInBrowser()
 const openTwo = async (): Promise<Page> => {
   const page = await open('/demo/two')
   await page.setViewport({ width: 1200, height: 900 })
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.locator('select[aria-label="Person on the left"]').fill('alice')
   await page.locator('select[aria-label="Person on the right"]').fill('bob')
   for (const person of ['alice', 'bob']) await page.locator(pane(person, '[data-post]')).wait()
@@ -17,7 +18,10 @@ const openTwo = async (): Promise<Page> => {
 }
 const choose = async (page: Page, menu: string, item: string): Promise<void> => {
   await page.locator(`${menu} [data-menu]`).click()
-  await page.locator('[role="menuitem"]').wait()
+  // Half transparent, while it comes, everything has too little contrast.
+  await page.waitForFunction(
+    `getComputedStyle(document.querySelector('[role="menu"]')).opacity === '1'`,
+  )
   expect(await seriousViolations(page)).toEqual([])
   await page.locator(`[role="menu"] ::-p-text(${item})`).click()
   await page.waitForSelector('[role="menu"]', { hidden: true })
