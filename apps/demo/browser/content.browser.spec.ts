@@ -19,8 +19,9 @@ const openTwo = async (): Promise<Page> => {
 const choose = async (page: Page, menu: string, item: string): Promise<void> => {
   await page.locator(`${menu} [data-menu]`).click()
   // Half transparent, while it comes, everything has too little contrast.
+  await page.locator('[role="menuitem"]').wait()
   await page.waitForFunction(
-    `getComputedStyle(document.querySelector('[role="menu"]')).opacity === '1'`,
+    `[...document.querySelectorAll('[role="menu"]')].every((menu) => getComputedStyle(menu).opacity === '1')`,
   )
   expect(await seriousViolations(page)).toEqual([])
   await page.locator(`[role="menu"] ::-p-text(${item})`).click()

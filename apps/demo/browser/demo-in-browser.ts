@@ -10,8 +10,8 @@ import { button, pane, tab, textOf } from './in-demo.ts'
 /** Both panes, once the streams of both are open. */
 const openTwoWith =
   (open: Open) =>
-  async (left: string, right: string): Promise<Page> => {
-    const page = await open('/demo/two')
+  async (left: string, right: string, options = {}): Promise<Page> => {
+    const page = await open('/demo/two', options)
     await page.setViewport({ width: 1200, height: 900 })
     await page.locator('select[aria-label="Person on the left"]').fill(left)
     await page.locator('select[aria-label="Person on the right"]').fill(right)
@@ -147,7 +147,7 @@ export const demoInBrowser = (open: Open): void => {
     })
 
     test('pages that were left hold none of the few connections that a browser opens, and come back live', async () => {
-      const page = await openTwo('alice', 'bob')
+      const page = await openTwo('alice', 'bob', { isLeft: true })
       for (const visit of ['first', 'second', 'third', 'fourth']) {
         await page.goto(new URL(`/demo/two?visit=${visit}`, page.url()).href, {
           timeout: deadline(15_000),

@@ -6,11 +6,12 @@ import { type RunningDemo, startDemo } from '../network/demo.ts'
 /** Where there is no browser, the tests are skipped and named. */
 export const chromium = inject('chromium') ?? ''
 
+type OpenOptions = { refusal?: number; isLeft?: boolean }
 /**
  * Opens a page of the demo world, and knows its tokens. `refusal` is a status that a request of the
- * page is meant to be answered with.
+ * page is meant to be answered with; `isLeft` if the page is left while it still asks for something.
  */
-export type Open = ((path: string, options?: { refusal?: number }) => Promise<Page>) & {
+export type Open = ((path: string, options?: OpenOptions) => Promise<Page>) & {
   credentials: () => Credentials
 }
 
@@ -34,7 +35,10 @@ export const useDemoInBrowser = (): Open => {
     await browser?.close()
     await demo?.stop()
   })
-  const open: (...asked: Parameters<Open>) => Promise<Page> = async (path, { refusal } = {}) => {
+  const open: (...asked: Parameters<Open>) => Promise<Page> = async (
+    path,
+    { refusal, isLeft = false } = {},
+  ) => {
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
     const faults: string[] = []
@@ -42,9 +46,11 @@ export const useDemoInBrowser = (): Open => {
     page.on('console', (message) => {
       // A page that a test takes offline says so, too, if it asked for something meanwhile, and so
       // does one that is refused something.
-      const isMeant = ['ERR_INTERNET_DISCONNECTED', `a status of ${refusal} `].some((text) =>
-        message.text().includes(text),
-      )
+      const isMeant = [
+        'ERR_INTERNET_DISCONNECTED',
+        `a status of ${refusal} `,
+        ...(isLeft ? ['net::ERR_'] : []),
+      ].some((text) => message.text().includes(text))
       if (message.type() === 'error' && !isMeant) faults.push(message.text())
     })
     onTestFinished(async () => {
