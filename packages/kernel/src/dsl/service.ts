@@ -133,7 +133,7 @@ const contentsOf = (
 type Understood<F extends Feature> = F extends { visibility: Visibility<infer Known> }
   ? [ResolvedIn<F['operations']>] extends [Known]
     ? unknown
-    : { 'about that visibility does not understand': ResolvedIn<F['operations']> }
+    : { 'what was resolved that visibility does not understand': ResolvedIn<F['operations']> }
   : unknown
 type ResolvedIn<Operations> = ResolvedOf<Operations[keyof Operations]>
 type ResolvedOf<One> = One extends CommandRoute<infer Resolved> ? Resolved : never
