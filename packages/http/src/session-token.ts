@@ -24,6 +24,11 @@ export const SessionClaims = z.object({
    * a device, ends those with lower numbers.
    */
   number: z.number().int().nonnegative(),
+  /**
+   * Consistency token of the events that opened the session. Whoever has the token sees them in
+   * every service, also if it was issued beside the gateway.
+   */
+  position: z.string().max(1_000).optional(),
   /** Seconds since 1970. */
   iat: z.number().int(),
   exp: z.number().int(),

@@ -45,6 +45,16 @@ it.each(['in one process', 'over HTTP'] as const)(
   },
 )
 
+it('sends what opened a session that was opened beside the gateway', async () => {
+  const position = 'community.1:2@3'
+  const { origin } = await start('in one process', { recorded })
+  const ask = askAs(origin, await tokenOf({ claims: { position } }))
+  expect((await ask('GET', '/api/v1/notification-tray')).received.position).toBe(position)
+  await ask('POST', '/api/v4/posts', post)
+  const { received } = await ask('GET', '/api/v1/notification-tray')
+  expect(received.position.split(',').sort()).toEqual([position, recorded])
+})
+
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['hangs', () => new Promise<never>(() => undefined)],

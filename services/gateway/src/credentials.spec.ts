@@ -35,7 +35,7 @@ const gateway = async (...entries: Parameters<typeof accessListOf>) => {
   open = followAccessList(community.source, silent)
   await open.ready()
   const time = { now: Date.now() }
-  const checkFor = createCredentials(open, () => time.now)
+  const checkFor = createCredentials(open, { now: () => time.now })
   const check = (credential: Credential, headers: IncomingHttpHeaders) =>
     checkFor(credential, { headers, params: {} }, trusted)
   const withToken = (token: string, isSuspect = trusted) =>
@@ -84,7 +84,11 @@ describe('the key of the media server', () => {
     open = list
     await list.ready()
     const checkWith = (key?: string) => (headers: IncomingHttpHeaders) =>
-      createCredentials(list, Date.now, key)('media-server', { headers, params: {} }, trusted)
+      createCredentials(list, { now: Date.now, ...(key !== undefined && { mediaServerKey: key }) })(
+        'media-server',
+        { headers, params: {} },
+        trusted,
+      )
     const header = { 'x-media-server-key': 'k'.repeat(32) }
     expect(await checkWith('k'.repeat(32))(header)).toMatchObject({
       kind: 'media-server',
@@ -322,7 +326,7 @@ describe('the credential of an operation', () => {
     state.isAway = true
     open = followAccessList(source, silent)
     expect(
-      await createCredentials(open, Date.now)(
+      await createCredentials(open, { now: Date.now })(
         'token',
         { headers: { authorization: `Bearer ${await tokenOf()}` }, params: {} },
         trusted,

@@ -10,7 +10,7 @@ import {
   refuse,
 } from '@causerie/protocol'
 import type { AccessList } from './access-list.ts'
-import { createTokenVerifier } from './verify-token.ts'
+import { createTokenVerifier, type KeepPosition } from './verify-token.ts'
 
 type Denied = Refusal<
   | 'unauthorized'
@@ -65,13 +65,14 @@ const nobodyIn = (networkId: string): Caller => ({
   device: '',
 })
 
+type CredentialOptions = { now: () => number; mediaServerKey?: string; keep?: KeepPosition }
+
 /** Identifies the caller by the credential that the operation requires. */
 export const createCredentials = (
   accessList: AccessList,
-  now: () => number,
-  mediaServerKey?: string,
+  { now, mediaServerKey, keep }: CredentialOptions,
 ): CheckCredential => {
-  const verifyToken = createTokenVerifier(accessList, now)
+  const verifyToken = createTokenVerifier(accessList, now, keep)
 
   const checkToken = async (
     { authorization }: IncomingHttpHeaders,

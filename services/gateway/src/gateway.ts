@@ -118,7 +118,11 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const handle = createHandler({
     admit: createAdmission({
       router,
-      checkCredential: createCredentials(accessList, now, options.mediaServerKey),
+      checkCredential: createCredentials(accessList, {
+        now,
+        keep: consistency.keep,
+        ...(options.mediaServerKey !== undefined && { mediaServerKey: options.mediaServerKey }),
+      }),
       limit,
       consistency,
     }),

@@ -9,7 +9,14 @@ import { createLruCache } from './lru-cache.ts'
 
 type Unauthorized = Refusal<'unauthorized' | 'globally-banned' | 'unavailable' | 'rate-limited'>
 /** `expiresAt` in milliseconds since 1970. */
-type Session = { caller: Caller; number: number; expiresAt: number; isOver: boolean }
+type Session = {
+  caller: Caller
+  number: number
+  /** What opened the session. */
+  position: string
+  expiresAt: number
+  isOver: boolean
+}
 
 const longestToken = 4096
 const cachedTokens = 10_000
@@ -23,11 +30,18 @@ export type VerifyToken = (
   isSuspect: () => boolean,
 ) => Promise<Caller | Unauthorized>
 
+/** Stores what the user of a token has seen of other services. */
+export type KeepPosition = (caller: Caller, position: string) => Promise<void>
+
 /**
- * Finds the session of a token. A token is verified once; whether its session is active is checked
- * each time.
+ * Finds the session of a token. A token is verified once, and then what opened its session is kept
+ * as seen; whether its session is active is checked each time.
  */
-export const createTokenVerifier = (accessList: AccessList, now: () => number): VerifyToken => {
+export const createTokenVerifier = (
+  accessList: AccessList,
+  now: () => number,
+  keep: KeepPosition = async () => {},
+): VerifyToken => {
   const sessions = createLruCache<Session>(cachedTokens)
   const findKey = createKeyFinder(accessList, now)
 
@@ -57,7 +71,10 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
     const known = sessions.get(digest)
     const session = known ?? (await verify(token, isSuspect))
     if ('refused' in session) return session
-    if (!known) sessions.set(digest, session)
+    if (!known) {
+      if (session.position !== '') await keep(session.caller, session.position)
+      sessions.set(digest, session)
+    }
     if (session.isOver || session.expiresAt <= now()) return refuse('unauthorized')
     const ended = accessList.endedUser(session.caller.networkId, session.caller.userId)
     if (ended && session.number <= ended.number)
@@ -88,10 +105,12 @@ const sessionOf = ({
   sid,
   device,
   number,
+  position = '',
   exp,
 }: SessionClaims): Session => ({
   caller: { userId: user.publicUserId, networkId, kind, sessionId: sid, device },
   number,
+  position,
   expiresAt: exp * 1000,
   isOver: false,
 })

@@ -11,6 +11,7 @@ import {
   claimTaken,
   type EventKind,
   type Fact,
+  formatConsistencyToken,
   type OrderingKey,
   type Recorded,
 } from '@causerie/protocol'
@@ -133,9 +134,21 @@ export const issueToken = async (
     sid: sessionId,
     device,
     number: numberOf(opened),
+    position: positionOf(recorded),
   }
   return { accessToken: await signSessionToken(secret, content, lifetime), ...lifetime }
 }
+
+/** A later event of a lane takes the place of an earlier one. */
+const positionOf = (recorded: readonly Recorded[]): string =>
+  formatConsistencyToken(
+    new Map(
+      recorded.map(({ lane, incarnation, position }) => [
+        `community:${lane}`,
+        { incarnation, position },
+      ]),
+    ),
+  )
 
 /** The recorded event of this kind; throws when there is none. */
 const eventOf = <T extends string, S extends z.ZodType>(

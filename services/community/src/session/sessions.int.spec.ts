@@ -32,6 +32,7 @@ describe('sessions', () => {
       networkId,
       kind: 'user',
       number: expect.any(Number),
+      position: expect.stringMatching(/^community\.1:\d+@\d+(,community\.1:\d+@\d+)*$/),
     })
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(30 * 24 * 60 * 60)
     expect(new Date((claims.iat ?? 0) * 1000).toISOString().slice(0, 19)).toBe(
