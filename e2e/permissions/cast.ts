@@ -63,7 +63,7 @@ export const castOf = async (options: NetworkOptions = {}): Promise<Cast> => {
       await (await admin()).call(createRole, {
         body: { roleId, permissions: [permission, ...(givenWith.get(permission) ?? [])] },
       })
-      return ofCommunities.has(permission)
+      return permissionsOfCommunities.has(permission)
         ? person(`custom-${permission}`)
         : withRoles(`custom-${permission}`, [roleId])
     }),
@@ -94,7 +94,7 @@ const givenWith: ReadonlyMap<Permission, readonly Permission[]> = new Map<
 export const roleWith = (permission: Permission): string => `may-${permission}`
 
 /** What a role in a community can give. */
-export const ofCommunities: ReadonlySet<Permission> = new Set(
+export const permissionsOfCommunities: ReadonlySet<Permission> = new Set(
   defaultRoles.find(({ roleId }) => roleId === 'community-moderator')?.permissions,
 )
 

@@ -74,7 +74,7 @@ export const eventsIn = async ({ database }: Installation): Promise<Event[]> => 
 }
 
 /** Runs a statement in the database of every service. */
-export const inEachDatabase = async (
+export const forEachDatabase = async (
   { database }: Installation,
   statement: string,
 ): Promise<void> => {

@@ -1,10 +1,10 @@
 import { createMessage, queryMessages, updateMessage } from '@causerie/contracts/chat'
-import { inTurn, type Requests } from './requests.ts'
+import { type Requests, roundRobin } from './requests.ts'
 import { authorization, messageIn, type Place, textOf, type World } from './world.ts'
 
 /** Messages of members in the channels of communities. */
 export const createMessages = (places: readonly Place[]): Requests => {
-  const next = inTurn(places)
+  const next = roundRobin(places)
   let number = 0
   return () => {
     const { communityId, member } = next()
@@ -19,7 +19,7 @@ export const createMessages = (places: readonly Place[]): Requests => {
 
 /** Each edit changes the text. */
 export const updateMessages = (places: readonly Place[]): Requests => {
-  const next = inTurn(places)
+  const next = roundRobin(places)
   let number = 0
   return () => {
     const { messageId, member } = next()
@@ -34,7 +34,7 @@ export const updateMessages = (places: readonly Place[]): Requests => {
 }
 
 export const queryMessagePages = ({ busy }: World): Requests => {
-  const next = inTurn(busy)
+  const next = roundRobin(busy)
   return () => {
     const { communityId, owner } = next()
     const query = `channelId=${communityId}&options[last]=20`

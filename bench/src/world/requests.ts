@@ -9,7 +9,7 @@ export type Requests = () => Request
 // Both sides receive the same requests; only the tokens differ.
 
 export const readUsers = ({ people }: World): Requests => {
-  const next = inTurn(people)
+  const next = roundRobin(people)
   return () => {
     const path = getUser.path.replace(':userId', next().userId)
     return { method: getUser.method, path, headers: authorization(next()) }
@@ -17,7 +17,7 @@ export const readUsers = ({ people }: World): Requests => {
 }
 
 export const createPosts = (places: readonly Place[]): Requests => {
-  const next = inTurn(places)
+  const next = roundRobin(places)
   let number = 0
   return () => {
     const { communityId, member } = next()
@@ -31,7 +31,7 @@ export const createPosts = (places: readonly Place[]): Requests => {
 }
 
 export const queryPages = ({ busy }: World): Requests => {
-  const next = inTurn(busy)
+  const next = roundRobin(busy)
   return () => {
     const { communityId, owner } = next()
     const query = `targetType=community&targetId=${communityId}&options[limit]=20`
@@ -44,7 +44,7 @@ export const queryPages = ({ busy }: World): Requests => {
 }
 
 /** With a stride, so that consecutive requests do not use neighbouring rows. */
-export const inTurn = <T>(all: readonly T[]): (() => T) => {
+export const roundRobin = <T>(all: readonly T[]): (() => T) => {
   let i = 0
   return () => {
     i = (i + 7) % all.length

@@ -2,7 +2,7 @@ import { createPost } from '@causerie/contracts/content'
 import { getTray } from '@causerie/contracts/notifications'
 import { connected } from '../baselines/seed.ts'
 import { openExchange } from '../load/exchange.ts'
-import { inTurn, type Requests } from './requests.ts'
+import { type Requests, roundRobin } from './requests.ts'
 import { authorization, postIn, type Size, type World } from './world.ts'
 
 /** Twenty people who are all members of twenty communities. */
@@ -33,7 +33,7 @@ export const mentionEverybody = ({ communities, people }: World): Requests => {
 }
 
 export const queryTrays = ({ people }: World): Requests => {
-  const next = inTurn(people)
+  const next = roundRobin(people)
   return () => ({
     method: getTray.method,
     path: `${getTray.path}?options[limit]=20`,

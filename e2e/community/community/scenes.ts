@@ -1,5 +1,5 @@
 import { addCommunityUserRoles, banCommunityUsers } from '@causerie/contracts/community'
-import { ofCommunities, roleWith } from '../../permissions/cast.ts'
+import { permissionsOfCommunities, roleWith } from '../../permissions/cast.ts'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 import { communityOf } from './steps.ts'
 
@@ -26,7 +26,7 @@ const communityId = async (scene: Scene): Promise<string> => {
   await Promise.all([
     owner.call(banCommunityUsers, { params, body: { userIds: [banned.userId] } }),
     give(moderator, 'community-moderator'),
-    permission && ofCommunities.has(permission) && give(custom, roleWith(permission)),
+    permission && permissionsOfCommunities.has(permission) && give(custom, roleWith(permission)),
   ])
   return made.communityId
 }

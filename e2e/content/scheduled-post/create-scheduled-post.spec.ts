@@ -7,7 +7,7 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
-import { inMilliseconds, scheduledBy } from './steps.ts'
+import { scheduledBy, timeAhead } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const postData = { data: { text: 'Later' } }
@@ -17,7 +17,7 @@ describeNetwork('POST /api/v1/posts/schedule', () => {
   it('schedules a post of the caller', async () => {
     const { alice } = await given()
     const { communityId: targetId } = await communityOf(alice)
-    const scheduledAt = inMilliseconds(day)
+    const scheduledAt = timeAhead(day)
     const { status, body } = await alice.call(createScheduledPost, {
       body: {
         scheduledAt,
@@ -49,7 +49,7 @@ describeNetwork('POST /api/v1/posts/schedule', () => {
     const id = await scheduledBy(admin, { postAs: brand._id })
     const { data } = await step(admin, queryScheduledPosts, { query: {} })
     expect(data.map((one) => [one._id, one.userId])).toContainEqual([id, brand.userId])
-    const body = { scheduledAt: inMilliseconds(day), postData, postAs: brand._id }
+    const body = { scheduledAt: timeAhead(day), postData, postAs: brand._id }
     expectError(await alice.call(createScheduledPost, { body }), 403, 400301)
     const [user] = (await step(alice, queryScheduledPosts, { query: {} })).users
     expectError(
@@ -66,9 +66,9 @@ describeNetwork('POST /api/v1/posts/schedule', () => {
       const schedule = (body: object) =>
         bob.call(createScheduledPost, { body: { postData, ...body } })
       for (const scheduledAt of [
-        inMilliseconds(-day),
-        inMilliseconds(4_000),
-        inMilliseconds(30 * day + 60_000),
+        timeAhead(-day),
+        timeAhead(4_000),
+        timeAhead(30 * day + 60_000),
         'tomorrow',
         '',
         5,
@@ -76,7 +76,7 @@ describeNetwork('POST /api/v1/posts/schedule', () => {
         expectError(await schedule({ scheduledAt }), 400, 400000)
       const late = new Date(Date.now() + 30 * day - 60_000).toISOString().replace('Z', '+00:00')
       expect((await schedule({ scheduledAt: late })).status).toBe(201)
-      const scheduledAt = inMilliseconds(day)
+      const scheduledAt = timeAhead(day)
       for (const wrong of [
         {},
         { data: {} },

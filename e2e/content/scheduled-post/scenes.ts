@@ -1,9 +1,9 @@
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
-import { inMilliseconds, scheduledBy } from './steps.ts'
+import { scheduledBy, timeAhead } from './steps.ts'
 
 const scheduledPostId = async ({ person }: Scene): Promise<string> =>
   scheduledBy(await person('otherUserId'))
 
 export const scheduledPostScenes = {
-  ids: { scheduledPostId, soon: () => inMilliseconds(86_400_000) },
+  ids: { scheduledPostId, soon: () => timeAhead(86_400_000) },
 } satisfies NounScenes

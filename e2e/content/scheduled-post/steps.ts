@@ -3,13 +3,13 @@ import type { Person } from '@causerie/testkit'
 import { step } from '../../step.ts'
 
 /** A time so many milliseconds from now. */
-export const inMilliseconds = (ahead: number): string => new Date(Date.now() + ahead).toISOString()
+export const timeAhead = (ahead: number): string => new Date(Date.now() + ahead).toISOString()
 const hour = 3_600_000
 
 /** Schedules a post on the feed of its author, an hour ahead by default. */
 export const scheduledBy = async (by: Person, fields: object = {}): Promise<string> => {
   const body = {
-    scheduledAt: inMilliseconds(hour),
+    scheduledAt: timeAhead(hour),
     postData: { data: { text: 'Later' } },
     ...fields,
   }

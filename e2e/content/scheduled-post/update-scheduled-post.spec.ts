@@ -6,7 +6,7 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
-import { inMilliseconds, scheduledBy } from './steps.ts'
+import { scheduledBy, timeAhead } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const day = 86_400_000
@@ -15,7 +15,7 @@ describeNetwork('PUT /api/v1/posts/schedule/:id', () => {
   it('changes time and content of a post that waits', async () => {
     const { alice } = await given()
     const id = await scheduledBy(alice)
-    const scheduledAt = inMilliseconds(2 * day)
+    const scheduledAt = timeAhead(2 * day)
     const update = async (body: object) =>
       only((await step(alice, updateScheduledPost, { params: { id }, body })).data)
     expect(await update({ scheduledAt })).toMatchObject({
@@ -35,7 +35,7 @@ describeNetwork('PUT /api/v1/posts/schedule/:id', () => {
   itInOneProcess("is for its owner, and of brand users' posts for administrators", async () => {
     const { network, alice, bob, admin } = await given()
     const id = await scheduledBy(alice)
-    const body = { scheduledAt: inMilliseconds(2 * day) }
+    const body = { scheduledAt: timeAhead(2 * day) }
     for (const person of [bob, admin])
       expectError(await person.call(updateScheduledPost, { params: { id }, body }), 403, 400300)
     const brand = only(
@@ -58,8 +58,8 @@ describeNetwork('PUT /api/v1/posts/schedule/:id', () => {
         alice.call(updateScheduledPost, { params: { id: of }, body })
       const before = (await update({})).body
       for (const body of [
-        { scheduledAt: inMilliseconds(4_000) },
-        { scheduledAt: inMilliseconds(30 * day + 60_000) },
+        { scheduledAt: timeAhead(4_000) },
+        { scheduledAt: timeAhead(30 * day + 60_000) },
         { scheduledAt: 'x' },
         { postData: { targetId: 'bob', data: { text: 'x' } } },
         { postData: { data: {} } },

@@ -13,7 +13,7 @@ import { options, type Recount } from './count-shown.ts'
 import type { World } from './world.ts'
 
 /** Who waits to be admitted to the private community, and who is invited. */
-export const ofAdmission = async ({ admin, circleId }: World): Promise<Recount[]> => {
+export const admissionRecounts = async ({ admin, circleId }: World): Promise<Recount[]> => {
   const params = { communityId: circleId }
   const invited = { ...invitationsTo(circleId), statuses: ['pending'] }
   const pending = {
@@ -40,7 +40,7 @@ export const ofAdmission = async ({ admin, circleId }: World): Promise<Recount[]
 }
 
 /** Who follows a user, whom they follow, and who asks to. */
-export const ofFollows = async ({ admin }: World, userId: string): Promise<Recount[]> => {
+export const followRecounts = async ({ admin }: World, userId: string): Promise<Recount[]> => {
   const params = { userId }
   const { status, body } = await admin.call(getFollowInfo, { params })
   if (status !== 200) return []

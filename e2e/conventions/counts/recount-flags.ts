@@ -20,7 +20,7 @@ export const flagsIn = async ({ admin }: World): Promise<Flags> => {
   )
 }
 
-export const ofFlags = (
+export const flagRecounts = (
   flags: Flags,
   id: string,
   { flagCount }: { flagCount: number },
@@ -30,12 +30,12 @@ export const ofFlags = (
   listed: flags.get(id) ?? 0,
 })
 
-export const ofFlaggedUser = async (
+export const flaggedUserRecounts = async (
   { admin }: World,
   flags: Flags,
   userId: string,
 ): Promise<Recount[]> => {
   const { status, body } = await admin.call(getUser, { params: { userId } })
   const [user] = status === 200 ? body.users : []
-  return user && !user.isDeleted ? [ofFlags(flags, userId, user)] : []
+  return user && !user.isDeleted ? [flagRecounts(flags, userId, user)] : []
 }

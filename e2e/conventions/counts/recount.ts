@@ -24,8 +24,8 @@ import {
 import { getTray, getTraySeen } from '@causerie/contracts/notifications'
 import { only } from '../../step.ts'
 import { options, type Recount } from './count-shown.ts'
-import { ofAdmission, ofFollows } from './recount-admission.ts'
-import { type Flags, flagsIn, ofFlaggedUser, ofFlags } from './recount-flags.ts'
+import { admissionRecounts, followRecounts } from './recount-admission.ts'
+import { type Flags, flaggedUserRecounts, flagRecounts, flagsIn } from './recount-flags.ts'
 import type { World } from './world.ts'
 
 const isFlagged = ({ flagCount }: { flagCount: number }) => flagCount > 0
@@ -36,15 +36,15 @@ export const recountsOf = async (world: World): Promise<Recount[]> => {
   return (
     await Promise.all([
       ofCommunity(world),
-      ofAdmission(world),
+      admissionRecounts(world),
       ofChannel(world),
       ...world.postIds.map((postId) => ofPost(counted, postId)),
       ofStory(world),
       ...world.commentIds.map((commentId) => ofComment(counted, commentId)),
       ofPoll(world),
       ...world.messageIds.map((messageId) => ofMessage(counted, messageId)),
-      ...world.everybody.map(({ userId }) => ofFollows(world, userId)),
-      ...world.everybody.map(({ userId }) => ofFlaggedUser(world, counted.flags, userId)),
+      ...world.everybody.map(({ userId }) => followRecounts(world, userId)),
+      ...world.everybody.map(({ userId }) => flaggedUserRecounts(world, counted.flags, userId)),
       ...world.everybody.map((who) => ofTray(who)),
     ])
   ).flat()
@@ -155,10 +155,10 @@ const ofPost = async (world: Counted, postId: string): Promise<Recount[]> => {
   if (post.isDeleted) return []
   const comments = await commentsOn(world, 'post', postId)
   return [
-    ofFlags(world.flags, postId, post),
+    flagRecounts(world.flags, postId, post),
     ...body.postChildren
       .filter(({ isDeleted }) => !isDeleted)
-      .map((child) => ofFlags(world.flags, child.postId, child)),
+      .map((child) => flagRecounts(world.flags, child.postId, child)),
     { of: `commentsCount of post ${postId}`, shown: post.commentsCount, listed: comments.length },
     {
       of: `hasFlaggedComment of post ${postId}`,
@@ -216,7 +216,7 @@ const ofComment = async (world: Counted, commentId: string): Promise<Recount[]> 
   }
   const replies = (await world.admin.call(queryComments, { query })).body.comments
   return [
-    ofFlags(world.flags, commentId, comment),
+    flagRecounts(world.flags, commentId, comment),
     {
       of: `childrenNumber of comment ${commentId}`,
       shown: comment.childrenNumber,
@@ -264,7 +264,7 @@ const ofMessage = async (
   const readers = (await admin.call(queryReadUsers, { params, query: { options } })).body
     .publicUserIds
   return [
-    ofFlags(flags, messageId, message),
+    flagRecounts(flags, messageId, message),
     { of: `childrenNumber of ${messageId}`, shown: message.childrenNumber, listed: replies.length },
     { of: `childCount of ${messageId}`, shown: same.childCount, listed: replies.length },
     { of: `reactionsCount of ${messageId}`, shown: message.reactionsCount, listed: listed.length },

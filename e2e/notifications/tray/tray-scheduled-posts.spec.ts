@@ -2,7 +2,7 @@ import { createScheduledPost, deletePoll, queryScheduledPosts } from '@causerie/
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { pollOf } from '../../content/poll/steps.ts'
-import { inMilliseconds } from '../../content/scheduled-post/steps.ts'
+import { timeAhead } from '../../content/scheduled-post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
 import { step } from '../../step.ts'
 import { trayStory } from './tray-story.ts'
@@ -25,7 +25,7 @@ const scheduledAhead = async (ahead: number): Promise<Scheduled> => {
     const postData = { targetType: 'community', targetId, data: { text: 'Later' }, ...fields }
     return (
       await step(alice, createScheduledPost, {
-        body: { scheduledAt: inMilliseconds(ahead), postData },
+        body: { scheduledAt: timeAhead(ahead), postData },
       })
     ).data.id
   }

@@ -79,8 +79,8 @@ export type Search = {
 
 /** A list that one range of an index has in order. */
 export type ListDefinition<SortBy extends string, Values> = Listed<SortBy, Values> & {
-  /** The value `keyword` of a list that can be searched; an empty one matches every name. */
-  search?: Values extends { keyword: string } ? Search : never
+  /** The value `searchText` of a list that can be searched; an empty one matches every name. */
+  search?: Values extends { searchText: string } ? Search : never
 }
 
 /** Ranges that a statement finds itself. */

@@ -5,7 +5,7 @@ import { atFirstUse, isFiltered, type ListReader, scannerOf, statementName } fro
 import { foundStatement, type PageStatement, pageStatement } from './list-statements.ts'
 import { assemblePage, examinedAtMost, seekOf } from './page.ts'
 import { scanOf } from './scan-statements.ts'
-import { gramsOfKeyword } from './search/grams.ts'
+import { gramsOfSearch } from './search/grams.ts'
 import { searchTermOf } from './search/searched-text.ts'
 import { foundAtMost, searchPage } from './search-page.ts'
 
@@ -44,8 +44,8 @@ export const list =
       const { order, isUnindexed } = sorts[page.sortBy]
       const { direction, from } = seekOf(page, order)
       const { pages, found } = statementsFor(page.sortBy, direction)
-      const keyword = search && typeof values.keyword === 'string' ? values.keyword : ''
-      const asked = { ...values, ...searchTermOf(keyword), limit: page.limit }
+      const searchText = search && typeof values.searchText === 'string' ? values.searchText : ''
+      const asked = { ...values, ...searchTermOf(searchText), limit: page.limit }
       const scanner = scannerOf(reader, pages, asked)
       if (!search || asked.term === '') {
         const rows = await scanner(from, examinedAtMost(page, isFiltered(definition, values)))
@@ -56,7 +56,11 @@ export const list =
         limit: page.limit,
         examined: isUnindexed ? ('whole list' as const) : search.examined,
       }
-      const rows = await searchPage(bounds, scanner, finderOf(reader, found, { ...asked, keyword }))
+      const rows = await searchPage(
+        bounds,
+        scanner,
+        finderOf(reader, found, { ...asked, searchText }),
+      )
       return assemblePage(page, { direction, ...rows })
     }
   }
@@ -69,12 +73,12 @@ const finderOf =
   <Row>(
     reader: Reader,
     statement: PageStatement<Row> | undefined,
-    values: SqlValues & { keyword: string },
+    values: SqlValues & { searchText: string },
   ) =>
   async ([cursorValue, cursorId]: Key) => {
     if (!statement) return undefined
     const candidates = {
-      grams: gramsOfKeyword(reader.networkId, values.keyword),
+      grams: gramsOfSearch(reader.networkId, values.searchText),
       candidates: foundAtMost,
     }
     const rows = await reader.rows(statement, { ...values, ...candidates, cursorValue, cursorId })

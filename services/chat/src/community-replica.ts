@@ -1,5 +1,5 @@
 import {
-  banWishAnswerReplica,
+  banRequestAnswerReplica,
   communityReplica,
   networkReplica,
   replicaOf,
@@ -17,6 +17,6 @@ export const copiesOfCommunity = replicaOf('community', [
   roleReplica,
   userReplica,
   communityReplica,
-  banWishAnswerReplica,
+  banRequestAnswerReplica,
   userBlockReplica,
 ])

@@ -72,7 +72,7 @@ const idsOf = ({ rows }: { rows: readonly { id: string }[] }) => sorted(rows.map
 const unfiltered = {
   isWithoutOwn: false,
   isFlagged: false,
-  keyword: '',
+  searchText: '',
   isDeleted: null,
   tags: null,
   excludeTags: null,
@@ -215,7 +215,7 @@ test('channel users: lists show members and banned users, unless their membershi
             isMuted: false,
             now: '',
             roles: null,
-            keyword: '',
+            searchText: '',
             isDeleted: null,
           },
         )

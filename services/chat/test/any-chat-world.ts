@@ -60,11 +60,11 @@ const anyStanding = fc.record({
     'left',
   ),
   /** In the channel of a community. */
-  wish: fc.constantFrom('none', 'none', 'ban', 'unban', 'answered'),
+  request: fc.constantFrom('none', 'none', 'ban', 'unban', 'answered'),
   isBannedViewer: fc.boolean(),
   message: fc.constantFrom('none', 'sent', 'flagged', 'deleted'),
 })
-type Standing = { membership: string; wish: string; isBannedViewer: boolean; message: string }
+type Standing = { membership: string; request: string; isBannedViewer: boolean; message: string }
 
 const anyChannel = fc.record({
   isDeleted: fc.boolean(),
@@ -170,16 +170,16 @@ const factsOfUser = (
   ]
 }
 
-/** Wishes are about users whom the community knows. */
+/** Requests are about users whom the community knows. */
 const inCommunity = (
   communityId: string,
   userId: string,
-  { membership, wish }: Standing,
+  { membership, request }: Standing,
 ): Fact[] => {
   if (membership === 'none' || membership === 'left') return []
   const roles = membership === 'moderator' ? ['member', 'community-moderator'] : ['member']
   const wishId = `wish-${communityId}-${userId}`
-  const wished = {
+  const requested = {
     channelId: communityId,
     internalId: communityId,
     wishId,
@@ -189,10 +189,10 @@ const inCommunity = (
   return [
     memberJoined(userId, { communityId, roles }),
     ...(membership === 'banned' ? [communityMemberBanned({ communityId, userId })] : []),
-    ...(wish === 'none'
+    ...(request === 'none'
       ? []
-      : [wish === 'unban' ? channelUnbanWished(wished) : channelBanWished(wished)]),
-    ...(wish === 'answered'
+      : [request === 'unban' ? channelUnbanWished(requested) : channelBanWished(requested)]),
+    ...(request === 'answered'
       ? [communityBanWishAnswered({ communityId, wishId, userIds: [] })]
       : []),
   ]

@@ -65,7 +65,7 @@ type Sent = {
   messageFeedId?: string
 }
 /** Commands in the porch, as they are decided after a story. */
-export const inPorch = (story: readonly Given[]) => {
+export const porchCommands = (story: readonly Given[]) => {
   const { when } = given(chatService, story)
   const on = (messageId: string) => ({
     params: { messageId },

@@ -60,7 +60,7 @@ const listed = ({ rows }: { rows: readonly { id: string }[] }) => sorted(rows.ma
 const page = { sortBy: 'lastCreated', limit: 100 } as const
 const unfiltered = {
   isWithoutOwn: false,
-  keyword: '',
+  searchText: '',
   isDeleted: null,
   hasFlag: null,
   tags: null,
@@ -225,7 +225,7 @@ test('users: lists have everybody, and administrators for administrators alone',
   inAnyWorld(async ({ reader, viewer }) => {
     const isAdmin = viewer.kind === 'admin'
     const found = listed(
-      await userLists.all(reader, page, { keyword: '', isDeleted: null, isAdmin }),
+      await userLists.all(reader, page, { searchText: '', isDeleted: null, isAdmin }),
     )
     expect(found).toEqual(sorted(isAdmin ? viewers.map(({ userId }) => userId) : people))
   }))

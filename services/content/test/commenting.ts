@@ -9,13 +9,13 @@ import { contentService } from '../src/service.ts'
 import { stories } from '../src/story/story.ts'
 
 /** Bob has a post on his own feed; alice, carol and dan are others. */
-export const onFeed: readonly Given[] = [
+export const feedStory: readonly Given[] = [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada'),
   postCreatedBy('bob'),
 ]
 
 /** Alice moderates the hikers, in which bob has a post; dan is a member, carol is not. */
-export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): readonly Given[] => [
+export const hikersStory = (how: Parameters<typeof hikersCreated>[0] = {}): readonly Given[] => [
   ...usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada'),
   ...hikersCreated(how),
   memberJoined('bob'),

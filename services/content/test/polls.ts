@@ -20,7 +20,7 @@ import { contentService } from '../src/service.ts'
 
 export const people = usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada')
 /** Alice moderates the hikers, bob is a member, carol is not. */
-export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [
+export const hikersStory = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [
   ...people,
   ...hikersCreated(how),
   memberJoined('bob'),
@@ -29,12 +29,12 @@ export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): Given[]
 export const shown: Given[] = [postInHikersBy('bob'), lunchPosted()]
 /** A poll of bob's that a post shows in the hikers. */
 export const posted = (...more: Given[]): Given[] => [
-  ...inHikers(),
+  ...hikersStory(),
   pollCreatedBy('bob'),
   ...shown,
   ...more,
 ]
-export const onFeedOfCarol = [
+export const carolsFeedStory = [
   ...people,
   pollCreatedBy('bob'),
   postCreatedBy('bob', { targetType: 'user', targetId: 'carol' }),

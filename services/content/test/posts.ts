@@ -25,7 +25,7 @@ import { contentService } from '../src/service.ts'
 
 const everybody = usersCreated('alice', 'bob', 'carol', 'dan', 'erin', 'ADMIN_ada')
 /** Alice moderates the hikers, bob and carol are members, dan is not, erin is banned. */
-export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [
+export const hikersStory = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [
   ...everybody,
   ...hikersCreated(how),
   ...['bob', 'carol', 'erin'].map((userId) => memberJoined(userId)),
@@ -33,7 +33,7 @@ export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): Given[]
 ]
 /** A post of bob's in the hikers. */
 export const posted = (fields: Parameters<typeof postInHikersBy>[1] = {}): Given[] => [
-  ...inHikers(),
+  ...hikersStory(),
   postInHikersBy('bob', fields),
 ]
 export const pending = (...more: Given[]): Given[] => [

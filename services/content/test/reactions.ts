@@ -11,21 +11,21 @@ import { removeReaction } from '../src/reaction/remove-reaction.ts'
 import { contentService } from '../src/service.ts'
 
 export const people = usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada')
-export const inHikersTarget = { targetType: 'community', targetId: hikers } as const
+export const hikersTarget = { targetType: 'community', targetId: hikers } as const
 /** Alice moderates the hikers, bob is a member and wrote a post, carol is not a member. */
 export const posted = (...more: Given[]): Given[] => postedIn({}, ...more)
 export const postedIn = (how: Parameters<typeof hikersCreated>[0], ...more: Given[]): Given[] => [
   ...people,
   ...hikersCreated(how),
   memberJoined('bob'),
-  postCreatedBy('bob', inHikersTarget),
+  postCreatedBy('bob', hikersTarget),
   ...more,
 ]
 
 const record = { referenceId: 'post', referenceType: 'post' } as const
 const callerOf = (who: string) => as(who, who.startsWith('ADMIN_') ? 'admin' : 'user')
 /** What never changes of the post, as it was looked up. */
-const resolved = { ...record, ...inHikersTarget, authorId: 'bob', reactionId: 'made' }
+const resolved = { ...record, ...hikersTarget, authorId: 'bob', reactionId: 'made' }
 
 export const add = (
   who: string,

@@ -46,10 +46,10 @@ export const httpAccessSource = (
     throw new Error(`community answered ${answer.status} for the access list`)
   }
   return {
-    read: (...wish) =>
-      read(...wish).catch((error: unknown) => {
+    read: (...asked) =>
+      read(...asked).catch((error: unknown) => {
         // A refresh aborts a read; that is no failure of the instance.
-        if (!isAbortedByRefresh(wish[2])) turn += 1
+        if (!isAbortedByRefresh(asked[2])) turn += 1
         throw error
       }),
   }

@@ -8,7 +8,7 @@ import { Empty } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
 import { CommentLine } from './comment-line.tsx'
-import { inThreads } from './in-threads.ts'
+import { threaded } from './threaded.ts'
 import { useComments } from './use-comments.ts'
 import { type Post, placeOf } from './use-feed.ts'
 
@@ -50,7 +50,7 @@ export const Comments = ({ post }: { post: Post }) => {
           found.length === 0 ? (
             <Empty>{words.noComments}</Empty>
           ) : (
-            inThreads(found).map((comment) => (
+            threaded(found).map((comment) => (
               <CommentLine
                 key={comment.commentId}
                 comment={comment}

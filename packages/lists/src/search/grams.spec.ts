@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gramsOf, gramsOfKeyword } from './grams.ts'
+import { gramsOf, gramsOfSearch } from './grams.ts'
 import { isFoundIn } from './searched-text.ts'
 
 const letters = fc.string({ unit: fc.constantFrom(...'aAbé ß-+王小ก😀'), maxLength: 12 })
-const hasAll = (name: string, keyword: string) => {
+const hasAll = (name: string, searchText: string) => {
   const grams = new Set(gramsOf('network', name))
-  return gramsOfKeyword('network', keyword).every((gram) => grams.has(gram))
+  return gramsOfSearch('network', searchText).every((gram) => grams.has(gram))
 }
 
-test('a name has all grams of every keyword that is found in it', () => {
+test('a name has all grams of every search text that is found in it', () => {
   const parts = fc
     .tuple(letters, letters, letters)
-    .map(([before, keyword, after]) => ({ name: before + keyword + after, keyword }))
+    .map(([before, searchText, after]) => ({ name: before + searchText + after, searchText }))
   fc.assert(
-    fc.property(parts, ({ name, keyword }) => {
-      if (isFoundIn(name, keyword)) expect(hasAll(name, keyword)).toBe(true)
+    fc.property(parts, ({ name, searchText }) => {
+      if (isFoundIn(name, searchText)) expect(hasAll(name, searchText)).toBe(true)
     }),
   )
 })
 
-test('a name lacks a gram of a short keyword that is not found in it', () => {
+test('a name lacks a gram of a short search text that is not found in it', () => {
   const short = fc.string({ unit: fc.constantFrom(...'abé王小😀-'), minLength: 1, maxLength: 2 })
   fc.assert(
-    fc.property(letters, short, (name, keyword) => {
-      expect(hasAll(name, keyword)).toBe(isFoundIn(name, keyword))
+    fc.property(letters, short, (name, searchText) => {
+      expect(hasAll(name, searchText)).toBe(isFoundIn(name, searchText))
     }),
   )
 })
 
-test('an empty keyword has no grams, every other has some', () => {
-  expect(gramsOfKeyword('network', ' ')).toEqual([])
+test('an empty search text has no grams, every other has some', () => {
+  expect(gramsOfSearch('network', ' ')).toEqual([])
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'ab王😀%'), minLength: 1 }), (keyword) => {
-      expect(gramsOfKeyword('network', keyword)).not.toEqual([])
+    fc.property(fc.string({ unit: fc.constantFrom(...'ab王😀%'), minLength: 1 }), (searchText) => {
+      expect(gramsOfSearch('network', searchText)).not.toEqual([])
     }),
   )
 })

@@ -14,11 +14,11 @@ export const gramsOf = (networkId: string, text: string): number[] => {
 }
 
 /**
- * Grams of every text in which the keyword is found: enough of a long keyword to find few others.
+ * Grams of every text in which the search text is found: enough of a long search text to find few others.
  */
-export const gramsOfKeyword = (networkId: string, keyword: string): number[] => {
-  const folded = foldedText(keyword)
-  const all = parts(folded).slice(0, mostOfKeyword)
+export const gramsOfSearch = (networkId: string, searchText: string): number[] => {
+  const folded = foldedText(searchText)
+  const all = parts(folded).slice(0, mostGramsOfSearch)
   return hashed(networkId, folded !== '' && all.length === 0 ? [folded] : all)
 }
 
@@ -43,6 +43,6 @@ const hash = (text: string, seed: number): number => {
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), prime)
   return value | 0
 }
-const mostOfKeyword = 50
+const mostGramsOfSearch = 50
 const offsetBasis = 0x811c9dc5
 const prime = 0x01000193

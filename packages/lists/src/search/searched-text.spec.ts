@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isFoundIn } from './searched-text.ts'
 
-describe('a keyword of three characters or more', () => {
+describe('a search text of three characters or more', () => {
   test.each([
     ['jos', 'José García'],
     ['é ga', 'José García'],
@@ -11,8 +11,8 @@ describe('a keyword of three characters or more', () => {
     ['100%', 'at 100% of'],
     ['王小明', '我是王小明'],
     ['  anna   lee ', 'Anna Lee'],
-  ])('%s is found anywhere in %s', (keyword, name) => {
-    expect(isFoundIn(name, keyword)).toBe(true)
+  ])('%s is found anywhere in %s', (searchText, name) => {
+    expect(isFoundIn(name, searchText)).toBe(true)
   })
 
   test.each([
@@ -23,12 +23,12 @@ describe('a keyword of three characters or more', () => {
     // The first letters of the words.
     ['an le', 'Anna Lee'],
     ['anle', 'Anna Lee'],
-  ])('%s is not found in %s', (keyword, name) => {
-    expect(isFoundIn(name, keyword)).toBe(false)
+  ])('%s is not found in %s', (searchText, name) => {
+    expect(isFoundIn(name, searchText)).toBe(false)
   })
 })
 
-describe('a keyword of one or two characters is found at the beginning of', () => {
+describe('a search text of one or two characters is found at the beginning of', () => {
   test.each([
     ['a name', 'JO', 'José'],
     ['another word', 'g', 'José García'],
@@ -41,8 +41,8 @@ describe('a keyword of one or two characters is found at the beginning of', () =
     ['each two characters of Chinese', '小明', '王小明'],
     ['each syllable of Hangul', '민수', '김민수'],
     ['each character of Thai', 'ระ', 'ประเภท'],
-  ])('%s', (_, keyword, name) => {
-    expect(isFoundIn(name, keyword)).toBe(true)
+  ])('%s', (_, searchText, name) => {
+    expect(isFoundIn(name, searchText)).toBe(true)
   })
 
   test.each([
@@ -52,14 +52,14 @@ describe('a keyword of one or two characters is found at the beginning of', () =
     ['ов', 'Иванов'],
     ['%', 'Anna'],
     ['_n', 'Ann'],
-  ])('but %s is not found within a word of %s', (keyword, name) => {
-    expect(isFoundIn(name, keyword)).toBe(false)
+  ])('but %s is not found within a word of %s', (searchText, name) => {
+    expect(isFoundIn(name, searchText)).toBe(false)
   })
 })
 
 test.each(['', '  ', '\u0001\u0007', '\u200b'])(
-  'a keyword without visible characters (%j) is found in every name',
-  (keyword) => {
-    expect(isFoundIn('Anna', keyword)).toBe(true)
+  'a search text without visible characters (%j) is found in every name',
+  (searchText) => {
+    expect(isFoundIn('Anna', searchText)).toBe(true)
   },
 )

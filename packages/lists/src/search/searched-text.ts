@@ -2,7 +2,7 @@ import { foldedText } from '@causerie/protocol'
 import { wordStarts } from './word-starts.ts'
 
 /**
- * From so many characters on a keyword matches any part of a text; a shorter one matches beginnings
+ * From so many characters on a search text matches any part of a text; a shorter one matches beginnings
  * of words.
  */
 export const shortestPart = 3
@@ -15,22 +15,22 @@ export const startsOf = (folded: string): string =>
     .map((start) => `${boundary}${start}`)
     .join('')
 
-/** What a keyword is searched in: the folded text, and the beginnings of its words behind it. */
+/** What a search text is searched in: the folded text, and the beginnings of its words behind it. */
 export const searchedText = (text: string): string => {
   const folded = foldedText(text)
   return folded + startsOf(folded)
 }
 
 /**
- * What is searched for: a searched text contains it if and only if the keyword matches. Empty for a
- * keyword without visible characters.
+ * What is searched for: a searched text contains it if and only if the search text matches. Empty for a
+ * search text without visible characters.
  */
-export const searchTermOf = (keyword: string): { term: string; isStart: boolean } => {
-  const folded = foldedText(keyword)
+export const searchTermOf = (searchText: string): { term: string; isStart: boolean } => {
+  const folded = foldedText(searchText)
   const isStart = folded !== '' && [...folded].length < shortestPart
   return { term: isStart ? `${boundary}${folded}` : folded, isStart }
 }
 
-/** Whether a keyword is found in a text, for lists that are in memory. */
-export const isFoundIn = (text: string, keyword: string): boolean =>
-  searchedText(text).includes(searchTermOf(keyword).term)
+/** Whether a search text is found in a text, for lists that are in memory. */
+export const isFoundIn = (text: string, searchText: string): boolean =>
+  searchedText(text).includes(searchTermOf(searchText).term)

@@ -13,7 +13,7 @@ import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 /**
  * Uses the same ordering key as joining and sending: what is decided later sees the ban. In a
- * community's channel it is a wish.
+ * community's channel it is a request.
  */
 export const banChannelUsers = command(contract, {
   resolve: resolveBan,

@@ -3,7 +3,7 @@ import type { Loaded } from '@causerie/kernel'
 import { communityUsers, viewerBans } from '@causerie/replicas'
 import type { ChannelRow } from '../channel/channel.ts'
 import type { ChannelIdentity } from '../channel/channel-identity.ts'
-import { wishedMembership, wishesAbout, withOpenWish } from './ban-wish.ts'
+import { banRequestsAbout, requestedMembership, withOpenBanRequest } from './ban-request.ts'
 import { channelUsers } from './channel-user.ts'
 
 /**
@@ -14,7 +14,7 @@ export const membershipRows = (
   { channelId, isOfCommunity, type }: Pick<ChannelIdentity, 'channelId' | 'isOfCommunity' | 'type'>,
   userIds: readonly string[],
 ) => ({
-  ...wishesAbout(isOfCommunity ? userIds.map((userId) => ({ channelId, userId })) : []),
+  ...banRequestsAbout(isOfCommunity ? userIds.map((userId) => ({ channelId, userId })) : []),
   channelMembers: isOfCommunity ? [] : userIds.map((userId) => channelUsers.get(channelId, userId)),
   communityMembers: isOfCommunity
     ? userIds.map((userId) => communityUsers.get(channelId, userId))
@@ -26,14 +26,14 @@ export type MembershipRows = Loaded<ReturnType<typeof membershipRows>>
 type Membership = 'none' | 'member' | 'banned'
 type RecordedRows = Omit<MembershipRows, 'viewerBans'>
 /**
- * What is recorded of a user of the rows in their channel. A wish that community has not answered
+ * What is recorded of a user of the rows in their channel. A request that community has not answered
  * yet counts as granted.
  */
 export const recordedMembership = (
-  { channelMembers, communityMembers, ...wishes }: RecordedRows,
+  { channelMembers, communityMembers, ...banRequests }: RecordedRows,
   i = 0,
 ): Membership =>
-  wishedMembership(wishes, i) ??
+  requestedMembership(banRequests, i) ??
   channelMembers[i]?.membership ??
   communityMembers[i]?.communityMembership ??
   'none'
@@ -54,7 +54,7 @@ export const membershipAt = (
  */
 
 /**
- * The rule of `recordedMembership`, of joined rows: of the open wish as `withOpenWish` joins it, of
+ * The rule of `recordedMembership`, of joined rows: of the open request as `withOpenBanRequest` joins it, of
  * the channel, and of the community.
  */
 export const recordedMembershipExpression = (...rows: string[]): string =>
@@ -72,7 +72,7 @@ export const bannedViewerCondition = ({
 
 const lookedUp = ({ channelId, userId, type }: InChannel): string => `coalesce(
     (
-      select p.membership from (select 1) one ${withOpenWish(channelId, userId)}
+      select p.membership from (select 1) one ${withOpenBanRequest(channelId, userId)}
     ),
     (select membership from channel_users where network_id = $networkId and channel_id = ${channelId} and user_id = ${userId} limit 1),
     (
@@ -111,5 +111,5 @@ export const channelsOfMember = (userId: string): string => `
   select channel_id, ${joined.channel} as joined_at from channel_users where network_id = $networkId and user_id = ${userId} and ${memberCondition()}
   union all
   select o.community_id, ${joined.community} from community_users o
-  ${withOpenWish('o.community_id', userId)}
+  ${withOpenBanRequest('o.community_id', userId)}
   where o.network_id = $networkId and o.user_id = ${userId} and ${memberCondition('o')} and ${recordedMembershipExpression('p', 'o')} = 'member'`

@@ -8,7 +8,7 @@ import { channelRows } from '../channel/channel-access.ts'
 import { type ChannelIdentity, resolveChannel } from '../channel/channel-identity.ts'
 import { channelToManage } from '../channel/channel-policy.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
-import { wishesAbout } from './ban-wish.ts'
+import { banRequestsAbout } from './ban-request.ts'
 import { recordedMembership } from './channel-membership.ts'
 import { type ChannelUserRow, channelUsers } from './channel-user.ts'
 
@@ -112,17 +112,17 @@ export const resolveBan = async (
 
 /**
  * The rows of a batch with what tells who is banned: in a community's channel, memberships of the
- * community and wishes.
+ * community and requests.
  */
 export const banRows = (resolved: ResolvedBan, caller: Pick<Caller, 'userId'>) => {
   const { channelId, isOfCommunity } = resolved.channel
   const keys = isOfCommunity ? resolved.userIds.map((userId) => ({ channelId, userId })) : []
-  const { wishes, wishAnswers } = wishesAbout(keys)
+  const { banRequests, banRequestAnswers } = banRequestsAbout(keys)
   return {
     ...channelTargetRows(resolved, caller),
     targetsInCommunity: keys.map(({ userId }) => communityUsers.get(channelId, userId)),
-    targetWishes: wishes,
-    targetWishAnswers: wishAnswers,
+    targetBanRequests: banRequests,
+    targetBanRequestAnswers: banRequestAnswers,
   }
 }
 type BanRows = Loaded<ReturnType<typeof banRows>>
@@ -132,8 +132,8 @@ export const bannedInCommunity = (rows: BanRows): ReadonlySet<string> => {
   const recorded = {
     channelMembers: [],
     communityMembers: rows.targetsInCommunity,
-    wishes: rows.targetWishes,
-    wishAnswers: rows.targetWishAnswers,
+    banRequests: rows.targetBanRequests,
+    banRequestAnswers: rows.targetBanRequestAnswers,
   }
   const banned = rows.targetUsers.filter((_, i) => recordedMembership(recorded, i) === 'banned')
   return new Set(banned.flatMap((user) => user?.userId ?? []))

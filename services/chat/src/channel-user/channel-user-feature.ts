@@ -3,7 +3,7 @@ import { refusalToSeeChannel } from '../channel/channel-visibility.ts'
 import { addChannelUserRole } from './add-channel-user-role.ts'
 import { addChannelUsers } from './add-channel-users.ts'
 import { banChannelUsers } from './ban-channel-users.ts'
-import { banWishes, banWishFolds } from './ban-wish.ts'
+import { banRequestFolds, banRequests } from './ban-request.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
 import { channelUserFolds, channelUserStateFolds } from './channel-user-folds.ts'
 import { channelUserIndexes } from './channel-user-indexes.ts'
@@ -19,8 +19,8 @@ import { unbanChannelUsers } from './unban-channel-users.ts'
 
 /** Who takes part in channels, their roles, mutes and bans. */
 export const channelUserFeature = feature({
-  tables: [channelUsers, channelUserStates, banWishes],
-  folds: [channelUserFolds, channelUserStateFolds, banWishFolds],
+  tables: [channelUsers, channelUserStates, banRequests],
+  folds: [channelUserFolds, channelUserStateFolds, banRequestFolds],
   indexes: channelUserIndexes,
   operations: {
     joinChannel,

@@ -1,7 +1,7 @@
 import { memberCondition, memberOrBannedCondition } from '@causerie/authorization'
 import type { SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
-import { withOpenWish } from './ban-wish.ts'
+import { withOpenBanRequest } from './ban-request.ts'
 import { recordedMembershipExpression } from './channel-membership.ts'
 
 type Filter = SqlValues & {
@@ -11,7 +11,7 @@ type Filter = SqlValues & {
   now: string
   /** Users with at least one of these roles. */
   roles: readonly string[] | null
-  keyword: string
+  searchText: string
   isDeleted: boolean | null
 }
 
@@ -29,14 +29,14 @@ const match = (scanned: string): string => `
   and ($isDeleted::boolean is null or ${scanned}.is_deleted = $isDeleted)
   and ($roles::text[] is null or exists (select from json_array_elements_text(${scanned}.roles::json) r where r = any($roles)))`
 
-type Listed = { table: string; channelId: string; columns: string; wishes: string }
-const listOf = (name: string, { table, channelId, columns, wishes }: Listed) =>
+type Listed = { table: string; channelId: string; columns: string; openRequest: string }
+const listOf = (name: string, { table, channelId, columns, openRequest }: Listed) =>
   list<object, Filter>()(name, {
     sorts,
     scan: {
       from: `${table} m
         cross join lateral (select name_key, name_starts, is_deleted from users where network_id = $networkId and user_id = m.user_id limit 1) u
-        ${wishes}`,
+        ${openRequest}`,
       id: 'm.user_id',
       columns: `${columns}, u.name_key, u.name_starts, u.is_deleted`,
       where: `m.${channelId} = $channelId and ${memberOrBannedCondition('m')} and not m.is_suspended`,
@@ -52,13 +52,13 @@ const listOf = (name: string, { table, channelId, columns, wishes }: Listed) =>
           where network_id = $networkId and ${channelId} = $channelId and user_id = u.user_id
           limit 1
         ) m
-        ${wishes}`,
+        ${openRequest}`,
       examined: 500,
     },
   })
 
 /**
- * The users of a channel that is not a community's, and those of a community's, with wishes that it
+ * The users of a channel that is not a community's, and those of a community's, with requests that it
  * has not answered yet.
  */
 export const channelUserLists = {
@@ -66,12 +66,12 @@ export const channelUserLists = {
     table: 'channel_users',
     channelId: 'channel_id',
     columns: 'm.membership, m.roles',
-    wishes: '',
+    openRequest: '',
   }),
   ofCommunity: listOf('channel_users_of_community', {
     table: 'community_users',
     channelId: 'community_id',
     columns: `${recordedMembershipExpression('p', 'm')} as membership, case when p.membership is null then m.roles else '[]' end as roles`,
-    wishes: withOpenWish('m.community_id', 'm.user_id'),
+    openRequest: withOpenBanRequest('m.community_id', 'm.user_id'),
   }),
 }

@@ -19,7 +19,7 @@ export const queryChannelUsers = query(
       isMuted: asked.memberships.includes('muted'),
       now: new Date().toISOString(),
       roles: asked.role ?? null,
-      keyword: asked.search ?? '',
+      searchText: asked.search ?? '',
       isDeleted: asked.isDeleted ?? null,
     })
     const userIds = rows.map(({ id }) => id)

@@ -8,7 +8,7 @@ import { command } from '@causerie/kernel'
 import { changedUsersAnswer } from '../channel/channel-view.ts'
 import { bannedInCommunity, banRows, channelTargets, resolveBan } from './channel-targets.ts'
 
-/** In a community's channel it is a wish. */
+/** In a community's channel it is a request. */
 export const unbanChannelUsers = command(contract, {
   resolve: resolveBan,
   orderBy: ({ resolved }) => channelKey(resolved.channelId),

@@ -6,7 +6,7 @@ import {
 } from '@causerie/authorization'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { communities, communityUsers, viewerBans } from '@causerie/replicas'
-import { wishesAbout } from '../channel-user/ban-wish.ts'
+import { banRequestsAbout } from '../channel-user/ban-request.ts'
 import {
   type MembershipRows,
   membershipAt,
@@ -22,7 +22,7 @@ import type { ChannelIdentity } from './channel-identity.ts'
  */
 export const viewerRows = (channelId: string, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
-  ...wishesAbout([{ channelId, userId: caller.userId }]),
+  ...banRequestsAbout([{ channelId, userId: caller.userId }]),
   channel: channels.get(channelId),
   channelMembers: [channelUsers.get(channelId, caller.userId)],
   viewerBans: [viewerBans.get(channelId, caller.userId)],

@@ -9,7 +9,7 @@ type Filter = SqlValues & {
   isAdmin: boolean
   isWithoutOwn: boolean
   isFlagged: boolean
-  keyword: string
+  searchText: string
   isDeleted: boolean | null
   tags: readonly string[] | null
   excludeTags: readonly string[] | null

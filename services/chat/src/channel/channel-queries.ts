@@ -1,7 +1,7 @@
 import type { Role } from '@causerie/contracts/community'
 import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
-import { withOpenWish } from '../channel-user/ban-wish.ts'
+import { withOpenBanRequest } from '../channel-user/ban-request.ts'
 import {
   membershipExpression,
   recordedMembershipExpression,
@@ -68,8 +68,8 @@ export type ShownChannelUser = {
   userInternalId: string
   own: Doc<ChannelUserDoc> | null
   ofCommunity: Doc<CommunityUserDoc> | null
-  /** The membership that chat wishes of the community, which has not answered yet. */
-  wished: 'banned' | 'none' | null
+  /** The membership that chat requests of the community, which has not answered yet. */
+  requested: 'banned' | 'none' | null
   wishedAt: string | null
   /** JSON arrays of the role ids in the network, and of the roles that the network has changed. */
   userRoles: Doc<string[]>
@@ -99,7 +99,7 @@ const usersByKeys = lookup(
     'channel_users_by_keys',
     `
     select w.channel_id as "channelId", c.internal_id as "channelInternalId", c.type, w.user_id as "userId",
-      u.internal_id as "userInternalId", m.doc as own, o.doc as "ofCommunity", p.membership as wished, p.wished_at as "wishedAt", u.roles as "userRoles",
+      u.internal_id as "userInternalId", m.doc as own, o.doc as "ofCommunity", p.membership as requested, p.wished_at as "wishedAt", u.roles as "userRoles",
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
       w.is_own as "isOwn", case when w.is_own then z.read_to_segment else r.read_to_segment end as "readToSegment",
       case when w.is_own then z.last_mention_segment else n.last_mention end as "lastMentionedSegment",
@@ -127,7 +127,7 @@ const usersByKeys = lookup(
       limit 1
     ) a on true
     ${withReading('c.internal_id', 'w.user_id')}
-    ${withOpenWish('w.channel_id', 'w.user_id')}
+    ${withOpenBanRequest('w.channel_id', 'w.user_id')}
     cross join lateral (
       select coalesce(a.last_segment, 0) as last_segment, coalesce(m.joined_at, o.doc ->> 'lastJoin') as joined_at,
         ${membershipExpression({ channelId: 'w.channel_id', userId: 'w.user_id', type: 'c.type' }, recordedMembershipExpression('p', 'm', 'o'))} = 'member' as is_member

@@ -47,7 +47,7 @@ const presentChannel = (
 
 /** A user in a channel at this time. */
 const presentChannelUser = (user: ShownChannelUser, now: string): Json<ChannelUser> => {
-  const fields = user.own === null ? asWished(user, ofCommunity(user)) : valueIn(user.own)
+  const fields = user.own === null ? asRequested(user, ofCommunity(user)) : valueIn(user.own)
   const networkRoles = user.type === 'conversation' ? [] : valueIn(user.userRoles)
   return Json.of<ChannelUser>({
     ...fields,
@@ -84,7 +84,9 @@ const ofCommunity = (user: ShownChannelUser): ChannelUserDoc => {
   }
   if (stored === null) {
     if (wishedAt === null)
-      throw new Error('a user is in the channel or in its community, or there is a wish about them')
+      throw new Error(
+        'a user is in the channel or in its community, or there is a request about them',
+      )
     return {
       ...ids,
       membership: 'none',
@@ -114,10 +116,19 @@ const ofCommunity = (user: ShownChannelUser): ChannelUserDoc => {
   }
 }
 
-/** A wish that community has not answered yet is shown as granted. */
-const asWished = ({ wished, wishedAt }: ShownChannelUser, user: ChannelUserDoc): ChannelUserDoc =>
-  wished && wishedAt
-    ? { ...user, membership: wished, isBanned: wished === 'banned', roles: [], updatedAt: wishedAt }
+/** A request that community has not answered yet is shown as granted. */
+const asRequested = (
+  { requested, wishedAt }: ShownChannelUser,
+  user: ChannelUserDoc,
+): ChannelUserDoc =>
+  requested && wishedAt
+    ? {
+        ...user,
+        membership: requested,
+        isBanned: requested === 'banned',
+        roles: [],
+        updatedAt: wishedAt,
+      }
     : user
 
 type Answered = {

@@ -24,7 +24,7 @@ import {
 } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
+import { porchCommands, porchWithMembers } from '../../test/porch-chat.ts'
 import { channelUsers } from '../channel-user/channel-user.ts'
 import { leaveChannel } from '../channel-user/leave-channel.ts'
 import { chatService } from '../service.ts'
@@ -195,14 +195,14 @@ describe('a channel', () => {
     expect(closed.at(-1)).toEqual(channelClosed({ ...porch, by: 'alice' }))
     expect(await given(chatService, closed).when(closeChannel, asked('alice'))).toEqual([])
     for (const person of ['bob', 'alice'])
-      expect(await inPorch(closed).send(person)).toEqual(refuse('channel-closed'))
+      expect(await porchCommands(closed).send(person)).toEqual(refuse('channel-closed'))
 
-    const sent = after(open, await inPorch(open).send('bob'))
+    const sent = after(open, await porchCommands(open).send('bob'))
     const deleted = after(sent, await given(chatService, sent).when(deleteChannel, asked('alice')))
-    expect(await inPorch(deleted).send('bob', { messageId: 'late' })).toEqual(
+    expect(await porchCommands(deleted).send('bob', { messageId: 'late' })).toEqual(
       refuse('channel-not-found'),
     )
-    expect(await inPorch(deleted).edit('bob')).toEqual(refuse('message-not-found'))
+    expect(await porchCommands(deleted).edit('bob')).toEqual(refuse('message-not-found'))
     expect(await given(chatService, deleted).when(deleteChannel, asked('alice'))).toEqual(
       refuse('channel-not-found'),
     )

@@ -3,7 +3,7 @@ import { markChannelsSeen as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, viewerBans } from '@causerie/replicas'
-import { wishesAbout } from '../channel-user/ban-wish.ts'
+import { banRequestsAbout } from '../channel-user/ban-request.ts'
 import { channelUserStates, channelUsers } from '../channel-user/channel-user.ts'
 import { seenFacts } from '../marker/seen.ts'
 import { channelActivities, channels } from './channel.ts'
@@ -39,7 +39,7 @@ export const markChannelsSeen = command(contract, {
       viewerBans: ids.map((channelId) => viewerBans.get(channelId, userId)),
       communities: ids.map((channelId) => communities.get(channelId)),
       ofCommunities: ids.map((channelId) => communityUsers.get(channelId, userId)),
-      ...wishesAbout(ids.map((channelId) => ({ channelId, userId }))),
+      ...banRequestsAbout(ids.map((channelId) => ({ channelId, userId }))),
     }
   },
   decide: (rows, { resolved, caller }) =>
@@ -55,8 +55,8 @@ export const markChannelsSeen = command(contract, {
         communityMembers: isOfCommunity ? [rows.ofCommunities[i]] : [],
         viewerBans: [rows.viewerBans[i]],
         conversationBlocks: [],
-        wishes: [rows.wishes[i]],
-        wishAnswers: [rows.wishAnswers[i] ?? []],
+        banRequests: [rows.banRequests[i]],
+        banRequestAnswers: [rows.banRequestAnswers[i] ?? []],
       }
       const channel = channelIn(ofOne, caller.networkId)
       return channel ? seenFacts(channel, ofOne, readToSegment) : []

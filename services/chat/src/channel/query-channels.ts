@@ -14,7 +14,7 @@ export const queryChannels = query(
       isAdmin: caller.kind === 'admin',
       isWithoutOwn: filter === 'notMember',
       isFlagged: filter === 'flagged',
-      keyword: filters.keyword ?? '',
+      searchText: filters.keyword ?? '',
       isDeleted: filters.isDeleted ?? null,
       tags: filters.tags ?? null,
       excludeTags: filters.excludeTags ?? null,

@@ -18,7 +18,7 @@ import {
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
+import { porchCommands, porchWithMembers } from '../../test/porch-chat.ts'
 import { channelActivities } from '../channel/channel.ts'
 import { channelUserStates } from '../channel-user/channel-user.ts'
 import { feedUserStates } from '../marker/feed-user-state.ts'
@@ -43,7 +43,7 @@ const never = '9999-12-31T23:59:59.999Z'
 
 describe('a feed', () => {
   test('is created, renamed and deleted by those who may edit the channel', async () => {
-    const created = after(open, await inPorch(open).addFeed('alice', 'plants'))
+    const created = after(open, await porchCommands(open).addFeed('alice', 'plants'))
     expect(feedAfter(created)).toMatchObject({
       name: 'Plants',
       channelId: porch.channelId,
@@ -52,51 +52,56 @@ describe('a feed', () => {
       editedAt: null,
     })
     expect(activityAfter(created)).toMatchObject({ feedCount: 1 })
-    const renamed = after(created, await inPorch(created).renameFeed('alice', 'plants', 'Trees'))
+    const renamed = after(
+      created,
+      await porchCommands(created).renameFeed('alice', 'plants', 'Trees'),
+    )
     expect(feedAfter(renamed)).toMatchObject({ name: 'Trees', editedAt: expect.any(String) })
-    expect(await inPorch(renamed).renameFeed('alice', 'plants', 'Trees')).toEqual([])
-    const deleted = after(renamed, await inPorch(renamed).deleteFeed('alice', 'plants'))
+    expect(await porchCommands(renamed).renameFeed('alice', 'plants', 'Trees')).toEqual([])
+    const deleted = after(renamed, await porchCommands(renamed).deleteFeed('alice', 'plants'))
     expect(feedAfter(deleted)).toMatchObject({ isDeleted: true, isPermanentlyDeleted: false })
     for (const who of ['bob', 'dan']) {
-      expect(await inPorch(open).addFeed(who, 'plants')).toEqual(refuse('permission-denied'))
-      expect(await inPorch(created).renameFeed(who, 'plants', 'Trees')).toEqual(
+      expect(await porchCommands(open).addFeed(who, 'plants')).toEqual(refuse('permission-denied'))
+      expect(await porchCommands(created).renameFeed(who, 'plants', 'Trees')).toEqual(
         refuse('permission-denied'),
       )
-      expect(await inPorch(created).deleteFeed(who, 'plants')).toEqual(refuse('permission-denied'))
+      expect(await porchCommands(created).deleteFeed(who, 'plants')).toEqual(
+        refuse('permission-denied'),
+      )
     }
   })
 
   test('that was deleted can still be deleted permanently, and nothing else', async () => {
     const deleted = [...withFeed, porchFeedDeleted('plants')]
-    expect(await inPorch(deleted).deleteFeed('alice', 'plants')).toEqual(
+    expect(await porchCommands(deleted).deleteFeed('alice', 'plants')).toEqual(
       refuse('message-feed-not-found'),
     )
-    expect(await inPorch(deleted).renameFeed('alice', 'plants', 'Trees')).toEqual(
+    expect(await porchCommands(deleted).renameFeed('alice', 'plants', 'Trees')).toEqual(
       refuse('message-feed-not-found'),
     )
-    const gone = after(deleted, await inPorch(deleted).deleteFeed('alice', 'plants', true))
+    const gone = after(deleted, await porchCommands(deleted).deleteFeed('alice', 'plants', true))
     expect(feedAfter(gone)).toMatchObject({ isDeleted: true, isPermanentlyDeleted: true })
-    expect(await inPorch(gone).deleteFeed('alice', 'plants', true)).toEqual(
+    expect(await porchCommands(gone).deleteFeed('alice', 'plants', true)).toEqual(
       refuse('message-feed-not-found'),
     )
   })
 
   test('is not created in a closed or deleted channel, and ends with its channel', async () => {
-    expect(await inPorch([...open, channelClosed(ofPorch)]).addFeed('alice', 'plants')).toEqual(
-      refuse('channel-closed'),
-    )
+    expect(
+      await porchCommands([...open, channelClosed(ofPorch)]).addFeed('alice', 'plants'),
+    ).toEqual(refuse('channel-closed'))
     const end = channelDeleted({ ...ofPorch, cause: 'request' })
-    expect(await inPorch([...open, end]).addFeed('alice', 'plants')).toEqual(
+    expect(await porchCommands([...open, end]).addFeed('alice', 'plants')).toEqual(
       refuse('channel-not-found'),
     )
     const ended = [...withFeed, messageSentBy('bob', inPlants), end]
-    expect(await inPorch(ended).send('bob', { ...inPlants, messageId: 'next' })).toEqual(
+    expect(await porchCommands(ended).send('bob', { ...inPlants, messageId: 'next' })).toEqual(
       refuse('channel-not-found'),
     )
-    expect(await inPorch(ended).renameFeed('alice', 'plants', 'Trees')).toEqual(
+    expect(await porchCommands(ended).renameFeed('alice', 'plants', 'Trees')).toEqual(
       refuse('message-feed-not-found'),
     )
-    expect(await inPorch(ended).edit('bob')).toEqual(refuse('message-not-found'))
+    expect(await porchCommands(ended).edit('bob')).toEqual(refuse('message-not-found'))
   })
 
   test('is one of a thousand at most', async () => {
@@ -104,17 +109,21 @@ describe('a feed', () => {
       ...open,
       ...Array.from({ length: 1_000 }, (_, n) => porchFeedCreated(`feed-${n}`)),
     ]
-    expect(await inPorch(many).addFeed('alice', 'plants')).toEqual(refuse('too-many-message-feeds'))
+    expect(await porchCommands(many).addFeed('alice', 'plants')).toEqual(
+      refuse('too-many-message-feeds'),
+    )
   })
 })
 
 describe('a message of a feed', () => {
   const isSent = async (story: readonly Given[], who = 'bob') =>
-    recordedBy(await inPorch(story).send(who, inPlants)).length > 0
+    recordedBy(await porchCommands(story).send(who, inPlants)).length > 0
 
   test('follows the channel: members, bans, mutes, closing and limits', async () => {
     expect(await isSent(withFeed)).toBe(true)
-    expect(await inPorch(withFeed).send('dan', inPlants)).toEqual(refuse('not-a-channel-member'))
+    expect(await porchCommands(withFeed).send('dan', inPlants)).toEqual(
+      refuse('not-a-channel-member'),
+    )
     const cases: [Fact, string][] = [
       [channelMemberBanned({ ...bob }), 'banned-from-channel'],
       [channelMemberMuted({ ...bob, muteTimeout: never }), 'muted-in-channel'],
@@ -122,7 +131,9 @@ describe('a message of a feed', () => {
       [channelClosed(ofPorch), 'channel-closed'],
     ]
     for (const [fact, refused] of cases)
-      expect(await inPorch([...withFeed, fact]).send('bob', inPlants)).toMatchObject({ refused })
+      expect(await porchCommands([...withFeed, fact]).send('bob', inPlants)).toMatchObject({
+        refused,
+      })
   })
 
   test('counts for the limit of the channel, whichever feed it is in', async () => {
@@ -136,22 +147,26 @@ describe('a message of a feed', () => {
         rateLimitTimeout: null,
       }),
     ]
-    const sent = after(limited, await inPorch(limited).send('bob', inPlants))
-    expect(await inPorch(sent).send('bob', { messageId: 'next' })).toEqual(refuse('rate-limited'))
+    const sent = after(limited, await porchCommands(limited).send('bob', inPlants))
+    expect(await porchCommands(sent).send('bob', { messageId: 'next' })).toEqual(
+      refuse('rate-limited'),
+    )
   })
 
   test('is found no more for its commands once the feed is deleted, nor can one be sent', async () => {
     const deleted = [...withFeed, messageSentBy('bob', inPlants), porchFeedDeleted('plants')]
-    expect(await inPorch(deleted).send('bob', { ...inPlants, messageId: 'next' })).toEqual(
+    expect(await porchCommands(deleted).send('bob', { ...inPlants, messageId: 'next' })).toEqual(
       refuse('message-feed-not-found'),
     )
-    expect(await inPorch(deleted).edit('bob')).toEqual(refuse('message-not-found'))
+    expect(await porchCommands(deleted).edit('bob')).toEqual(refuse('message-not-found'))
     for (const command of ['delete', 'flag', 'unflag', 'clearFlags', 'react', 'unreact'] as const)
-      expect([command, await inPorch(deleted)[command]('alice')]).toEqual([
+      expect([command, await porchCommands(deleted)[command]('alice')]).toEqual([
         command,
         refuse('message-not-found'),
       ])
-    expect(await inPorch(deleted).send('bob', { messageId: 'next' })).not.toHaveProperty('refused')
+    expect(await porchCommands(deleted).send('bob', { messageId: 'next' })).not.toHaveProperty(
+      'refused',
+    )
   })
 
   test('is numbered by its feed without a gap, also behind deleted ones, and the channel by its default feed', () =>
@@ -177,7 +192,7 @@ describe('a message of a feed', () => {
             }
             const messageFeedId = feeds[step]
             latest = { messageId: `m${n}`, messageFeedId }
-            story = after(story, await inPorch(story).send('bob', latest))
+            story = after(story, await porchCommands(story).send('bob', latest))
             last.set(messageFeedId, (last.get(messageFeedId) ?? 0) + 1)
             const { messageId } = latest
             expect(given(chatService, story).row(messages.get(messageId))).toMatchObject({
@@ -198,7 +213,7 @@ describe('a message of a feed', () => {
   test('leaves its badge in its feed, and none in the default feed, whose clients could never read it', async () => {
     const sent = after(
       withFeed,
-      await inPorch(withFeed).send('bob', { ...inPlants, mentions: ['carol'] }),
+      await porchCommands(withFeed).send('bob', { ...inPlants, mentions: ['carol'] }),
     )
     expect(given(chatService, sent).row(messages.get('hello'))?.mentions).toMatchObject([
       { userId: 'carol' },
@@ -207,12 +222,15 @@ describe('a message of a feed', () => {
       given(chatService, sent).row(channelUserStates.get(porch.channelId, 'carol')),
     ).toBeUndefined()
     expect(badgeOf(sent, 'carol')).toEqual([1])
-    const edited = after(sent, await inPorch(sent).edit('bob', 'hello', { mentions: ['alice'] }))
+    const edited = after(
+      sent,
+      await porchCommands(sent).edit('bob', 'hello', { mentions: ['alice'] }),
+    )
     expect(
       given(chatService, edited).row(channelUserStates.get(porch.channelId, 'alice')),
     ).toBeUndefined()
     expect([badgeOf(edited, 'carol'), badgeOf(edited, 'alice')]).toEqual([[], [1]])
-    const deleted = after(edited, await inPorch(edited).delete('bob'))
+    const deleted = after(edited, await porchCommands(edited).delete('bob'))
     expect(badgeOf(deleted, 'alice')).toEqual([])
     expect(activityAfter([...edited, messageDeletedBy('bob', inPlants)])).toMatchObject({
       lastSegment: 0,

@@ -10,7 +10,7 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
-import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
+import { porchCommands, porchWithMembers } from '../../test/porch-chat.ts'
 import { messages } from '../message/message.ts'
 import { chatService } from '../service.ts'
 import { eraseReaction } from './erase-reactions.ts'
@@ -20,7 +20,7 @@ const messageAfter = (...facts: Given[]) =>
   given(chatService, [...sent, ...facts]).row(messages.get('hello'))
 
 test('a member reacts once with each name, and takes back what is theirs', async () => {
-  const added = recordedBy(await inPorch(sent).react('carol'))
+  const added = recordedBy(await porchCommands(sent).react('carol'))
   const of = {
     ...messageInPorch(),
     reactionName: 'like',
@@ -29,18 +29,18 @@ test('a member reacts once with each name, and takes back what is theirs', async
   }
   expect(added).toEqual([messageReactionAdded({ ...of, reactionId: expect.any(String) as string })])
   const story = [...sent, ...added]
-  expect(await inPorch(story).react('carol')).toEqual([])
-  expect(await inPorch(story).unreact('bob')).toEqual([])
+  expect(await porchCommands(story).react('carol')).toEqual([])
+  expect(await porchCommands(story).unreact('bob')).toEqual([])
   const { reactionId } = messageReactionAdded.schema.parse(added[0]?.data)
-  expect(await inPorch(story).unreact('carol')).toEqual([
+  expect(await porchCommands(story).unreact('carol')).toEqual([
     messageReactionRemoved({ ...of, reactionId }),
   ])
 })
 
 test('strangers and banned users do not react', async () => {
-  expect(await inPorch(sent).react('dan')).toEqual(refuse('not-a-channel-member'))
-  const banned = [...sent, ...recordedBy(await inPorch(sent).ban('alice', 'carol'))]
-  expect(await inPorch(banned).react('carol')).toEqual(refuse('banned-from-channel'))
+  expect(await porchCommands(sent).react('dan')).toEqual(refuse('not-a-channel-member'))
+  const banned = [...sent, ...recordedBy(await porchCommands(sent).ban('alice', 'carol'))]
+  expect(await porchCommands(banned).react('carol')).toEqual(refuse('banned-from-channel'))
 })
 
 test('there are at most a hundred names, each of which others may use', async () => {
@@ -50,8 +50,8 @@ test('there are at most a hundred names, each of which others may use', async ()
       messageReactionAddedBy('bob', { reactionName: `${n}` }),
     ),
   ]
-  expect(await inPorch(full).react('carol')).toEqual(refuse('too-many-reaction-names'))
-  expect(recordedBy(await inPorch(full).react('carol', 'hello', '7'))).toHaveLength(1)
+  expect(await porchCommands(full).react('carol')).toEqual(refuse('too-many-reaction-names'))
+  expect(recordedBy(await porchCommands(full).react('carol', 'hello', '7'))).toHaveLength(1)
 })
 
 test('the latest reaction says whether it was added or removed, and leaves the stored text alone', () => {

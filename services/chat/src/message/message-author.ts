@@ -1,7 +1,7 @@
 import type { Loaded } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import type { ChannelIdentity } from '../channel/channel-identity.ts'
-import { withOpenWish } from '../channel-user/ban-wish.ts'
+import { withOpenBanRequest } from '../channel-user/ban-request.ts'
 import {
   membershipRows,
   recordedMembership,
@@ -10,7 +10,7 @@ import {
 
 /** The authors of messages in a channel, and what they are in it. */
 export const authorRows = (channel: ChannelIdentity, authorIds: readonly string[]) => {
-  const { channelMembers, communityMembers, wishes, wishAnswers } = membershipRows(
+  const { channelMembers, communityMembers, banRequests, banRequestAnswers } = membershipRows(
     channel,
     authorIds,
   )
@@ -18,8 +18,8 @@ export const authorRows = (channel: ChannelIdentity, authorIds: readonly string[
     authors: authorIds.map((userId) => users.get(userId)),
     authorMembers: channelMembers,
     authorsInCommunity: communityMembers,
-    authorWishes: wishes,
-    authorWishAnswers: wishAnswers,
+    authorBanRequests: banRequests,
+    authorBanRequestAnswers: banRequestAnswers,
   }
 }
 export type AuthorRows = Loaded<ReturnType<typeof authorRows>>
@@ -32,8 +32,8 @@ export const isHiddenByAuthor = ({ authors: [author], ...rows }: AuthorRows): bo
   const membership = recordedMembership({
     channelMembers: rows.authorMembers,
     communityMembers: rows.authorsInCommunity,
-    wishes: rows.authorWishes,
-    wishAnswers: rows.authorWishAnswers,
+    banRequests: rows.authorBanRequests,
+    banRequestAnswers: rows.authorBanRequestAnswers,
   })
   return (
     membership === 'banned' ||
@@ -61,7 +61,7 @@ export const withAuthor = `
   left join lateral (
     select membership from community_users where network_id = $networkId and community_id = g.channel_id and user_id = g.user_id limit 1
   ) o on true
-  ${withOpenWish('g.channel_id', 'g.user_id')}`
+  ${withOpenBanRequest('g.channel_id', 'g.user_id')}`
 
 /**
  * Whether a message with these columns `channel_id` and `user_id` reads as deleted because of its

@@ -4,7 +4,7 @@ import { porch } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
+import { porchCommands, porchWithMembers } from '../../test/porch-chat.ts'
 import { channelActivities } from '../channel/channel.ts'
 import { channelUserStates } from '../channel-user/channel-user.ts'
 import { messageReactions } from '../message-reaction/message-reaction.ts'
@@ -55,7 +55,7 @@ const decide = (
   story: readonly Given[],
   { act, who, messageId, parentId, name, mentions, readToSegment }: Move,
 ) => {
-  const commands = inPorch(story)
+  const commands = porchCommands(story)
   if (act === 'ban' || act === 'unban') return commands[act]('alice', 'bob')
   if (act === 'send') {
     const isReply = parentId !== undefined && parentId !== messageId && isSent(story, parentId)

@@ -27,10 +27,8 @@ export const mentionRows = (
   userIds: readonly string[],
   caller: Pick<Caller, 'userId'>,
 ) => {
-  const { channelMembers, communityMembers, viewerBans, wishes, wishAnswers } = membershipRows(
-    place.channel,
-    userIds,
-  )
+  const { channelMembers, communityMembers, viewerBans, banRequests, banRequestAnswers } =
+    membershipRows(place.channel, userIds)
   return {
     mentioned: userIds.map((userId) => users.get(userId)),
     mentionedMembers: channelMembers,
@@ -39,8 +37,8 @@ export const mentionRows = (
     mentionedStates: channelBadges(place, userIds),
     mentionedInFeed: feedBadges(place, userIds),
     mentionBlocks: blocksWith(caller.userId, userIds),
-    mentionedWishes: wishes,
-    mentionedWishAnswers: wishAnswers,
+    mentionedBanRequests: banRequests,
+    mentionedBanRequestAnswers: banRequestAnswers,
   }
 }
 
@@ -50,8 +48,8 @@ type Rows = {
   mentionedMembers: MembershipRows['channelMembers']
   mentionedInCommunity: MembershipRows['communityMembers']
   mentionedViewerBans: MembershipRows['viewerBans']
-  mentionedWishes: MembershipRows['wishes']
-  mentionedWishAnswers: MembershipRows['wishAnswers']
+  mentionedBanRequests: MembershipRows['banRequests']
+  mentionedBanRequestAnswers: MembershipRows['banRequestAnswers']
   mentionBlocks: Parameters<typeof blockedWith>[1]
 }
 /** The mentioned users who are members, and whom no block separates from the caller. */
@@ -65,8 +63,8 @@ export const knownMentioned = (
     channelMembers: rows.mentionedMembers,
     communityMembers: rows.mentionedInCommunity,
     viewerBans: rows.mentionedViewerBans,
-    wishes: rows.mentionedWishes,
-    wishAnswers: rows.mentionedWishAnswers,
+    banRequests: rows.mentionedBanRequests,
+    banRequestAnswers: rows.mentionedBanRequestAnswers,
   }
   return rows.mentioned.flatMap((user, i) => {
     const isIn = membershipAt(places, i) === 'member'

@@ -18,7 +18,7 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
+import { porchCommands, porchWithMembers } from '../../test/porch-chat.ts'
 import { channelActivities } from '../channel/channel.ts'
 import { channelUserStates } from '../channel-user/channel-user.ts'
 import { chatService } from '../service.ts'
@@ -39,35 +39,41 @@ const never = '9999-12-31T23:59:59.999Z'
 
 describe('sending a message', () => {
   test('takes the next number of the channel, also behind deleted messages', async () => {
-    expect(recordedBy(await inPorch(open).send('bob')).at(-1)?.data).toMatchObject({
+    expect(recordedBy(await porchCommands(open).send('bob')).at(-1)?.data).toMatchObject({
       segment: 1,
       channelSegment: 1,
     })
     const story = [...sent, messageDeletedBy('bob')]
     expect(
-      recordedBy(await inPorch(story).send('carol', { messageId: 'next' })).at(-1)?.data,
+      recordedBy(await porchCommands(story).send('carol', { messageId: 'next' })).at(-1)?.data,
     ).toMatchObject({ channelSegment: 2 })
   })
 
   test('under the same id changes nothing, and with other words is refused', async () => {
-    const story = after(open, await inPorch(open).send('bob', { text: 'Once' }))
-    expect(await inPorch(story).send('bob', { text: 'Once' })).toEqual([])
-    expect(await inPorch(story).send('bob', { text: 'Twice' })).toEqual(refuse('message-exists'))
-    expect(await inPorch(story).send('carol', { text: 'Once' })).toEqual(refuse('message-exists'))
+    const story = after(open, await porchCommands(open).send('bob', { text: 'Once' }))
+    expect(await porchCommands(story).send('bob', { text: 'Once' })).toEqual([])
+    expect(await porchCommands(story).send('bob', { text: 'Twice' })).toEqual(
+      refuse('message-exists'),
+    )
+    expect(await porchCommands(story).send('carol', { text: 'Once' })).toEqual(
+      refuse('message-exists'),
+    )
   })
 
   test('is refused to strangers, muted and banned users, and in closed, muted and deleted channels', async () => {
-    expect(await inPorch(open).send('dan')).toEqual(refuse('not-a-channel-member'))
+    expect(await porchCommands(open).send('dan')).toEqual(refuse('not-a-channel-member'))
     const bob = { ...porch, userId: 'bob', userInternalId: internalIdOf('bob'), by: 'alice' }
     expect(
-      await inPorch([...open, channelMemberMuted({ ...bob, muteTimeout: never })]).send('bob'),
+      await porchCommands([...open, channelMemberMuted({ ...bob, muteTimeout: never })]).send(
+        'bob',
+      ),
     ).toEqual(refuse('muted-in-channel'))
-    expect(await inPorch([...open, channelClosed(ofPorch)]).send('bob')).toEqual(
+    expect(await porchCommands([...open, channelClosed(ofPorch)]).send('bob')).toEqual(
       refuse('channel-closed'),
     )
     const muted = [...open, channelMuted({ ...ofPorch, muteTimeout: never })]
-    expect(await inPorch(muted).send('bob')).toEqual(refuse('channel-muted'))
-    expect(recordedBy(await inPorch(muted).send('alice'))).not.toEqual([])
+    expect(await porchCommands(muted).send('bob')).toEqual(refuse('channel-muted'))
+    expect(recordedBy(await porchCommands(muted).send('alice'))).not.toEqual([])
   })
 
   test('ends at the limit of the channel, and begins again behind its window', async () => {
@@ -78,24 +84,24 @@ describe('sending a message', () => {
       messageSentBy('bob', { messageId: 'two', segment: 2 }),
     ]
     const century = 100 * 365 * 24 * 3_600_000
-    expect(await inPorch(limited(century)).send('bob')).toEqual(refuse('rate-limited'))
-    expect(recordedBy(await inPorch(limited(century)).send('carol'))).not.toEqual([])
-    expect(recordedBy(await inPorch(limited(1_000)).send('bob'))).not.toEqual([])
+    expect(await porchCommands(limited(century)).send('bob')).toEqual(refuse('rate-limited'))
+    expect(recordedBy(await porchCommands(limited(century)).send('carol'))).not.toEqual([])
+    expect(recordedBy(await porchCommands(limited(1_000)).send('bob'))).not.toEqual([])
   })
 
   test('answers a message that exists in the channel', async () => {
     const reply = recordedBy(
-      await inPorch(sent).send('carol', { messageId: 'reply', parentId: 'hello' }),
+      await porchCommands(sent).send('carol', { messageId: 'reply', parentId: 'hello' }),
     )
     expect(reply.at(-1)?.data).toMatchObject({ parentId: 'hello', repliedUserId: 'bob' })
     const deleted = [...sent, messageDeletedBy('bob')]
-    expect(await inPorch(deleted).send('carol', { messageId: 'reply', parentId: 'hello' })).toEqual(
-      refuse('parent-not-found'),
-    )
+    expect(
+      await porchCommands(deleted).send('carol', { messageId: 'reply', parentId: 'hello' }),
+    ).toEqual(refuse('parent-not-found'))
   })
 
   test('mentions members only, and leaves them the number of the message', async () => {
-    const decided = await inPorch(open).send('bob', { mentions: ['carol', 'dan', 'carol'] })
+    const decided = await porchCommands(open).send('bob', { mentions: ['carol', 'dan', 'carol'] })
     expect(recordedBy(decided).at(-1)?.data).toMatchObject({ mentionedUserIds: ['carol'] })
     const state = given(chatService, after(open, decided)).row(
       channelUserStates.get(porch.channelId, 'carol'),
@@ -107,71 +113,71 @@ describe('sending a message', () => {
 describe('editing a message', () => {
   test('records what changes, for the author and for who may edit', async () => {
     for (const editor of ['bob', 'alice']) {
-      const edited = after(sent, await inPorch(sent).edit(editor))
+      const edited = after(sent, await porchCommands(sent).edit(editor))
       expect(messageAfter(edited)).toMatchObject({
         data: { text: 'Edited' },
         editedAt: expect.any(String),
       })
-      expect(await inPorch(edited).edit(editor)).toEqual([])
+      expect(await porchCommands(edited).edit(editor)).toEqual([])
     }
-    expect(await inPorch(sent).edit('carol')).toEqual(refuse('permission-denied'))
-    expect(await inPorch(sent).edit('dan')).toEqual(refuse('not-a-channel-member'))
+    expect(await porchCommands(sent).edit('carol')).toEqual(refuse('permission-denied'))
+    expect(await porchCommands(sent).edit('dan')).toEqual(refuse('not-a-channel-member'))
   })
 
   test('finds no deleted message', async () => {
     const deleted = [...sent, messageDeletedBy('bob')]
     for (const person of ['bob', 'alice']) {
-      expect(await inPorch(deleted).edit(person)).toEqual(refuse('message-not-found'))
-      expect(await inPorch(deleted).delete(person)).toEqual(refuse('message-not-found'))
+      expect(await porchCommands(deleted).edit(person)).toEqual(refuse('message-not-found'))
+      expect(await porchCommands(deleted).delete(person)).toEqual(refuse('message-not-found'))
     }
   })
 })
 
 describe('where two commands meet, the second is decided after the first:', () => {
   test('a ban and a message', async () => {
-    const banned = after(open, await inPorch(open).ban('alice', 'bob'))
-    expect(await inPorch(banned).send('bob')).toEqual(refuse('banned-from-channel'))
-    const story = after(open, await inPorch(open).send('bob'))
-    const both = after(story, await inPorch(story).ban('alice', 'bob'))
+    const banned = after(open, await porchCommands(open).ban('alice', 'bob'))
+    expect(await porchCommands(banned).send('bob')).toEqual(refuse('banned-from-channel'))
+    const story = after(open, await porchCommands(open).send('bob'))
+    const both = after(story, await porchCommands(story).ban('alice', 'bob'))
     expect(messageAfter(both)).toMatchObject({ isDeleted: false, data: { text: 'Hello' } })
-    expect(await inPorch(both).edit('bob')).toEqual(refuse('banned-from-channel'))
-    expect(await inPorch(both).flag('bob')).toEqual(refuse('banned-from-channel'))
-    const unbanned = after(both, await inPorch(both).unban('alice', 'bob'))
+    expect(await porchCommands(both).edit('bob')).toEqual(refuse('banned-from-channel'))
+    expect(await porchCommands(both).flag('bob')).toEqual(refuse('banned-from-channel'))
+    const unbanned = after(both, await porchCommands(both).unban('alice', 'bob'))
     expect(messageAfter(unbanned)).toEqual(messageAfter(both))
-    expect(await inPorch(unbanned).send('bob', { messageId: 'again' })).toEqual(
+    expect(await porchCommands(unbanned).send('bob', { messageId: 'again' })).toEqual(
       refuse('not-a-channel-member'),
     )
   })
 
   test.each([
-    ['from the channel', async () => recordedBy(await inPorch(sent).ban('alice', 'bob'))],
+    ['from the channel', async () => recordedBy(await porchCommands(sent).ban('alice', 'bob'))],
     ['from the network', async () => [userGloballyBanned({ userId: 'bob' })]],
   ])('a ban %s and what others do with the message that it hides', async (_, ban) => {
     const marked = after(
-      after(sent, await inPorch(sent).flag('carol')),
-      await inPorch(sent).react('carol'),
+      after(sent, await porchCommands(sent).flag('carol')),
+      await porchCommands(sent).react('carol'),
     )
     const hidden = [...marked, ...(await ban())]
     for (const command of ['flag', 'react', 'edit'] as const)
-      expect(await inPorch(hidden)[command]('alice')).toEqual(refuse('message-not-found'))
-    expect(await inPorch(hidden).send('carol', { messageId: 'reply', parentId: 'hello' })).toEqual(
-      refuse('parent-not-found'),
-    )
+      expect(await porchCommands(hidden)[command]('alice')).toEqual(refuse('message-not-found'))
+    expect(
+      await porchCommands(hidden).send('carol', { messageId: 'reply', parentId: 'hello' }),
+    ).toEqual(refuse('parent-not-found'))
     // What one did can be taken back, and who moderates may delete what comes back with the end of
     // the ban.
     for (const command of ['unflag', 'unreact'] as const)
-      expect(recordedBy(await inPorch(hidden)[command]('carol'))).toHaveLength(1)
-    expect(recordedBy(await inPorch(hidden).delete('alice'))).toHaveLength(1)
+      expect(recordedBy(await porchCommands(hidden)[command]('carol'))).toHaveLength(1)
+    expect(recordedBy(await porchCommands(hidden).delete('alice'))).toHaveLength(1)
   })
 
   test('a mute and a message', async () => {
-    const muted = after(open, await inPorch(open).mute('alice', 'bob'))
-    expect(await inPorch(muted).send('bob')).toEqual(refuse('muted-in-channel'))
-    const story = after(open, await inPorch(open).send('bob'))
-    const both = after(story, await inPorch(story).mute('alice', 'bob'))
-    expect(await inPorch(both).edit('bob')).toEqual(refuse('muted-in-channel'))
-    expect(recordedBy(await inPorch(both).edit('alice'))).toHaveLength(1)
-    expect(recordedBy(await inPorch(both).delete('bob'))).toHaveLength(1)
+    const muted = after(open, await porchCommands(open).mute('alice', 'bob'))
+    expect(await porchCommands(muted).send('bob')).toEqual(refuse('muted-in-channel'))
+    const story = after(open, await porchCommands(open).send('bob'))
+    const both = after(story, await porchCommands(story).mute('alice', 'bob'))
+    expect(await porchCommands(both).edit('bob')).toEqual(refuse('muted-in-channel'))
+    expect(recordedBy(await porchCommands(both).edit('alice'))).toHaveLength(1)
+    expect(recordedBy(await porchCommands(both).delete('bob'))).toHaveLength(1)
   })
 
   test('the last flag that the channel takes, and an edit', async () => {
@@ -179,16 +185,16 @@ describe('where two commands meet, the second is decided after the first:', () =
       ...porchWithMembers({ messageAutoDeleteEnabled: true, autoDeleteMessageByFlagLimit: 2 }),
       messageSentBy('bob'),
     ]
-    const once = after(limited, await inPorch(limited).flag('alice'))
+    const once = after(limited, await porchCommands(limited).flag('alice'))
     expect(messageAfter(once)).toMatchObject({ flagCount: 1, isDeleted: false })
-    const last = await inPorch(once).flag('carol')
+    const last = await porchCommands(once).flag('carol')
     const cause = { ...messageInPorch(), by: 'carol', cause: 'flags' as const, wasFlagged: true }
     expect(recordedBy(last).at(-1)).toMatchObject({ type: messageDeleted.type, data: cause })
     const deleted = after(once, last)
-    expect(await inPorch(deleted).edit('bob')).toEqual(refuse('message-not-found'))
+    expect(await porchCommands(deleted).edit('bob')).toEqual(refuse('message-not-found'))
     expect(activityAfter(deleted)).toMatchObject({ flaggedMessages: 0, lastSegment: 1 })
-    const edited = after(once, await inPorch(once).edit('bob'))
-    const both = after(edited, await inPorch(edited).flag('carol'))
+    const edited = after(once, await porchCommands(once).edit('bob'))
+    const both = after(edited, await porchCommands(edited).flag('carol'))
     expect(messageAfter(both)).toMatchObject({ isDeleted: true, data: {} })
     expect(activityAfter(both)).toEqual({
       ...activityAfter(deleted),
@@ -197,25 +203,27 @@ describe('where two commands meet, the second is decided after the first:', () =
   })
 
   test('a deletion and a flag', async () => {
-    const deleted = after(sent, await inPorch(sent).delete('bob'))
+    const deleted = after(sent, await porchCommands(sent).delete('bob'))
     for (const command of ['flag', 'unflag', 'clearFlags', 'react', 'unreact'] as const)
-      expect(await inPorch(deleted)[command]('alice')).toEqual(refuse('message-not-found'))
-    const flagged = after(sent, await inPorch(sent).flag('carol'))
+      expect(await porchCommands(deleted)[command]('alice')).toEqual(refuse('message-not-found'))
+    const flagged = after(sent, await porchCommands(sent).flag('carol'))
     expect(activityAfter(flagged)).toMatchObject({ flaggedMessages: 1 })
-    expect(activityAfter(after(flagged, await inPorch(flagged).delete('bob')))).toMatchObject({
-      flaggedMessages: 0,
-      lastSegment: 1,
-    })
+    expect(activityAfter(after(flagged, await porchCommands(flagged).delete('bob')))).toMatchObject(
+      {
+        flaggedMessages: 0,
+        lastSegment: 1,
+      },
+    )
   })
 
   test('two flags, and a flag and the clearing of all', async () => {
     const once = [...sent, messageFlaggedBy('carol')]
-    expect(await inPorch(once).flag('carol')).toEqual([])
-    const cleared = after(once, await inPorch(once).clearFlags('alice'))
+    expect(await porchCommands(once).flag('carol')).toEqual([])
+    const cleared = after(once, await porchCommands(once).clearFlags('alice'))
     expect(messageAfter(cleared)).toMatchObject({ flagCount: 0, hashFlag: null })
     expect(activityAfter(cleared)).toMatchObject({ flaggedMessages: 0 })
-    expect(await inPorch(cleared).unflag('carol')).toEqual([])
-    expect(messageAfter(after(cleared, await inPorch(cleared).flag('carol')))).toMatchObject({
+    expect(await porchCommands(cleared).unflag('carol')).toEqual([])
+    expect(messageAfter(after(cleared, await porchCommands(cleared).flag('carol')))).toMatchObject({
       flagCount: 1,
     })
   })

@@ -17,7 +17,7 @@ type Place = {
 }
 
 /**
- * Roles in a channel are given by itself or by its community; what is wished of the community
+ * Roles in a channel are given by itself or by its community; what is requested of the community
  * counts as granted.
  */
 const places = sql<Place, { userId: string; isInNetwork: boolean }>(

@@ -21,7 +21,7 @@ type Filter = SqlValues & {
   isAdmin: boolean
   /** Excludes communities that the viewer is a member of. Nobody is a member of a deleted one. */
   isWithoutOwn: boolean
-  keyword: string
+  searchText: string
   isDeleted: boolean | null
   /** Whether posts of the community have flags. */
   hasFlag: boolean | null

@@ -23,7 +23,7 @@ export const findCommunities = async (
       viewerId: caller.userId,
       isAdmin: caller.kind === 'admin',
       isWithoutOwn: filter === 'notMember',
-      keyword: filters.keyword ?? '',
+      searchText: filters.keyword ?? '',
       isDeleted: filters.isDeleted ?? null,
       hasFlag: filters.hasFlag ?? null,
       tags: filters.tags ?? null,

@@ -6,10 +6,10 @@ import { findCommunities } from './find-communities.ts'
 
 export const searchCommunitiesByMeaning = query(
   contract,
-  async ({ query: { query: keyword, options, ...filters }, caller }, reader) => {
+  async ({ query: { query: searchText, options, ...filters }, caller }, reader) => {
     const page = pageAsked('displayName', options)
     const { communityIds, paging } = await findCommunities(
-      { ...filters, keyword, isDeleted: false },
+      { ...filters, keyword: searchText, isDeleted: false },
       { page, caller, reader },
     )
     return {

@@ -1,7 +1,7 @@
 import { feature } from '@causerie/kernel'
 import {
-  banWishAnswerFolds,
-  banWishAnswers,
+  banRequestAnswerFolds,
+  banRequestAnswers,
   communityUserFolds,
   communityUsers,
 } from '@causerie/replicas'
@@ -9,7 +9,7 @@ import { addCommunityUserRole } from './add-community-user-role.ts'
 import { addCommunityUserRoles } from './add-community-user-roles.ts'
 import { addCommunityUsers } from './add-community-users.ts'
 import { banCommunityUsers } from './ban-community-users.ts'
-import { banWishedUsers, unbanWishedUsers } from './ban-wishes.ts'
+import { banRequestedUsers, unbanRequestedUsers } from './ban-requests.ts'
 import { getMyPermissions } from './get-my-permissions.ts'
 import { joinCommunityDirectly } from './join-community-directly.ts'
 import { leaveCommunity } from './leave-community.ts'
@@ -24,9 +24,9 @@ import { unbanCommunityUsers } from './unban-community-users.ts'
 
 /** Members of communities, their roles, and bans. */
 export const memberFeature = feature({
-  tables: [communityUsers, banWishAnswers],
+  tables: [communityUsers, banRequestAnswers],
   indexes: memberIndexes,
-  folds: [communityUserFolds, banWishAnswerFolds],
+  folds: [communityUserFolds, banRequestAnswerFolds],
   operations: {
     joinCommunityDirectly,
     leaveCommunity,
@@ -45,7 +45,7 @@ export const memberFeature = feature({
   followUps: [
     { on: 'community', followUp: suspendMembers },
     { on: 'community', followUp: restoreMembers },
-    { on: 'chat', followUp: banWishedUsers },
-    { on: 'chat', followUp: unbanWishedUsers },
+    { on: 'chat', followUp: banRequestedUsers },
+    { on: 'chat', followUp: unbanRequestedUsers },
   ],
 })

@@ -5,7 +5,7 @@ import { list } from '@causerie/lists'
 type Filter = SqlValues & {
   communityId: string
   memberships: readonly ('member' | 'banned')[]
-  keyword: string
+  searchText: string
   /** Whether the user is deleted. */
   isDeleted: boolean | null
   /** Members with at least one of these roles. */

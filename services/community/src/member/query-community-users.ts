@@ -19,7 +19,7 @@ const read: Query<typeof contract> = async (
   const filter = {
     communityId,
     memberships,
-    keyword: parameters.search ?? '',
+    searchText: parameters.search ?? '',
     isDeleted: parameters.isDeleted ?? null,
     roles: parameters.roles ?? null,
     excludingRoles: parameters.excludingRoles ?? null,

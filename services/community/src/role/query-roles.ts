@@ -7,12 +7,12 @@ import { allRoles } from './role-queries.ts'
 /** Filters and sorts in memory: a network has a few hundred roles at most. */
 export const queryRoles = query(
   contract,
-  async ({ query: { options, sortBy, keyword = '' } }, reader) => {
+  async ({ query: { options, sortBy, keyword: searchText = '' } }, reader) => {
     const page = pageAsked(sortBy, options)
     const keyOf = (role: Role) =>
       page.sortBy === 'displayName' ? nameKey(role.displayName, longestKey) : role.createdAt
     const matches = (await allRoles(reader)).filter(({ displayName }) =>
-      isFoundIn(displayName, keyword),
+      isFoundIn(displayName, searchText),
     )
     const listed = matches.map((role) => ({ id: role.roleId, key: keyOf(role), role }))
     const { rows, paging } = pageInMemory(

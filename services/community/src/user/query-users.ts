@@ -8,20 +8,20 @@ import { userLists } from './user-lists.ts'
 export const queryUsers = query(
   contract,
   async ({ query: { options, sortBy, filter, ...filters }, caller }, reader) => {
-    const { keyword = '', isDeleted = null } = filters
+    const { keyword: searchText = '', isDeleted = null } = filters
     const page = pageAsked(sortBy, options)
     const isAdmin = caller.kind === 'admin'
     const isFlagged = filter === 'flagged'
-    const wholeName = filters.exactMatchKeyword ? searchedText(keyword) : ''
+    const wholeName = filters.exactMatchKeyword ? searchedText(searchText) : ''
     const { rows, paging } = wholeName
       ? await userLists[isFlagged ? 'flaggedOfName' : 'ofName'](reader, page, {
-          nameKey: nameKey(keyword),
+          nameKey: nameKey(searchText),
           wholeName,
           isDeleted,
           isAdmin,
         })
       : await userLists[isFlagged ? 'flagged' : 'all'](reader, page, {
-          keyword,
+          searchText,
           isDeleted,
           isAdmin,
         })

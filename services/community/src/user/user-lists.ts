@@ -9,7 +9,7 @@ const sorts = {
 const scan = { id: 'user_id', columns: 'name_key, name_starts, is_deleted' }
 
 /** `isDeleted` null matches both. */
-type Filter = { keyword: string; isDeleted: boolean | null; isAdmin: boolean }
+type Filter = { searchText: string; isDeleted: boolean | null; isAdmin: boolean }
 const matches = (user: string): string =>
   `($isDeleted::boolean is null or ${user}.is_deleted = $isDeleted)`
 

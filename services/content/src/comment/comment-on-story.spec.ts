@@ -10,7 +10,7 @@ import {
 } from '@causerie/testkit/facts'
 import { foldedRows, type Given, givenNow, recordedBy } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
-import { admin, commenting, inHikers } from '../../test/commenting.ts'
+import { admin, commenting, hikersStory } from '../../test/commenting.ts'
 import { contentService } from '../service.ts'
 import { stories } from '../story/story.ts'
 import { comments } from './comment.ts'
@@ -28,7 +28,7 @@ const onStory = {
 const asked = { referenceType: 'story', referenceId: storyId }
 const story = storyCreatedBy('bob')
 const expired = storyCreatedBy('bob', { expiresAt: givenNow })
-const on = (...facts: Given[]) => commenting(...inHikers(), ...facts)
+const on = (...facts: Given[]) => commenting(...hikersStory(), ...facts)
 const commented = (...more: Given[]) => on(story, commentCreatedBy('alice', onStory), ...more)
 
 test('is numbered, counted and named by its story', async () => {
@@ -53,7 +53,7 @@ test('is counted no longer once it is deleted', async () => {
 })
 
 test('is allowed where the community allows comments on stories, whoever asks', async () => {
-  const silent = commenting(...inHikers({ allowCommentInStory: false }), story)
+  const silent = commenting(...hikersStory({ allowCommentInStory: false }), story)
   for (const by of ['bob', 'carol', admin])
     expect(await silent.comment(by, asked)).toEqual(refuse('story-comments-not-allowed'))
 })
@@ -67,7 +67,7 @@ test('is refused from the moment the story expires or is deleted', async () => {
 })
 
 test('is refused to strangers of a private community', async () => {
-  const hidden = commenting(...inHikers({ isPublic: false }), story)
+  const hidden = commenting(...hikersStory({ isPublic: false }), story)
   expect(await hidden.comment('carol', asked)).toEqual(refuse('not-a-member'))
   expect(await hidden.comment('dan', asked)).toHaveLength(1)
 })
@@ -107,7 +107,7 @@ test('is flagged only while the story is shown, and managed until the story is d
 
 test('rows are identical bytes however they are kept', () => {
   const facts = [
-    ...inHikers(),
+    ...hikersStory(),
     memberJoined('carol'),
     story,
     commentCreatedBy('alice', onStory),

@@ -9,7 +9,7 @@ import {
 import { foldedRows } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { onFeed } from '../../test/commenting.ts'
+import { feedStory } from '../../test/commenting.ts'
 import { contentService } from '../service.ts'
 import { parentKey, referenceKey, segmentKey } from './comment.ts'
 
@@ -41,7 +41,7 @@ test('rows are identical bytes wherever batches end', () => {
   )
   fc.assert(
     fc.property(fc.array(fact, { maxLength: 12 }), (facts) => {
-      const all = [...onFeed, ...facts]
+      const all = [...feedStory, ...facts]
       expect(foldedRows(contentService, all, 'kept').texts()).toEqual(
         foldedRows(contentService, all).texts(),
       )

@@ -12,13 +12,13 @@ import {
 } from '@causerie/testkit/facts'
 import { as, type Given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { admin, commenting, inHikers, onFeed } from '../../test/commenting.ts'
+import { admin, commenting, feedStory, hikersStory } from '../../test/commenting.ts'
 import { posts } from '../post/post.ts'
 import { comments } from './comment.ts'
 
-const inCommunity = (how: Parameters<typeof inHikers>[0] = {}, ...more: Given[]) =>
+const inCommunity = (how: Parameters<typeof hikersStory>[0] = {}, ...more: Given[]) =>
   commenting(
-    ...inHikers(how),
+    ...hikersStory(how),
     postCreatedBy('bob', { targetType: 'community', targetId: hikers }),
     ...more,
   )
@@ -45,7 +45,7 @@ describe('a comment', () => {
   test('says what it is on, who wrote what it answers, and whom it mentions', async () => {
     const mentionees = [{ type: 'user', userIds: ['carol', 'dan', 'carol'] }]
     expect(
-      await commenting(...onFeed).comment('alice', { mentionees, metadata: { mood: 'good' } }),
+      await commenting(...feedStory).comment('alice', { mentionees, metadata: { mood: 'good' } }),
     ).toEqual([
       commentCreatedBy('alice', {
         commentId: madeId(1),
@@ -59,7 +59,7 @@ describe('a comment', () => {
   test('is numbered and counted in its post, which names the newest five', () => {
     const ids = ['one', 'two', 'three', 'four', 'five', 'six']
     const { row } = commenting(
-      ...onFeed,
+      ...feedStory,
       ...ids.map((commentId, n) => commentCreatedBy('alice', { commentId, segment: n + 1 })),
     )
     expect(row(posts.get('post'))).toMatchObject({
@@ -76,20 +76,20 @@ describe('a comment', () => {
   })
 
   test('is shown at the path of its post', () => {
-    const { row } = commenting(...onFeed, commentCreatedBy('alice'))
+    const { row } = commenting(...feedStory, commentCreatedBy('alice'))
     const comment = row(comments.get('comment'))
     expect(comment?.path).toBe(`${row(posts.get('post'))?.path}/comment/${comment?._id}`)
   })
 
   test('takes the time that an administrator chose, and nobody else', async () => {
     const createdAt = '2020-01-01T00:00:00.000Z'
-    expect(await commenting(...onFeed).comment('alice', { createdAt })).toEqual(
+    expect(await commenting(...feedStory).comment('alice', { createdAt })).toEqual(
       refuse('permission-denied'),
     )
-    expect(await commenting(...onFeed).comment(admin, { createdAt })).toMatchObject([
+    expect(await commenting(...feedStory).comment(admin, { createdAt })).toMatchObject([
       { data: { createdAt } },
     ])
-    const { row } = commenting(...onFeed, commentCreatedBy('alice', { createdAt }))
+    const { row } = commenting(...feedStory, commentCreatedBy('alice', { createdAt }))
     expect(row(comments.get('comment'))).toMatchObject({
       createdAt,
       updatedAt: createdAt,
@@ -101,17 +101,17 @@ describe('a comment', () => {
     const image = imageUploadedBy('alice', 'tree')
     const attachments = [{ type: 'image', fileId: 'tree' }]
     const alone = { data: undefined, attachments }
-    expect(await commenting(...onFeed, image).comment('alice', alone)).toMatchObject([
+    expect(await commenting(...feedStory, image).comment('alice', alone)).toMatchObject([
       { data: { data: {}, attachments } },
     ])
-    expect(await commenting(...onFeed, image).comment('carol', alone)).toEqual(
+    expect(await commenting(...feedStory, image).comment('carol', alone)).toEqual(
       refuse('foreign-file', ['tree']),
     )
-    expect(await commenting(...onFeed).comment('alice', alone)).toEqual(
+    expect(await commenting(...feedStory).comment('alice', alone)).toEqual(
       refuse('unknown-file', ['tree']),
     )
     const { row } = commenting(
-      ...onFeed,
+      ...feedStory,
       commentCreatedBy('alice', { data: {}, attachments: [{ type: 'image', fileId: 'tree' }] }),
     )
     expect(row(comments.get('comment'))).toMatchObject({ dataType: 'image', dataTypes: ['image'] })
@@ -119,7 +119,7 @@ describe('a comment', () => {
 })
 
 describe('a reply', () => {
-  const answered = [...onFeed, commentCreatedBy('carol')]
+  const answered = [...feedStory, commentCreatedBy('carol')]
 
   test('names its parent, the top of its thread and the author answered', async () => {
     const reply = await commenting(...answered).comment('alice', { parentId: 'comment' })
@@ -198,8 +198,8 @@ describe('who may comment', () => {
       userBlocked({ userId: 'carol', blockedUserId: 'bob' }),
     ]
     for (const by of ['alice', 'carol'])
-      expect(await commenting(...onFeed, ...blocks).comment(by)).toEqual(refuse('blocked-user'))
-    expect(await commenting(...onFeed, ...blocks).comment('dan')).toHaveLength(1)
+      expect(await commenting(...feedStory, ...blocks).comment(by)).toEqual(refuse('blocked-user'))
+    expect(await commenting(...feedStory, ...blocks).comment('dan')).toHaveLength(1)
   })
 
   test('depends on a published post', async () => {
@@ -208,7 +208,7 @@ describe('who may comment', () => {
       targetId: hikers,
       feedType: 'reviewing',
     })
-    const waiting = [...inHikers(), reviewing]
+    const waiting = [...hikersStory(), reviewing]
     expect(await commenting(...waiting).comment('alice')).toEqual(refuse('post-not-found'))
     const approved = postApproved({
       ...purged,
@@ -226,10 +226,12 @@ describe('who may comment', () => {
   })
 
   test('is nobody once the post is deleted, whichever comes first', async () => {
-    expect(await commenting(...onFeed, postGone).comment('alice')).toEqual(refuse('post-not-found'))
+    expect(await commenting(...feedStory, postGone).comment('alice')).toEqual(
+      refuse('post-not-found'),
+    )
     const { row } = commenting(
-      ...onFeed,
-      ...recordedBy(await commenting(...onFeed).comment('alice')),
+      ...feedStory,
+      ...recordedBy(await commenting(...feedStory).comment('alice')),
       postGone,
     )
     expect(row(posts.get('post'))).toMatchObject({
@@ -244,7 +246,7 @@ describe('mentions', () => {
 
   test('of unknown users are dropped, on the assumption that they are absent', async () => {
     expect(
-      await commenting(...onFeed).comment('alice', mentioning('carol', 'nobody')),
+      await commenting(...feedStory).comment('alice', mentioning('carol', 'nobody')),
     ).toMatchObject({
       assumedAbsent: [
         {
@@ -259,7 +261,7 @@ describe('mentions', () => {
       userBlocked({ userId: 'alice', blockedUserId: 'carol' }),
       userBlocked({ userId: 'dan', blockedUserId: 'alice' }),
     ]
-    const mentioned = commenting(...onFeed, ...blocks).comment(
+    const mentioned = commenting(...feedStory, ...blocks).comment(
       'alice',
       mentioning('carol', 'dan', 'bob'),
     )
@@ -271,12 +273,12 @@ describe('a client-chosen id', () => {
   const body = { commentId: 'mine', metadata: { a: 1, b: 2 } }
 
   test('is claimed, and a repeat changes nothing', async () => {
-    const first = await commenting(...onFeed).comment('alice', body)
+    const first = await commenting(...feedStory).comment('alice', body)
     expect(first).toMatchObject([
       { type: 'ClaimTaken', data: { kind: 'comment', value: 'mine', owner: madeId(1) } },
       { type: 'CommentCreated', data: { commentId: 'mine', internalId: madeId(1) } },
     ])
-    const after = commenting(...onFeed, ...recordedBy(first))
+    const after = commenting(...feedStory, ...recordedBy(first))
     expect(await after.comment('alice', { ...body, metadata: { b: 2, a: 1 } })).toEqual([])
   })
 
@@ -290,7 +292,7 @@ describe('a client-chosen id', () => {
     ['parent', 'alice', { parentId: 'comment' }],
   ])('is refused with another %s', async (_, by, fields) => {
     const before = [
-      ...onFeed,
+      ...feedStory,
       postCreatedBy('bob', { postId: 'other', internalId: 'b'.repeat(24) }),
       commentCreatedBy('carol'),
     ]

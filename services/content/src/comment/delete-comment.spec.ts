@@ -8,12 +8,12 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { admin, commenting, onFeed } from '../../test/commenting.ts'
+import { admin, commenting, feedStory } from '../../test/commenting.ts'
 import { posts } from '../post/post.ts'
 import { comments } from './comment.ts'
 import { deleteComment } from './delete-comment.ts'
 
-const facts = [...onFeed, commentCreatedBy('alice')]
+const facts = [...feedStory, commentCreatedBy('alice')]
 const reply = commentCreatedBy('alice', {
   commentId: 'reply',
   parentId: 'comment',
@@ -103,7 +103,7 @@ describe('deleting a comment', () => {
       const gone = Array.from({ length: count }, (_, n) =>
         commentDeletedBy('alice', { commentId: idOf(59 - n) }),
       )
-      return commenting(...onFeed, ...written, ...gone).row(posts.get('post'))?.activity
+      return commenting(...feedStory, ...written, ...gone).row(posts.get('post'))?.activity
     }
     expect(newestWithout(2)).toMatchObject({
       commentsCount: 58,

@@ -12,7 +12,7 @@ import {
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { admin, commenting, onFeed } from '../../test/commenting.ts'
+import { admin, commenting, feedStory } from '../../test/commenting.ts'
 import { posts } from '../post/post.ts'
 import { clearCommentFlags } from './clear-comment-flags.ts'
 import { commentFlagging, comments } from './comment.ts'
@@ -20,7 +20,7 @@ import { deleteComment } from './delete-comment.ts'
 import { flagComment } from './flag-comment.ts'
 import { unflagComment } from './unflag-comment.ts'
 
-const facts = [...onFeed, commentCreatedBy('alice')]
+const facts = [...feedStory, commentCreatedBy('alice')]
 const after = (...more: Given[]) => commenting(...facts, ...more)
 const flaggedIn = (story: ReturnType<typeof commenting>) => {
   const { flaggedComments, activity } = story.row(posts.get('post')) ?? expect.fail()

@@ -11,7 +11,7 @@ import {
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { admin, commenting, inHikers, onFeed } from '../../test/commenting.ts'
+import { admin, commenting, feedStory, hikersStory } from '../../test/commenting.ts'
 import { posts } from '../post/post.ts'
 import { comments } from './comment.ts'
 import { deleteComment } from './delete-comment.ts'
@@ -20,7 +20,7 @@ import { restoreComment } from './restore-comment.ts'
 import { unflagComment } from './unflag-comment.ts'
 
 const reply = { parentId: 'comment', rootId: 'comment', repliedUserId: 'alice' }
-const facts = [...onFeed, commentCreatedBy('alice')]
+const facts = [...feedStory, commentCreatedBy('alice')]
 const after = async (
   before: readonly Given[],
   route: Parameters<ReturnType<typeof commenting>['act']>[0],
@@ -69,7 +69,7 @@ describe('restoring a comment', () => {
 
   test('of a moderator who wrote it is theirs', async () => {
     const written = [
-      ...inHikers(),
+      ...hikersStory(),
       postInHikersBy('bob'),
       commentCreatedBy('alice', { targetType: 'community', targetId: hikers }),
     ]

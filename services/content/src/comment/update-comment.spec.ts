@@ -13,14 +13,14 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { admin, commenting, inHikers, onFeed } from '../../test/commenting.ts'
+import { admin, commenting, feedStory, hikersStory } from '../../test/commenting.ts'
 import { comments } from './comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { updateComment } from './update-comment.ts'
 
 /** Alice commented on bob's post on his own feed, and mentioned carol. */
 const facts = [
-  ...onFeed,
+  ...feedStory,
   commentCreatedBy('alice', { mentionedUserIds: ['carol'], metadata: { mood: 'good' } }),
 ]
 const mentionedBy = `event-${facts.length}`
@@ -115,7 +115,7 @@ describe('an update', () => {
   test('by a moderator keeps the images of the author', async () => {
     const attachments = [{ type: 'image' as const, fileId: 'tree' }]
     const before = [
-      ...onFeed,
+      ...feedStory,
       imageUploadedBy('alice', 'tree'),
       commentCreatedBy('alice', { attachments }),
     ]
@@ -142,7 +142,7 @@ describe('who may update a comment', () => {
     const inCommunity = (by: string, ...more: Given[]) => {
       const post = postCreatedBy('bob', { targetType: 'community', targetId: hikers })
       const comment = commentCreatedBy('dan', { targetType: 'community', targetId: hikers })
-      return commenting(...inHikers(), post, comment, ...more).act(updateComment, by, {
+      return commenting(...hikersStory(), post, comment, ...more).act(updateComment, by, {
         body: text,
       })
     }

@@ -4,12 +4,12 @@ import { memberBanned, pollCreatedBy, userInvited } from '@causerie/testkit/fact
 import type { Given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import {
+  carolsFeedStory,
   close,
   closed,
   deleted,
-  inHikers,
+  hikersStory,
   notFound,
-  onFeedOfCarol,
   posted,
   remove,
   shown,
@@ -20,7 +20,7 @@ describe.each([
   { name: 'deleting', act: remove, fact: deleted, permission: 'DELETE_COMMUNITY_POST' },
 ] as const)('$name a poll', ({ act, fact, permission }) => {
   test('is for its creator and administrators before a post shows it', async () => {
-    const unposted = [...inHikers(), pollCreatedBy('bob')]
+    const unposted = [...hikersStory(), pollCreatedBy('bob')]
     for (const who of ['bob', 'ADMIN_ada']) expect(await act(who, unposted)).toEqual([fact])
     for (const who of ['alice', 'carol']) expect(await act(who, unposted)).toEqual(notFound)
   })
@@ -45,7 +45,7 @@ describe.each([
 
   test('is refused to others as far as they can read the community', async () => {
     const hidden = (...more: Given[]) => [
-      ...inHikers({ isPublic: false }),
+      ...hikersStory({ isPublic: false }),
       pollCreatedBy('bob'),
       ...shown,
       ...more,
@@ -55,9 +55,9 @@ describe.each([
   })
 
   test('is for moderators of the network on the feed of a user', async () => {
-    expect(await act('dan', onFeedOfCarol)).toEqual(refuse('not-poll-creator'))
+    expect(await act('dan', carolsFeedStory)).toEqual(refuse('not-poll-creator'))
     expect(
-      await act('dan', [...onFeedOfCarol, userUpdated({ userId: 'dan', roles: ['moderator'] })]),
+      await act('dan', [...carolsFeedStory, userUpdated({ userId: 'dan', roles: ['moderator'] })]),
     ).toEqual([fact])
   })
 

@@ -16,13 +16,13 @@ import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import {
   ask,
+  carolsFeedStory,
   change,
   close,
   closed,
   deleted,
-  inHikers,
+  hikersStory,
   notFound,
-  onFeedOfCarol,
   posted,
   remove,
   shown,
@@ -35,7 +35,7 @@ const bobs = { pollId: lunch, userId: 'bob' }
 
 describe('a vote', () => {
   test('is counted once, whatever the order of its answers', async () => {
-    const many = [...inHikers(), pollCreatedBy('bob', { answerType: 'multiple' }), ...shown]
+    const many = [...hikersStory(), pollCreatedBy('bob', { answerType: 'multiple' }), ...shown]
     const voted = recordedBy(await vote('bob', many, 'cake', 'soup', 'cake'))
     expect(voted).toEqual([lunchVoted('bob', 'cake', 'soup')])
     expect(await vote('bob', [...many, ...voted], 'soup', 'cake')).toEqual([])
@@ -104,7 +104,7 @@ describe('who may vote', () => {
   })
 
   test('before a post shows the poll: its creator', async () => {
-    const unposted = [...inHikers(), pollCreatedBy('bob')]
+    const unposted = [...hikersStory(), pollCreatedBy('bob')]
     expect(await vote('bob', unposted, 'soup')).toHaveLength(1)
     for (const who of ['alice', 'carol', 'ADMIN_ada'])
       expect(await vote(who, unposted, 'soup')).toEqual(notFound)
@@ -126,7 +126,7 @@ describe('who may vote', () => {
 
   test('in a private community: members and administrators, and not those who are invited or have left', async () => {
     const hidden = (...more: Given[]) => [
-      ...inHikers({ isPublic: false }),
+      ...hikersStory({ isPublic: false }),
       pollCreatedBy('bob'),
       ...shown,
       ...more,
@@ -142,9 +142,9 @@ describe('who may vote', () => {
 
   test('on the feed of a user: everybody but those whom the user or the creator blocks, or who block them', async () => {
     for (const who of ['bob', 'carol', 'dan'])
-      expect(await vote(who, onFeedOfCarol, 'soup')).toHaveLength(1)
+      expect(await vote(who, carolsFeedStory, 'soup')).toHaveLength(1)
     const block = (userId: string, blockedUserId: string) => [
-      ...onFeedOfCarol,
+      ...carolsFeedStory,
       userBlocked({ userId, blockedUserId }),
     ]
     for (const facts of [block('carol', 'dan'), block('dan', 'carol')])
@@ -156,9 +156,9 @@ describe('who may vote', () => {
 
   test('where the target is gone: nobody', async () => {
     for (const who of ['bob', 'dan'])
-      expect(await vote(who, [...onFeedOfCarol, userDeleted({ userId: 'carol' })], 'soup')).toEqual(
-        notFound,
-      )
+      expect(
+        await vote(who, [...carolsFeedStory, userDeleted({ userId: 'carol' })], 'soup'),
+      ).toEqual(notFound)
   })
 
   test('is nobody who was deleted', async () => {
@@ -190,11 +190,11 @@ describe('a vote against the end of the poll', () => {
   test('is refused once the poll has ended by itself', async () => {
     // Given events are a second apart, from midnight on January 1st; decisions are made at noon on
     // March 1st.
-    const created = inHikers().length * 1000
+    const created = hikersStory().length * 1000
     const untilDecided =
       Date.parse('2026-03-01T12:00:00.000Z') - Date.parse('2026-01-01T00:00:00.000Z') - created
     const ending = (closedIn: number) => [
-      ...inHikers(),
+      ...hikersStory(),
       pollCreatedBy('bob', { closedIn }),
       ...shown,
     ]

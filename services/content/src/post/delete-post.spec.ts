@@ -12,7 +12,7 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { inHikers, on, pending, posted, withPhotos } from '../../test/posts.ts'
+import { hikersStory, on, pending, posted, withPhotos } from '../../test/posts.ts'
 
 const notFound = { refused: 'post-not-found' }
 const ofChild = { postId: 'peak', parentPostId: 'post' }
@@ -185,7 +185,7 @@ describe('who may delete a post', () => {
 
   test('on the feed of a user: also the owner of the feed, but not of what they do not see', async () => {
     const facts = [
-      ...inHikers(),
+      ...hikersStory(),
       postCreatedBy('bob', { targetId: 'carol' }),
       userRolesSet('dan', 'moderator'),
     ]

@@ -4,7 +4,7 @@ import { foldedRows, type Given, given, recordedBy } from '@causerie/testkit/giv
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyPostEvent } from '../../test/any-post-event.ts'
-import { inHikers, on, photo } from '../../test/posts.ts'
+import { hikersStory, on, photo } from '../../test/posts.ts'
 import { contentService } from '../service.ts'
 import { type PostRow, posts } from './post.ts'
 import { keywordRows } from './post-keyword.ts'
@@ -24,7 +24,7 @@ test('rows are identical bytes wherever batches end, whatever happens to posts',
 describe('whatever users do with posts', () => {
   const files = ['tent', 'stove']
   const start = [
-    ...inHikers(),
+    ...hikersStory(),
     ...files.map((fileId) => imageUploadedBy('bob', fileId)),
     postInHikersBy('bob', { postId: 'one', tags: ['a'], children: [photo('peak'), photo('lake')] }),
     postInHikersBy('bob', {

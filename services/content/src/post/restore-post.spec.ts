@@ -9,7 +9,7 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { inHikers, on, pending, posted, withPhotos } from '../../test/posts.ts'
+import { hikersStory, on, pending, posted, withPhotos } from '../../test/posts.ts'
 
 type Deleting = { postId?: string; permanent?: boolean }
 const deletedBy = async (
@@ -96,7 +96,7 @@ describe('who may restore a post', () => {
       refused: 'deleted-by-author',
     })
     const own = [
-      ...inHikers(),
+      ...hikersStory(),
       postCreatedBy('alice', {
         targetType: 'community',
         targetId: hikers,

@@ -15,7 +15,7 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { inHikers, on, pending, photo, posted, withPhotos } from '../../test/posts.ts'
+import { hikersStory, on, pending, photo, posted, withPhotos } from '../../test/posts.ts'
 
 const text = (value: string) => ({ data: { text: value } })
 const ofHikers = { targetType: 'community', targetId: hikers } as const
@@ -263,14 +263,14 @@ describe('who may update a post', () => {
       expect(await by(who, posted())).toEqual({ refused: 'permission-denied' })
     expect(await by('erin', posted())).toEqual({ refused: 'banned-from-community' })
     expect(await by('bob', [...posted(), memberLeft('bob')])).toHaveLength(1)
-    const hidden = [...inHikers({ isPublic: false }), ...posted().slice(-1)]
+    const hidden = [...hikersStory({ isPublic: false }), ...posted().slice(-1)]
     expect(await by('dan', hidden)).toEqual({ refused: 'not-a-member' })
     expect(await by('bob', [...hidden, memberLeft('bob')])).toEqual({ refused: 'not-a-member' })
   })
 
   test('on the feed of a user: its author, network moderators and administrators, but not the owner of the feed', async () => {
     const facts = [
-      ...inHikers(),
+      ...hikersStory(),
       postCreatedBy('bob', { targetId: 'carol' }),
       userRolesSet('dan', 'moderator'),
     ]

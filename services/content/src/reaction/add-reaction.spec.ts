@@ -10,16 +10,16 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { add, inHikersTarget, people, posted, postedIn, remove } from '../../test/reactions.ts'
+import { add, hikersTarget, people, posted, postedIn, remove } from '../../test/reactions.ts'
 
 const notFound = refuse('post-not-found')
 const liked = (who: string, reactionName = 'like') =>
-  reactionAddedBy(who, { ...inHikersTarget, reactionName })
-const unliked = (who: string) => reactionRemovedBy(who, inHikersTarget)
+  reactionAddedBy(who, { ...hikersTarget, reactionName })
+const unliked = (who: string) => reactionRemovedBy(who, hikersTarget)
 const deleted = postDeleted({
   postId: 'post',
   internalId: 'a'.repeat(24),
-  ...inHikersTarget,
+  ...hikersTarget,
   by: 'bob',
   postedUserId: 'bob',
   parentPostId: null,
@@ -36,7 +36,7 @@ describe('adding a reaction', () => {
     expect(await add('carol', posted())).toMatchObject([
       {
         type: 'ReactionAdded',
-        orderedBy: `community:${inHikersTarget.targetId}`,
+        orderedBy: `community:${hikersTarget.targetId}`,
         data: {
           reactionId: 'made',
           referenceType: 'post',
@@ -44,7 +44,7 @@ describe('adding a reaction', () => {
           referenceInternalId: 'a'.repeat(24),
           parentId: null,
           structureType: 'text',
-          ...inHikersTarget,
+          ...hikersTarget,
           userId: 'carol',
           userInternalId: internalIdOf('carol'),
           reactionName: 'like',
@@ -79,7 +79,7 @@ describe('adding a reaction', () => {
     expect(await add('carol', people)).toEqual(notFound)
     const reviewed = [
       ...posted().slice(0, -1),
-      postCreatedBy('bob', { ...inHikersTarget, feedType: 'reviewing' }),
+      postCreatedBy('bob', { ...hikersTarget, feedType: 'reviewing' }),
     ]
     for (const who of ['alice', 'bob', 'carol']) expect(await add(who, reviewed)).toEqual(notFound)
     expect(await add('carol', posted(deleted))).toEqual(notFound)

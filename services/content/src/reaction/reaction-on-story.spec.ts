@@ -2,7 +2,7 @@ import { refuse } from '@causerie/protocol'
 import { hikers, storyCreatedBy, storyDeletedBy } from '@causerie/testkit/facts'
 import { type Given, given, givenNow, recordedBy } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
-import { inHikers } from '../../test/posts.ts'
+import { hikersStory } from '../../test/posts.ts'
 import { add, remove } from '../../test/reactions.ts'
 import { contentService } from '../service.ts'
 import { stories } from '../story/story.ts'
@@ -14,7 +14,7 @@ const toStory = {
   targetType: 'community',
   targetId: hikers,
 } as const
-const shown = (...more: Given[]): Given[] => [...inHikers(), storyCreatedBy('bob'), ...more]
+const shown = (...more: Given[]): Given[] => [...hikersStory(), storyCreatedBy('bob'), ...more]
 const activityAfter = (facts: readonly Given[]) =>
   given(contentService, facts).row(stories.get(storyId))?.activity
 
@@ -31,7 +31,7 @@ test('counts in the story, once for each user and name', async () => {
 })
 
 test('is refused from the moment the story expires or is deleted', async () => {
-  const expired = [...inHikers(), storyCreatedBy('bob', { expiresAt: givenNow })]
+  const expired = [...hikersStory(), storyCreatedBy('bob', { expiresAt: givenNow })]
   for (const facts of [expired, shown(storyDeletedBy('bob'))])
     expect(await add('carol', facts, toStory)).toEqual(refuse('story-not-found'))
   expect(await add('erin', shown(), toStory)).toEqual(refuse('banned-from-community'))

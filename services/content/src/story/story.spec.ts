@@ -12,7 +12,7 @@ import {
 } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNow, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { inHikers } from '../../test/posts.ts'
+import { hikersStory } from '../../test/posts.ts'
 import { contentService } from '../service.ts'
 import { clearStoryFlags } from './clear-story-flags.ts'
 import { createStory, resolveNewStory } from './create-story.ts'
@@ -62,9 +62,9 @@ const on = (facts: readonly Given[]) => {
     row: () => journal.row(stories.get(storyId)),
   }
 }
-const posted = (...more: Given[]): Given[] => [...inHikers(), storyCreatedBy('bob'), ...more]
+const posted = (...more: Given[]): Given[] => [...hikersStory(), storyCreatedBy('bob'), ...more]
 const expired = (...more: Given[]): Given[] => [
-  ...inHikers(),
+  ...hikersStory(),
   storyCreatedBy('bob', { expiresAt: givenNow }),
   ...more,
 ]
@@ -75,7 +75,7 @@ const forAll = socialSettingUpdated({
 
 describe('a new story', () => {
   test('expires after the time of the setting', async () => {
-    const decided = recordedBy(await create('bob', [...inHikers(), forAll]))
+    const decided = recordedBy(await create('bob', [...hikersStory(), forAll]))
     expect(decided.map(({ type }) => type)).toEqual(['ClaimTaken', 'StoryCreated', 'StoryCounted'])
     expect(decided[1]?.data).toMatchObject({
       creatorId: 'bob',
@@ -85,18 +85,18 @@ describe('a new story', () => {
 
   test('is for moderators, unless the network lets all members create stories', async () => {
     for (const who of ['bob', 'dan', 'erin'])
-      expect(await create(who, inHikers())).toEqual(refused('forbidden'))
+      expect(await create(who, hikersStory())).toEqual(refused('forbidden'))
     for (const who of ['dan', 'erin'])
-      expect(await create(who, [...inHikers(), forAll])).toEqual(refused('forbidden'))
+      expect(await create(who, [...hikersStory(), forAll])).toEqual(refused('forbidden'))
     for (const who of ['alice', 'ADMIN_ada'])
-      expect(recordedBy(await create(who, inHikers()))).toHaveLength(3)
-    expect(await create('alice', inHikers(), { targetId: 'nothing' })).toEqual(
+      expect(recordedBy(await create(who, hikersStory()))).toHaveLength(3)
+    expect(await create('alice', hikersStory(), { targetId: 'nothing' })).toEqual(
       refused('story-target-not-found'),
     )
   })
 
   test('is created once for each referenceId of its creator', async () => {
-    const facts = [...inHikers(), forAll, ...recordedBy(await create('alice', inHikers()))]
+    const facts = [...hikersStory(), forAll, ...recordedBy(await create('alice', hikersStory()))]
     expect(await create('alice', facts)).toEqual([])
     expect(await create('alice', facts, { metadata: { a: 1 } })).toEqual(refused('story-exists'))
     expect(recordedBy(await create('bob', facts))).toHaveLength(3)
@@ -105,11 +105,11 @@ describe('a new story', () => {
 
   test('shows an image of its creator alone', async () => {
     const body = { dataType: 'image', data: { text: '', fileId: 'peak', fileData: null } }
-    expect(await create('alice', inHikers(), body)).toEqual(refused('unknown-file'))
-    expect(await create('alice', [...inHikers(), imageUploadedBy('bob', 'peak')], body)).toEqual(
+    expect(await create('alice', hikersStory(), body)).toEqual(refused('unknown-file'))
+    expect(await create('alice', [...hikersStory(), imageUploadedBy('bob', 'peak')], body)).toEqual(
       refused('foreign-file'),
     )
-    const own = [...inHikers(), imageUploadedBy('alice', 'peak')]
+    const own = [...hikersStory(), imageUploadedBy('alice', 'peak')]
     expect(recordedBy(await create('alice', own, body))[1]?.data).toMatchObject({
       data: { fileId: 'peak', imageDisplayMode: 'fit' },
     })
@@ -130,7 +130,7 @@ describe('a new story', () => {
     ['example.com', false],
     ['', false],
   ])('may link to %s: %s', async (url, isAllowed) => {
-    const decided = await create('alice', inHikers(), {
+    const decided = await create('alice', hikersStory(), {
       items: [{ type: 'hyperlink', data: { url } }],
     })
     expect('refused' in decided ? decided.refused : 'allowed').toBe(
@@ -143,16 +143,18 @@ describe('a new story', () => {
       Array.from({ length: times }, () => storyCountedOf('alice', day))
     expect(
       recordedBy(
-        await create('alice', [...inHikers(), ...counted('2026-03-01', quotas.ofUser - 1)]),
+        await create('alice', [...hikersStory(), ...counted('2026-03-01', quotas.ofUser - 1)]),
       ),
     ).toHaveLength(3)
-    expect(await create('alice', [...inHikers(), ...counted('2026-03-01', quotas.ofUser)])).toEqual(
-      refused('too-many-stories-of-user'),
-    )
     expect(
-      recordedBy(await create('alice', [...inHikers(), ...counted('2026-02-28', quotas.ofUser)])),
+      await create('alice', [...hikersStory(), ...counted('2026-03-01', quotas.ofUser)]),
+    ).toEqual(refused('too-many-stories-of-user'))
+    expect(
+      recordedBy(
+        await create('alice', [...hikersStory(), ...counted('2026-02-28', quotas.ofUser)]),
+      ),
     ).toHaveLength(3)
-    expect(await createWithin({ ofUser: 1, ofCommunity: 0 })('alice', inHikers())).toEqual(
+    expect(await createWithin({ ofUser: 1, ofCommunity: 0 })('alice', hikersStory())).toEqual(
       refused('too-many-stories-in-community'),
     )
   })

@@ -6,7 +6,7 @@ import type { ChannelFeed } from '../delivery/subscriber.ts'
 export type Named = { owner: ServiceName; kind: RealtimeKind; id: string }
 
 /** What a filter asks for. */
-export type Wish = {
+export type RequestedFilter = {
   /** Must exist; their public ids are given to `grant`, in this order. */
   names: readonly Named[]
   /**
@@ -24,10 +24,10 @@ export type Me = { networkId: string; userId: string; internalId: string }
 export const longestFilter = 500
 
 /**
- * The wish of a filter; undefined for everything that is not in the grammar, foreign networks and
+ * What a filter requests; undefined for everything that is not in the grammar, foreign networks and
  * wildcards elsewhere among it.
  */
-export const readFilter = (filter: string, me: Me): Wish | undefined => {
+export const readFilter = (filter: string, me: Me): RequestedFilter | undefined => {
   const { networkId } = me
   const path = withoutAlias(filter, networkId)
   if (path === networkId) return grants([keys.network])
@@ -48,7 +48,10 @@ const withoutAlias = (filter: string, networkId: string): string => {
     : filter
 }
 
-const grants = (listened: readonly string[], more: Omit<Granted, 'keys'> = {}): Wish => ({
+const grants = (
+  listened: readonly string[],
+  more: Omit<Granted, 'keys'> = {},
+): RequestedFilter => ({
   names: [],
   grant: () => ({ keys: listened, ...more }),
 })
@@ -59,7 +62,7 @@ const is = (rest: readonly string[], ...pattern: readonly (string | undefined)[]
   rest.length === pattern.length &&
   pattern.every((part, i) => (part === undefined ? isId(rest[i]) : part === rest[i]))
 
-type Read = (rest: readonly string[], me: Me) => Wish | undefined
+type Read = (rest: readonly string[], me: Me) => RequestedFilter | undefined
 
 const user = (id: string): Named => ({ owner: 'community', kind: 'user', id })
 
@@ -99,7 +102,7 @@ const ofUser: Read = (rest, me) => {
 const channel: Read = (rest) => {
   const [, id = '', , recordId = ''] = rest
   const named: Named = { owner: 'chat', kind: 'channel', id }
-  const all: Wish = {
+  const all: RequestedFilter = {
     names: [named],
     grant: (channelId = '') => ({
       keys: [keys.channel(channelId)],
@@ -152,13 +155,16 @@ const social: Read = ([type = '', id = '', ...rest]) => {
   if ((type !== 'user' && type !== 'community') || !isId(id)) return undefined
   return onTarget(rest, { target: { owner: 'community', kind: type, id }, type })
 }
-const onTarget = (rest: readonly string[], { target, type }: OnTarget): Wish | undefined => {
+const onTarget = (
+  rest: readonly string[],
+  { target, type }: OnTarget,
+): RequestedFilter | undefined => {
   const [area, id = '', , commentId = ''] = rest
-  const feed = (listened: (targetId: string) => string[]): Wish => ({
+  const feed = (listened: (targetId: string) => string[]): RequestedFilter => ({
     names: [target],
     grant: (targetId = '') => ({ keys: listened(targetId), of: resources.feed(type, targetId) }),
   })
-  const record = (named: Resource, listened: (recordId: string) => string[]): Wish => ({
+  const record = (named: Resource, listened: (recordId: string) => string[]): RequestedFilter => ({
     names: [named],
     grant: (recordId = '') => ({ keys: listened(recordId), of: { ...named, id: recordId } }),
   })

@@ -14,17 +14,17 @@ export const grantFilter = async (
   filter: string,
   { owners, access, me, viewer }: GrantFilterOptions,
 ): Promise<Granted | undefined> => {
-  const wish = isFitText(filter, longestFilter) ? readFilter(filter, me) : undefined
-  if (!wish) return undefined
+  const requested = isFitText(filter, longestFilter) ? readFilter(filter, me) : undefined
+  if (!requested) return undefined
   const { networkId } = me
   const found = await Promise.all(
-    wish.names.map(({ owner, kind, id }) =>
+    requested.names.map(({ owner, kind, id }) =>
       owners.ask(owner, 'identify', { networkId, input: { kind, id }, position: '' }),
     ),
   )
   const ids = found.flatMap(({ id }) => id ?? [])
-  if (ids.length < wish.names.length) return undefined
-  const granted = wish.grant(...ids)
+  if (ids.length < requested.names.length) return undefined
+  const granted = requested.grant(...ids)
   if (!granted.of) return granted
   const readers = await access.readers(networkId, granted.of, [viewer])
   return readers.has(viewer.userId) ? granted : undefined

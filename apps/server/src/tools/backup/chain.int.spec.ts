@@ -15,8 +15,8 @@ import {
   databasesOf,
   emptyInstallation,
   eventsIn,
+  forEachDatabase,
   type Installation,
-  inEachDatabase,
   start,
   uploadsOf,
 } from '../../../test/installation.ts'
@@ -142,8 +142,8 @@ test('a chain restores what a whole backup at its end does, wherever its parts a
   await expect(attempt()).rejects.toThrow(
     /was restored in between, or is of another installation \(.*: no backup can follow/,
   )
-  await inEachDatabase(other, `update meta set value = '1' where name = 'incarnation'`)
-  await inEachDatabase(other, `update journal set event_id = event_id || '-of-others'`)
+  await forEachDatabase(other, `update meta set value = '1' where name = 'incarnation'`)
+  await forEachDatabase(other, `update journal set event_id = event_id || '-of-others'`)
   await expect(attempt()).rejects.toThrow(
     /is of another installation, or was set back in between: lane \d+ has other events/,
   )
@@ -157,7 +157,7 @@ test('a chain ends at an earlier time', { timeout: patience }, async () => {
   expect(expected.length).toBeGreaterThan(written.monday?.events ?? 0)
 
   // With its incarnation, it is an installation that was set back.
-  await inEachDatabase(other, `update meta set value = '1' where name = 'incarnation'`)
+  await forEachDatabase(other, `update meta set value = '1' where name = 'incarnation'`)
   const attempt = backup(other.configuration, folderOf('refused'), folderOf('wednesday'))
   await expect(attempt).rejects.toThrow(
     /the database of \w+ is older: lane \d+ ends at \d+: no backup can follow .*, make a whole one$/,

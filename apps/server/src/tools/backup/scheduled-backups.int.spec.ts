@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   emptyInstallation,
   eventsIn,
+  forEachDatabase,
   type Installation,
-  inEachDatabase,
   start,
 } from '../../../test/installation.ts'
 import { openDemoWorld } from '../../demo/demo-world.ts'
@@ -71,7 +71,7 @@ test('a chain that has moved as a whole is restored from where it is', {
 
 test('a day on which no backup can follow has a whole one', { timeout: patience }, async () => {
   await add(5)
-  await inEachDatabase(
+  await forEachDatabase(
     world,
     `update meta set value = (value::int + 1)::text where name = 'incarnation'`,
   )

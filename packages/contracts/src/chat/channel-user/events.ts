@@ -111,13 +111,13 @@ export const channelMemberUnbanned = event({
 })
 
 /** What chat asks of community: users of the channel of a community. */
-const wish = z.object({ ...channelFields, wishId: id, userIds: z.array(id), by: id })
+const request = z.object({ ...channelFields, wishId: id, userIds: z.array(id), by: id })
 
 export const channelBanWished = event({
   type: 'ChannelBanWished',
   summary:
-    'A moderator banned users in the channel of a community. Its members are those of the community, which decides and answers the wish; until then they are shown as banned.',
-  data: wish,
+    'A moderator banned users in the channel of a community. Its members are those of the community, which decides and answers the request; until then they are shown as banned.',
+  data: request,
   orderedBy: byChannel,
   revokes: accessOfUsers,
 })
@@ -125,8 +125,8 @@ export const channelBanWished = event({
 export const channelUnbanWished = event({
   type: 'ChannelUnbanWished',
   summary:
-    'A moderator unbanned users in the channel of a community, which decides and answers the wish.',
-  data: wish,
+    'A moderator unbanned users in the channel of a community, which decides and answers the request.',
+  data: request,
   orderedBy: byChannel,
   revokes: accessOfUsers,
 })

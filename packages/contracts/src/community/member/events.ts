@@ -107,7 +107,7 @@ export const communityMemberUnbanned = event({
 export const communityBanWishAnswered = event({
   type: 'CommunityBanWishAnswered',
   summary:
-    "A wish of chat's to ban or unban users in the channel of the community was decided. Those whose membership changed have events of their own; the answer is recorded even if there are none.",
+    "A request of chat's to ban or unban users in the channel of the community was decided. Those whose membership changed have events of their own; the answer is recorded even if there are none.",
   data: z.object({
     communityId: id,
     wishId: id,

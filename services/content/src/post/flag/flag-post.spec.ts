@@ -15,7 +15,7 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { inHikers, on, pending, posted, withPhotos } from '../../../test/posts.ts'
+import { hikersStory, on, pending, posted, withPhotos } from '../../../test/posts.ts'
 
 const notFound = { refused: 'post-not-found' }
 const ofChild = { postId: 'peak', parentPostId: 'post' }
@@ -151,7 +151,7 @@ describe('who may flag a post', () => {
   })
 
   test('in a private community, or where the network says so: members', async () => {
-    const hidden = [...inHikers({ isPublic: false }), ...posted().slice(-1)]
+    const hidden = [...hikersStory({ isPublic: false }), ...posted().slice(-1)]
     const forMembers = [
       ...posted(),
       socialSettingUpdated({ disallowNonMemberInteractInCommunity: true }),
@@ -171,7 +171,7 @@ describe('who may flag a post', () => {
   })
 
   test('nobody who blocks its author, or whom its author or the owner of the feed blocks', async () => {
-    const onFeed = [...inHikers(), postCreatedBy('bob', { targetId: 'carol' })]
+    const onFeed = [...hikersStory(), postCreatedBy('bob', { targetId: 'carol' })]
     for (const [userId, blockedUserId] of [
       ['dan', 'bob'],
       ['bob', 'dan'],
@@ -204,7 +204,7 @@ describe('clearing all flags', () => {
       expect(await on(flagged).clearFlags(who)).toEqual({ refused: 'permission-denied' })
     expect(await on(flagged).clearFlags('erin')).toEqual({ refused: 'banned-from-community' })
     const onFeed = [
-      ...inHikers(),
+      ...hikersStory(),
       postCreatedBy('bob', { targetId: 'carol' }),
       userRolesSet('dan', 'moderator'),
     ]

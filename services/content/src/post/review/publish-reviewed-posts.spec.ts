@@ -10,16 +10,16 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { inHikers, on, pending } from '../../../test/posts.ts'
+import { hikersStory, on, pending } from '../../../test/posts.ts'
 import { contentService } from '../../service.ts'
 import { posts } from '../post.ts'
 import { publishReviewed, publishReviewedPosts } from './publish-reviewed-posts.ts'
 
 const reviews = (needApprovalOnPostCreation: boolean) =>
   communityUpdated({ communityId: hikers, needApprovalOnPostCreation })
-const waiting = [reviews(true), ...pending().slice(inHikers().length)]
+const waiting = [reviews(true), ...pending().slice(hikersStory().length)]
 const published = (...more: Given[]) => {
-  const story = given(contentService, [...inHikers(), ...waiting, ...more])
+  const story = given(contentService, [...hikersStory(), ...waiting, ...more])
   const row = story.row(posts.get('post'))
   if (!row) throw new Error('there is no post')
   return story.decided(
@@ -34,7 +34,7 @@ describe('a post under review, once its community reviews posts no more', () => 
       { type: 'PostApproved', data: { postId: 'post', by: 'alice', postedUserId: 'bob' } },
     ])
     expect(published(reviews(false), ...facts)).toEqual([])
-    expect(on([...inHikers(), ...waiting, reviews(false), ...facts]).row()?.feedType).toBe(
+    expect(on([...hikersStory(), ...waiting, reviews(false), ...facts]).row()?.feedType).toBe(
       'published',
     )
   })

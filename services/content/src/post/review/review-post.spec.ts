@@ -15,14 +15,14 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, givenNow, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { inHikers, on, pending, photo, posted } from '../../../test/posts.ts'
+import { hikersStory, on, pending, photo, posted } from '../../../test/posts.ts'
 
 const isApproved = { refused: 'not-under-review' }
 const notFound = { refused: 'post-not-found' }
 
 describe('a review', () => {
   test('publishes a post with its children', async () => {
-    const facts = [...inHikers(), ...pending().slice(-1)]
+    const facts = [...hikersStory(), ...pending().slice(-1)]
     const decided = await on(facts).approve('alice')
     expect(decided).toMatchObject([
       {
@@ -148,7 +148,7 @@ describe('who may review', () => {
   })
 
   test('on the feed of a user: network moderators, for nothing, since posts there need no review', async () => {
-    const facts = [...inHikers(), postCreatedBy('bob'), userRolesSet('dan', 'moderator')]
+    const facts = [...hikersStory(), postCreatedBy('bob'), userRolesSet('dan', 'moderator')]
     expect(await on(facts).approve('dan')).toEqual([])
     expect(await on(facts).decline('dan')).toEqual(isApproved)
     expect(await on(facts).approve('bob')).toEqual({ refused: 'permission-denied' })

@@ -181,20 +181,20 @@ const startWorld = () => {
     chat,
     community,
     copies: delivery(community, chat.deliver),
-    wishes: delivery(chat, follow(community, communityService.followUps, 'chat')),
+    banRequests: delivery(chat, follow(community, communityService.followUps, 'chat')),
   }
 }
 type World = ReturnType<typeof startWorld>
 
-const settle = ({ copies, wishes }: World) => {
-  for (const one of [wishes, copies, wishes, copies])
+const settle = ({ copies, banRequests }: World) => {
+  for (const one of [banRequests, copies, banRequests, copies])
     for (const lane of one.lanes()) one.take(lane, Number.POSITIVE_INFINITY)
 }
 
-let wishesSoFar = 0
+let requestsSoFar = 0
 const inChannel =
   (contract: AnyOperation, channelId: string, userIds: string[]) => (world: World) => {
-    wishesSoFar += 1
+    requestsSoFar += 1
     const channel = {
       channelId,
       internalId: channelId,
@@ -205,7 +205,7 @@ const inChannel =
     return world.chat.run(
       contract,
       { params: { channelId }, body: { userIds } },
-      { channelId, channel, userIds, wishId: `w${wishesSoFar}` },
+      { channelId, channel, userIds, wishId: `w${requestsSoFar}` },
     )
   }
 const inCommunity =
@@ -236,7 +236,7 @@ const exempting = fc.constantFrom('super-moderator', 'member').map(
 )
 const delivering = fc
   .tuple(
-    fc.constantFrom('copies' as const, 'wishes' as const),
+    fc.constantFrom('copies' as const, 'banRequests' as const),
     fc.nat(20),
     fc.integer({ min: 1, max: 4 }),
   )
@@ -247,8 +247,8 @@ const delivering = fc
   )
 const crashing = fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 4 })).map(
   ([lane, events]): Step =>
-    ({ wishes }) =>
-      wishes.forget(laneOf(wishes.lanes(), lane), events),
+    ({ banRequests }) =>
+      banRequests.forget(laneOf(banRequests.lanes(), lane), events),
 )
 const rebuilding = fc
   .tuple(fc.constantFrom('chat' as const, 'community' as const), fc.boolean())
@@ -267,7 +267,7 @@ const anyStep = fc.oneof(
   rebuilding,
 )
 
-test('chat and community end the same and no wish is left over, whoever bans and unbans, and however late they hear of it', async () => {
+test('chat and community end the same and no request is left over, whoever bans and unbans, and however late they hear of it', async () => {
   let granted = 0
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 40 }), async (steps) => {
@@ -282,11 +282,11 @@ test('chat and community end the same and no wish is left over, whoever bans and
         expect(chat.rowsOf(table)).toEqual(expect.arrayContaining(community.rowsOf(table)))
       const answers = community.journal
         .filter(({ type }) => type === 'CommunityBanWishAnswered')
-        .map(({ data }) => wishIdOf(data))
-      const wishes = chat.journal
+        .map(({ data }) => requestIdOf(data))
+      const banRequests = chat.journal
         .filter(({ type }) => /(Ban|Unban)Wished$/.test(type))
-        .map(({ data }) => wishIdOf(data))
-      expect([...answers].sort()).toEqual([...wishes].sort())
+        .map(({ data }) => requestIdOf(data))
+      expect([...answers].sort()).toEqual([...banRequests].sort())
       const answered = new Set(chat.rowsOf('ban_wish_answers').map(({ wishId }) => wishId))
       expect(chat.rowsOf('ban_wishes').filter(({ wishId }) => !answered.has(wishId))).toEqual([])
       granted += answers.length
@@ -296,4 +296,4 @@ test('chat and community end the same and no wish is left over, whoever bans and
   expect(granted).toBeGreaterThan(150)
 })
 
-const wishIdOf = (data: unknown): string => (data as { wishId: string }).wishId
+const requestIdOf = (data: unknown): string => (data as { wishId: string }).wishId

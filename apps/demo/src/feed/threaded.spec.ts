@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inThreads } from './in-threads.ts'
+import { threaded } from './threaded.ts'
 
 const comment = (commentId: string, parentId: string | null = null) => ({ commentId, parentId })
 const ids = (comments: ReturnType<typeof comment>[]) =>
-  inThreads(comments).map(({ commentId }) => commentId)
+  threaded(comments).map(({ commentId }) => commentId)
 
 test('replies stand below what they answer, in the order in which they came', () => {
   expect(

@@ -35,7 +35,7 @@ const channel = {
   isOfCommunity: true,
   conversing: [],
 }
-const wish = (wishId: string, ...userIds: string[]) => ({
+const request = (wishId: string, ...userIds: string[]) => ({
   ...params,
   internalId: hikers,
   wishId,
@@ -66,27 +66,27 @@ const seen = async (story: Given[], who: string) =>
   })
 
 describe("a ban in a community's channel", () => {
-  test('records one wish about those who are not banned, and opens the channel', async () => {
-    const wished = channelBanWished(wish('w1', 'bob', 'dan'))
-    expect(await ban(open, ['bob', 'dan'])).toEqual([wished])
-    expect(await ban(community, ['bob', 'dan'])).toEqual([...opened, wished])
+  test('records one request about those who are not banned, and opens the channel', async () => {
+    const requested = channelBanWished(request('w1', 'bob', 'dan'))
+    expect(await ban(open, ['bob', 'dan'])).toEqual([requested])
+    expect(await ban(community, ['bob', 'dan'])).toEqual([...opened, requested])
     expect(await ban([...open, memberBanned('dan')], ['bob', 'dan'])).toEqual([
-      channelBanWished(wish('w1', 'bob')),
+      channelBanWished(request('w1', 'bob')),
     ])
-    expect(await ban([...open, wished], ['bob', 'dan'], { wishId: 'w2' })).toEqual([])
+    expect(await ban([...open, requested], ['bob', 'dan'], { wishId: 'w2' })).toEqual([])
   })
 
-  test('holds in chat from the wish on, and after the answer as far as the community has banned', async () => {
-    const wished = [...open, channelBanWished(wish('w1', 'bob'))]
-    expect(await seen(wished, 'bob')).toEqual(refuse('banned-from-channel'))
-    expect(await ban(wished, ['dan'], { by: 'bob' })).toEqual(refuse('banned-from-channel'))
-    expect(await seen([...wished, memberBanned('bob'), answered('w1')], 'bob')).toEqual(
+  test('holds in chat from the request on, and after the answer as far as the community has banned', async () => {
+    const requested = [...open, channelBanWished(request('w1', 'bob'))]
+    expect(await seen(requested, 'bob')).toEqual(refuse('banned-from-channel'))
+    expect(await ban(requested, ['dan'], { by: 'bob' })).toEqual(refuse('banned-from-channel'))
+    expect(await seen([...requested, memberBanned('bob'), answered('w1')], 'bob')).toEqual(
       refuse('banned-from-channel'),
     )
-    expect(await seen([...wished, answered('w1')], 'bob')).toEqual([])
+    expect(await seen([...requested, answered('w1')], 'bob')).toEqual([])
     // The community's own unban holds at once.
     const freed = [
-      ...wished,
+      ...requested,
       memberBanned('bob'),
       answered('w1'),
       communityMemberUnbanned({ communityId: hikers, userId: 'bob' }),
@@ -96,13 +96,13 @@ describe("a ban in a community's channel", () => {
 
   test('leaves nothing over when its answer is folded first, as in a rebuild', async () => {
     expect(
-      await seen([answered('w1'), ...open, channelBanWished(wish('w1', 'bob'))], 'bob'),
+      await seen([answered('w1'), ...open, channelBanWished(request('w1', 'bob'))], 'bob'),
     ).toEqual([])
-    // An answer says nothing about a later wish.
+    // An answer says nothing about a later request.
     const later = [
       ...open,
-      channelBanWished(wish('w1', 'bob')),
-      channelBanWished(wish('w2', 'bob')),
+      channelBanWished(request('w1', 'bob')),
+      channelBanWished(request('w2', 'bob')),
     ]
     expect(await seen([...later, answered('w1')], 'bob')).toEqual(refuse('banned-from-channel'))
   })
@@ -113,7 +113,9 @@ describe("a ban in a community's channel", () => {
       ...open,
       memberJoined('carol', { roles: ['member', 'community-moderator'] }),
     ]
-    expect(await ban(two, ['alice', 'bob'])).toEqual([channelBanWished(wish('w1', 'alice', 'bob'))])
+    expect(await ban(two, ['alice', 'bob'])).toEqual([
+      channelBanWished(request('w1', 'alice', 'bob')),
+    ])
     expect(await ban([...open, userRolesSet('dan', 'global-admin')], ['bob', 'dan'])).toEqual(
       refuse('exempt-from-ban', ['dan']),
     )
@@ -123,18 +125,20 @@ describe("a ban in a community's channel", () => {
 })
 
 describe("an unban in a community's channel", () => {
-  test('records one wish about those who are banned or about to be', async () => {
-    const wished: Fact[] = [channelUnbanWished(wish('w2', 'bob'))]
+  test('records one request about those who are banned or about to be', async () => {
+    const requested: Fact[] = [channelUnbanWished(request('w2', 'bob'))]
     expect(await unban([...open, memberBanned('bob')], ['bob', 'dan'], { wishId: 'w2' })).toEqual(
-      wished,
+      requested,
     )
     expect(
-      await unban([...open, channelBanWished(wish('w1', 'bob'))], ['bob', 'dan'], { wishId: 'w2' }),
-    ).toEqual(wished)
+      await unban([...open, channelBanWished(request('w1', 'bob'))], ['bob', 'dan'], {
+        wishId: 'w2',
+      }),
+    ).toEqual(requested)
     expect(await unban(open, ['bob'])).toEqual([])
   })
 
-  test('holds in chat from the wish on: neither banned nor a member', async () => {
+  test('holds in chat from the request on: neither banned nor a member', async () => {
     const after = [
       ...open,
       memberBanned('bob'),

@@ -5,23 +5,23 @@ import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 
 /**
- * The answered wishes of chat to ban or unban users. A wish is decided once, however often its
+ * The answered requests of chat to ban or unban users. A request is decided once, however often its
  * event is delivered.
  */
-export const banWishAnswers = table('ban_wish_answers', {
+export const banRequestAnswers = table('ban_wish_answers', {
   row: z.object({ wishId: z.string(), communityId: z.string() }),
   key: ['wishId'],
   orderedBy: ({ communityId }) => communityKey(communityId),
 })
 
-export const banWishAnswerFolds = {
+export const banRequestAnswerFolds = {
   communityBanWishAnswered: fold(communityBanWishAnswered)(
-    ({ wishId }) => ({ answer: banWishAnswers.get(wishId) }),
-    (_, { data: { wishId, communityId } }) => [banWishAnswers.put({ wishId, communityId })],
+    ({ wishId }) => ({ answer: banRequestAnswers.get(wishId) }),
+    (_, { data: { wishId, communityId } }) => [banRequestAnswers.put({ wishId, communityId })],
   ),
 }
 
-export const banWishAnswerReplica = replicaPart({
-  tables: [banWishAnswers],
-  folds: [banWishAnswerFolds],
+export const banRequestAnswerReplica = replicaPart({
+  tables: [banRequestAnswers],
+  folds: [banRequestAnswerFolds],
 })

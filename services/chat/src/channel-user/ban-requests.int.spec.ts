@@ -27,7 +27,7 @@ import { chatService } from '../service.ts'
 
 const copies = Object.values(chatService.replicas)
 /**
- * Chat without follow-ups that records what community would: its wishes are answered when a test
+ * Chat without follow-ups that records what community would: its requests are answered when a test
  * says so.
  */
 const recorder: AnyService = {
@@ -62,13 +62,13 @@ const record = async (...facts: Fact[]) => {
   const outcome = await chat.host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
   if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.refused}`)
 }
-const storedWish = sql<{ wishId: string }>(
-  'stored_wish',
+const storedRequest = sql<{ wishId: string }>(
+  'stored_request',
   'select wish_id as "wishId" from ban_wishes where network_id = $networkId limit 1',
 )
-/** Community's answer to the only wish, after what it has changed. */
+/** Community's answer to the only request, after what it has changed. */
 const answer = async (...changes: Fact[]) => {
-  const [row] = await chat.host.reader(networkId).rows(storedWish)
+  const [row] = await chat.host.reader(networkId).rows(storedRequest)
   await record(
     ...changes,
     communityBanWishAnswered({

@@ -25,7 +25,7 @@ import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { banCommunityUsers } from './ban-community-users.ts'
-import { banWishedUsers, unbanWishedUsers } from './ban-wishes.ts'
+import { banRequestedUsers, unbanRequestedUsers } from './ban-requests.ts'
 import { unbanCommunityUsers } from './unban-community-users.ts'
 
 /** Alice and bob moderate, carol is a plain member, dan is no member. */
@@ -35,7 +35,7 @@ const story: Given[] = [
   memberJoined('bob', { roles: ['member', 'community-moderator'] }),
   memberJoined('carol'),
 ]
-const wish = (...userIds: string[]) => ({
+const request = (...userIds: string[]) => ({
   channelId: hikers,
   internalId: hikers,
   wishId: 'w1',
@@ -43,16 +43,19 @@ const wish = (...userIds: string[]) => ({
   by: 'alice',
 })
 const ban = (userIds: string[], after = story) =>
-  given(communityService, after).followed(banWishedUsers, channelBanWished(wish(...userIds)))
+  given(communityService, after).followed(banRequestedUsers, channelBanWished(request(...userIds)))
 const unban = (userIds: string[], after = story) =>
-  given(communityService, after).followed(unbanWishedUsers, channelUnbanWished(wish(...userIds)))
+  given(communityService, after).followed(
+    unbanRequestedUsers,
+    channelUnbanWished(request(...userIds)),
+  )
 
 const banned = (userId: string) => communityMemberBanned({ communityId: hikers, userId })
 const unbanned = (userId: string) => communityMemberUnbanned({ communityId: hikers, userId })
 const answered = (...userIds: string[]) =>
   communityBanWishAnswered({ communityId: hikers, wishId: 'w1', userIds })
 
-describe("chat's wish to ban", () => {
+describe("chat's request to ban", () => {
   test('bans members and strangers, and is answered', () => {
     expect(ban(['carol', 'dan'])).toEqual([
       banned('carol'),
@@ -126,9 +129,9 @@ describe("chat's wish to ban", () => {
           caller: as('alice'),
         }),
       )
-    const wished = [...story, ...ban(['dan'])]
-    expect(await command(wished, banCommunityUsers)).toEqual([])
-    expect(await command(wished, unbanCommunityUsers)).toEqual([unbanned('dan')])
+    const requested = [...story, ...ban(['dan'])]
+    expect(await command(requested, banCommunityUsers)).toEqual([])
+    expect(await command(requested, unbanCommunityUsers)).toEqual([unbanned('dan')])
     expect(ban(['dan'], [...story, ...(await command(story, banCommunityUsers))])).toEqual([
       answered(),
     ])
@@ -145,7 +148,7 @@ describe("chat's wish to ban", () => {
   })
 })
 
-describe("chat's wish to unban", () => {
+describe("chat's request to unban", () => {
   test('unbans the banned, and is answered once', () => {
     const after = [...story, memberBanned('dan')]
     const first = unban(['carol', 'dan'], after)

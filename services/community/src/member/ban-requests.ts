@@ -7,34 +7,34 @@ import {
 } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { decision, followUp, type Loaded } from '@causerie/kernel'
-import { banWishAnswers, communities, communityUsers, users } from '@causerie/replicas'
+import { banRequestAnswers, communities, communityUsers, users } from '@causerie/replicas'
 import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 
-type Wish = { channelId: string; wishId: string; userIds: readonly string[] }
+type AnyBanRequest = { channelId: string; wishId: string; userIds: readonly string[] }
 /** The channel has the id of its community. */
-const wishRows = ({ channelId, wishId, userIds }: Wish) => ({
-  answer: banWishAnswers.get(wishId),
+const banRequestRows = ({ channelId, wishId, userIds }: AnyBanRequest) => ({
+  answer: banRequestAnswers.get(wishId),
   community: communities.get(channelId),
   members: userIds.map((userId) => communityUsers.get(channelId, userId)),
   userRows: userIds.map((userId) => users.get(userId)),
 })
-type WishRows = Loaded<ReturnType<typeof wishRows>>
+type BanRequestRows = Loaded<ReturnType<typeof banRequestRows>>
 
 /**
- * Bans whom chat wishes to ban, except those who cannot be banned any more, and always records an
- * answer that names the wish, so that chat stops showing it.
+ * Bans whom chat asks to ban, except those who cannot be banned any more, and always records an
+ * answer that names the request, so that chat stops showing it.
  */
-export const banWishedUsers = followUp(
+export const banRequestedUsers = followUp(
   'ban-wished-users',
   { of: channelBanWished, from: 'beginning' },
-  ({ data: wish }) => [
+  ({ data: request }) => [
     decision({
-      orderBy: communityKey(wish.channelId),
-      load: { ...wishRows(wish), ...pendingEntryRows(wish.channelId, wish.userIds) },
+      orderBy: communityKey(request.channelId),
+      load: { ...banRequestRows(request), ...pendingEntryRows(request.channelId, request.userIds) },
       decide: ({ requests, invitations, ...rows }) => {
         if (rows.answer) return []
-        const { channelId: communityId, wishId, by } = wish
-        const banned = bannable(wish.userIds, rows)
+        const { channelId: communityId, wishId, by } = request
+        const banned = bannable(request.userIds, rows)
         const areOfBanned = (row: { userId: string } | undefined) =>
           row !== undefined && banned.includes(row.userId)
         return [
@@ -53,19 +53,19 @@ export const banWishedUsers = followUp(
   ],
 )
 
-/** Unbans whom chat wishes to unban, and always records an answer. */
-export const unbanWishedUsers = followUp(
+/** Unbans whom chat asks to unban, and always records an answer. */
+export const unbanRequestedUsers = followUp(
   'unban-wished-users',
   { of: channelUnbanWished, from: 'beginning' },
-  ({ data: wish }) => [
+  ({ data: request }) => [
     decision({
-      orderBy: communityKey(wish.channelId),
-      load: wishRows(wish),
+      orderBy: communityKey(request.channelId),
+      load: banRequestRows(request),
       decide: ({ answer, community, members }) => {
         if (answer) return []
-        const { channelId: communityId, wishId } = wish
+        const { channelId: communityId, wishId } = request
         const isAlive = community && !community.isDeleted
-        const unbanned = wish.userIds.filter((_, i) => isAlive && isBannedMember(members[i]))
+        const unbanned = request.userIds.filter((_, i) => isAlive && isBannedMember(members[i]))
         return [
           ...unbanned.map((userId) => communityMemberUnbanned({ communityId, userId })),
           communityBanWishAnswered({ communityId, wishId, userIds: unbanned }),
@@ -78,7 +78,7 @@ export const unbanWishedUsers = followUp(
 /** Leaves out banned, exempt and deleted users, and the last moderator. */
 const bannable = (
   userIds: readonly string[],
-  { community, members, userRows }: WishRows,
+  { community, members, userRows }: BanRequestRows,
 ): string[] => {
   if (!community || community.isDeleted) return []
   const leaving = userIds.flatMap((userId, i) => {

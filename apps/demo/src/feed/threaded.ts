@@ -4,7 +4,7 @@ type InThread = { commentId: string; parentId: string | null }
  * Comments in threads: each comment, then the replies below it, in the order in which they came.
  * Replies whose comment is not among them stand at the end.
  */
-export const inThreads = <Comment extends InThread>(comments: readonly Comment[]): Comment[] => {
+export const threaded = <Comment extends InThread>(comments: readonly Comment[]): Comment[] => {
   const ids = new Set(comments.map(({ commentId }) => commentId))
   const repliesTo = (parentId: string): Comment[] =>
     comments
