@@ -21,11 +21,12 @@ const embedded = [
   'channels',
   'key',
   'source',
+  'processes',
 ]
 const separate = [
   'read-separate',
   'command-separate',
-  'two-instances',
+  'instances',
   'source-kafka',
   'tray-kafka',
   'service-memory',

@@ -7,6 +7,7 @@ import { againstBaselines } from './against-baselines.ts'
 import type { Bench } from './bench-group.ts'
 import { commitToReadable } from './commit-to-readable.ts'
 import { compare as compareSides } from './compare.ts'
+import { compareProcesses } from './instances.ts'
 
 /** Measures everything in one process against the baselines. */
 export const measureEmbedded = async ({ postgres, pace, wants }: Bench): Promise<Results> => {
@@ -70,6 +71,7 @@ export const measureEmbedded = async ({ postgres, pace, wants }: Bench): Promise
         },
       }
     },
+    processes: () => compareProcesses(embedded, world, { postgres, pace, wants }),
     source: async () => ({ journalSource: await commitToReadable(embedded, postgres.url, world) }),
   }
   const results: Results = {}

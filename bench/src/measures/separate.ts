@@ -9,8 +9,8 @@ import { makeWorld } from '../world/world.ts'
 import { againstBaselines } from './against-baselines.ts'
 import type { Bench } from './bench-group.ts'
 import { commitToReadable } from './commit-to-readable.ts'
+import { compareInstances } from './instances.ts'
 import { postToReadable } from './post-to-readable.ts'
-import { compareTwoInstances } from './two-instances.ts'
 
 /** Measures the gateway and every service in a process of its own, on Kafka and Redis. */
 export const measureSeparate = async ({
@@ -40,7 +40,7 @@ export const measureSeparate = async ({
     'command-separate': async () => ({
       commandSeparate: resultOf(await compare(({ communities }) => createPosts(communities), 64)),
     }),
-    'two-instances': () => compareTwoInstances(separate, world, { postgres, pace, wants }),
+    instances: () => compareInstances(separate, world, { postgres, pace, wants }),
     'source-kafka': async () => ({
       kafkaSource: await commitToReadable(separate, postgres.url, world),
     }),

@@ -16,7 +16,7 @@ export type Separate = Installation & {
   childOf(role: string): Child
   originOf(role: string): string
   /** Starts another instance of a service. */
-  startAnother(service: ServiceName): Promise<Installation>
+  startAnother(service: ServiceName, number: number): Promise<Installation>
 }
 
 /** The compiled gateway and services, each in a process of its own, on Kafka and Redis. */
@@ -54,13 +54,13 @@ export const startSeparate = async (servers: ServerAddresses): Promise<Separate>
     healthUrls: services.map((name) => `${urlOf(name)}/readyz`),
     childOf,
     originOf: urlOf,
-    startAnother: async (service) => {
+    startAnother: async (service, number) => {
       const port = await freePort()
       const { pid, stop } = await start(service, port)
       const origin = `http://127.0.0.1:${port}`
       return {
         origin,
-        processes: [{ name: `${service} 2`, pid }],
+        processes: [{ name: `${service} ${number}`, pid }],
         healthUrls: [`${origin}/readyz`],
         stop,
       }
