@@ -59,6 +59,7 @@ const forOperators = [
   ...charts,
   '{apps/server,testkit}/src/**/*.int.spec.ts',
   'packages/{file-store,kafka,rebuild}/src/**/*.int.spec.ts',
+  'packages/kernel/src/standby/*.int.spec.ts',
   'packages/http/src/{rate-limits,token-store}.int.spec.ts',
   'services/*/src/**/*-plans.int.spec.ts',
   'services/*/src/**/{cost-by-size,search,search-everywhere,search-walk}.int.spec.ts',

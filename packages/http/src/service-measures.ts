@@ -129,6 +129,27 @@ export const serviceMeasures: readonly Measure[] = [
     samples: (host) => one(host.statistics().reading.connections),
   },
   {
+    name: 'standby_reads_total',
+    help: 'Queries where there are standbys: read on one (standby), or on the primary because none had enough (behind), one did not answer (unanswered), or it would have refused (refused).',
+    labels: ['result'],
+    samples: (host) => {
+      const { reads, lags } = host.statistics().standbys
+      return lags.length === 0
+        ? []
+        : Object.entries(reads).map(([result, value]) => ({ labels: { result }, value }))
+    },
+  },
+  {
+    name: 'standby_lag_seconds',
+    help: 'By how much a standby is behind its primary at most, while queries are read.',
+    labels: ['standby'],
+    samples: (host) =>
+      host.statistics().standbys.lags.map((lag, i) => ({
+        labels: { standby: i + 1 },
+        value: lag / 1000,
+      })),
+  },
+  {
     name: 'relay_backlog_events',
     help: 'Events of the journal not yet relayed to Kafka.',
     labels: [],

@@ -4,6 +4,7 @@ import {
   commits,
   connect,
   createLog,
+  type DatabaseAddress,
   journalSource,
   type Lease,
   reconnecting,
@@ -48,6 +49,7 @@ export type BankAndMirror = {
     service?: AnyService
     instance?: string
     pollMilliseconds?: number
+    standbys?: readonly DatabaseAddress[]
   }): Promise<ServiceHost>
   /** Records at the bank, as a request of alice. */
   record(decision: AnyDecision, networkId?: string): Promise<Outcome>
@@ -90,7 +92,12 @@ export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> 
     database,
     proxy,
     endsAsked: () => asked,
-    start: async ({ service = mirror, instance = 'mirror', pollMilliseconds = 50 } = {}) => {
+    start: async ({
+      service = mirror,
+      instance = 'mirror',
+      pollMilliseconds = 50,
+      standbys = [],
+    } = {}) => {
       const started = await startService({
         service,
         address: database.address,
@@ -110,6 +117,7 @@ export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> 
         committed: commits(),
         log: createLog('silent'),
         pools: { reads: 2, folds: 1 },
+        standbys,
       })
       const close = started.close
       let closed: Promise<void> | undefined

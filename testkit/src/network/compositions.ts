@@ -22,14 +22,15 @@ export const startInOneProcess = async (databaseUrl: string): Promise<Started> =
   const environment = {
     ...environmentOfAnyNetwork,
     DATABASE_URL: databaseUrl,
+    DATABASE_READ_URLS: process.env.TEST_DATABASE_READ_URLS,
     CAUSERIE_DATA: folder,
     DEMO: 'off',
     ...ports,
   }
-  const process = causerie(['start'], environment, console.log)
+  const server = causerie(['start'], environment, console.log)
   const stop = async () => {
-    process.kill('SIGTERM')
-    await process.exited
+    server.kill('SIGTERM')
+    await server.exited
     await rm(folder, { recursive: true, force: true })
   }
   const baseUrl = `http://127.0.0.1:${port}`

@@ -55,6 +55,11 @@ const Environment = z.object({
   DATABASE_PASSWORD: password
     .optional()
     .describe('Password of DATABASE_URL, as it is, instead of percent-encoded in the URL.'),
+  DATABASE_READ_URLS: addresses
+    .optional()
+    .describe(
+      'Streaming standbys of the Postgres of DATABASE_URL, separated by commas, such as postgres://10.0.0.3:5432. Queries are read from one that has what their caller has seen and is at most 0.25 s behind.',
+    ),
   COMMUNITY_DATABASE_PASSWORD: servicePassword,
   CONTENT_DATABASE_PASSWORD: servicePassword,
   CHAT_DATABASE_PASSWORD: servicePassword,

@@ -33,6 +33,7 @@ import { locateDatabase, migrate } from '../database/database.ts'
 import { journals } from '../database/journals.ts'
 import { lanesOfInstallation } from '../database/lanes.ts'
 import { rebuildOutdated } from '../database/rebuild-outdated.ts'
+import { standbyAddresses } from '../database/standby-addresses.ts'
 import { backupTimes } from '../tools/backup/backup-time.ts'
 import { unusedFilesCount } from '../tools/unused-files-count.ts'
 import { withFiles } from './file-store.ts'
@@ -57,6 +58,8 @@ export type OneProcessOptions = {
   databaseUrl: string
   /** The number of lanes of a new installation; default: 12. */
   lanes?: number | undefined
+  /** Servers that are streaming standbys of that of the databases. */
+  standbys?: readonly string[]
   host: string
   port: number
   /** Port for the probes, of which only this machine reaches it. */
@@ -120,6 +123,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
       committed,
       installation,
       pools,
+      standbys: options.standbys ?? [],
       log,
     }),
   )
@@ -227,6 +231,8 @@ type Prepared = {
   committed: Record<ServiceName, Commits>
   installation: Installation
   pools: Pools
+  /** Servers that are standbys of the one with these databases. */
+  standbys: readonly string[]
   log: Log
 }
 
@@ -237,10 +243,11 @@ const startOne = (
   service: AnyService,
   prepared: Prepared,
 ): Promise<ServiceHost> => {
-  const { addresses, backgrounds, committed, installation, pools, log } = prepared
+  const { addresses, backgrounds, committed, installation, pools, standbys, log } = prepared
   return startService({
     service,
     address: addresses[name],
+    standbys: standbyAddresses(addresses[name], standbys),
     background: backgrounds[name],
     instance: `one-process-${process.pid}`,
     sourceOf: (followed, lease, { isAlone }) => {

@@ -26,6 +26,7 @@ import { poolsOfInstance } from '../database/connections/fit-connections.ts'
 import { locateDatabase, migrateBeside, withConnectionTo } from '../database/database.ts'
 import { lanesOfInstallation } from '../database/lanes.ts'
 import { refuseOutdated } from '../database/rebuild-outdated.ts'
+import { standbyAddresses } from '../database/standby-addresses.ts'
 import { backupTimes } from '../tools/backup/backup-time.ts'
 import { unusedFilesCount } from '../tools/unused-files-count.ts'
 import { neededBy } from './check-role.ts'
@@ -94,6 +95,7 @@ export const serviceRole = async (
     address,
     background,
     pools,
+    standbys: standbyAddresses(address, configuration.DATABASE_READ_URLS ?? []),
     instance: `${name}-${Date.now()}-${process.pid}`,
     sourceOf: (source, lease, share) =>
       source === name

@@ -40,6 +40,7 @@ export const startAll = async (
     const running = await startOneProcess({
       databaseUrl: postgres.url,
       lanes: configuration.LANES,
+      standbys: configuration.DATABASE_READ_URLS ?? [],
       host,
       port,
       opsPort,

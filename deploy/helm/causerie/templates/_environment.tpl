@@ -8,7 +8,7 @@
   "notifications" (list "TRAY_RETENTION_DAYS")
   "migrate" (list "LANES") -}}
 {{- $names := concat (list "LOG_LEVEL" "OTEL_EXPORTER_OTLP_ENDPOINT") (get $of . | default list) -}}
-{{- if has . (include "causerie.services" . | fromJsonArray) }}{{ $names = append $names "WRITE_ACK" }}{{ end -}}
+{{- if has . (include "causerie.services" . | fromJsonArray) }}{{ $names = concat $names (list "WRITE_ACK" "DATABASE_READ_URLS") }}{{ end -}}
 {{- if not (has . (list "gateway" "migrate")) }}{{ $names = append $names "INSTANCES" }}{{ end -}}
 {{- $names | toJson -}}
 {{- end }}

@@ -4,6 +4,7 @@ import type { AnyService } from '../dsl/service.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
 import { confirmedReads } from '../read/read-confirmed.ts'
 import type { Subscription } from '../sources/subscription.ts'
+import type { Standbys } from '../standby/standbys.ts'
 import type { Lanes } from '../write/lanes.ts'
 import { refusedActs } from './refused-acts.ts'
 import { replicaSources } from './replica-sources.ts'
@@ -17,6 +18,7 @@ type RunOperationOptions = Omit<CommandOptions, 'sources' | 'query' | 'readConfi
   lanes: Lanes
   subscriptions: ReadonlyMap<ServiceName, Subscription>
   waits: Record<WaitResult, number>
+  standbys: Standbys | undefined
 }
 
 /**
@@ -45,16 +47,21 @@ export const operationRunner = ({
   lanes,
   subscriptions,
   waits,
+  standbys,
   ...rest
 }: RunOperationOptions): Pick<ServiceHost, 'run' | 'ask'> => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
   const readConfirmed = confirmedReads({ lanes, sources, reader: rest.reader })
   const query = queryRunner({ sources, readConfirmed, ...rest })
+  const copies = new Set(Object.keys(service.replicas))
+  const requested = standbys
+    ? queryRunner({ sources, readConfirmed, standbys: { copies, ...standbys }, ...rest })
+    : query
   const command = commandRunner({ sources, query, readConfirmed, ...rest })
   const recordRefused = refusedActs(rest.submit)
   const run: ServiceHost['run'] = async (route, input, context) => {
     try {
-      if (route.kind === 'query') return await query(route, input, context)
+      if (route.kind === 'query') return await requested(route, input, context)
       const answer = await command(route, input, context)
       if ('refusal' in answer && !answer.isRepeated)
         await recordRefused({ route, input, context, refusal: answer.refusal })
@@ -63,5 +70,5 @@ export const operationRunner = ({
       return { refusal: refusalOfOutage(error) }
     }
   }
-  return { run, ask: internalQueryRunner(service, query) }
+  return { run, ask: internalQueryRunner(service, query, standbys) }
 }

@@ -5,6 +5,7 @@ import { newId } from '../dsl/ids.ts'
 import type { QueryRoute } from '../dsl/query.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
 import type { ReadConfirmed } from '../read/read-confirmed.ts'
+import type { Standbys } from '../standby/standbys.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
 import type { Answer, Input, RequestContext } from './service-host.ts'
 
@@ -14,6 +15,8 @@ type RunQueryOptions<Source> = {
     awaitToken(sources: readonly Source[], token: string, deadline: number): Promise<WaitResult>
   }
   readConfirmed: ReadConfirmed
+  /** From where a query is read if that is enough for its caller. */
+  standbys?: { copies: ReadonlySet<ServiceName> } & Pick<Standbys, 'read'>
   submit: (submission: Submission) => Promise<Result>
   tokenOf: (heads: ReadonlyMap<number, number>) => string
 }
@@ -25,6 +28,7 @@ const recordWithin = 8_000
 export const queryRunner = <Source>({
   sources,
   readConfirmed,
+  standbys,
   submit,
   tokenOf,
 }: RunQueryOptions<Source>) => {
@@ -65,6 +69,15 @@ export const queryRunner = <Source>({
     context: RequestContext,
   ): Promise<Answer> => {
     const { position } = context
+    // What reading leaves behind is recorded with what was read.
+    if (standbys && !trace && awaits.every((name) => standbys.copies.has(name))) {
+      const { networkId } = input.caller
+      const found = await standbys.read((reader) => read({ ...input, newId }, reader), {
+        networkId,
+        position,
+      })
+      if (found && !isRefusal(found.result)) return { reply: found.result, isStale: false }
+    }
     const tokenDeadline = Date.now() + tokenWithin
     const followed = await sources.awaitToken(sources.ofServices(awaits), position, tokenDeadline)
     const answered = await readConfirmed((reader) => read({ ...input, newId }, reader), {

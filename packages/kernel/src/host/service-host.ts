@@ -8,6 +8,7 @@ import type { BodyBytes, Reservation } from '../dsl/upload.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
 import type { FollowUpStatistics } from '../sources/run-follow-up.ts'
 import type { Lag } from '../sources/subscription-health.ts'
+import type { StandbyReads } from '../standby/standbys.ts'
 import type { TimerStatistics } from '../timers/run-timers.ts'
 import type { BatchStatistics } from '../write/batch-statistics.ts'
 
@@ -56,5 +57,7 @@ export type Statistics = BatchStatistics & {
   /** Results of waits for consistency tokens. */
   waits: Record<WaitResult, number>
   reading: { busy: number; connections: number }
+  /** How queries were read where there are standbys, and by how many milliseconds each is behind. */
+  standbys: { reads: StandbyReads; lags: readonly number[] }
   timers: TimerStatistics
 }

@@ -18,6 +18,7 @@ import type { Commits } from '../sources/commits.ts'
 import type { LaneShare } from '../sources/lane-share.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
+import { noStandbys, openStandbys } from '../standby/open-standbys.ts'
 import { noTimers, type RunningTimers, startTimers } from '../timers/run-timers.ts'
 import { startBatchScheduler } from '../write/batch-scheduler.ts'
 import type { WrittenEvent } from '../write/journal.ts'
@@ -57,6 +58,8 @@ export type StartOptions = {
   log: Log
   /** The default is that of a machine on which everything runs with its defaults. */
   installation?: Installation
+  /** Streaming standbys of its Postgres, from which queries are read. */
+  standbys?: readonly DatabaseAddress[]
   pools?: Pools
   /** Of `backgroundConnection`, where others share it; its owner closes it. */
   background?: Reconnecting
@@ -110,6 +113,13 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     onError,
   })
   const own = { committed, isAlone: sources.isAlone }
+  const standbys = openStandbys(options.standbys ?? [], {
+    service,
+    connections: pools.reads,
+    readerOf: (read) => databaseReader(read, ofService),
+    isFresh: () => [...subscriptions.values()].every((source) => source.isUp()),
+    primary: database.read,
+  })
   const relaying = {
     service: service.name,
     connection: lent(background),
@@ -132,6 +142,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       lanes,
       subscriptions,
       waits,
+      standbys,
       reader,
       readerOn,
       submit,
@@ -168,6 +179,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       ...scheduler.statistics,
       waits,
       reading: { busy: database.busy(), connections: pools.reads },
+      standbys: standbys?.statistics() ?? noStandbys,
       timers: timers.current.statistics,
       followUps: Object.fromEntries(
         [...subscriptions].map(([name, { statistics }]) => [name, statistics]),
@@ -179,7 +191,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       await sources.close()
       await scheduler.close()
       await relay?.close()
-      await Promise.all([connections.close(), background.close()])
+      await Promise.all([standbys?.close(), connections.close(), background.close()])
     },
   }
   await sources.createCursors()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const doors: Readonly<Record<string, string>> = {
   'packages/postgres/src/refresh-plans.ts': 'analyses, one of each service',
   'packages/kernel/src/host/service-connections.ts': 'those of a service',
+  'packages/kernel/src/standby/standby.ts': 'to another server',
   'packages/kernel/src/write/batch-scheduler.ts': 'the batches of a service',
   'apps/server/src/roles/realtime/session-store.ts': 'sessions of realtime',
   'apps/server/src/database/database.ts': 'one, before what is counted opens',

@@ -81,7 +81,8 @@ const tryLaunch = async ({ command, log }: ServerOptions): Promise<TiedProcess |
     onLine: (line) => {
       if (lines.length < 50) lines.push(line)
       log(line)
-      if (line.includes('database system is ready to accept connections')) announce()
+      // A standby accepts reads alone.
+      if (/database system is ready to accept (?:read-only )?connections/.test(line)) announce()
     },
   })
   const isReady = await settlesWithin(recoveryTime, Promise.race([ready, server.exited]))

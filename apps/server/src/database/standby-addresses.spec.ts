@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { standbyAddresses } from './standby-addresses.ts'
+
+const schemas = { rows: 'rows', log: 'log' }
+const primary = {
+  url: 'postgres://u:p%40ss@primary:5432/causerie_chat?options=-c+role%3Downer&sslmode=verify-full',
+  schemas,
+}
+
+test('a standby has the database, the user and the options of the primary', () => {
+  expect(standbyAddresses(primary, ['postgres://one:5433', 'postgres://reader:x@two'])).toEqual([
+    {
+      url: 'postgres://u:p%40ss@one:5433/causerie_chat?options=-c+role%3Downer&sslmode=verify-full',
+      schemas,
+    },
+    {
+      url: 'postgres://reader:x@two/causerie_chat?options=-c+role%3Downer&sslmode=verify-full',
+      schemas,
+    },
+  ])
+})
+
+test('parameters of its own URL come first', () => {
+  const [{ url } = { url: '' }] = standbyAddresses(primary, ['postgres://one?sslmode=disable'])
+  expect(new URL(url).searchParams.get('sslmode')).toBe('disable')
+})

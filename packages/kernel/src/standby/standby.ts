@@ -1,0 +1,99 @@
+import {
+  connect,
+  type DatabaseAddress,
+  type Reconnecting,
+  readers,
+  reconnecting,
+} from '@causerie/postgres'
+import type { ServiceName } from '@causerie/protocol'
+import type { Reader } from '../dsl/reader.ts'
+import {
+  hasReached,
+  positionOf,
+  readStandby,
+  type StandbyPosition,
+  type StandbyRow,
+} from './standby-position.ts'
+
+/** Of the primary's log, so many bytes were written at this time (of `performance.now()`). */
+export type Mark = { at: number; flushed: number }
+
+/** Milliseconds by which what is read from a standby is behind the primary at most. */
+const behindAtMost = 250
+/** Milliseconds within which a look is answered; one that hangs says nothing. */
+const looksWithin = 1_000
+/** Milliseconds behind the primary from which on nobody reads a standby soon. */
+const far = 1_000
+
+type StandbyOptions = {
+  /** Of the standby, with the schemas of the service. */
+  address: DatabaseAddress
+  service: ServiceName
+  /** Services of which it has copies, and the names of its follow-ups. */
+  copies: readonly ServiceName[]
+  followUps: readonly string[]
+  connections: number
+  readerOf: (read: ReturnType<typeof readers>['read']) => (networkId: string) => Reader
+}
+
+/**
+ * A standby of the service's Postgres: how far it has come, and a reader of it. It is used while it
+ * is known to have everything that the primary had a quarter of a second ago.
+ */
+export const openStandby = ({
+  address,
+  service,
+  copies,
+  followUps,
+  connections,
+  readerOf,
+}: StandbyOptions) => {
+  const open = () => connect(address, `causerie ${service} reads`)
+  const looks: Reconnecting = reconnecting(open)
+  const reads = readers(open, connections)
+  let position: StandbyPosition | undefined
+  /** When the primary had no more than this standby has. */
+  let asOf = Number.NEGATIVE_INFINITY
+  let lookedFrom: number | undefined
+  let isAnswering = false
+  let looking: Promise<void> | undefined
+
+  const look = async (primary: string): Promise<void> => {
+    const [row] = await (await looks.get()).prepared<StandbyRow>(readStandby, [followUps])
+    position = row?.system === primary ? positionOf(row) : undefined
+    isAnswering = position?.replayed !== undefined
+  }
+  const lag = () => performance.now() - asOf
+  return {
+    reader: readerOf(reads.read),
+    /** Milliseconds by which it was behind at a time after the first look. */
+    behindAt: (at: number): number => Math.max(0, at - Math.max(asOf, lookedFrom ?? at)),
+    isUsable: (): boolean => lag() <= behindAtMost,
+    /** Whether it does not answer, or is so far behind that it has not been used for a while. */
+    isAway: (): boolean => !isAnswering || (Number.isFinite(asOf) && lag() > far),
+    has: (token: string): boolean =>
+      position?.replayed !== undefined &&
+      hasReached(position, token, { own: service, others: copies }),
+    /** Looks how far it has come; never rejects, and one look is under way at most. */
+    look: (primary: string, marks: readonly Mark[]): Promise<void> => {
+      lookedFrom ??= marks.at(-1)?.at
+      looking ??= look(primary)
+        .then(() => {
+          const replayed = position?.replayed ?? -1
+          for (const { at, flushed } of marks) if (flushed <= replayed) asOf = Math.max(asOf, at)
+        })
+        .catch(() => {
+          isAnswering = false
+        })
+        .finally(() => {
+          looking = undefined
+        })
+      const late = new Promise<void>((resolve) => setTimeout(resolve, looksWithin).unref())
+      return Promise.race([looking, late])
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([looks.close(), reads.close()])
+    },
+  }
+}
+export type Standby = ReturnType<typeof openStandby>
