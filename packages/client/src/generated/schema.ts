@@ -3270,6 +3270,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/network-settings/prehook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the pre-hook setting
+         * @description Whether and where a server of yours is asked before users write. Not its key.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getPrehookSetting"];
+        /**
+         * Update the pre-hook setting
+         * @description Whether and where a server of yours is asked before users write. Absent fields are unchanged. `secretKey` signs what is asked: it is in the answer when it is made, which is the first time and with `regenerateKey`, and is never shown again.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updatePrehookSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/social": {
         parameters: {
             query?: never;
@@ -13946,6 +13974,78 @@ export interface operations {
                 content: {
                     "application/json": {
                         retentionDays: number;
+                    };
+                };
+            };
+        };
+    };
+    getPrehookSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        /** @description Empty if unset. */
+                        callbackUrl: string;
+                        /** @enum {string} */
+                        defaultAction: "allow" | "deny";
+                    };
+                };
+            };
+        };
+    };
+    updatePrehookSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "callbackUrl": "https://example.org/prehook",
+                 *       "defaultAction": "allow"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether it is asked; it needs a URL. */
+                    enabled?: boolean | null;
+                    /** @description Where it is asked, by POST. */
+                    callbackUrl?: string | null;
+                    /** @description What happens to a request about which it gives no valid answer within three seconds. */
+                    defaultAction?: ("allow" | "deny") | null;
+                    /** @description Whether a new key replaces the present one. */
+                    regenerateKey?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        /** @description Empty if unset. */
+                        callbackUrl: string;
+                        /** @enum {string} */
+                        defaultAction: "allow" | "deny";
+                        secretKey?: string;
                     };
                 };
             };
