@@ -63,11 +63,18 @@ export const createPrehookCheck = (ask: AskPrehook): CheckPrehook => {
       actor: { userId: caller.userId, isAdmin: caller.kind === 'admin' },
     })
     if (verdict.action === 'deny') return { answer: denial(call, verdict.message) }
-    if (!verdict.data) return call
+    const passed = verdict.action === 'flag' ? { ...call, caller: withFlag(caller, verdict) } : call
+    if (!verdict.data) return passed
     const words = replaceWords(membersOf(parsed.body), verdict.data)
-    return { ...call, payload: { ...payload, bytes: Buffer.from(JSON.stringify(words)) } }
+    return { ...passed, payload: { ...payload, bytes: Buffer.from(JSON.stringify(words)) } }
   }
 }
+
+/** The owner records the flag with what the request writes. */
+const withFlag = (caller: Caller, { reason, confidence }: PrehookVerdict): Caller => ({
+  ...caller,
+  hookFlag: { ...(reason && { reason }), ...(confidence !== undefined && { confidence }) },
+})
 
 const denial = ({ operation }: ReceivedCall, message = ''): HttpAnswer => {
   const kind = refusalKindIn(refusalKinds['denied-by-prehook'], operation)

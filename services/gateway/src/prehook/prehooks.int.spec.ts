@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { createMetrics, createProbesApp } from '@causerie/http'
+import { type AccessEntry, createMetrics, createProbesApp } from '@causerie/http'
 import { ErrorBody } from '@causerie/protocol'
+import { type HookAnswer, silence, startHook } from '@causerie/testkit/prehook-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type HookAnswer, secretKey, silence, startHook } from '../../test/prehook-server.ts'
 import { type Composition, openLog, type Reply, startNetwork } from '../../test/small-network.ts'
 
 let hook: Awaited<ReturnType<typeof startHook>>
@@ -22,6 +22,17 @@ type Given = {
   milliseconds?: number
   opened?: readonly string[]
 }
+const secretKey = 'key-of-the-hook'
+const entryOf = (setting: object): AccessEntry => ({
+  kind: 'prehook',
+  networkId: 'n1',
+  enabled: true,
+  callbackUrl: hook.callbackUrl,
+  defaultAction: 'allow',
+  keyId: 'k',
+  secretKey,
+  ...setting,
+})
 const json = { 'content-type': 'application/json' }
 
 /** A network that asks the hook, in which alice writes. */
@@ -33,7 +44,7 @@ const start = async ({
 }: Given = {}) => {
   const metrics = createMetrics()
   const network = await startNetwork(composition, {
-    entries: [hook.entry(setting)],
+    entries: [entryOf(setting)],
     prehooks: { opened, milliseconds },
     metrics,
   })
@@ -87,6 +98,20 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a pre-hook (%s)', (
     expect(outcome(await post('Ripe'))).toBe('403 400308 No tomatoes here.')
     hook.says = { action: 'deny' }
     expect(outcome(await post('Ripe'))).toBe(denied)
+  })
+
+  it('flags what it lets pass: the owner learns why', async () => {
+    const { post } = await start({ composition })
+    hook.says = { action: 'flag', reason: 'Rude', confidence: 0.8, data: { data: { text: 'R' } } }
+    const { received } = await post('Rude')
+    expect(received).toMatchObject({
+      caller: { userId: 'alice', hookFlag: { reason: 'Rude', confidence: 0.8 } },
+      body: { data: { text: 'R' } },
+    })
+    hook.says = { action: 'flag' }
+    expect((await post('Rude')).received).toMatchObject({ caller: { hookFlag: {} } })
+    hook.says = { action: 'allow', reason: 'Rude', confidence: 0.8 }
+    expect((await post('Rude')).received.caller).not.toHaveProperty('hookFlag')
   })
 
   it('replaces words, which are validated like those of a client', async () => {

@@ -6,14 +6,12 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { AccessEntry } from '@causerie/http'
 
 type Question = { eventName: string; data: Record<string, unknown>; actor: unknown }
 type Asked = Question & { text: string; headers: IncomingHttpHeaders }
 /** What a hook answers: JSON of it, or what it does itself; `silence` is no answer at all. */
 export type HookAnswer = object | ((response: ServerResponse) => void)
 
-export const secretKey = 'key-of-the-hook'
 export const silence = (): void => undefined
 
 /** A hook that answers as `says` tells, and records what it was asked. */
@@ -31,19 +29,9 @@ export const startHook = async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // A server on a TCP port has such an address.
   const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ask?of=n1`
-  const entry = (more: object = {}): AccessEntry => ({
-    kind: 'prehook',
-    networkId: 'n1',
-    enabled: true,
-    callbackUrl,
-    defaultAction: 'allow',
-    keyId: 'k',
-    secretKey,
-    ...more,
-  })
   const close = (): void => {
     server.closeAllConnections()
     server.close()
   }
-  return Object.assign(hook, { asked, callbackUrl, entry, close })
+  return Object.assign(hook, { asked, callbackUrl, close })
 }
