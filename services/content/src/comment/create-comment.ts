@@ -5,7 +5,7 @@ import { hydrationRows } from '@causerie/hydration'
 import { assumeAbsent, claims, command, type Request } from '@causerie/kernel'
 import { refusalByRules, theRuleSet } from '@causerie/moderation'
 import { claimKey, claimTaken, type Fact, refuse } from '@causerie/protocol'
-import { refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
+import { feedCounts, refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
 import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { commentFlagging, comments } from './comment.ts'
@@ -72,6 +72,8 @@ export const createComment = command(contract, {
     mentionBlocks: blocksWith(caller.userId, resolved.mentioned),
     ruleSet: theRuleSet(),
     ...commentFlagging.hookFlagRows(resolved.commentId, caller),
+    // What is flagged is counted.
+    flaggedCounts: caller.hookFlag ? [feedCounts.get(record.targetType, record.targetId)] : [],
   }),
 
   decide: (rows, { resolved, body, caller, at }) => {
