@@ -1,12 +1,12 @@
 // One direction: protocol, postgres, telemetry <- kernel <- lists <- flags <- replicas <-
-// authorization <- hydration <- audit; replicas <- moderation; these, http and media <- services <-
+// authorization <- hydration <- audit; replicas <- moderation; these, http, media and outbound <- services <-
 // apps/server; protocol <- contracts, which the kernel does not know. Specs, folders `test` and
 // `browser`, deploy, testkit, e2e and bench may import anything. What browsers load imports only
 // the client, which biome.json checks: the parser here reads no JSX.
 const roles = require('./.dependency-cruiser.roles.cjs')
 
 const product =
-  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|flags|replicas|authorization|hydration|audit|moderation)|services/[^/]+|apps/server)/'
+  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation)|services/[^/]+|apps/server)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services|apps)/[^/]+/(test|browser)/'
 const workspaces = '^(packages|services|apps|testkit|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -57,6 +57,7 @@ module.exports = {
     onlyFrom('kafka-after-kernel', 'packages/kafka', ['protocol', 'kernel']),
     onlyFrom('file-store-knows-no-domain', 'packages/file-store', ['protocol']),
     onlyFrom('media-knows-no-domain', 'packages/media', ['protocol']),
+    onlyFrom('outbound-alone', 'packages/outbound', []),
     onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['protocol', 'kernel']),
     onlyFrom('http-after-kernel', 'packages/http', [
       'protocol',
@@ -108,7 +109,7 @@ module.exports = {
         path: workspaces,
         pathNot: [
           '^services/$1/',
-          '^packages/(protocol|contracts|telemetry|kernel|lists|file-store|media|http|flags|replicas|authorization|hydration|audit|moderation)/',
+          '^packages/(protocol|contracts|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation)/',
         ],
       },
     },

@@ -25,7 +25,9 @@ const Peer = z.union([
   z.object({ ipBlock: z.unknown() }),
 ])
 const Rule = z.object({
-  ports: z.array(z.object({ port: z.number() })),
+  ports: z
+    .array(z.object({ port: z.union([z.number(), z.literal('any')]) }))
+    .default([{ port: 'any' }]),
   from: z.array(Peer).optional(),
   to: z.array(Peer).optional(),
 })
@@ -138,6 +140,7 @@ test('peers that the values name replace everybody', () => {
       redis: here,
       bucket: here,
       traces: here,
+      hooks: here,
     },
   }
   expect(allowed('gateway', values)).toEqual({
@@ -147,6 +150,7 @@ test('peers that the values name replace everybody', () => {
       [ports.clients]: [...services, 'realtime'].join(' '),
       [ports.redis]: 'others',
       [ports.traces]: 'others',
+      any: 'others',
     },
   })
   expect(allowed('content', values)).toEqual({

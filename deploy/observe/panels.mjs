@@ -82,6 +82,20 @@ const requests = {
       'Calls of gateways to Redis that timed out.',
     ],
     [
+      'Pre-hooks asked',
+      'reqps',
+      `sum by (result) (${rate('causerie_prehook_asked_total')})`,
+      '{{result}}',
+      'What the hooks of networks say before users write, or why they say nothing.',
+    ],
+    [
+      'Pre-hooks that do not answer',
+      'none',
+      'sum(causerie_prehook_breakers_open)',
+      'not asked',
+      'They are asked again every ten seconds.',
+    ],
+    [
       'Uploads per second',
       'reqps',
       `sum by (operation) (${rate(uploads('count'))})`,

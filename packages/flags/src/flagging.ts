@@ -5,11 +5,12 @@ import { flagFolds, recordFolds } from './flag-folds.ts'
 import { flagQueries } from './flag-queries.ts'
 import { flagTable } from './flag-table.ts'
 import type { FlagEvents, Flaggable } from './flaggable.ts'
+import { hookFlags } from './hook-flags.ts'
 
 /**
  * Makes the records of a noun flaggable. Every service that copies them takes `recordFolds`; the
- * owner alone has the table `flags` and its `flagFolds`, decides with `flag`, `unflag` and
- * `clearFlags` and reads with `flaggedBy` and `newestFlags`.
+ * owner alone has the table `flags` and its `flagFolds`, decides with `flag`, `unflag`,
+ * `clearFlags` and `flagOfHook` and reads with `flaggedBy` and `newestFlags`.
  */
 export const flagging = <
   Row extends FlagFields,
@@ -24,6 +25,7 @@ export const flagging = <
     recordFolds: recordFolds(of),
     flagFolds: flagFolds(of, flags),
     ...flagDecisions(of),
+    ...hookFlags(of, flags),
     ...flagQueries(of),
   }
 }

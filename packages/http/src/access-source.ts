@@ -55,6 +55,19 @@ export const AccessEntry = z.discriminatedUnion('kind', [
     isBanned: z.boolean(),
     until: z.iso.datetime(),
   }),
+  /**
+   * The pre-hook of a network. Its key is no part of what is stored: it is added where a gateway
+   * reads the entry, unless it was lost.
+   */
+  z.object({
+    kind: z.literal('prehook'),
+    networkId: z.string(),
+    enabled: z.boolean(),
+    callbackUrl: z.string(),
+    defaultAction: z.enum(['allow', 'deny']),
+    keyId: z.string(),
+    secretKey: z.string().optional(),
+  }),
 ])
 export type AccessEntry = z.infer<typeof AccessEntry>
 

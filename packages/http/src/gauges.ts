@@ -124,6 +124,14 @@ export const addBackupTimes = (register: Registry, read: () => Promise<BackupTim
   })
 }
 
+/** Who is not asked before users write, because nobody answers there. */
+export const addPrehooks = (register: Registry, openBreakers: () => number): void =>
+  addGauge(register, {
+    name: 'causerie_prehook_breakers_open',
+    help: 'Pre-hooks that are not asked, because they have not answered several times in a row.',
+    read: openBreakers,
+  })
+
 /** Of the container, or else of the machine. */
 export const addMemoryLimit = (register: Registry): void =>
   addGauge(register, {

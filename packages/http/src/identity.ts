@@ -74,6 +74,9 @@ const Known = z.object({
   sessionId: z.string(),
   device: z.string(),
   address: z.string().optional(),
+  hookFlag: z
+    .object({ reason: z.string().optional(), confidence: z.number().optional() })
+    .optional(),
 })
 const Claims = z.object({
   caller: z.discriminatedUnion('kind', [

@@ -11,6 +11,7 @@ import {
   addLoad,
   addMeasure,
   addMemoryLimit,
+  addPrehooks,
   addUnusedFiles,
   type BackupTimes,
   scrapes,
@@ -58,6 +59,10 @@ export type Metrics = {
   watchBackups(read: () => Promise<BackupTimes>): void
   /** Counts a call to the token store that timed out. */
   unanswered(call: 'get' | 'merge'): void
+  /** Counts what asking a pre-hook led to. */
+  askedPrehook(result: string): void
+  /** Adds the number of pre-hooks that are not asked because they do not answer. */
+  watchPrehooks(openBreakers: () => number): void
   /** Adds the metrics of a service. */
   add(host: Measured): void
   /** Adds the metrics of the realtime role. */
@@ -92,6 +97,12 @@ export const createMetrics = (): Metrics => {
   })
   // They are there before the first one is counted, so that an increase is seen.
   for (const call of ['get', 'merge']) unanswered.inc({ call }, 0)
+  const prehooks = new Counter({
+    name: 'causerie_prehook_asked_total',
+    help: 'Requests about which a pre-hook was to be asked, by what it said, or why it said nothing.',
+    labelNames: ['result'],
+    registers,
+  })
   addMemoryLimit(register)
   const hosts: Measured[] = []
   const realtimes: MeasuredRealtime[] = []
@@ -155,6 +166,8 @@ export const createMetrics = (): Metrics => {
     watchUnusedFiles: (read) => addUnusedFiles(register, oncePerScrape(read)),
     watchBackups: (read) => addBackupTimes(register, oncePerScrape(read)),
     unanswered: (call) => unanswered.inc({ call }),
+    askedPrehook: (result) => prehooks.inc({ result }),
+    watchPrehooks: (openBreakers) => addPrehooks(register, openBreakers),
     add: ({ service, statistics, health, lags }) => {
       const host = { service, statistics, health: oncePerScrape(health), lags: oncePerScrape(lags) }
       hosts.push(host)

@@ -11,6 +11,7 @@ export {
   type Decided,
   type Decision,
   decision,
+  type HookFlag,
   type Outdated,
   outdated,
   type Refusing,

@@ -76,6 +76,11 @@ export type Operation<
    */
   queryHeaders: readonly string[]
   /**
+   * The event as which the pre-hook of a network is asked before a request is run; undefined where
+   * it is not asked.
+   */
+  prehook: string | undefined
+  /**
    * What its requests count for: the rate of their caller, or one of its own for what clients ask
    * in bursts, whenever a message comes.
    */
@@ -145,6 +150,7 @@ type Defaulted =
   | 'isQueryEncodedTwice'
   | 'takesBodyAsQuery'
   | 'queryHeaders'
+  | 'prehook'
   | 'limitedAs'
   | 'isNotStored'
   | 'opensSession'
@@ -184,6 +190,7 @@ const defaults = {
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
   queryHeaders: [],
+  prehook: undefined,
   limitedAs: 'user',
   isNotStored: false,
   opensSession: false,

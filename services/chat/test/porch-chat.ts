@@ -1,5 +1,5 @@
 import { messageCreated } from '@causerie/contracts/chat'
-import type { Decided } from '@causerie/kernel'
+import type { Caller, Decided } from '@causerie/kernel'
 import {
   internalIdOf,
   messageInPorch,
@@ -64,6 +64,8 @@ type Sent = {
   mentions?: readonly string[]
   messageFeedId?: string
 }
+const callerOf = (by: string | Caller): Caller => (typeof by === 'string' ? as(by) : by)
+
 /** Commands in the porch, as they are decided after a story. */
 export const porchCommands = (story: readonly Given[]) => {
   const { when } = given(chatService, story)
@@ -87,7 +89,7 @@ export const porchCommands = (story: readonly Given[]) => {
   })
   return {
     send: (
-      by: string,
+      by: string | Caller,
       {
         text = 'Hello',
         messageId = 'hello',
@@ -112,8 +114,8 @@ export const porchCommands = (story: readonly Given[]) => {
       }
       const inFeed = { messageFeedId, data: { text }, parentId, mentionedUsers: mentionees }
       return messageFeedId === porch.internalId
-        ? when(createMessage, { resolved, body, caller: as(by) })
-        : when(createMessageV5, { resolved, body: inFeed, caller: as(by) })
+        ? when(createMessage, { resolved, body, caller: callerOf(by) })
+        : when(createMessageV5, { resolved, body: inFeed, caller: callerOf(by) })
     },
     addFeed: (by: string, messageFeedId: string, name = 'Plants') =>
       when(createMessageFeed, {
@@ -126,7 +128,7 @@ export const porchCommands = (story: readonly Given[]) => {
     deleteFeed: (by: string, messageFeedId: string, permanent = false) =>
       when(deleteMessageFeed, { ...onFeed(messageFeedId), query: { permanent }, caller: as(by) }),
     edit: (
-      by: string,
+      by: string | Caller,
       messageId = 'hello',
       { text = 'Edited', mentions }: Pick<Sent, 'text' | 'mentions'> = {},
     ) =>
@@ -136,7 +138,7 @@ export const porchCommands = (story: readonly Given[]) => {
           data: { text },
           ...(mentions && { mentionees: [{ type: 'user' as const, userIds: [...mentions] }] }),
         },
-        caller: as(by),
+        caller: callerOf(by),
       }),
     delete: (by: string, messageId = 'hello') =>
       when(deleteMessage, { ...on(messageId), caller: as(by) }),

@@ -4,6 +4,12 @@ import { importJWK } from 'jose'
 /** A key that verifies sessions' tokens. */
 export type SigningKey = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>
 
+/** Who is asked before users of a network write. Without a key it cannot be asked. */
+export type Prehook = Pick<
+  Extract<AccessEntry, { kind: 'prehook' }>,
+  'networkId' | 'callbackUrl' | 'defaultAction' | 'secretKey'
+>
+
 const hour = 60 * 60 * 1000
 
 /** The entries of community's access list, indexed for lookups. */
@@ -14,6 +20,7 @@ export const createAccessCopy = (log: Log, now: () => number) => {
   const networksOfServerKeys = new Map<string, string>()
   const devices = new Map<string, { sessionId: string; until: number }>()
   const endsOfDevices = new Map<string, { number: number; until: number }>()
+  const prehooks = new Map<string, Prehook>()
   const users = new Map<string, { number: number; isBanned: boolean; until: number }>()
   // Network ids contain no line break.
   const keyOf = (networkId: string, of: string): string => `${networkId}\n${of}`
@@ -48,6 +55,10 @@ export const createAccessCopy = (log: Log, now: () => number) => {
           until: Date.parse(entry.until),
         })
         return
+      case 'prehook':
+        if (entry.enabled) prehooks.set(entry.networkId, entry)
+        else prehooks.delete(entry.networkId)
+        return
       case 'signing-key': {
         const key = await importJWK(entry.publicKey, sessionToken.algorithm).catch(() => undefined)
         if (key && !(key instanceof Uint8Array)) signingKeys.set(entry.keyId, key)
@@ -75,6 +86,7 @@ export const createAccessCopy = (log: Log, now: () => number) => {
       const networkId = networksOfServerKeys.get(hash)
       return networkId === undefined ? undefined : { networkId, isValid: true }
     },
+    prehook: (networkId: string): Prehook | undefined => prehooks.get(networkId),
     livingSession: (networkId: string, device: string) =>
       devices.get(keyOf(networkId, device))?.sessionId,
     endOnDevice: (networkId: string, device: string) =>

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccessSource, Log } from '@causerie/http'
-import { createAccessCopy, type SigningKey } from './access-copy.ts'
+import { createAccessCopy, type Prehook, type SigningKey } from './access-copy.ts'
 
 /**
  * The gateway's copy of community's access list: who is let in. It follows the list, and keeps the
@@ -13,6 +13,8 @@ export type AccessList = {
   signingKey(keyId: string): SigningKey | undefined
   apiKey(hash: string): { networkId: string; isValid: boolean } | undefined
   serverKey(hash: string): { networkId: string; isValid: boolean } | undefined
+  /** The hook of a network that has one and asks it. */
+  prehook(networkId: string): Prehook | undefined
   /** The active session of a device that has one; undefined if any session of it is valid. */
   livingSession(networkId: string, device: string): string | undefined
   /** The number up to which sessions on a user's device have ended; undefined if none has. */

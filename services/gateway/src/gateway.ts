@@ -37,6 +37,7 @@ import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
 import type { OperatorPass } from './operator/operator-pass.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
+import { createPrehooks, type PrehookOptions } from './prehook/prehooks.ts'
 import { ServiceClient } from './service-client.ts'
 import { type RealtimeUpstream, tellAnswers } from './tell-answers.ts'
 import type { Upstream } from './upstream.ts'
@@ -80,6 +81,8 @@ export type GatewayOptions = {
   now?: () => number
   /** Milliseconds within which a body must arrive (10 s by default). */
   bodyMilliseconds?: number
+  /** Where the hooks of networks may be, and how long they may take. */
+  prehooks?: Pick<PrehookOptions, 'opened' | 'milliseconds'>
 }
 
 export type Gateway = {
@@ -98,7 +101,7 @@ export type Gateway = {
 
 /**
  * Authenticates, limits and routes requests; of their contents it knows only what tells operations
- * apart that share a path.
+ * apart that share a path, and what a pre-hook is asked.
  */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const {
@@ -115,6 +118,11 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const consistency = createConsistency({ shared: sharedTokens, onUnanswered, log })
   const applyEffects = createAnswerEffects(consistency, accessList)
   const limit = createLimits(options.limits)
+  const prehooks = createPrehooks(accessList, {
+    ...options.prehooks,
+    metrics: options.metrics,
+    log,
+  })
   const handle = createHandler({
     admit: createAdmission({
       router,
@@ -129,6 +137,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     upstreams,
     forward: createForward(applyEffects, log),
     applyEffects,
+    checkPrehook: prehooks.check,
     bodyMilliseconds,
   })
 
@@ -204,6 +213,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     authenticate,
     async close() {
       await app.close()
+      await prehooks.close()
       await accessList.close()
     },
   }

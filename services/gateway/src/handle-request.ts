@@ -18,6 +18,7 @@ import { whenLate } from './answer-deadline.ts'
 import type { ApplyEffects } from './answer-effects.ts'
 import { createPlaces } from './connection-pools.ts'
 import type { Forward } from './forward.ts'
+import type { Prehooks } from './prehook/prehooks.ts'
 import { UploadBody } from './upload-body.ts'
 import type { InProcessUpstream, ReceivedCall, Upstream } from './upstream.ts'
 
@@ -26,6 +27,7 @@ export type HandlerOptions = {
   upstreams: Readonly<Record<ServiceName, Upstream>>
   forward: Forward
   applyEffects: ApplyEffects
+  checkPrehook: Prehooks['check']
   bodyMilliseconds: number
 }
 
@@ -35,6 +37,7 @@ export const createHandler = ({
   upstreams,
   forward,
   applyEffects,
+  checkPrehook,
   bodyMilliseconds,
 }: HandlerOptions) => {
   const answerWith = async (
@@ -103,7 +106,12 @@ export const createHandler = ({
     request.operationId = operation.id
     // A client may take its time to send it.
     const ofClient = performance.now() - reads
-    return pass({ ...call, operation, payload: read.payload }, reply, began + ofClient)
+    const received = { ...call, operation, payload: read.payload }
+    const asked = checkPrehook(received)
+    const passing = asked ? await asked : received
+    return 'answer' in passing
+      ? send(reply, passing.answer)
+      : pass(passing, reply, began + ofClient)
   }
 }
 

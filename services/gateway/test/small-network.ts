@@ -3,6 +3,7 @@ import { openSession } from '@causerie/contracts/community'
 import { everyOperation } from '@causerie/contracts/every-contract'
 import type { ServiceName } from '@causerie/contracts/shared'
 import {
+  type AccessEntry,
   createIdentities,
   createServiceApp,
   endpoint,
@@ -85,15 +86,14 @@ export type Composition = 'in one process' | 'over HTTP'
 /** A gateway with three echoing services, alice's token and the API key `key`. */
 export const startNetwork = async (
   composition: Composition,
-  more: Partial<GatewayOptions> & { recorded?: string } = {},
+  more: Partial<GatewayOptions> & { recorded?: string; entries?: readonly AccessEntry[] } = {},
 ) => {
   const { log, lines } = openLog()
-  const community = accessListOf(signingKey, {
-    kind: 'api-key',
-    hash: hashOfKey('key'),
-    networkId: 'n1',
-    isValid: true,
-  })
+  const community = accessListOf(
+    signingKey,
+    { kind: 'api-key', hash: hashOfKey('key'), networkId: 'n1', isValid: true },
+    ...(more.entries ?? []),
+  )
   const hosts = (['community', 'content', 'notifications'] as const).map((name) =>
     echo(name, more.recorded ? { position: more.recorded } : {}),
   )

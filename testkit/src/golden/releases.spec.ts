@@ -21,6 +21,8 @@ const notRecorded: string[] = [
   'MessageFeedRead',
   'MessageFeedRenamed',
   'PostRestored',
+  'PrehookKeyCreated',
+  'PrehookSettingUpdated',
   'StoryRestored',
 ]
 

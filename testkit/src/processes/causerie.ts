@@ -38,6 +38,8 @@ export const environmentOfAnyNetwork: NodeJS.ProcessEnv = {
   HOST: '127.0.0.1',
   ...settingsOfSpecs,
   LOG_LEVEL: 'error',
+  // Specs listen here for what hooks are asked.
+  WEBHOOKS_ALLOW: '127.0.0.0/8',
 }
 
 /** The environment of all roles of a network whose roles run as local processes. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 export const address = z.url({
@@ -35,6 +36,19 @@ export const internalKeys = z.string().transform((text, context) => {
   else if (!keys.every((key) => isVaried(key.secret))) context.addIssue(tooSimple)
   return keys
 })
+
+/** Ranges of IP addresses, separated by commas. */
+export const addressRanges = z.string().transform((text, context) => {
+  const ranges = text.split(',').map((part) => part.trim())
+  if (!ranges.every(isRange)) context.addIssue('is not a list of ranges, as in 10.0.0.0/8')
+  return ranges
+})
+const isRange = (text: string): boolean => {
+  const [base = '', bits = '', ...more] = text.split('/')
+  const version = isIP(base)
+  const most = version === 4 ? 32 : 128
+  return version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && more.length === 0
+}
 
 /** `requests/seconds`. */
 export const rate = z

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   address,
   addresses,
+  addressRanges,
   internalKeys,
   password,
   port,
@@ -225,6 +226,11 @@ const Environment = z.object({
     .optional()
     .describe(
       'What the media server sends as X-Media-Server-Key to report on live streams, at least 32 characters. Without it, no stream becomes live.',
+    ),
+  WEBHOOKS_ALLOW: addressRanges
+    .optional()
+    .describe(
+      'Ranges of private addresses at which the hooks of networks may be, separated by commas: 10.0.0.0/8. Without it, they are on the public internet.',
     ),
   PROXIES: whole(0, 10)
     .prefault('0')

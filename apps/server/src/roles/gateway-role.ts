@@ -28,6 +28,7 @@ export const gatewayRole = async (configuration: Configuration, log: Log): Promi
     limits,
     mediaServerKey: configuration.MEDIA_SERVER_KEY,
     proxies: configuration.PROXIES,
+    prehooks: { opened: configuration.WEBHOOKS_ALLOW },
     metrics,
     hasDocs: configuration.DOCS === 'on',
     dashboards: configuration.GRAFANA_URL,

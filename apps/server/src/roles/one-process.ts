@@ -72,6 +72,8 @@ export type OneProcessOptions = {
   proxies?: number
   /** What the media server sends to report on streams. */
   mediaServerKey?: string | undefined
+  /** Ranges of private addresses at which the hooks of networks may be. */
+  webhooksAllow?: readonly string[] | undefined
   /** What services get of the configuration, without the file store. */
   installation?: Installation
   /** The services to run; tests pass instrumented ones. */
@@ -144,6 +146,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     limits,
     proxies,
     mediaServerKey,
+    prehooks: { opened: options.webhooksAllow },
     log,
     metrics,
     ...(demo && { demo }),

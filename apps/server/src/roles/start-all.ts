@@ -48,6 +48,7 @@ export const startAll = async (
       limits: await limitsOf(configuration),
       proxies: configuration.PROXIES,
       mediaServerKey: configuration.MEDIA_SERVER_KEY,
+      webhooksAllow: configuration.WEBHOOKS_ALLOW,
       installation: installationOf(configuration),
       log,
       say: print,

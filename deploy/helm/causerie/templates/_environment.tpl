@@ -1,7 +1,7 @@
 {{/* Names of .Values.settings that a role reads. */}}
 {{- define "causerie.settingsOf" -}}
 {{- $of := dict
-  "gateway" (list "DOCS" "GRAFANA_URL" "RATE_LIMIT" "RATE_LIMIT_USER" "RATE_LIMIT_SIGN_IN" "PROXIES")
+  "gateway" (list "DOCS" "GRAFANA_URL" "RATE_LIMIT" "RATE_LIMIT_USER" "RATE_LIMIT_SIGN_IN" "PROXIES" "WEBHOOKS_ALLOW")
   "realtime" (list "RATE_LIMIT" "RATE_LIMIT_SIGN_IN")
   "content" (list "FILE_QUOTA" "NETWORK_FILE_QUOTA" "PINS_OF_PLACEMENT" "STORY_QUOTA_OF_USER" "STORY_QUOTA_OF_COMMUNITY" "SCHEDULE_MIN_LEAD" "SCHEDULED_POSTS_OF_USER")
   "streaming" (list "STREAM_INGEST_URL" "STREAM_RTMP_URL" "STREAM_FLV_URL" "STREAM_HLS_URL" "STREAM_RECORDINGS_URL")

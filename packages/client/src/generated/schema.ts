@@ -458,6 +458,8 @@ export interface paths {
          * @description Its creator becomes a member with the role `channel-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks. Anybody joins a `community`, `live` or `standard` channel; members are added to a `private` one. Only administrators create a `broadcast` channel, in which only moderators send messages.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 400: other network.
+         *
+         *     The network's pre-hook is asked as `channel.shouldCreate`.
          */
         post: operations["createChannel"];
         delete?: never;
@@ -485,6 +487,8 @@ export interface paths {
          * @description Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.
          *
          *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `channel.shouldUpdate`.
          */
         put: operations["updateChannel"];
         post?: never;
@@ -755,6 +759,8 @@ export interface paths {
          * @description A private channel of a few users without moderators. A distinct conversation exists once for the same users, who are fixed: starting it again returns it, and brings back the caller, and the other one of two. Others who left a larger one stay out of it until they start it themselves. Refused if one of the users blocks another.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 400: other network.
+         *
+         *     The network's pre-hook is asked as `channel.shouldCreate`.
          */
         post: operations["createConversation"];
         delete?: never;
@@ -827,6 +833,8 @@ export interface paths {
          * @description Creates a comment on a published post or on a story that is shown, or a reply to a comment on it. Stories have comments where the community allows them (`allowCommentInStory`). It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post or story, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. There is no record of the type `content`: it is refused with 404/400400.
          *
          *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `comment.shouldCreate`.
          */
         post: operations["createComment"];
         delete?: never;
@@ -854,6 +862,8 @@ export interface paths {
          * @description Absent fields are unchanged; an empty text or list clears. A text or an attachment must be left. New attachments are images that the caller uploaded. On the feed of a user, others than the author need `EDIT_USER_FEED_COMMENT` in the network. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
          *
          *     Needs the permission EDIT_COMMUNITY_COMMENT. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `comment.shouldUpdate`.
          */
         put: operations["updateComment"];
         post?: never;
@@ -1024,6 +1034,8 @@ export interface paths {
          * @description Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 400: other network.
+         *
+         *     The network's pre-hook is asked as `community.shouldCreate`.
          */
         post: operations["createCommunity"];
         delete?: never;
@@ -1051,6 +1063,8 @@ export interface paths {
          * @description Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.
          *
          *     Needs the permission EDIT_COMMUNITY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `community.shouldUpdate`.
          */
         put: operations["updateCommunity"];
         post?: never;
@@ -2572,6 +2586,8 @@ export interface paths {
          * @description Adds a feed of messages beside the default feed. Its members, mutes, bans and limits are those of the channel. A channel has 1,000 such feeds at most, deleted ones included. Allowed to those who may edit the channel.
          *
          *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `messageFeed.shouldCreate`.
          */
         post: operations["createMessageFeed"];
         delete?: never;
@@ -2599,6 +2615,8 @@ export interface paths {
          * @description Allowed to those who may edit the channel. The default feed has the name of the channel.
          *
          *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `messageFeed.shouldUpdate`.
          */
         put: operations["updateMessageFeed"];
         post?: never;
@@ -2684,6 +2702,8 @@ export interface paths {
          *     A repeat with the same `messageId` and the same content returns the message. Mentioned users who are not members of the channel are dropped. Only moderators send messages in a muted or broadcast channel. Nobody sends messages in a conversation with whom they block or who blocks them.
          *
          *     Allowed: member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, muted member, banned member, moderator of the network. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `message.shouldCreate`.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -2712,6 +2732,8 @@ export interface paths {
          * @description Sends a message in a feed of a channel. A repeat with the same `referenceId` of the caller's and the same content returns the message. Who may send what is as in version 3, whose clients see the messages of the default feed.
          *
          *     Allowed: member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, muted member, banned member, moderator of the network. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `message.shouldCreate`.
          */
         post: operations["createMessageV5"];
         delete?: never;
@@ -2745,6 +2767,8 @@ export interface paths {
          *     Absent fields are unchanged; an empty list clears. The author, and who may edit messages in the channel. An administrator edits messages in conversations of others where the chat setting says so. Authors edit where they may write: not in a conversation with a user whom they block, or who blocks them.
          *
          *     Needs the permission EDIT_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `message.shouldUpdate`.
          */
         put: operations["updateMessage"];
         post?: never;
@@ -2782,6 +2806,8 @@ export interface paths {
          * @description Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.
          *
          *     Needs the permission EDIT_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `message.shouldUpdate`.
          */
         put: operations["updateMessageV5"];
         post?: never;
@@ -3270,6 +3296,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/network-settings/prehook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the pre-hook setting
+         * @description Whether and where a server of yours is asked before users write. Not its key.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getPrehookSetting"];
+        /**
+         * Update the pre-hook setting
+         * @description Whether and where a server of yours is asked before users write. Absent fields are unchanged. `secretKey` signs what is asked: it is in the answer when it is made, which is the first time and with `regenerateKey`, and is never shown again.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updatePrehookSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/social": {
         parameters: {
             query?: never;
@@ -3602,6 +3656,8 @@ export interface paths {
          * @description Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         *
+         *     The network's pre-hook is asked as `poll.shouldCreate`.
          */
         post: operations["createPoll"];
         delete?: never;
@@ -3717,6 +3773,8 @@ export interface paths {
          * @description Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. Nobody posts on the feed of a user whom they block or who blocks them, or of a private user whom they do not follow. A repeat with the same `postId` and the same content returns the post. Administrators may write as a brand user with `postAs`, and attach files of everybody.
          *
          *     Allowed: member, moderator of the community, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `post.shouldCreate`.
          */
         post: operations["createPost"];
         delete?: never;
@@ -3769,6 +3827,8 @@ export interface paths {
          *     Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
          *
          *     Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `post.shouldUpdate`.
          */
         put: operations["updatePostV3"];
         post?: never;
@@ -3800,6 +3860,8 @@ export interface paths {
          * @description Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
          *
          *     Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `post.shouldUpdate`.
          */
         put: operations["updatePost"];
         post?: never;
@@ -3817,6 +3879,8 @@ export interface paths {
          * @description Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set. Allowed to those who may update the post.
          *
          *     Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `post.shouldUpdate`.
          */
         patch: operations["patchPost"];
         trace?: never;
@@ -3995,6 +4059,8 @@ export interface paths {
          * @description Refused where its author may not post now. The post is created at its time, once, with everything checked anew: whether its author may post there, and whether posts wait for a review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).
          *
          *     Allowed: member, moderator of the community, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `scheduledPost.shouldCreate`.
          */
         post: operations["createScheduledPost"];
         delete?: never;
@@ -4016,6 +4082,8 @@ export interface paths {
          * @description Its time, or its content as a whole, while it waits. Users update their own; administrators also those of brand users. The target never changes.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `scheduledPost.shouldUpdate`.
          */
         put: operations["updateScheduledPost"];
         post?: never;
@@ -4325,6 +4393,8 @@ export interface paths {
          * @description Creates a story in a community. It is shown until the time that the social setting `story.expiryTimeMinutes` gives it. Allowed to those who manage stories, and to all members if `story.allowAllUserToCreateStory` is set. A user creates at most 100 stories a day, and a community gets at most 1,000, unless the installation says otherwise (days are those of UTC). A repeat with the same `referenceId` and the same content returns the story.
          *
          *     Needs the permission MANAGE_COMMUNITY_STORY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 400: other network.
+         *
+         *     The network's pre-hook is asked as `story.shouldCreate`.
          */
         post: operations["createStory"];
         delete?: never;
@@ -4540,6 +4610,8 @@ export interface paths {
          * @description Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the field.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     The network's pre-hook is asked as `user.shouldUpdate`.
          */
         put: operations["updateUser"];
         post?: never;
@@ -4814,6 +4886,8 @@ export interface paths {
          * @description It is `idle` until its creator publishes to `streamerUrl`, which only they see and whose query has a key; then viewers watch it at `watcherUrl`. A child belongs to a stream of the same creator, whose viewer bans it has.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         *
+         *     The network's pre-hook is asked as `stream.shouldCreate`.
          */
         post: operations["createStream"];
         delete?: never;
@@ -4841,6 +4915,8 @@ export interface paths {
          * @description For its owner and administrators. Absent fields are unchanged; an empty text clears.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network. Refused with 404: other network.
+         *
+         *     The network's pre-hook is asked as `stream.shouldUpdate`.
          */
         put: operations["updateStream"];
         post?: never;
@@ -13946,6 +14022,78 @@ export interface operations {
                 content: {
                     "application/json": {
                         retentionDays: number;
+                    };
+                };
+            };
+        };
+    };
+    getPrehookSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        /** @description Empty if unset. */
+                        callbackUrl: string;
+                        /** @enum {string} */
+                        defaultAction: "allow" | "deny";
+                    };
+                };
+            };
+        };
+    };
+    updatePrehookSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "callbackUrl": "https://example.org/prehook",
+                 *       "defaultAction": "allow"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether it is asked; it needs a URL. */
+                    enabled?: boolean | null;
+                    /** @description Where it is asked, by POST. */
+                    callbackUrl?: string | null;
+                    /** @description What happens to a request about which it gives no valid answer within three seconds. */
+                    defaultAction?: ("allow" | "deny") | null;
+                    /** @description Whether a new key replaces the present one. */
+                    regenerateKey?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        /** @description Empty if unset. */
+                        callbackUrl: string;
+                        /** @enum {string} */
+                        defaultAction: "allow" | "deny";
+                        secretKey?: string;
                     };
                 };
             };

@@ -58,6 +58,7 @@ const codesOf = (operation: AnyOperation): string[] => {
     operation.badInput,
     credentialRefusals[operation.credential],
     ...operation.refusals,
+    ...(operation.prehook ? (['denied-by-prehook'] as const) : []),
     ...(acceptsIdempotencyKey(operation) ? (['idempotency-key-reused'] as const) : []),
     ...commonRefusals,
   ])

@@ -80,10 +80,14 @@ export const openapi = (version: string): JsonObject => {
       ...deprecationOf(operation, path),
       operation.description,
       whoMayText(operation.may),
+      ...(operation.prehook
+        ? [`The network's pre-hook is asked as \`${operation.prehook}\`.`]
+        : []),
       ...aboutSharing(others),
     ].join('\n\n'),
     ...(deprecationOf(operation, path).length > 0 && { deprecated: true }),
     ...(operation.may.permission && { 'x-permission': operation.may.permission }),
+    ...(operation.prehook && { 'x-prehook': operation.prehook }),
     security:
       operation.credential === 'none'
         ? []

@@ -23,7 +23,12 @@ export type Caller = {
   device: string
   /** From where; known where it is recorded: of sign-ins, and of administrators. */
   address?: string | undefined
+  /** Set where the pre-hook of the network let the request pass, and wants moderators to see it. */
+  hookFlag?: HookFlag | undefined
 }
+
+/** Why a pre-hook flags what a request writes, and how sure it is, from 0 to 1. */
+export type HookFlag = { reason?: string | undefined; confidence?: number | undefined }
 
 /**
  * Who may read what the commands of a feature answer: the refusal of the query that shows the same

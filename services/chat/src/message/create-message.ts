@@ -10,9 +10,9 @@ import { channelToWriteIn } from '../channel/channel-policy.ts'
 import { feedRows } from '../message-feed/message-feed.ts'
 import { isFeedOpen } from '../message-feed/message-feed-policy.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
-import { messages } from './message.ts'
+import { messageFlagging, messages } from './message.ts'
 import { authorRows, isHiddenByAuthor } from './message-author.ts'
-import { messageFacts } from './message-facts.ts'
+import { idsOfNew, messageFacts } from './message-facts.ts'
 import { type MessageIdentity, messageIdentity } from './message-identity.ts'
 import { knownMentioned, mentionedIn, mentionRows } from './message-mentions.ts'
 import { countedTextOf, moderationRows, refusalByModeration } from './message-moderation.ts'
@@ -94,6 +94,7 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         ...replierRows({ parentId: sent.parentId ?? null, userId: caller.userId }),
         setting: chatSettings.get('chat'),
         ...moderationRows({ channelId, text: sent.data?.text }, caller),
+        ...messageFlagging.hookFlagRows(messageId, caller),
       }
     },
 
@@ -146,6 +147,14 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         ...initial,
         ...messageFacts({ resolved, sent, channel, author: rows.user, mentioned: known, rows }),
         ...counted,
+        ...messageFlagging.flagOfHook(
+          { hookFlags: rows.hookFlags },
+          {
+            ...idsOfNew({ resolved, sent, channel, author: rows.user }),
+            flaggedUserId: rows.user.userId,
+          },
+          caller,
+        ),
       ]
     },
 

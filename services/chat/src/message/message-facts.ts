@@ -22,6 +22,22 @@ type FactsOf = {
     parents: readonly ({ userId: string } | undefined)[]
   }
 }
+/** The ids with which events name a message that is sent. */
+export const idsOfNew = ({
+  resolved: { messageId, internalId, messageFeedId },
+  sent,
+  channel,
+  author,
+}: Pick<FactsOf, 'resolved' | 'sent' | 'channel' | 'author'>) => ({
+  messageId,
+  internalId,
+  channelId: channel.channelId,
+  channelInternalId: channel._id,
+  messageFeedId,
+  parentId: sent.parentId ?? null,
+  userId: author.userId,
+})
+
 /** That a message was sent, with the next segment of its feed. */
 export const messageFacts = ({
   resolved,
@@ -31,7 +47,7 @@ export const messageFacts = ({
   mentioned,
   rows,
 }: FactsOf): Fact[] => {
-  const { messageId, internalId, messageFeedId } = resolved
+  const { internalId } = resolved
   const numbering = isInDefaultFeed(resolved) ? rows.activity : rows.feeds[0]
   const segment = (numbering?.lastSegment ?? 0) + 1
   const { type: dataType, ...content } = contentOf(sent)
@@ -40,15 +56,9 @@ export const messageFacts = ({
       ? [claimTaken({ kind: 'message', value: sent.chosenId, owner: internalId })]
       : []),
     messageCreated({
-      messageId,
-      internalId,
-      channelId: channel.channelId,
-      channelInternalId: channel._id,
-      messageFeedId,
+      ...idsOfNew({ resolved, sent, channel, author }),
       channelType: channel.type,
-      parentId: sent.parentId ?? null,
       repliedUserId: rows.parents[0]?.userId ?? null,
-      userId: author.userId,
       userInternalId: author.userInternalId,
       segment,
       channelSegment: segment,

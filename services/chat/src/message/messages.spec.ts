@@ -16,7 +16,7 @@ import {
   messageSentBy,
   porch,
 } from '@causerie/testkit/facts'
-import { type Given, given, recordedBy } from '@causerie/testkit/given'
+import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { porchCommands, porchWithMembers } from '../../test/porch-chat.ts'
 import { channelActivities } from '../channel/channel.ts'
@@ -58,6 +58,21 @@ describe('sending a message', () => {
     expect(await porchCommands(story).send('carol', { text: 'Once' })).toEqual(
       refuse('message-exists'),
     )
+  })
+
+  test('and editing it is flagged where a pre-hook wants moderators to see it', async () => {
+    const bob = { ...as('bob'), hookFlag: { reason: 'Rude', confidence: 0.5 } }
+    const story = after(open, await porchCommands(open).send(bob, { text: 'You ass' }))
+    expect(story.at(-1)).toMatchObject({
+      type: 'MessageFlagged',
+      data: { by: 'ADMIN_prehook', reason: 'Rude', flaggedUserId: 'bob', flagCount: 1 },
+    })
+    expect(messageAfter(story)).toMatchObject({ flagCount: 1 })
+    const again = recordedBy(await porchCommands(story).edit(bob))
+    expect(again.map(({ type }) => type)).not.toContain('MessageFlagged')
+    const calm = after(open, await porchCommands(open).send('bob'))
+    const edited = recordedBy(await porchCommands(calm).edit(bob))
+    expect(edited.at(-1)).toMatchObject({ type: 'MessageFlagged', data: { flagCount: 1 } })
   })
 
   test('is refused to strangers, muted and banned users, and in closed, muted and deleted channels', async () => {

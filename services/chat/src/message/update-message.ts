@@ -10,7 +10,7 @@ import { verdictOn, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import { chatSettingOf } from '../setting/chat-setting.ts'
-import type { MessageRow } from './message.ts'
+import { type MessageRow, messageFlagging } from './message.ts'
 import {
   isChannelMentionedIn,
   knownMentioned,
@@ -41,6 +41,7 @@ const updating = (contractOf: typeof contract | typeof contractV5, version: Mess
       ...messageRows(resolved, caller),
       ...mentionRows(resolved, mentionedIn(mentioneesOf(body)), caller),
       ...moderationRows({ channelId: resolved.channelId, text: body.data?.text }, caller),
+      ...messageFlagging.hookFlagRows(resolved.messageId, caller),
     }),
     decide: (rows, { resolved, body, caller, at }) => {
       const message = messageToEdit(rows, { caller, at })
@@ -78,6 +79,11 @@ const updating = (contractOf: typeof contract | typeof contractV5, version: Mess
               at,
             })
           : []),
+        ...messageFlagging.flagOfHook(
+          { record: message, hookFlags: rows.hookFlags },
+          { ...idsOf(resolved), flaggedUserId: message.userId },
+          caller,
+        ),
       ]
     },
     reply: (done, reader) => answerOf(version, done, reader),

@@ -6,7 +6,15 @@ import { z } from 'zod'
 import { deviceClaim } from './device.ts'
 
 const AccessEntryRow = z.object({
-  kind: z.enum(['signing-key', 'api-key', 'server-key', 'device', 'user-device', 'user']),
+  kind: z.enum([
+    'signing-key',
+    'api-key',
+    'server-key',
+    'device',
+    'user-device',
+    'user',
+    'prehook',
+  ]),
   /** The key id, the hash of the API key, `current`, the device or the user id. */
   name: z.string(),
   entry: AccessEntry,
@@ -42,6 +50,7 @@ function orderingKeyOf({ entry }: AccessEntryRow): OrderingKey {
     case 'signing-key':
     case 'api-key':
     case 'server-key':
+    case 'prehook':
       return networkKey
     case 'device':
       return claimKey(deviceClaim, entry.device)

@@ -2,6 +2,8 @@ import {
   apiKeyCreated,
   apiKeyEnded,
   deviceSessionsEnded,
+  prehookKeyCreated,
+  prehookSettingUpdated,
   serverKeyCreated,
   sessionsEnded,
   signingKeyCreated,
@@ -16,6 +18,7 @@ import type { z } from 'zod'
 import { type AccessEntryRow, accessEntries } from './access-entry.ts'
 import { deviceClaim, isAdministratorDevice } from './device.ts'
 import { numberOf } from './event-number.ts'
+import { type PrehookEntry, prehookEntryOf, prehookRow } from './prehook-entry.ts'
 
 const day = 24 * 60 * 60 * 1000
 const daysAfter = (days: number, at: string): string =>
@@ -28,6 +31,7 @@ const keyOf = (entry: AccessEntry): Pick<AccessEntryRow, 'kind' | 'name'> => {
     case 'api-key':
       return { kind: entry.kind, name: entry.hash }
     case 'server-key':
+    case 'prehook':
       return { kind: entry.kind, name: 'current' }
     case 'device':
     case 'user-device':
@@ -99,6 +103,19 @@ const deviceEntry = (
   until: daysAfter(isAdministratorDevice(event.data.value) ? 366 : 31, claimedAt),
 })
 
+/** The entry of a pre-hook is its setting: what an event does not say stays as it was. */
+const prehookFold = <T extends string, S extends z.ZodType>(
+  kind: EventKind<T, S>,
+  changes: (data: z.output<S>) => Partial<PrehookEntry>,
+): Fold<z.output<S>> =>
+  fold(kind)(
+    () => ({ prehook: prehookRow() }),
+    ({ prehook }, event) => {
+      const before = prehookEntryOf(prehook, event.networkId)
+      return [put({ ...before, ...changes(event.data) }, event)]
+    },
+  )
+
 export const accessFolds = {
   signingKeyCreated: entryFold(signingKeyCreated, ({ data }) => ({ kind: 'signing-key', ...data })),
   apiKeyCreated: entryFold(apiKeyCreated, (event) => apiKeyEntry(event, true)),
@@ -123,4 +140,6 @@ export const accessFolds = {
   // Ends no further tokens: banned users cannot sign in, and the ban ended those they had.
   userGloballyUnbanned: entryFold(userGloballyUnbanned, (event) => userEntry(event, false)),
   userDeleted: entryFold(userDeleted, (event) => userEntry(event, false)),
+  prehookSettingUpdated: prehookFold(prehookSettingUpdated, (data) => data),
+  prehookKeyCreated: prehookFold(prehookKeyCreated, ({ keyId }) => ({ keyId })),
 }

@@ -1,8 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { type AccessNews, type AccessSource, keyCaller, type VerifyKey } from '@causerie/http'
+import {
+  type AccessEntry,
+  type AccessNews,
+  type AccessSource,
+  keyCaller,
+  type VerifyKey,
+} from '@causerie/http'
 import type { Positions, ServiceTools } from '@causerie/kernel'
 import { decodeToken, encodeToken } from '@causerie/protocol'
 import { z } from 'zod'
+import { prehookKey } from '../network/prehook-key.ts'
 import { changedEntries, entryOfHash, type PageStart, unexpiredEntries } from './access-queries.ts'
 
 const count = z.number().int().nonnegative()
@@ -26,9 +33,20 @@ export const accessList = (
   host: ServiceTools,
   { now = Date.now, limit = entriesOfAnAnswer } = {},
 ): AccessSource & { verifyKey: VerifyKey } => {
+  /** Keys are read for gateways, and no part of what is stored. */
+  const withKeys = (entries: readonly AccessEntry[]): Promise<AccessEntry[]> =>
+    Promise.all(
+      entries.map(async (entry) => {
+        if (entry.kind !== 'prehook' || !entry.enabled) return entry
+        const secretKey = await prehookKey(host, entry)
+        return { ...entry, ...(secretKey !== undefined && { secretKey }) }
+      }),
+    )
+
   const readPage = async (positions: Cursor['positions'], page: PageStart): Promise<AccessNews> => {
     const { entries, next } = await unexpiredEntries(host, page, limit)
-    return { entries, after: cursorOf({ positions, page: next }), isPartial: true }
+    const after = cursorOf({ positions, page: next })
+    return { entries: await withKeys(entries), after, isPartial: true }
   }
   const readFirstPage = async (): Promise<AccessNews> => {
     const positions = inOrder(await host.heads())
@@ -53,7 +71,7 @@ export const accessList = (
       if (part.entries.length > 0 || !changed || signal.aborted) {
         const { entries, isPartial } = part
         return {
-          entries,
+          entries: await withKeys(entries),
           after: cursorOf({ positions: inOrder(part.positions) }),
           isPartial,
         }

@@ -1,8 +1,10 @@
 import { feature } from '@causerie/kernel'
 import { networkFolds, networks, socialSettingFolds, socialSettings } from '@causerie/replicas'
 import { apiKeys, keyFolds } from './api-key.ts'
+import { getPrehookSetting } from './get-prehook-setting.ts'
 import { getSocialSetting } from './get-social-setting.ts'
 import { networkSecurity, secureModeFolds } from './secure-mode.ts'
+import { updatePrehookSetting } from './update-prehook-setting.ts'
 import { updateSocialSetting } from './update-social-setting.ts'
 
 /** Networks (tenants), their keys and their settings. */
@@ -12,5 +14,7 @@ export const networkFeature = feature({
   operations: {
     getSocialSetting,
     updateSocialSetting,
+    getPrehookSetting,
+    updatePrehookSetting,
   },
 })

@@ -1,4 +1,4 @@
-import { userUpdated } from '@causerie/contracts/community'
+import { userFlagged, userUpdated } from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
@@ -21,6 +21,22 @@ describe('updating a user', () => {
       userUpdated({ userId: 'alice', metadata: { mood: 'high' } }),
     ])
     expect(await update({})).toEqual([])
+  })
+
+  test('is flagged where a pre-hook wants moderators to see it', async () => {
+    const caller = { ...as('alice'), hookFlag: { reason: 'Rude' } }
+    expect(await update({ displayName: 'Ass' }, caller)).toEqual([
+      userUpdated({ userId: 'alice', displayName: 'Ass' }),
+      userFlagged({
+        userId: 'alice',
+        by: 'ADMIN_prehook',
+        reason: 'Rude',
+        flaggedUserId: 'alice',
+        flagCount: 1,
+        flagRound: 0,
+      }),
+    ])
+    expect(await update({ displayName: 'alice' }, caller)).toEqual([])
   })
 
   test('clears fields given as empty text', async () => {

@@ -3,7 +3,14 @@ import { userKey } from '@causerie/contracts/shared'
 import { changedFields, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
-import { avatarRows, refusalOfAvatar, roles, type UserRow, users } from '@causerie/replicas'
+import {
+  avatarRows,
+  refusalOfAvatar,
+  roles,
+  type UserRow,
+  userFlagging,
+  users,
+} from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import {
@@ -29,15 +36,16 @@ export const updateUser = command(contract, {
     }
   },
   orderBy: ({ resolved, body }) => [userKey(resolved.userId), ...handleKeys(body.profileHandle)],
-  load: ({ resolved, body }) => ({
+  load: ({ resolved, body, caller }) => ({
     ...avatarRows(body.avatarFileId),
+    ...userFlagging.hookFlagRows(resolved.userId, caller),
     user: users.get(resolved.userId),
     handles: handleRows(body.profileHandle),
     roles: roles.all(),
     ruleSet: theRuleSet(),
   }),
   decide: (
-    { user, handles, avatar, roles: custom, ruleSet },
+    { user, handles, avatar, roles: custom, ruleSet, hookFlags },
     { resolved, body: fields, caller },
   ) => {
     const isAdmin = caller.kind === 'admin'
@@ -70,6 +78,11 @@ export const updateUser = command(contract, {
         ...previousHandle(user, fields.profileHandle),
         userId: user.userId,
       }),
+      ...userFlagging.flagOfHook(
+        { record: user, hookFlags },
+        { userId: user.userId, flaggedUserId: user.userId },
+        caller,
+      ),
     ]
   },
   reply: ({ resolved, caller }, reader) => userAnswer(reader, caller, [resolved.userId]),

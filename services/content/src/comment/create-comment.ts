@@ -5,10 +5,10 @@ import { hydrationRows } from '@causerie/hydration'
 import { assumeAbsent, claims, command, type Request } from '@causerie/kernel'
 import { refusalByRules, theRuleSet } from '@causerie/moderation'
 import { claimKey, claimTaken, type Fact, refuse } from '@causerie/protocol'
-import { refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
+import { feedCounts, refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
 import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
-import { comments } from './comment.ts'
+import { commentFlagging, comments } from './comment.ts'
 import { unlessErased } from './comment-policy.ts'
 import { type CommentIdentity, commentIdentity, shownComment } from './comment-queries.ts'
 import { type CommentReference, resolveReference } from './comment-reference.ts'
@@ -71,6 +71,9 @@ export const createComment = command(contract, {
     answered: parents.map(({ userId }) => users.get(userId)),
     mentionBlocks: blocksWith(caller.userId, resolved.mentioned),
     ruleSet: theRuleSet(),
+    ...commentFlagging.hookFlagRows(resolved.commentId, caller),
+    // What is flagged is counted.
+    flaggedCounts: caller.hookFlag ? [feedCounts.get(record.targetType, record.targetId)] : [],
   }),
 
   decide: (rows, { resolved, body, caller, at }) => {
@@ -105,13 +108,15 @@ export const createComment = command(contract, {
     if (refusal) return refusal
 
     const mentioned = resolved.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
-    const facts = commentFacts({
-      resolved,
-      body,
-      author: rows.user,
-      mentioned,
-      segment: record.lastSegment + 1,
-    })
+    const author = rows.user
+    const facts = [
+      ...commentFacts({ resolved, body, author, mentioned, segment: record.lastSegment + 1 }),
+      ...commentFlagging.flagOfHook(
+        { hookFlags: rows.hookFlags },
+        { ...idsOfNew(resolved), flaggedUserId: author.userId },
+        caller,
+      ),
+    ]
     // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
     return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
   },
@@ -141,6 +146,17 @@ const contentOf = ({
   links,
 })
 
+const idsOfNew = ({ commentId, internalId, record, parents: [parent] }: ResolvedNewComment) => ({
+  commentId,
+  internalId,
+  referenceType: record.referenceType,
+  referenceId: record.referenceId,
+  targetType: record.targetType,
+  targetId: record.targetId,
+  parentId: parent?.commentId ?? null,
+  rootId: parent ? (parent.rootId ?? parent.commentId) : null,
+})
+
 type NewComment = {
   resolved: ResolvedNewComment
   body: CreateComment['body']
@@ -149,25 +165,17 @@ type NewComment = {
   segment: number
 }
 const commentFacts = ({ resolved, body, author, mentioned, segment }: NewComment): Fact[] => {
-  const { commentId, internalId, record, parents } = resolved
-  const { referenceType, referenceId, targetType, targetId, postedUserId } = record
+  const { internalId, record, parents } = resolved
   const [parent] = parents
   return [
     ...(body.commentId
       ? [claimTaken({ kind: 'comment', value: body.commentId, owner: internalId })]
       : []),
     commentCreated({
-      commentId,
-      internalId,
-      referenceType,
-      referenceId,
-      targetType,
-      targetId,
-      parentId: parent?.commentId ?? null,
-      rootId: parent ? (parent.rootId ?? parent.commentId) : null,
+      ...idsOfNew(resolved),
       userId: author.userId,
       userInternalId: author.userInternalId,
-      postedUserId,
+      postedUserId: record.postedUserId,
       repliedUserId: parent?.userId ?? null,
       segment,
       ...contentOf(body),

@@ -6,6 +6,7 @@ import { refusalByRules, theRuleSet, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { files, refusalOfAttachments, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'
+import { commentFlagging } from './comment.ts'
 import { editOf, leavesNothing, mentionsMoved } from './comment-edit.ts'
 import { commentToEdit } from './comment-policy.ts'
 import { commentAnswerOf } from './comment-view.ts'
@@ -22,6 +23,7 @@ export const updateComment = command(contract, {
     mentionBlocks: blocksWith(caller.userId, mentionedIn(body)),
     ruleSet: theRuleSet(),
     files: (body.attachments ?? []).map(({ fileId }) => files.get(fileId)),
+    ...commentFlagging.hookFlagRows(resolved.commentId, caller),
   }),
 
   decide: (rows, { resolved, body, caller }) => {
@@ -52,6 +54,11 @@ export const updateComment = command(contract, {
         textBefore: typeof textBefore === 'string' ? textBefore : '',
         ...mentionsMoved(comment, edit),
       }),
+      ...commentFlagging.flagOfHook(
+        { record: comment, hookFlags: rows.hookFlags },
+        { ...idsOf(resolved), flaggedUserId: comment.userId },
+        caller,
+      ),
     ]
     // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
     return rows.mentioned.includes(undefined) ? assumeAbsent(facts) : facts

@@ -25,6 +25,7 @@ import { type PollRow, polls } from '../poll/poll.ts'
 import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { type FeedToPost, feedToPost } from './feed-to-post.ts'
+import { flaggedPost, postFlagging } from './flag/post-flag.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { pollsShown } from './polls-shown.ts'
 import { type PostRow, posts } from './post.ts'
@@ -119,6 +120,7 @@ export const newPostRows = ({ resolved, body, caller }: Omit<ResolvedPostRequest
   // A repeat is compared with what the post shows.
   childrenBefore: body.postId ? [posts.namedBy(posts.get(body.postId), 'children')] : [],
   ...keywordRows(resolved.postId, keywordsOf(resolved, body)),
+  ...postFlagging.hookFlagRows(resolved.postId, caller),
 })
 
 type NewPostRows = Loaded<ReturnType<typeof newPostRows>>
@@ -158,7 +160,10 @@ export const decideNewPost = (
   if (refusal) return refusal
 
   const mentioned = resolved.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
-  const facts = postFacts({ resolved, body, author, mentioned, feed, polls: rows.polls, at })
+  const facts = [
+    ...postFacts({ resolved, body, author, mentioned, feed, polls: rows.polls, at }),
+    ...flagOfHook(rows, { resolved, body, author, feed, caller }),
+  ]
   // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
   return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
 }
@@ -209,6 +214,28 @@ const postFacts = ({ resolved, body, author, mentioned, feed, polls, at }: NewPo
     at,
   ),
 ]
+
+/** A post that is reviewed waits for moderators already. */
+const flagOfHook = (
+  { hookFlags }: Pick<NewPostRows, 'hookFlags'>,
+  {
+    resolved: { postId, targetId },
+    body: { targetType },
+    author,
+    feed,
+    caller,
+  }: Pick<NewPost, 'resolved' | 'body' | 'author' | 'feed'> & { caller: Caller },
+): readonly Fact[] =>
+  feed.feedType === 'published'
+    ? postFlagging.flagOfHook(
+        { hookFlags },
+        {
+          ...flaggedPost({ postId, targetType, targetId, parentPostId: null }),
+          flaggedUserId: author.userId,
+        },
+        caller,
+      )
+    : []
 
 /** What the post itself shows: its poll or stream is shown by a child. */
 const contentOf = ({

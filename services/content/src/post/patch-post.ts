@@ -3,6 +3,7 @@ import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
+import { postFlagging, withFlagOfHook } from './flag/post-flag.ts'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
 import { changedPostAnswer } from './post-view.ts'
@@ -12,7 +13,11 @@ export const patchPost = command(contract, {
   resolve: (request, reader) =>
     withVerdict(resolvePostToChange(request, reader), verdictOn(request.body.data?.set, reader)),
   orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
-  load: ({ resolved, caller }) => ({ ...changedPostRows(resolved, caller), ruleSet: theRuleSet() }),
+  load: ({ resolved, caller }) => ({
+    ...changedPostRows(resolved, caller),
+    ruleSet: theRuleSet(),
+    ...postFlagging.hookFlagRows(resolved.postId, caller),
+  }),
   decide: (rows, { resolved, body, caller }) => {
     const post = postToEdit(rows, caller)
     if ('refused' in post) return post
@@ -23,7 +28,8 @@ export const patchPost = command(contract, {
       data: body.data && withoutUnset(withKeys(post.data, body.data)),
       metadata: body.metadata && withKeys(post.metadata, body.metadata),
     }
-    return updateFacts(post, changes, caller)
+    const facts = updateFacts(post, changes, caller)
+    return 'refused' in facts ? facts : withFlagOfHook(facts, rows, { post, caller })
   },
   reply: (done, reader) => changedPostAnswer(done, reader),
 })

@@ -6,6 +6,7 @@ import { refusalByRules, theRuleSet, withVerdict } from '@causerie/moderation'
 import { refuse } from '@causerie/protocol'
 import { files, refusalOfAttachments, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'
+import { postFlagging, withFlagOfHook } from './flag/post-flag.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
 import { flagsOf } from './post-deletion.ts'
@@ -45,6 +46,7 @@ export const updatePost = command(contract, {
     mentioned: resolved.mentioned.map((userId) => users.get(userId)),
     mentionBlocks: blocksWith(caller.userId, resolved.mentioned),
     ruleSet: theRuleSet(),
+    ...postFlagging.hookFlagRows(resolved.postId, caller),
   }),
   decide: (rows, { resolved, body, query, caller }) => {
     const post = postToEdit(rows, caller)
@@ -84,7 +86,8 @@ export const updatePost = command(contract, {
       caller,
     )
     if ('refused' in facts) return facts
-    return rows.mentioned.includes(undefined) ? assumeAbsent(facts) : facts
+    const all = withFlagOfHook(facts, rows, { post, caller })
+    return rows.mentioned.includes(undefined) ? assumeAbsent(all) : all
   },
   reply: (done, reader) => changedPostAnswer(done, reader),
 })

@@ -12,7 +12,7 @@ import { claims, command, derivedId, type Request } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { claimKey, claimTaken, refuse } from '@causerie/protocol'
 import { refusalOfAttachments, socialSettingOf, socialSettings } from '@causerie/replicas'
-import { type StoryRow, stories } from './story.ts'
+import { idsOfStory, type StoryRow, stories, storyFlagging } from './story.ts'
 import { contentOf, itemsOf, textsOfStory } from './story-content.ts'
 import { refusalToCreateStory } from './story-policy.ts'
 import { shownStory } from './story-queries.ts'
@@ -58,6 +58,7 @@ export const createStory = command(contract, {
     story: stories.get(resolved.storyId),
     target: storyTargets.get(body.targetType, body.targetId),
     creator: storyCreators.get(caller.userId),
+    ...storyFlagging.hookFlagRows(resolved.storyId, caller),
   }),
 
   decide: (rows, { resolved, body, caller, at }) => {
@@ -106,6 +107,19 @@ export const createStory = command(contract, {
         expiresAt: new Date(Date.parse(at) + expiryTimeMinutes * 60_000).toISOString(),
       }),
       storyCounted({ userId: user.userId, storyId, day }),
+      ...storyFlagging.flagOfHook(
+        { hookFlags: rows.hookFlags },
+        {
+          ...idsOfStory({
+            storyId,
+            targetType: body.targetType,
+            targetPublicId: body.targetId,
+            creatorPublicId: user.userId,
+          }),
+          flaggedUserId: user.userId,
+        },
+        caller,
+      ),
     ]
   },
 

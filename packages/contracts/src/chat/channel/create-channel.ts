@@ -19,6 +19,7 @@ export const createChannel = operation({
     'or whom the creator blocks. Anybody joins a `community`, `live` or `standard` channel; members are added to a `private` one. Only ' +
     'administrators create a `broadcast` channel, in which only moderators send messages.',
   may: everybodyInNetwork('unknown-users'),
+  prehook: 'channel.shouldCreate',
   body: z.object({
     channelId: optional(chosenIdOf('channelId', 100)).describe(
       'An id of your choice; made by the service otherwise.',

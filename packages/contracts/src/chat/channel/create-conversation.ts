@@ -18,6 +18,7 @@ export const createConversation = operation({
     'it again returns it, and brings back the caller, and the other one of two. Others who left a larger one stay out of it until they start ' +
     'it themselves. Refused if one of the users blocks another.',
   may: everybodyInNetwork('unknown-users'),
+  prehook: 'channel.shouldCreate',
   body: z.object({
     userIds: z.array(idOf(50)).min(1).max(10).describe('Ids of the other users.'),
     isDistinct: withDefault(z.boolean(), true).describe(

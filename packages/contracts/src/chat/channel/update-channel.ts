@@ -19,6 +19,7 @@ export const updateChannel = operation({
   description:
     "Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.",
   may: allowedInChannel('EDIT_CHANNEL'),
+  prehook: 'channel.shouldUpdate',
   params: byChannelId,
   body: z.object({
     displayName: ifGiven(nameOrEmpty(100)).describe('The name of the channel.'),

@@ -17,6 +17,7 @@ export const createMessageFeed = operation({
     'Adds a feed of messages beside the default feed. Its members, mutes, bans and limits are those of the channel. A channel has 1,000 such ' +
     'feeds at most, deleted ones included. Allowed to those who may edit the channel.',
   may: allowedInChannel('EDIT_CHANNEL'),
+  prehook: 'messageFeed.shouldCreate',
   body: z.object({
     channelId: anyId.describe('Id of the channel, or of its default feed.'),
     name: nameOf(100).describe('The name of the feed.'),

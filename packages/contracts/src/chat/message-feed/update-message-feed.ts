@@ -17,6 +17,7 @@ export const updateMessageFeed = operation({
   description:
     'Allowed to those who may edit the channel. The default feed has the name of the channel.',
   may: allowedInChannel('EDIT_CHANNEL', 'message-feed-not-found'),
+  prehook: 'messageFeed.shouldUpdate',
   params: byMessageFeedId,
   body: z.object({ name: nameOf(100).describe('The new name of the feed.') }),
   example: {

@@ -25,6 +25,7 @@ export const createMessageV5 = operation({
     "Sends a message in a feed of a channel. A repeat with the same `referenceId` of the caller's and the same content returns the message. " +
     'Who may send what is as in version 3, whose clients see the messages of the default feed.',
   may: channelWriters('message-feed-not-found'),
+  prehook: 'message.shouldCreate',
   bodyLimit: messageBodyLimit,
   body: z
     .object({

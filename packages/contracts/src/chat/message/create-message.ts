@@ -27,6 +27,7 @@ export const createMessage = operation({
     'dropped. Only moderators send messages in a muted or broadcast channel. Nobody sends messages in a conversation with whom they block ' +
     'or who blocks them.',
   may: channelWriters('channel-not-found'),
+  prehook: 'message.shouldCreate',
   bodyLimit: messageBodyLimit,
   body: z
     .object({

@@ -18,6 +18,7 @@ export const updateMessageV5 = operation({
   description:
     'Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.',
   may: messageEditors('EDIT_MESSAGE'),
+  prehook: 'message.shouldUpdate',
   bodyLimit: messageBodyLimit,
   params: byMessageId,
   body: z.object({

@@ -25,6 +25,7 @@ export const updateMessage = operation({
     'messages in conversations of others where the chat setting says so. Authors edit where they may write: not in a conversation with a user ' +
     'whom they block, or who blocks them.',
   may: messageEditors('EDIT_MESSAGE'),
+  prehook: 'message.shouldUpdate',
   bodyLimit: messageBodyLimit,
   params: byMessageId,
   body: z.object({

@@ -18,6 +18,7 @@ export const createCommunity = operation({
     'Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members, ' +
     'except users who block the creator or whom the creator blocks.',
   may: everybodyInNetwork('unknown-users'),
+  prehook: 'community.shouldCreate',
   // A thousand members with long ids.
   bodyLimit: 1024 * 1024,
   body: z.object({

@@ -19,6 +19,7 @@ export const updateCommunity = operation({
   description:
     'Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.',
   may: allowedInCommunity('EDIT_COMMUNITY'),
+  prehook: 'community.shouldUpdate',
   params: byCommunityId,
   body: z.object({
     displayName: ifGiven(nameOf(1000)).describe('The name of the community.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PrehookNetworkSetting } from '../../resources/prehook-network-setting.ts'
 import {
   GlobalFeedSetting,
   SocialNetworkSetting,
@@ -74,4 +75,20 @@ export const socialSettingUpdated = event({
   orderedBy: () => networkKey,
   revokes: everyAccess,
   audit: ({ data }) => onSetting('social', { after: data }),
+})
+
+export const prehookSettingUpdated = event({
+  type: 'PrehookSettingUpdated',
+  summary: 'The pre-hook setting was updated; absent fields are unchanged.',
+  data: PrehookNetworkSetting.partial(),
+  orderedBy: () => networkKey,
+  audit: ({ data }) => onSetting('prehook', { after: data }),
+})
+
+export const prehookKeyCreated = event({
+  type: 'PrehookKeyCreated',
+  summary: 'A new key signs what the pre-hook is asked; it replaces the earlier one.',
+  data: z.object({ keyId: id }),
+  orderedBy: () => networkKey,
+  audit: ({ data: { keyId } }) => onKey('prehook', 'created', keyId),
 })

@@ -6,4 +6,6 @@ export const networkRefusalKinds = {
     400300,
     'This network is not in secure mode, so sessions are opened without an auth token.',
   ),
+  // The code of other refusals of words: with 400300, clients would drop the record from their cache.
+  'denied-by-prehook': refusalKind(403, 400308, 'This is not allowed here.'),
 } as const satisfies RefusalKinds

@@ -18,6 +18,7 @@ export const updateUser = operation({
     'Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the ' +
     'field.',
   may: administrators,
+  prehook: 'user.shouldUpdate',
   body: z.object({
     userId: ifGiven(idOf(50)).describe('The user to update. Absent: the caller.'),
     displayName: ifGiven(nameOrEmpty(100)).describe('The name that others see.'),

@@ -20,6 +20,7 @@ export const createComment = operation({
   description:
     'Creates a comment on a published post or on a story that is shown, or a reply to a comment on it. Stories have comments where the community allows them (`allowCommentInStory`). It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post or story, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. There is no record of the type `content`: it is refused with 404/400400.',
   may: participants('post-not-found'),
+  prehook: 'comment.shouldCreate',
   bodyLimit: commentBodyLimit,
   body: z
     .object({

@@ -21,6 +21,7 @@ export const updateComment = operation({
   description:
     'Absent fields are unchanged; an empty text or list clears. A text or an attachment must be left. New attachments are images that the caller uploaded. On the feed of a user, others than the author need `EDIT_USER_FEED_COMMENT` in the network. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.',
   may: authorAnd('EDIT_COMMUNITY_COMMENT', 'comment-not-found'),
+  prehook: 'comment.shouldUpdate',
   bodyLimit: commentBodyLimit,
   params: byCommentId,
   body: z.object({

@@ -30,6 +30,7 @@ export const createPoll = operation({
   description:
     'Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).',
   may: everybody,
+  prehook: 'poll.shouldCreate',
   body: z.object({
     question: nameOf(1000).describe('What is asked.'),
     title: optional(nameOf(150)).describe('A heading.'),

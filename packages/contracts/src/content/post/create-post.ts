@@ -22,6 +22,7 @@ export const createPost = operation({
     'Nobody posts on the feed of a user whom they block or who blocks them, or of a private user whom they do not follow. A repeat with the same `postId` and the same ' +
     'content returns the post. Administrators may write as a brand user with `postAs`, and attach files of everybody.',
   may: membersAndAdministrators,
+  prehook: 'post.shouldCreate',
   bodyLimit: newPostBodyLimit,
   body: createPostBody,
   example: {

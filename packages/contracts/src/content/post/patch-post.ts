@@ -27,6 +27,7 @@ export const patchPost = operation({
   description:
     'Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set. Allowed to those who may update the post.',
   may: authorAnd('EDIT_COMMUNITY_POST', 'post-not-found'),
+  prehook: 'post.shouldUpdate',
   bodyLimit: 512 * 1024,
   params: byPostId,
   body: z.object({

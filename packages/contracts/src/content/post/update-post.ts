@@ -23,6 +23,7 @@ export const updatePost = operation({
   description:
     'Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.',
   may: authorAnd('EDIT_COMMUNITY_POST', 'post-not-found'),
+  prehook: 'post.shouldUpdate',
   bodyLimit: 1024 * 1024,
   params: byPostId,
   query: z.object({

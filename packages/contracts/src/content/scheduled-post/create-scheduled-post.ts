@@ -19,6 +19,7 @@ export const createScheduledPost = operation({
     'Refused where its author may not post now. The post is created at its time, once, with everything checked anew: whether its author ' +
     'may post there, and whether posts wait for a review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).',
   may: membersAndAdministrators,
+  prehook: 'scheduledPost.shouldCreate',
   bodyLimit: newPostBodyLimit,
   success: 201,
   body: z.object({

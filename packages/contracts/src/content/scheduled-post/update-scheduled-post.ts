@@ -18,6 +18,7 @@ export const updateScheduledPost = operation({
   description:
     'Its time, or its content as a whole, while it waits. Users update their own; administrators also those of brand users. The target never changes.',
   may: ownerOnly('forbidden', { foreign: 'scheduled-post-not-found' }),
+  prehook: 'scheduledPost.shouldUpdate',
   bodyLimit: newPostBodyLimit,
   params: byScheduledPostId,
   body: z.object({

@@ -43,6 +43,7 @@ export const createStory = operation({
     '100 stories a day, and a community gets at most 1,000, unless the installation says otherwise (days are those of UTC). A repeat with the same `referenceId` and the same content ' +
     'returns the story.',
   may: storyCreators,
+  prehook: 'story.shouldCreate',
   badInput: 'invalid-parameters',
   body: z.object({
     data: data.describe(

@@ -18,6 +18,7 @@ export const createStream = operation({
     'It is `idle` until its creator publishes to `streamerUrl`, which only they see and whose query has a key; then viewers watch it at `watcherUrl`. A child ' +
     'belongs to a stream of the same creator, whose viewer bans it has.',
   may: everybody,
+  prehook: 'stream.shouldCreate',
   body: z.object({
     title: nameOf(1000).describe('The title.'),
     description: optional(text(1, 5000)).describe('What it is about.'),

@@ -19,6 +19,7 @@ export const updateStream = operation({
   description:
     'For its owner and administrators. Absent fields are unchanged; an empty text clears.',
   may: streamOwner,
+  prehook: 'stream.shouldUpdate',
   params: byStreamId,
   body: z.object({
     title: ifGiven(nameOf(1000)).describe('The title.'),

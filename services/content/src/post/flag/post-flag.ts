@@ -1,6 +1,7 @@
 import { postFlagged, postFlagsCleared, postUnflagged } from '@causerie/contracts/content'
 import { flagging } from '@causerie/flags'
-import { fold } from '@causerie/kernel'
+import { type Caller, fold } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { type PostRow, posts } from '../post.ts'
 import { withFlaggedChildren } from '../post-changes.ts'
 
@@ -25,6 +26,27 @@ export const flaggedPost = ({
   targetId,
   parentPostId,
 })
+
+type HookFlags = Parameters<typeof postFlagging.flagOfHook>[0]['hookFlags']
+/**
+ * What an update records, with the flag of the hook that let it pass. A post that is reviewed waits
+ * for moderators already.
+ */
+export const withFlagOfHook = (
+  facts: readonly Fact[],
+  { hookFlags }: { hookFlags: HookFlags },
+  { post, caller }: { post: PostRow; caller: Caller },
+): readonly Fact[] =>
+  facts.length > 0 && post.feedType === 'published'
+    ? [
+        ...facts,
+        ...postFlagging.flagOfHook(
+          { record: post, hookFlags },
+          { ...flaggedPost(post), flaggedUserId: post.postedUserId },
+          caller,
+        ),
+      ]
+    : facts
 
 type Flagged = { parentPostId: string | null }
 const parentOf = ({ parentPostId }: Flagged) => ({

@@ -1,0 +1,118 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { addressGuard } from './address-guard.ts'
+import { createOutbound, type Outbound } from './outbound.ts'
+
+const opened: (Server | Outbound)[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) {
+    if ('closeAllConnections' in one) one.closeAllConnections()
+    await one.close()
+  }
+})
+
+const received = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener)
+  opened.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // A server on a TCP port has such an address.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const outbound = (...ranges: string[]): Outbound => {
+  const made = createOutbound(addressGuard(ranges))
+  opened.push(made)
+  return made
+}
+const request = { headers: { 'x-one': '1' }, body: '{"a":1}', timeout: 20_000, maxBytes: 100 }
+
+test('a POST has its headers and body, and the answer all that is needed of it', async () => {
+  const got: unknown[] = []
+  const url = await received((incoming, outgoing) => {
+    incoming.on('data', (chunk: Buffer) => got.push(chunk.toString()))
+    incoming.on('end', () => {
+      got.push(incoming.method, incoming.url, incoming.headers['x-one'], incoming.headers.host)
+      outgoing.writeHead(201, { 'retry-after': '7' }).end('fine')
+    })
+  })
+  const answer = await outbound('127.0.0.0/8').post(`${url}/a/b?c=d`, request)
+  expect(got).toEqual(['{"a":1}', 'POST', '/a/b?c=d', '1', url.slice('http://'.length)])
+  expect(answer).toMatchObject({
+    status: 201,
+    headers: { 'retry-after': '7' },
+    body: Buffer.from('fine'),
+    isCut: false,
+    duration: expect.any(Number),
+  })
+})
+
+test('addresses that are not public are not connected to, whatever name they have', async () => {
+  let connections = 0
+  const url = await received((_, outgoing) => outgoing.end())
+  const server = opened[0]
+  if (server && 'on' in server) server.on('connection', () => (connections += 1))
+  const { port } = new URL(url)
+  const guarded = outbound('10.0.0.0/8')
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+  ])
+    expect([host, await guarded.post(`http://${host}:${port}/`, request)]).toMatchObject([
+      host,
+      { failure: 'forbidden' },
+    ])
+  expect(connections).toBe(0)
+})
+
+test('only http and https are sent, and no credentials', async () => {
+  const open = outbound('127.0.0.0/8')
+  for (const url of ['ftp://127.0.0.1/', 'file:///etc/passwd', 'http://me:secret@127.0.0.1/'])
+    expect(await open.post(url, request)).toMatchObject({ failure: 'forbidden' })
+  expect(await open.post('no url', request)).toMatchObject({ failure: 'unreachable' })
+})
+
+test('a redirect is the answer', async () => {
+  let requests = 0
+  const url = await received((_, outgoing) => {
+    requests += 1
+    outgoing.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  expect(await outbound('127.0.0.0/8').post(url, request)).toMatchObject({ status: 307 })
+  expect(requests).toBe(1)
+})
+
+test('no more of an answer is read than was asked for', async () => {
+  const url = await received((_, outgoing) => {
+    const more = (): void => {
+      while (!outgoing.destroyed && outgoing.write('x'.repeat(10_000)));
+    }
+    // It never ends.
+    outgoing.on('drain', more)
+    more()
+  })
+  const answer = await outbound('127.0.0.0/8').post(url, request)
+  expect(answer).toMatchObject({ status: 200, isCut: true, body: Buffer.from('x'.repeat(100)) })
+  const exact = await received((_, outgoing) => outgoing.end('x'.repeat(100)))
+  expect(await outbound('127.0.0.0/8').post(exact, request)).toMatchObject({ isCut: false })
+})
+
+test('what never answers is late, before its head and within its body', async () => {
+  const silent = await received(() => undefined)
+  const stuck = await received((_, outgoing) => outgoing.write('a'))
+  for (const url of [silent, stuck])
+    expect(await outbound('127.0.0.0/8').post(url, { ...request, timeout: 50 })).toMatchObject({
+      failure: 'late',
+    })
+})
+
+test('where nobody listens, nothing is reached', async () => {
+  const url = await received((_, outgoing) => outgoing.end())
+  await opened.splice(0)[0]?.close()
+  expect(await outbound('127.0.0.0/8').post(url, request)).toMatchObject({ failure: 'unreachable' })
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** What a hook says of a request. */
+export type PrehookVerdict = {
+  action: 'allow' | 'deny' | 'flag'
+  /** What replaces the words of the request. */
+  data?: Readonly<Record<string, unknown>> | undefined
+  /** Why it is denied, for whoever sent it. */
+  message?: string | undefined
+  /** Why it is flagged, for moderators, and how sure the hook is, from 0 to 1. */
+  reason?: string | undefined
+  confidence?: number | undefined
+}
+
+const given = <S extends z.ZodType>(schema: S) =>
+  schema.nullish().transform((value) => value ?? undefined)
+const sentence = given(z.string().trim().max(300))
+
+const Answer = z.object({
+  action: z.enum(['allow', 'deny', 'flag']),
+  data: given(z.record(z.string(), z.unknown())),
+  message: sentence,
+  reason: sentence,
+  confidence: given(z.number().min(0).max(1)),
+})
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reads the body of an answer; undefined if it is none that a hook may give. */
+export const prehookVerdict = (body: Buffer): PrehookVerdict | undefined => {
+  try {
+    return Answer.safeParse(JSON.parse(utf8.decode(body))).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { replaceWords } from './replace-words.ts'
+
+const body = {
+  targetId: 'hikers',
+  data: { text: 'one', title: 'two', pollId: 'p' },
+  metadata: { a: 1 },
+  tags: ['x'],
+}
+
+test('words and metadata are replaced, and nothing else', () => {
+  const given = {
+    targetId: 'elsewhere',
+    postAs: 'brand',
+    data: { text: 'three', pollId: 'q', fileId: 'f' },
+    metadata: { b: 2 },
+    tags: [],
+  }
+  expect(replaceWords(body, given)).toEqual({
+    ...body,
+    data: { text: 'three', title: 'two', pollId: 'p' },
+    metadata: { b: 2 },
+  })
+  expect(body.data.text).toBe('one')
+})
+
+test('a scheduled post has its words within', () => {
+  const scheduled = { scheduledAt: 'then', postData: { targetId: 'a', data: { text: 'one' } } }
+  const given = { scheduledAt: 'now', postData: { targetId: 'b', data: { text: 'two' } } }
+  expect(replaceWords(scheduled, given)).toEqual({
+    scheduledAt: 'then',
+    postData: { targetId: 'a', data: { text: 'two' } },
+  })
+})
+
+test('names of profiles, channels and polls are replaced', () => {
+  const given = { displayName: 'A', description: 'B', name: 'C', question: 'D', userId: 'bob' }
+  expect(replaceWords({ userId: 'alice' }, given)).toEqual({
+    userId: 'alice',
+    displayName: 'A',
+    description: 'B',
+    name: 'C',
+    question: 'D',
+  })
+})
+
+test('what has another form is left as it is', () => {
+  for (const data of ['text', null, ['text'], 7]) expect(replaceWords(body, { data })).toEqual(body)
+  expect(replaceWords({ data: 'one' }, { data: { text: 'two' } })).toEqual({ data: 'one' })
+  expect(replaceWords({}, { data: { text: 'two' } })).toEqual({})
+})
+
+test('no name reaches the prototype of objects', () => {
+  const given: unknown = JSON.parse('{"__proto__":{"text":"x"},"data":{"__proto__":{"a":1}}}')
+  const replaced = replaceWords(body, given as Record<string, unknown>)
+  expect(replaced).toEqual(body)
+  expect(Object.getPrototypeOf(replaced.data)).toBe(Object.prototype)
+})
