@@ -94,15 +94,9 @@ const contentOf = async (entry: PostEntry, { client, prepared, onProgress }: Mea
     return { dataType: 'poll' as const, data: { text, pollId: pollId ?? null } }
   }
   if (!picture) return { data: { text } }
-  const fileId =
-    entry.fileId ??
-    (await client.upload('/api/v4/images', { file: picture, name: picture.name, onProgress }))[0]
-      ?.fileId
-  if (fileId !== undefined) await prepared({ fileId })
-  return {
-    data: { text },
-    attachments: fileId === undefined ? [] : [{ fileId, type: 'image' as const }],
-  }
+  const fileId = entry.fileId ?? (await client.images.upload(picture, { onProgress })).fileId
+  await prepared({ fileId })
+  return { data: { text }, attachments: [{ fileId, type: 'image' as const }] }
 }
 
 const createPoll = async (

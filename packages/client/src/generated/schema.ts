@@ -1,4 +1,4 @@
-// Generated from docs/openapi.json by `npm run docs`.
+// Generated from docs/openapi.json and docs/asyncapi.json by `npm run docs`.
 export interface paths {
     "/api/v1/ads/me": {
         parameters: {
@@ -5095,7 +5095,6 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AuditEntry: {
@@ -6263,6 +6262,861 @@ export interface components {
             banByPublicId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
         };
+        RealtimeData: {
+            "channel.created": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.updated": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.deleted": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.joined": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.membersAdded": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.left": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.membersRemoved": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.banned": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.unbanned": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.setMuted": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                channelId: string;
+                muteTimeout: string | null;
+            };
+            "channel.setMutedUsers": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                channelId: string;
+                userIds: string[];
+                muteTimeout: string | null;
+            };
+            "message.created": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.updated": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.deleted": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.flagged": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.unflagged": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.flagCleared": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.reactionAdded": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.reactionRemoved": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message-feed.created": {
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                messages: components["schemas"]["MessageV5"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message-feed.updated": {
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                messages: components["schemas"]["MessageV5"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message-feed.deleted": {
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                messages: components["schemas"]["MessageV5"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "community.created": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.updated": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.deleted": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.joined": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.userAdded": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.left": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.userRemoved": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.userBanned": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.userUnbanned": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.roleAdded": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.roleRemoved": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "user.updated": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.flagged": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.unflagged": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.flagCleared": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.deleted": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.didGlobalBan": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.created": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.requested": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.accepted": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.unfollowed": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.requestCanceled": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.requestDeclined": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.followerDeleted": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "post.created": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.updated": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.deleted": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.approved": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.declined": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.flagged": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.unflagged": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.addReaction": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                reactor: components["schemas"]["ToldReactor"];
+            };
+            "post.removeReaction": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                reactor: components["schemas"]["ToldReactor"];
+            };
+            "poll.updated": {
+                polls: components["schemas"]["ToldPoll"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.created": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.updated": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.deleted": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.flagged": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.unflagged": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.addReaction": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                reactor: components["schemas"]["ToldReactor"];
+            };
+            "comment.removeReaction": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                reactor: components["schemas"]["ToldReactor"];
+            };
+            "story.created": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "story.deleted": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "story.flagged": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "story.unflagged": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "story.reactionAdded": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                reactions: components["schemas"]["ToldReaction"][];
+            };
+            "story.reactionRemoved": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                reactions: components["schemas"]["ToldReaction"][];
+            };
+            "video-streaming.didStart": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.didStop": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.didRecord": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.didFlag": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.didTerminate": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didStart": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didStop": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didRecord": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didFlag": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didTerminate": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.viewerDidBan": {
+                list: {
+                    streamId: string;
+                    userId?: string;
+                    channelId?: string | null;
+                }[];
+            };
+            "video-streaming.viewerDidUnban": {
+                list: {
+                    streamId: string;
+                    userId?: string;
+                    channelId?: string | null;
+                }[];
+            };
+            "tray.updated": {
+                unseenCount: number;
+                notificationTrayItems: components["schemas"]["TrayItem"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+        };
+        ToldReaction: {
+            reactionId: string;
+            reactionName: string;
+            userId: string;
+            userInternalId?: string;
+            userPublicId: string;
+            /** Format: date-time */
+            createdAt: string;
+            referenceId: string;
+            referenceType: string;
+        };
+        ToldCommunity: {
+            communityId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            displayName: string;
+            _id: components["schemas"]["Id"];
+            path: string;
+            userId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            avatarFileId: components["schemas"]["Id"] | null;
+            /** @description Empty if unset. */
+            description: string;
+            isOfficial: boolean;
+            isPublic: boolean;
+            onlyAdminCanPost: boolean;
+            tags: string[];
+            metadata: {
+                [key: string]: unknown;
+            };
+            postsCount: number;
+            membersCount: number;
+            categoryIds: components["schemas"]["Id"][];
+            isDeleted: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            hasFlaggedComment: boolean;
+            hasFlaggedPost: boolean;
+            needApprovalOnPostCreation: boolean;
+            needApprovalOnCommentCreation: boolean;
+            moderatorMemberCount: number;
+            allowCommentInStory: boolean;
+            isDiscoverable: boolean;
+            requiresJoinApproval: boolean;
+            /** @enum {string} */
+            notificationMode: "default" | "silent" | "subscribe";
+            /** @enum {string} */
+            type: "default" | "event";
+        };
+        ToldPost: {
+            postId: components["schemas"]["Id"];
+            data: {
+                title?: string;
+                text?: string;
+                fileId?: components["schemas"]["Id"];
+                thumbnailFileId?: components["schemas"]["Id"];
+                videoFileId?: {
+                    original?: components["schemas"]["Id"];
+                    low?: components["schemas"]["Id"];
+                    medium?: components["schemas"]["Id"];
+                    high?: components["schemas"]["Id"];
+                };
+                streamId?: components["schemas"]["Id"];
+                pollId?: components["schemas"]["Id"];
+            } & {
+                [key: string]: unknown;
+            };
+            _id: components["schemas"]["Id"];
+            path: string;
+            parentPostId: components["schemas"]["Id"] | null;
+            postedUserId: components["schemas"]["Id"];
+            postedUserPublicId: components["schemas"]["Id"];
+            postedUserInternalId: components["schemas"]["Id"];
+            publisherId?: components["schemas"]["Id"];
+            publisherPublicId?: components["schemas"]["Id"];
+            sharedUserId: components["schemas"]["Id"] | null;
+            sharedCount: number;
+            targetId: components["schemas"]["Id"];
+            targetPublicId: components["schemas"]["Id"];
+            targetInternalId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "content";
+            dataType: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            editedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            reactions: {
+                [key: string]: number;
+            };
+            reactionsCount: number;
+            commentsCount: number;
+            comments: components["schemas"]["Id"][];
+            children: components["schemas"]["Id"][];
+            childrenNumber: number;
+            isDeleted: boolean;
+            hasFlaggedComment: boolean;
+            hasFlaggedChildren: boolean;
+            feedId: components["schemas"]["Id"];
+            tags: string[];
+            hashtags: string[];
+            mentionees: components["schemas"]["Mentionee"][];
+            links: components["schemas"]["Link"][];
+            impression: number;
+            reach: number;
+            /** @enum {string} */
+            structureType?: "text" | "image" | "video" | "file" | "audio" | "liveStream" | "poll" | "clip" | "room" | "mixed";
+        };
+        ToldComment: {
+            commentId: components["schemas"]["Id"];
+            _id: components["schemas"]["Id"];
+            path: string;
+            userId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            parentId: components["schemas"]["Id"] | null;
+            rootId: components["schemas"]["Id"] | null;
+            referenceId: components["schemas"]["Id"];
+            /** @enum {string} */
+            referenceType: "post" | "content" | "story";
+            dataType: string;
+            dataTypes: string[];
+            data: {
+                [key: string]: unknown;
+            };
+            metadata: {
+                [key: string]: unknown;
+            };
+            childrenNumber: number;
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            reactions: {
+                [key: string]: number;
+            };
+            reactionsCount: number;
+            isDeleted: boolean;
+            editedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            children: components["schemas"]["Id"][];
+            segmentNumber: number;
+            mentionees: components["schemas"]["Mentionee"][];
+            links: components["schemas"]["Link"][];
+            attachments: {
+                /** @enum {string} */
+                type: "image" | "video";
+                fileId: components["schemas"]["Id"];
+            }[];
+            targetId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "content";
+        };
+        ToldReactor: {
+            reactionId: string;
+            reactionName: string;
+            userId: string;
+            userInternalId?: string;
+            userPublicId: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ToldPoll: {
+            pollId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            /** @description Empty if unset. */
+            title: string;
+            question: string;
+            answers: {
+                /** @enum {string} */
+                dataType: "text" | "image";
+                data: string;
+                fileId: components["schemas"]["Id"] | null;
+                voteCount: number;
+                id: components["schemas"]["Id"];
+            }[];
+            /** @enum {string} */
+            answerType: "single" | "multiple";
+            closedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            isDeleted: boolean;
+            /** @enum {string} */
+            status: "open" | "closed";
+            closedIn: number;
+        };
+        ToldStory: {
+            storyId: components["schemas"]["Id"];
+            data: {
+                text?: string;
+                fileId?: components["schemas"]["Id"];
+                /** @enum {string} */
+                imageDisplayMode?: "fit" | "fill";
+                thumbnailFileId?: components["schemas"]["Id"];
+                videoFileId?: {
+                    original?: components["schemas"]["Id"];
+                    low?: components["schemas"]["Id"];
+                    medium?: components["schemas"]["Id"];
+                    high?: components["schemas"]["Id"];
+                };
+            };
+            path: string;
+            creatorId: components["schemas"]["Id"];
+            creatorPublicId: components["schemas"]["Id"];
+            targetId: components["schemas"]["Id"];
+            targetPublicId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "user" | "community";
+            /** @enum {string} */
+            dataType: "text" | "image" | "video";
+            items: components["schemas"]["StoryItem"][];
+            metadata: {
+                [key: string]: unknown;
+            };
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            reactions: {
+                [key: string]: number;
+            };
+            reactionsCount: number;
+            commentsCount: number;
+            comments: components["schemas"]["Id"][];
+            isDeleted: boolean;
+            hasFlaggedComment: boolean;
+            mentionedUsers: components["schemas"]["Mentionee"][];
+            impression: number;
+            reach: number;
+            referenceId?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -6270,7 +7124,6 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     getMyAds: {
         parameters: {
