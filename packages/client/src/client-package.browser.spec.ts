@@ -56,6 +56,14 @@ describe('the client as npm packs it, installed in an empty project', () => {
     ])
   })
 
+  test('has an editor say what nouns, calls and their members mean', () => {
+    expect(client.help('client.|posts')).toMatch('What users write on the feeds')
+    expect(client.help('client.posts.|create')).toMatch(/Create a post.*`POST \/api\/v4\/posts`/s)
+    expect(client.help('client.posts.create({ |targetType })')).toMatch('Whose feed')
+    expect(client.help('client.posts.query({ |limit: 1 })')).toMatch('Records of a page')
+    expect(client.help('client.videos.upload(new Blob(), { |onProgress })')).toMatch('0 to 1')
+  })
+
   test('runs the chat of its README in Node', async () => {
     await client.compile(compilers[0], ['--module', 'nodenext', '--target', 'es2022'])
     const program = `import { chat } from './chat.js'\n${sayIn('node')}\nconsole.log(JSON.stringify(await say(chat)))`

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
+import { editorIn } from './editor-help.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** The compilers of this repository: its own, and the one that the generator of the types needs. */
@@ -50,6 +51,7 @@ export const installPackedClient = async () => {
       readFileSync(join(folder, 'node_modules/@causerie/client/README.md'), 'utf8'),
     )?.[1] ?? ''
   writeFileSync(join(folder, 'chat.ts'), program)
+  const editor = editorIn(folder)
   return {
     /** Types only what the package has, and writes `chat.js`. */
     compile: (compiler: (typeof compilers)[number], options: readonly string[]) =>
@@ -57,6 +59,13 @@ export const installPackedClient = async () => {
         process.execPath,
         [join(root, compiler), 'chat.ts', '--strict', '--lib', 'es2023,dom', ...options],
         folder,
+      ),
+    /** What an editor says of the name that begins at `|`, of a client called `client`. */
+    help: (marked: string) =>
+      editor(
+        `import type { Client } from '@causerie/client'
+declare const client: Client
+${marked}`,
       ),
     /** Runs a module in Node, and answers what it prints. */
     runInNode: (module: string) => {

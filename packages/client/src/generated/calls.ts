@@ -23,6 +23,9 @@ export interface Calls {
      */
     end: Call<'endSession'>
   }
+  /**
+   * Profiles, flags and bans in the whole network.
+   */
   users: {
     /**
      * List brand users.
@@ -282,6 +285,9 @@ export interface Calls {
      */
     queryFollowing: List<'queryFollowing', 'follows'>
   }
+  /**
+   * Groups of users with a feed of their own.
+   */
   communities: {
     /**
      * Query communities.
@@ -308,7 +314,7 @@ export interface Calls {
      *
      * A deleted community can still be read, with `isDeleted`. Its unique name is released.
      *
-     * Needs the permission DELETE_COMMUNITY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_COMMUNITY.
      *
      * `DELETE /api/v3/communities/{communityId}`
      */
@@ -318,8 +324,6 @@ export interface Calls {
      *
      * Also finds public communities that are not listed. Private communities that are not listed are visible to members and administrators.
      *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v3/communities/{communityId}`
      */
     get: Call<'getCommunity'>
@@ -328,7 +332,7 @@ export interface Calls {
      *
      * Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.
      *
-     * Needs the permission EDIT_COMMUNITY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_COMMUNITY.
      *
      * `PUT /api/v3/communities/{communityId}`
      */
@@ -395,8 +399,6 @@ export interface Calls {
      *
      * The caller's permissions in a community: those of the roles there and in the network.
      *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v3/communities/{communityId}/permissions/me`
      */
     getMyPermissions: Call<'getMyPermissions'>
@@ -405,7 +407,7 @@ export interface Calls {
      *
      * Ends memberships and their roles. Users who are not members are ignored. The last moderator cannot be removed.
      *
-     * Needs the permission REMOVE_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission REMOVE_COMMUNITY_USER.
      *
      * `DELETE /api/v3/communities/{communityId}/users`
      */
@@ -414,8 +416,6 @@ export interface Calls {
      * List the members of a community.
      *
      * The members of a community. Only users who may ban can list its banned users, too.
-     *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `GET /api/v3/communities/{communityId}/users`
      */
@@ -429,7 +429,7 @@ export interface Calls {
      *
      * Adds users as members without an invitation. Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `POST /api/v3/communities/{communityId}/users`
      */
@@ -439,7 +439,7 @@ export interface Calls {
      *
      * Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. Administrators and moderators of the network are exempt; the last moderator of the community cannot be banned.
      *
-     * Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission BAN_COMMUNITY_USER.
      *
      * `PUT /api/v3/communities/{communityId}/users/ban`
      */
@@ -449,7 +449,7 @@ export interface Calls {
      *
      * Removes several roles from members, as the older version removes one.
      *
-     * Needs the permission ASSIGN_COMMUNITY_USER_ROLE. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ASSIGN_COMMUNITY_USER_ROLE.
      *
      * `DELETE /api/v4/communities/{communityId}/users/roles`
      */
@@ -459,7 +459,7 @@ export interface Calls {
      *
      * Adds several roles to members, as the older version adds one.
      *
-     * Needs the permission ASSIGN_COMMUNITY_USER_ROLE. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ASSIGN_COMMUNITY_USER_ROLE.
      *
      * `POST /api/v4/communities/{communityId}/users/roles`
      */
@@ -469,7 +469,7 @@ export interface Calls {
      *
      * Allows banned users to join again, without restoring the membership. Refused if none of them is banned.
      *
-     * Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission BAN_COMMUNITY_USER.
      *
      * `PUT /api/v3/communities/{communityId}/users/unban`
      */
@@ -494,7 +494,7 @@ export interface Calls {
      *
      * Requests to join a community. Allowed to users who may answer them: moderators and administrators.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `GET /api/v4/communities/{communityId}/join`
      */
@@ -508,7 +508,7 @@ export interface Calls {
      *
      * Approves a pending request. Of two concurrent answers the first one wins; the other one finds no pending request.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `POST /api/v4/communities/{communityId}/join/approve`
      */
@@ -518,7 +518,7 @@ export interface Calls {
      *
      * The number of pending requests. Allowed to users who may answer them: moderators and administrators.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `GET /api/v4/communities/{communityId}/join/count`
      */
@@ -528,8 +528,6 @@ export interface Calls {
      *
      * The caller's requests to join this community, newest first, 100 at most. Clients use the first one.
      *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v4/communities/{communityId}/join/me`
      */
     listMine: Call<'listMyJoinRequests'>
@@ -538,7 +536,7 @@ export interface Calls {
      *
      * Rejects a pending request; the user may create another one. Of two concurrent answers the first one wins.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `POST /api/v4/communities/{communityId}/join/reject`
      */
@@ -547,8 +545,6 @@ export interface Calls {
      * Read your own latest request to join a community.
      *
      * The caller's latest request to join this community, if there is one.
-     *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `GET /api/v4/communities/{communityId}/join/requests`
      */
@@ -563,7 +559,7 @@ export interface Calls {
      *
      * The invitations to a community. Allowed to users who may invite.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `GET /api/v1/invitations`
      */
@@ -577,7 +573,7 @@ export interface Calls {
      *
      * Invites users to a community. Members and users with a pending invitation are ignored, and users who block the caller or whom the caller blocks; a banned or unknown user refuses the whole batch. The answer has the pending invitations of these users.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `POST /api/v1/invitations`
      */
@@ -587,7 +583,7 @@ export interface Calls {
      *
      * Cancels a pending invitation. Allowed to the inviter and to everyone who may invite.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `DELETE /api/v1/invitations/{invitationId}`
      */
@@ -617,7 +613,7 @@ export interface Calls {
      *
      * Makes a rejected invitation pending again. Allowed to everyone who may invite, not only to the inviter.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `POST /api/v1/invitations/{invitationId}/resend`
      */
@@ -627,7 +623,7 @@ export interface Calls {
      *
      * The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite.
      *
-     * Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_COMMUNITY_USER.
      *
      * `GET /api/v1/invitations/count`
      */
@@ -704,13 +700,16 @@ export interface Calls {
      */
     list: Call<'listCategories'>
   }
+  /**
+   * What users write on the feeds of communities and users.
+   */
   posts: {
     /**
      * List the users who viewed a post.
      *
      * The users who viewed a post, in the order of their first view, the newest first. For its author, and for moderators.
      *
-     * Needs the permission REVIEW_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission REVIEW_COMMUNITY_POST.
      *
      * `GET /api/v1/analytics/views/posts/{postId}/users`
      */
@@ -720,7 +719,7 @@ export interface Calls {
      *
      * Undoes the deletion of a post by a moderator: it stands where it stood, with its children, comments, reactions and flags, and counts again. Members and mentioned users are told of it again. Pins of it do not come back. What its author deleted stays deleted, and of what was deleted permanently nothing is left. A child is restored with its post, not alone. A post that is not deleted stays as it is.
      *
-     * Needs the permission DELETE_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_COMMUNITY_POST.
      *
      * `PUT /api/v1/moderation/restored/posts/{postId}`
      */
@@ -730,7 +729,7 @@ export interface Calls {
      *
      * Answers the pins left in the placement; `posts` starts with the unpinned post.
      *
-     * Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission PIN_COMMUNITY_POST.
      *
      * `DELETE /api/v1/pinned-posts/communities/{communityId}/{placement}/{postId}`
      */
@@ -740,7 +739,7 @@ export interface Calls {
      *
      * A placement holds 20 posts, unless the installation says otherwise (`PINS_OF_PLACEMENT`); none is unpinned to make room.
      *
-     * Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission PIN_COMMUNITY_POST.
      *
      * `POST /api/v1/pinned-posts/communities/{communityId}/{placement}/{postId}`
      */
@@ -770,8 +769,6 @@ export interface Calls {
      *
      * Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. Nobody posts on the feed of a user whom they block or who blocks them, or of a private user whom they do not follow. A repeat with the same `postId` and the same content returns the post. Administrators may write as a brand user with `postAs`, and attach files of everybody.
      *
-     * Allowed: member, moderator of the community, custom role with the permission, administrator.
-     *
      * `POST /api/v4/posts`
      */
     create: Call<'createPost'>
@@ -779,8 +776,6 @@ export interface Calls {
      * Query the posts of a feed.
      *
      * The posts of the feed of a community or a user. Filters mean what they mean in the search of posts. In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network.
-     *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `GET /api/v5/posts`
      */
@@ -794,8 +789,6 @@ export interface Calls {
      *
      * A post with its author, mentions and files.
      *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v3/posts/{postId}`
      */
     get: Call<'getPost'>
@@ -804,7 +797,7 @@ export interface Calls {
      *
      * Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there. Authors delete their own posts always, also where they may no longer read.
      *
-     * Needs the permission DELETE_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_COMMUNITY_POST.
      *
      * `DELETE /api/v4/posts/{postId}`
      */
@@ -814,7 +807,7 @@ export interface Calls {
      *
      * Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set. Allowed to those who may update the post.
      *
-     * Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_COMMUNITY_POST.
      *
      * `PATCH /api/v4/posts/{postId}`
      */
@@ -824,7 +817,7 @@ export interface Calls {
      *
      * Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
      *
-     * Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_COMMUNITY_POST.
      *
      * `PUT /api/v4/posts/{postId}`
      */
@@ -834,7 +827,7 @@ export interface Calls {
      *
      * Publishes a post under review. A published post stays as it is; a declined one is refused.
      *
-     * Needs the permission REVIEW_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission REVIEW_COMMUNITY_POST.
      *
      * `POST /api/v3/posts/{postId}/approve`
      */
@@ -844,7 +837,7 @@ export interface Calls {
      *
      * Declines a post under review, which its author and moderators still see. A declined post stays as it is; a published one is refused.
      *
-     * Needs the permission REVIEW_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission REVIEW_COMMUNITY_POST.
      *
      * `POST /api/v3/posts/{postId}/decline`
      */
@@ -854,8 +847,6 @@ export interface Calls {
      *
      * A second flag by the same user changes nothing, whatever its reason. A post has at most 1,000 flags.
      *
-     * Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `POST /api/v3/posts/{postId}/flag`
      */
     flag: Call<'flagPost'>
@@ -864,7 +855,7 @@ export interface Calls {
      *
      * Removes all flags of a post. Allowed to users who may delete it, because they review flags.
      *
-     * Needs the permission DELETE_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_COMMUNITY_POST.
      *
      * `DELETE /api/v3/posts/{postId}/flags`
      */
@@ -874,8 +865,6 @@ export interface Calls {
      *
      * Flags that were cleared do not count.
      *
-     * Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v3/posts/{postId}/isflagbyme`
      */
     isFlaggedByMe: Call<'isPostFlaggedByMe'>
@@ -883,8 +872,6 @@ export interface Calls {
      * Unflag a post.
      *
      * Removes the caller's own flag; changes nothing if there is none. One's own can always be withdrawn; the answer shows the post only to those who may read it.
-     *
-     * Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `DELETE /api/v3/posts/{postId}/unflag`
      */
@@ -902,8 +889,6 @@ export interface Calls {
      *
      * Posts of a community or a user; without `targetId`, of all communities, or all users, that the caller may see. Those who may review posts of the community (on feeds of users: moderators of the network, who have `EDIT_USER_FEED_POST`) find everything but what was deleted permanently. All others find of posts that are flagged (`hasFlag`), deleted or not published only their own, and none of users whom they block or who block them. A page examines at most five times as many posts as it may show, so it may be short and still have a next one. Without `targetId`, a short page is read again from each community that the caller may read, up to 500 of them (public ones, their own, and those that invite them), or, where users are private, from each of up to 1,000 whom they follow; beyond, and with several hashtags, tags or data types at once, pages stay short where most communities are private. An index serves each filter alone, and these combinations: a hashtag, or a tag, of published posts; media (`dataTypes`) of published posts; posts that wait for review; flagged posts that are not deleted; deleted posts by time of update. Posts with several of the filters are found by hashtag, else tag, else data type, else flag.
      *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v1/search/posts`
      */
     search: List<'searchPosts', 'posts'>
@@ -912,15 +897,10 @@ export interface Calls {
      *
      * Answered by the ordinary search, `GET /api/v1/search/posts`, and with its visibility: published posts, newest first, that have a word of the query as a hashtag, whatever case and width. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
      *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v1/semantic-search/posts`
      */
     searchByMeaning: List<'searchPostsByMeaning', 'posts'>
   }
-  /**
-   * What users write on the feeds of communities and users.
-   */
   feeds: {
     /**
      * List the posts of users whom the caller follows.
@@ -968,8 +948,6 @@ export interface Calls {
      *
      * Refused where its author may not post now. The post is created at its time, once, with everything checked anew: whether its author may post there, and whether posts wait for a review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).
      *
-     * Allowed: member, moderator of the community, custom role with the permission, administrator.
-     *
      * `POST /api/v1/posts/schedule`
      */
     create: Call<'createScheduledPost'>
@@ -1003,7 +981,7 @@ export interface Calls {
      *
      * Succeeds even if no post is pinned.
      *
-     * Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission PIN_COMMUNITY_POST.
      *
      * `DELETE /api/v1/pinned-posts/communities/{communityId}`
      */
@@ -1013,8 +991,6 @@ export interface Calls {
      *
      * Whoever may read the community sees them, of both placements. Not paged.
      *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v1/pinned-posts/communities/{communityId}`
      */
     list: Call<'listPins'>
@@ -1023,7 +999,7 @@ export interface Calls {
      *
      * Succeeds even if no post is pinned.
      *
-     * Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission PIN_COMMUNITY_POST.
      *
      * `DELETE /api/v1/pinned-posts/communities/{communityId}/{placement}`
      */
@@ -1032,8 +1008,6 @@ export interface Calls {
      * List the pinned posts of a placement in a community.
      *
      * Whoever may read the community sees them. Not paged.
-     *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `GET /api/v1/pinned-posts/communities/{communityId}/{placement}`
      */
@@ -1066,11 +1040,7 @@ export interface Calls {
      *
      * Removes the caller's reaction of this name from a record. Removing a reaction that does not exist changes nothing and answers null, so that a client whose answer was lost can repeat the request. One's own can always be removed, also where the caller may no longer read.
      *
-     * Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * With `referenceType` `message`: Removes the caller's reaction of this name from a message. Removing a reaction that does not exist changes nothing and answers null. One's own can always be removed, also where the caller may no longer read.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
      *
      * `DELETE /api/v2/reactions`
      */
@@ -1080,11 +1050,7 @@ export interface Calls {
      *
      * Adds a reaction of the caller to a record. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a record have at most 100 different names.
      *
-     * Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * With `referenceType` `message`: Adds a reaction of the caller, a member of the channel, to a message. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a message have at most 100 different names. In a conversation nobody reacts who blocks another member, or is blocked.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
      *
      * `POST /api/v2/reactions`
      */
@@ -1094,11 +1060,7 @@ export interface Calls {
      *
      * The reactions on a record, of one name or of all, the newest first. `reactions` has one entry: the record.
      *
-     * Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * With `referenceType` `message`: The reactions on a message, of one name or of all, the newest first. `reactions` has one entry: the message.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator.
      *
      * `GET /api/v3/reactions`
      */
@@ -1117,8 +1079,6 @@ export interface Calls {
      *
      * The comments of a post or a story: those at the top of threads, the replies to one of them, or all. A page may be short and still have a next one where comments are filtered by `dataTypes`.
      *
-     * Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v3/comments`
      */
     query: List<'queryComments', 'comments'>
@@ -1131,8 +1091,6 @@ export interface Calls {
      *
      * Creates a comment on a published post or on a story that is shown, or a reply to a comment on it. Stories have comments where the community allows them (`allowCommentInStory`). It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post or story, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. There is no record of the type `content`: it is refused with 404/400400.
      *
-     * Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `POST /api/v3/comments`
      */
     create: Call<'createComment'>
@@ -1140,8 +1098,6 @@ export interface Calls {
      * Get a comment.
      *
      * Whoever may read the post may read its comments. Of a deleted comment, only its author and moderators are shown the content.
-     *
-     * Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `GET /api/v3/comments/{commentId}`
      */
@@ -1151,7 +1107,7 @@ export interface Calls {
      *
      * Absent fields are unchanged; an empty text or list clears. A text or an attachment must be left. New attachments are images that the caller uploaded. On the feed of a user, others than the author need `EDIT_USER_FEED_COMMENT` in the network. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
      *
-     * Needs the permission EDIT_COMMUNITY_COMMENT. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_COMMUNITY_COMMENT.
      *
      * `PUT /api/v3/comments/{commentId}`
      */
@@ -1161,7 +1117,7 @@ export interface Calls {
      *
      * A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network. Authors delete their own comments always, also where they may no longer read.
      *
-     * Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_COMMUNITY_COMMENT.
      *
      * `DELETE /api/v4/comments/{commentId}`
      */
@@ -1171,8 +1127,6 @@ export interface Calls {
      *
      * A second flag by the same user changes nothing, whatever its reason.
      *
-     * Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `POST /api/v3/comments/{commentId}/flag`
      */
     flag: Call<'flagComment'>
@@ -1181,7 +1135,7 @@ export interface Calls {
      *
      * Removes all flags of a comment. Allowed to callers who may delete it, because they review flags.
      *
-     * Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_COMMUNITY_COMMENT.
      *
      * `DELETE /api/v3/comments/{commentId}/flags`
      */
@@ -1191,8 +1145,6 @@ export interface Calls {
      *
      * Flags that were cleared do not count.
      *
-     * Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v3/comments/{commentId}/isflagbyme`
      */
     isFlaggedByMe: Call<'isCommentFlaggedByMe'>
@@ -1200,8 +1152,6 @@ export interface Calls {
      * Withdraw a flag from a comment.
      *
      * Withdraws the caller's flag. One's own can always be withdrawn; the answer shows the comment only to those who may read it.
-     *
-     * Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `DELETE /api/v3/comments/{commentId}/unflag`
      */
@@ -1219,7 +1169,7 @@ export interface Calls {
      *
      * Undoes the deletion of a comment by a moderator: it is shown and counted again where it was written, with its reactions and flags. What its author deleted stays deleted, and of what was deleted permanently nothing is left. A comment that is not deleted stays as it is.
      *
-     * Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_COMMUNITY_COMMENT.
      *
      * `PUT /api/v1/moderation/restored/comments/{commentId}`
      */
@@ -1298,13 +1248,16 @@ export interface Calls {
      */
     changeVote: Call<'changePollVote'>
   }
+  /**
+   * What users show in communities for a day at most.
+   */
   stories: {
     /**
      * List the users who viewed a story.
      *
      * The users who viewed a story that is shown, in the order of their first view, the newest first. For its creator, and for those who manage stories.
      *
-     * Needs the permission MANAGE_COMMUNITY_STORY. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission MANAGE_COMMUNITY_STORY.
      *
      * `GET /api/v1/analytics/views/stories/{storyId}/users`
      */
@@ -1322,7 +1275,7 @@ export interface Calls {
      *
      * Undoes the deletion of a story by a moderator until it expires: it is shown again for what is left of its time, with its comments, reactions and flags, and members are told of it again. What its creator deleted stays deleted, and of what was deleted permanently nothing is left. A story that is not deleted stays as it is.
      *
-     * Needs the permission MANAGE_COMMUNITY_STORY. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission MANAGE_COMMUNITY_STORY.
      *
      * `PUT /api/v1/moderation/restored/stories/{storyId}`
      */
@@ -1331,8 +1284,6 @@ export interface Calls {
      * List stories.
      *
      * The stories of a target. Expired ones are listed with `isExpired` only: all of them for moderators, their own for others. Stories of blocked users are left out.
-     *
-     * Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `GET /api/v4/stories`
      */
@@ -1346,7 +1297,7 @@ export interface Calls {
      *
      * Creates a story in a community. It is shown until the time that the social setting `story.expiryTimeMinutes` gives it. Allowed to those who manage stories, and to all members if `story.allowAllUserToCreateStory` is set. A user creates at most 100 stories a day, and a community gets at most 1,000, unless the installation says otherwise (days are those of UTC). A repeat with the same `referenceId` and the same content returns the story.
      *
-     * Needs the permission MANAGE_COMMUNITY_STORY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission MANAGE_COMMUNITY_STORY.
      *
      * `POST /api/v4/stories`
      */
@@ -1364,7 +1315,7 @@ export interface Calls {
      *
      * Deletes a story, even an expired one. Its creator and moderators still find a deleted story by its id; nobody finds one that was deleted permanently, whose content is gone.
      *
-     * Needs the permission MANAGE_COMMUNITY_STORY. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission MANAGE_COMMUNITY_STORY.
      *
      * `DELETE /api/v4/stories/{storyId}`
      */
@@ -1373,8 +1324,6 @@ export interface Calls {
      * Get a story.
      *
      * A story with its creator, target and files. An expired story is not found, except by moderators as long as it has flags; a deleted one is found by its creator and moderators alone.
-     *
-     * Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `GET /api/v4/stories/{storyId}`
      */
@@ -1393,8 +1342,6 @@ export interface Calls {
      * Flag a story.
      *
      * A second flag by the same user changes nothing. Nobody flags their own story. A story has at most 1,000 flags.
-     *
-     * Allowed: stranger, member, moderator of the community, custom role with the permission, moderator of the network, administrator.
      *
      * `POST /api/v4/stories/{storyId}/flags`
      */
@@ -1450,11 +1397,11 @@ export interface Calls {
      *
      * Every version that an edit replaced, the latest first. For the author, and for moderators.
      *
-     * Needs the permission REVIEW_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission REVIEW_COMMUNITY_POST.
      *
      * With `contentType` `message`: Every version that an edit replaced, the latest first. For the author, and for whoever may edit messages of others.
      *
-     * Needs the permission EDIT_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_MESSAGE.
      *
      * `GET /api/v1/content-histories`
      */
@@ -1491,7 +1438,7 @@ export interface Calls {
      *
      * The posts, comments or stories that wait for a moderator, each with its flags: who set them, when and why. What is deleted waits no more. Moderators of the network have those of all communities that they may read, and those on the feeds of users; others have those of the communities that they moderate.
      *
-     * Needs the permission REVIEW_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission REVIEW_COMMUNITY_POST.
      *
      * With `type` `user`: The users who wait for a moderator. Allowed to users who may ban, because they review flags.
      *
@@ -1499,7 +1446,7 @@ export interface Calls {
      *
      * With `type` `message`: The messages that wait for a moderator. Administrators have those of all channels, and of conversations where the network lets them read and moderate these, which the audit log records; others have those of the channels of which they are members and whose messages they may delete. What was written by users who are banned there reads as deleted and waits no more.
      *
-     * Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_MESSAGE.
      *
      * `GET /api/v1/moderation/flagged`
      */
@@ -1544,9 +1491,6 @@ export interface Calls {
      */
     download: Download<'downloadFile'>
   }
-  /**
-   * Images, videos and other files that records show.
-   */
   images: {
     /**
      * Upload images.
@@ -1557,9 +1501,6 @@ export interface Calls {
      */
     upload: Upload<'uploadImage'>
   }
-  /**
-   * Images, videos and other files that records show.
-   */
   videos: {
     /**
      * Upload videos.
@@ -1570,13 +1511,16 @@ export interface Calls {
      */
     upload: Upload<'uploadVideo'>
   }
+  /**
+   * Where users chat.
+   */
   channels: {
     /**
      * Mute a channel.
      *
      * Only moderators send messages until the mute ends.
      *
-     * Needs the permission MUTE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission MUTE_CHANNEL.
      *
      * `PUT /api/v2/channel/{channelId}/mute`
      */
@@ -1586,7 +1530,7 @@ export interface Calls {
      *
      * Each member sends at most so many messages in a window; moderators are not limited. An addition to the API.
      *
-     * Needs the permission EDIT_CHANNEL_RATELIMIT. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_CHANNEL_RATELIMIT.
      *
      * `PUT /api/v2/channel/{channelId}/rateLimit`
      */
@@ -1616,7 +1560,7 @@ export interface Calls {
      *
      * It can still be read, and nobody can change it or send messages.
      *
-     * Needs the permission CLOSE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission CLOSE_CHANNEL.
      *
      * `DELETE /api/v3/channels/{channelId}`
      */
@@ -1626,8 +1570,6 @@ export interface Calls {
      *
      * Everybody may read the record of a public channel; others are for their members and administrators. The channel of a community has the id of the community.
      *
-     * Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator.
-     *
      * `GET /api/v3/channels/{channelId}`
      */
     get: Call<'getChannel'>
@@ -1636,7 +1578,7 @@ export interface Calls {
      *
      * Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.
      *
-     * Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_CHANNEL.
      *
      * `PUT /api/v3/channels/{channelId}`
      */
@@ -1646,7 +1588,7 @@ export interface Calls {
      *
      * It can be read, and nobody can send messages.
      *
-     * Needs the permission CLOSE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission CLOSE_CHANNEL.
      *
      * `POST /api/v2/channels/{channelId}/close`
      */
@@ -1656,8 +1598,6 @@ export interface Calls {
      *
      * Anybody joins a public channel; members are added to others. A member stays one. Whoever joins a community is in its channel.
      *
-     * Allowed: stranger, member, muted member, moderator of the channel, custom role with the permission, moderator of the network, administrator.
-     *
      * `POST /api/v3/channels/{channelId}/join`
      */
     join: Call<'joinChannel'>
@@ -1666,8 +1606,6 @@ export interface Calls {
      *
      * Ends the membership of the caller and its roles. Whoever leaves a community leaves its channel. Its last moderator leaves a channel only after everybody else.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
-     *
      * `DELETE /api/v3/channels/{channelId}/leave`
      */
     leave: Call<'leaveChannel'>
@@ -1675,8 +1613,6 @@ export interface Calls {
      * Mark a channel as read.
      *
      * Up to a message. Only moves forward, at most to the last message.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
      *
      * `POST /api/v3/channels/{channelId}/seen`
      */
@@ -1694,8 +1630,6 @@ export interface Calls {
      *
      * In the order of the ids. Those that do not exist or that the caller may not see are left out.
      *
-     * Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network.
-     *
      * `GET /api/v3/channels/list`
      */
     list: Call<'listChannels'>
@@ -1712,8 +1646,6 @@ export interface Calls {
      *
      * Up to the last message of each of its feeds. The channel may be named by its internal id.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
-     *
      * `PUT /api/v1/markers/channels/{channelId}/mark-read`
      */
     markRead: Call<'markChannelRead'>
@@ -1727,7 +1659,7 @@ export interface Calls {
      *
      * They read, but do not send messages until the mute ends.
      *
-     * Needs the permission MUTE_USER_INSIDE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission MUTE_USER_INSIDE_CHANNEL.
      *
      * `PUT /api/v2/channel/{channelId}/users/mute`
      */
@@ -1737,7 +1669,7 @@ export interface Calls {
      *
      * Ends memberships and their roles. Users who are not members are ignored. A channel that has a moderator keeps one.
      *
-     * Needs the permission REMOVE_CHANNEL_USER. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission REMOVE_CHANNEL_USER.
      *
      * `DELETE /api/v3/channels/{channelId}/users`
      */
@@ -1747,7 +1679,7 @@ export interface Calls {
      *
      * Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch. Every member may add users to a conversation, unless its members are fixed.
      *
-     * Needs the permission ADD_CHANNEL_USER. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ADD_CHANNEL_USER.
      *
      * `POST /api/v3/channels/{channelId}/users`
      */
@@ -1756,8 +1688,6 @@ export interface Calls {
      * List the members of a channel.
      *
      * For members and administrators. Only users who may ban can list banned users, too.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator.
      *
      * `GET /api/v4/channels/{channelId}/users`
      */
@@ -1771,7 +1701,7 @@ export interface Calls {
      *
      * Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. While they are banned, their messages in the channel read as deleted. Administrators and moderators of the network are exempt. Users who are banned already stay banned. In the channel of a community they are banned from the community; its last moderator cannot be, nor can that of another channel.
      *
-     * Needs the permission BAN_USER_FROM_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission BAN_USER_FROM_CHANNEL.
      *
      * `PUT /api/v3/channels/{channelId}/users/ban`
      */
@@ -1781,7 +1711,7 @@ export interface Calls {
      *
      * Users without the role are ignored. A channel that has a moderator keeps one.
      *
-     * Needs the permission ASSIGN_CHANNEL_USER_ROLE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ASSIGN_CHANNEL_USER_ROLE.
      *
      * `DELETE /api/v3/channels/{channelId}/users/roles`
      */
@@ -1791,7 +1721,7 @@ export interface Calls {
      *
      * Users who are not members are ignored. Nobody but an administrator gives a role with a permission that they do not hold.
      *
-     * Needs the permission ASSIGN_CHANNEL_USER_ROLE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission ASSIGN_CHANNEL_USER_ROLE.
      *
      * `POST /api/v3/channels/{channelId}/users/roles`
      */
@@ -1801,7 +1731,7 @@ export interface Calls {
      *
      * Allows banned users to join again, without restoring the membership; their messages are shown again. Users who are not banned are ignored. In the channel of a community they are unbanned from the community.
      *
-     * Needs the permission BAN_USER_FROM_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission BAN_USER_FROM_CHANNEL.
      *
      * `PUT /api/v3/channels/{channelId}/users/unban`
      */
@@ -1816,8 +1746,6 @@ export interface Calls {
      *
      * A page may be short and still have a further one where messages are filtered.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator.
-     *
      * `GET /api/v5/messages`
      */
     query: List<'queryMessagesV5', 'messages'>
@@ -1830,8 +1758,6 @@ export interface Calls {
      *
      * Sends a message in a feed of a channel. A repeat with the same `referenceId` of the caller's and the same content returns the message. Who may send what is as in version 3, whose clients see the messages of the default feed.
      *
-     * Allowed: member, moderator of the channel, custom role with the permission, administrator.
-     *
      * `POST /api/v5/messages`
      */
     create: Call<'createMessageV5'>
@@ -1840,7 +1766,7 @@ export interface Calls {
      *
      * Its place in the feed stays, without its words. Answers the deleted message. Who may delete is as in version 3.
      *
-     * Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_MESSAGE.
      *
      * `DELETE /api/v5/messages/{messageId}`
      */
@@ -1850,8 +1776,6 @@ export interface Calls {
      *
      * For those who may read the messages of its channel.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator.
-     *
      * `GET /api/v5/messages/{messageId}`
      */
     get: Call<'getMessageV5'>
@@ -1860,7 +1784,7 @@ export interface Calls {
      *
      * Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.
      *
-     * Needs the permission EDIT_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_MESSAGE.
      *
      * `PUT /api/v5/messages/{messageId}`
      */
@@ -1870,7 +1794,7 @@ export interface Calls {
      *
      * Removes all flags of a message. Allowed to callers who may delete it, because they review flags.
      *
-     * Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission DELETE_MESSAGE.
      *
      * `DELETE /api/v3/messages/{messageId}/clearFlags`
      */
@@ -1880,8 +1804,6 @@ export interface Calls {
      *
      * A second flag by the same user changes nothing, whatever its reason. Who may flag, and when flags delete a message, is as in version 3.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
-     *
      * `POST /api/v5/messages/{messageId}/flags`
      */
     flag: Call<'flagMessageV5'>
@@ -1889,8 +1811,6 @@ export interface Calls {
      * Withdraw a flag from a message of any feed.
      *
      * Withdraws the flag of the caller. The answer shows the message only to those who may read it.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
      *
      * `DELETE /api/v5/messages/{messageId}/flags`
      */
@@ -1900,8 +1820,6 @@ export interface Calls {
      *
      * Whether the caller flagged the message.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator.
-     *
      * `GET /api/v5/messages/{messageId}/flags`
      */
     isFlaggedByMe: Call<'isMessageFlaggedByMeV5'>
@@ -1910,19 +1828,18 @@ export interface Calls {
      *
      * In the order of the ids. Those that do not exist or that the caller may not read are left out.
      *
-     * Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network.
-     *
      * `GET /api/v5/messages/list`
      */
     list: Call<'listMessagesV5'>
   }
+  /**
+   * Feeds into which the messages of a channel are divided.
+   */
   messageFeeds: {
     /**
      * Mark a message as delivered.
      *
      * The device of the caller got it, and what was sent in the feed before. Deliveries are not in the event log: a restored installation begins with what was read.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
      *
      * `PUT /api/v1/markers/message-feeds/{messageFeedId}/mark-delivering`
      */
@@ -1932,8 +1849,6 @@ export interface Calls {
      *
      * Up to a message. Only moves forward, at most to the last message.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
-     *
      * `PUT /api/v1/markers/message-feeds/{messageFeedId}/mark-read`
      */
     markRead: Call<'markFeedRead'>
@@ -1942,7 +1857,7 @@ export interface Calls {
      *
      * Adds a feed of messages beside the default feed. Its members, mutes, bans and limits are those of the channel. A channel has 1,000 such feeds at most, deleted ones included. Allowed to those who may edit the channel.
      *
-     * Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_CHANNEL.
      *
      * `POST /api/v5/message-feeds`
      */
@@ -1952,7 +1867,7 @@ export interface Calls {
      *
      * A deleted feed can still be read, and nobody sends or changes messages there. Deleted with `permanent`, also later, it and its messages are found no more. Allowed to those who may edit the channel.
      *
-     * Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_CHANNEL.
      *
      * `DELETE /api/v5/message-feeds/{messageFeedId}`
      */
@@ -1962,8 +1877,6 @@ export interface Calls {
      *
      * With its newest message. For those who may read the messages of its channel.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator.
-     *
      * `GET /api/v5/message-feeds/{messageFeedId}`
      */
     get: Call<'getMessageFeed'>
@@ -1972,7 +1885,7 @@ export interface Calls {
      *
      * Allowed to those who may edit the channel. The default feed has the name of the channel.
      *
-     * Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission EDIT_CHANNEL.
      *
      * `PUT /api/v5/message-feeds/{messageFeedId}`
      */
@@ -1981,8 +1894,6 @@ export interface Calls {
      * Query the feeds of a channel.
      *
      * The default feed first, then the others, oldest first. For those who may read the messages of the channel.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator.
      *
      * `GET /api/v5/message-feeds/channel/{channelId}`
      */
@@ -1995,8 +1906,6 @@ export interface Calls {
      * List feeds by ids.
      *
      * In the order of the ids. Those that do not exist or that the caller may not read are left out.
-     *
-     * Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network.
      *
      * `GET /api/v5/message-feeds/list`
      */
@@ -2027,8 +1936,6 @@ export interface Calls {
      *
      * All of its messages are read now, and new ones as they come, until `stop-reading`, or until 45 s pass without `POST /api/v1/markers/message-feeds/reading`.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
-     *
      * `POST /api/v1/markers/message-feeds/{messageFeedId}/start-reading`
      */
     startReading: Call<'startReading'>
@@ -2036,8 +1943,6 @@ export interface Calls {
      * Stop reading a feed.
      *
      * Messages that come from now on are unread. Does nothing for a user who is not reading the feed.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission.
      *
      * `POST /api/v1/markers/message-feeds/{messageFeedId}/stop-reading`
      */
@@ -2055,8 +1960,6 @@ export interface Calls {
      *
      * How many users other than its author have read each message, and got it. The counts may be a second old. Of a channel, the positions of 1,000 users are looked at; in larger ones the counts say "at least". Messages that do not exist or that the caller may not read are left out. `userMarkers` is empty: clients ask for each message, and what is unread in all costs more (`GET /api/v1/markers/userMarker`).
      *
-     * Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network.
-     *
      * `GET /api/v1/markers/messages`
      */
     listMessageMarkers: Call<'listMessageMarkers'>
@@ -2065,8 +1968,6 @@ export interface Calls {
      *
      * Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.
      *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator.
-     *
      * `GET /api/v1/markers/messages/{messageId}/delivered-users`
      */
     queryDeliveredUsers: List<'queryDeliveredUsers', 'publicUserIds'>
@@ -2074,8 +1975,6 @@ export interface Calls {
      * List who have read a message.
      *
      * Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.
-     *
-     * Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator.
      *
      * `GET /api/v1/markers/messages/{messageId}/read-users`
      */
@@ -2124,15 +2023,15 @@ export interface Calls {
      *
      * Bans, removals, roles, deletions, changes of settings, keys and ended sessions, since the first one, the latest first. Who may ban in communities has what was done in them; moderators of the network that of all communities where they are not banned; administrators everything. Entries name records and users and have none of their words. A page examines five times its entries at most, so with several filters it may be short and still have a next one.
      *
-     * Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission BAN_COMMUNITY_USER.
      *
      * With `service` `content`: Posts, comments, stories, polls, files and scheduled posts of others that were deleted or edited, flags that were cleared, and posts that were approved or declined.
      *
-     * Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission BAN_COMMUNITY_USER.
      *
      * With `service` `chat`: Bans, mutes, roles and removals in channels, messages of others that were deleted or edited, closed and limited channels, changes of rules and settings, and conversations that administrators have read. The channel of a community belongs to it; what was done in other channels is shown to administrators alone.
      *
-     * Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator.
+     * Needs the permission BAN_COMMUNITY_USER.
      *
      * With `service` `streaming`: Viewers who were banned, streams of others that were ended, deleted or edited, and changes of the setting.
      *
@@ -2150,6 +2049,9 @@ export interface Calls {
      */
     all: All<'queryAuditOfCommunity', 'auditEntries'>
   }
+  /**
+   * Live video of users.
+   */
   streams: {
     /**
      * Report how long streams were watched.
@@ -2568,6 +2470,9 @@ export interface Calls {
      */
     verify: Call<'verifyTexts'>
   }
+  /**
+   * How long trays show what happened.
+   */
   settings: {
     /**
      * Get the limits of moderation.

@@ -54,6 +54,9 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** The group of `/docs` that describes a noun, if any does. */
+export const groupOf = (noun: string): string | undefined => nouns[noun]?.[0]
+
 /** Where the name of the operation says something else than one would look for. */
 const exceptions: Readonly<Record<string, string>> = {
   addToAllowlist: 'linkRules.add',

@@ -1,4 +1,4 @@
-import type { NamedRoute } from './call-names.ts'
+import { groupOf, type NamedRoute } from './call-names.ts'
 import type { Document, Operation, Parameter, Schema } from './document.ts'
 
 /** Which member of a page has its records, where it is neither that of the noun nor the first one. */
@@ -77,9 +77,7 @@ const itemsOf = ({ noun, verb, operation }: NamedRoute): string | undefined => {
 export const callTypes = (calls: readonly NamedRoute[], { tags }: Document): string => {
   const interfaces = nounsOf(calls).map((noun) => {
     const own = ofNoun(calls, noun)
-    const about = tags.find(({ name }) =>
-      own.every(({ operation }) => operation.tags.includes(name)),
-    )
+    const about = tags.find(({ name }) => name === groupOf(noun))
     const members = own.flatMap((call) => membersOf(call))
     return `${comment([about?.description ?? ''], '  ')}  ${noun}: {\n${members.join('\n')}\n  }`
   })
@@ -92,7 +90,7 @@ const membersOf = (call: NamedRoute): string[] => {
   const about = comment(
     [
       `${operation.summary}.`,
-      ...operation.description.split('\n\n').map(withoutRefused),
+      ...operation.description.split('\n\n').map(withFewCallers),
       `\`${method.toUpperCase()} ${path}\``,
     ],
     '    ',
@@ -108,9 +106,9 @@ const membersOf = (call: NamedRoute): string[] => {
     : [member]
 }
 
-/** `/docs` lists who is refused; here it stands only if not every user may call it. */
-const withoutRefused = (paragraph: string): string =>
-  paragraph.replace(/ ?Refused with \d{3}: .*$/, '').replace(/ ?Allowed: user, .*$/, '')
+/** `/docs` lists who is allowed and who is refused; here it stands if few are allowed. */
+const withFewCallers = (paragraph: string): string =>
+  paragraph.replace(/ ?Refused with \d{3}: .*$/, '').replace(/ ?Allowed: ((?:[^,]*,){3}.*)$/, '')
 
 const typeOf = (operation: Operation): string =>
   ({ upload: 'Upload', download: 'Download', call: 'Call' })[kindOf(operation) ?? 'call']

@@ -6,8 +6,15 @@ export type Schema = {
   required?: readonly string[]
   allOf?: readonly Schema[]
   items?: Schema
+  description?: string
 }
-export type Parameter = { name: string; in: string; schema: Schema; $ref?: string }
+export type Parameter = {
+  name: string
+  in: string
+  schema: Schema
+  $ref?: string
+  description?: string
+}
 type Content = { content?: Record<string, { schema?: Schema }> }
 export type Operation = {
   operationId: string
@@ -35,12 +42,15 @@ export const routesOf = ({ paths }: Pick<Document, 'paths'>): Route[] =>
 
 const keyParameter = '#/components/parameters/Idempotency-Key'
 
-/** Without refusals, which the client throws, and the key of commands, which it sends itself. */
+/**
+ * Without refusals, which the client throws, and the key of commands, which it sends itself. What
+ * `options` of a list are is said beside each.
+ */
 export const forTheClient = ({ paths, components, ...document }: Document): Document => {
   const { examples: _, responses: __, parameters: ___, ...kept } = components
   const shortened = ({ responses, parameters, ...operation }: Operation): Operation => ({
     ...operation,
-    parameters: parameters.filter(({ $ref }) => $ref !== keyParameter),
+    parameters: describedOptions(parameters.filter(({ $ref }) => $ref !== keyParameter)),
     responses: Object.fromEntries(
       Object.entries(responses).filter(([status]) => Number(status) < 300),
     ),
@@ -52,4 +62,26 @@ export const forTheClient = ({ paths, components, ...document }: Document): Docu
     ),
   ])
   return { ...document, components: kept, paths: Object.fromEntries(all) }
+}
+
+/**
+ * The contract describes `options` as a whole, a member in the sentences that name it, or the same
+ * member beside `options`.
+ */
+const describedOptions = (parameters: readonly Parameter[]): Parameter[] => {
+  const describe = (name: string, whole: string): string => {
+    const beside = parameters.find((parameter) => parameter.name === name)?.description
+    const own = whole.split(/(?<=\.) /).filter((sentence) => sentence.includes(`\`${name}\``))
+    const text = (beside ?? (own.join(' ') || whole)).replace(`\`${name}\`: `, '')
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+  return parameters.map((parameter) => {
+    const { name, description: whole = '', schema } = parameter
+    if (name !== 'options') return parameter
+    const members = Object.entries(schema.properties ?? {}).map(([member, type]) => [
+      member,
+      { description: describe(member, whole), ...type },
+    ])
+    return { ...parameter, schema: { ...schema, properties: Object.fromEntries(members) } }
+  })
 }

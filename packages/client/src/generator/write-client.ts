@@ -18,7 +18,10 @@ const described = {
   components: { ...document.components, schemas: { ...schemas, ...told } },
 }
 const types = astToString(await openapiTypescript(JSON.stringify(described)))
-const used = types.replace(/^export type (webhooks|\$defs) = .*\n/gm, '')
+// Editors show what stands before the first tag.
+const used = types
+  .replace(/^export type (webhooks|\$defs) = .*\n/gm, '')
+  .replace(/^( *(?:\/\*\*|\*) )@description /gm, '$1')
 const calls = callsOf(document)
 
 const generated = new URL('../generated/', import.meta.url)
