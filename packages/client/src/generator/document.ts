@@ -14,8 +14,9 @@ export type Parameter = {
   schema: Schema
   $ref?: string
   description?: string
+  example?: unknown
 }
-type Content = { content?: Record<string, { schema?: Schema }> }
+type Content = { content?: Record<string, { schema?: Schema; example?: unknown }> }
 export type Operation = {
   operationId: string
   summary: string
