@@ -1,7 +1,15 @@
 import type { components, operations } from './generated/schema.ts'
 
-/** The records of the API: `Records['Post']`. */
-export type Records = components['schemas']
+type Schemas = components['schemas']
+type NewerOf<Name extends string> = Extract<keyof Schemas, `${Name}V${number}`>
+/** The records of the API in their newest form: `Records['Message']` is what messages are now. */
+export type Records = {
+  [Name in keyof Schemas as Name extends `${infer Base}V${number}`
+    ? Base
+    : [NewerOf<Name>] extends [never]
+      ? Name
+      : never]: Schemas[Name]
+}
 
 /** What goes with a request beside what it says. */
 export type RequestOptions = {

@@ -107,6 +107,9 @@ test('calls, records and events have types', () => {
   expectTypeOf(client.posts.all).returns.toEqualTypeOf<
     AsyncGenerator<Records['Post'], void, undefined>
   >()
+  expectTypeOf(client.messages.all).returns.toEqualTypeOf<
+    AsyncGenerator<Records['Message'], void, undefined>
+  >()
   expectTypeOf(client.images.upload).returns.resolves.toEqualTypeOf<Records['File']>()
   expectTypeOf(client.posts.get).parameter(0).toEqualTypeOf<{ postId: string }>()
   // @ts-expect-error: a message needs a feed

@@ -5,7 +5,7 @@ import { usePages } from '../live/pages.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 
-export type Message = Records['MessageV5']
+export type Message = Records['Message']
 
 /** The channels of this person, those with the newest messages first. */
 export const useChannels = () =>
