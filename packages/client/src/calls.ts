@@ -22,24 +22,25 @@ const callsOf = (lines: readonly string[], means: Means) => {
 }
 
 const callOf = (line: string, { request, upload }: Means) => {
-  const [, verb = '', kind = '', place, options = '', items = ''] =
-    /^(\w+) (\w+) ([^?#]+)\??([^#]*)#?(.*)$/.exec(line) ?? []
+  const [call = '', items = ''] = line.split('#')
+  const [what = '', options = ''] = call.split('?')
+  const [verb = '', kind = '', place] = what.split(' ')
   const path = `/api/${place}`
   if (kind === 'upload')
     return [verb, (file: Blob, more?: UploadOptions) => upload(path, file, more)] as const
   const isDownload = kind === 'download'
-  const call = async (input: Input = {}, more?: RequestOptions) => {
+  const send = async (input: Input = {}, more?: RequestOptions) => {
     const method = isDownload ? 'get' : kind
     const sent = requestInput(input, { method, path, options: options.split(',') })
     const response = await request(method, path.replace('=', ''), { ...more, ...sent })
     return isDownload ? response.blob() : response.json()
   }
-  if (items === '') return [verb, call] as const
+  if (items === '') return [verb, send] as const
   const all = async function* (input: Input = {}, more?: RequestOptions) {
-    const pages = pagesOf<Page>((token = input.token) => call({ ...input, token }, more))
+    const pages = pagesOf<Page>((token = input.token) => send({ ...input, token }, more))
     for await (const page of pages) yield* at(page, items)
   }
-  return [verb, Object.assign(call, { all })] as const
+  return [verb, Object.assign(send, { all })] as const
 }
 
 type Place = { method: string; path: string; options: readonly string[] }

@@ -19,16 +19,17 @@ export const serverSentEvents = (): TransformStream<string, Frame> => {
   })
   return new TransformStream({
     transform: (chunk, to) => {
-      const lines = (unfinished + chunk).split('\n')
+      const lines = (unfinished + chunk).split(/\r?\n/)
       unfinished = lines.pop() ?? ''
       for (const line of lines) {
-        const [, name = '', value] = /^(\w*):? ?(.*?)\r?$/.exec(line) ?? []
-        if (name !== '') {
-          const before = fields[name]
-          fields[name] = before === undefined ? value : `${before}\n${value}`
-        } else if (line === '' || line === '\r') {
+        if (line === '') {
           if (fields.data !== undefined || fields.id !== undefined) to.enqueue(frameOf(fields))
           fields = {}
+        } else {
+          const [name = '', ...rest] = line.split(':')
+          const value = rest.join(':').replace(/^ /, '')
+          const before = fields[name]
+          fields[name] = before === undefined ? value : `${before}\n${value}`
         }
       }
     },

@@ -151,7 +151,8 @@ const nameOf = (id: string, { tags }: Operation): [noun: string, verb: string] =
 
 /** By the longest record that follows the verb: `queryChannelUsers` is `channelUsers.query`. */
 const nameByRecord = (id: string): [noun: string, verb: string] | undefined => {
-  const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(id) ?? []
+  const [verb = ''] = /^[a-z]+/.exec(id) ?? []
+  const rest = id.slice(verb.length)
   const [found] = Object.keys(nouns)
     .flatMap((noun) => recordsOf(noun).map((record) => ({ noun, record })))
     .filter(({ record }) => rest.startsWith(record) && !/^[a-z]/.test(rest.slice(record.length)))
