@@ -1,5 +1,6 @@
 import { CauserieError } from '@causerie/client'
 import { expect, it } from 'vitest'
+import { mp4Of } from '../content/file/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { sharedNetwork } from '../shared-network.ts'
@@ -8,22 +9,16 @@ import { clientOf } from './clients.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 const picture = Buffer.from('R0lGODlhAQABAIAAANhALwAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+const video = mp4Of('vide', 'clip.mp4').bytes
 
 describeNetwork('the client', () => {
   it('signs in, and sends commands with keys of their own', async () => {
     const { network } = await given()
     const { client, sent } = clientOf(network, 'eve')
-    const { communities } = await client.post('/api/v3/communities', {
-      body: { displayName: 'Night Trains' },
-    })
+    const { communities } = await client.communities.create({ displayName: 'Night Trains' })
     const communityId = communities[0]?.communityId ?? ''
-    await client.put('/api/v3/communities/{communityId}', {
-      params: { path: { communityId } },
-      body: { description: 'Late' },
-    })
-    const found = await client.get('/api/v3/communities/{communityId}', {
-      params: { path: { communityId } },
-    })
+    await client.communities.update({ communityId, description: 'Late' })
+    const found = await client.communities.get({ communityId })
     expect(found.communities).toMatchObject([{ displayName: 'Night Trains', description: 'Late' }])
     const keys = sent.map(({ method, headers }) => ({
       method,
@@ -37,6 +32,17 @@ describeNetwork('the client', () => {
     expect(keys[0]?.key).not.toBe(keys[1]?.key)
   })
 
+  it('calls every version of an operation by its path', async () => {
+    const { network } = await given()
+    const { client } = clientOf(network, 'eli')
+    const { communities } = await client.post('/api/v3/communities', {
+      body: { displayName: 'Day Trains' },
+    })
+    const path = { communityId: communities[0]?.communityId ?? '' }
+    const found = await client.get('/api/v3/communities/{communityId}', { params: { path } })
+    expect(found.communities).toMatchObject([{ displayName: 'Day Trains' }])
+  })
+
   it('executes a command once whose answer was lost', async () => {
     const { network } = await given()
     let isLost = false
@@ -47,32 +53,29 @@ describeNetwork('the client', () => {
       throw new TypeError('fetch failed')
     }
     const { client } = clientOf(network, 'fay', { fetch: losing })
-    await client.post('/api/v3/communities', { body: { displayName: 'Lost and found' } })
+    await client.communities.create({ displayName: 'Lost and found' })
     expect(isLost).toBe(true)
-    const { communities } = await client.get('/api/v3/communities', {
-      params: { query: { keyword: 'lost and found' } },
-    })
+    const { communities } = await client.communities.query({ keyword: 'lost and found' })
     expect(communities).toHaveLength(1)
   })
 
   it('opens another session when its own has ended', async () => {
     const { network } = await given()
     const { client, sent } = clientOf(network, 'gus')
-    await client.get('/api/v3/sessions')
+    await client.sessions.verify()
     const token = sent[0]?.headers.get('authorization')
     await fetch(`${network.baseUrl}/api/v4/sessions`, {
       method: 'DELETE',
       headers: { authorization: token ?? '' },
     })
-    await Promise.all([client.get('/api/v3/sessions'), client.get('/api/v3/communities')])
+    await Promise.all([client.sessions.verify(), client.communities.query()])
     expect(new Set(sent.map(({ headers }) => headers.get('authorization'))).size).toBe(2)
   })
 
-  it('throws what the API refuses, with code, sentence and request', async () => {
+  it('throws what the API refuses, with code, sentence, detail and request', async () => {
     const { network } = await given()
     const { client } = clientOf(network, 'hal')
-    const refused = client.get('/api/v3/posts/{postId}', { params: { path: { postId: 'none' } } })
-    const error = await refused.catch((thrown: unknown) => thrown)
+    const error = await client.posts.get({ postId: 'none' }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(CauserieError)
     expect(error).toMatchObject({
       status: 404,
@@ -80,32 +83,73 @@ describeNetwork('the client', () => {
       message: expect.stringMatching(/post/i),
       requestId: expect.any(String),
     })
+    const unfit = client.communities.query({ limit: 1000 })
+    await expect(unfit).rejects.toMatchObject({
+      status: 400,
+      detail: [expect.stringMatching(/limit/)],
+    })
   })
 
-  it('walks through a list page by page', async () => {
+  it('goes through a list page by page, and record by record', async () => {
     const { network } = await given()
-    const { client } = clientOf(network, 'ida')
-    for (const text of ['one', 'two', 'three'])
-      await client.post('/api/v4/posts', { body: { data: { text } } })
-    const texts: unknown[][] = []
-    const query = { targetId: 'ida', targetType: 'user' as const, options: { limit: 2 } }
+    const { client, sent } = clientOf(network, 'ida')
+    for (const text of ['one', 'two', 'three']) await client.posts.create({ data: { text } })
+    const pages: unknown[][] = []
+    const target = { targetId: 'ida', targetType: 'user' } as const
+    const query = { ...target, options: { limit: 2 } }
     for await (const { posts } of client.pages('/api/v5/posts', { params: { query } }))
-      texts.push(posts.map(({ data }) => data.text))
-    expect(texts).toEqual([['three', 'two'], ['one']])
+      pages.push(posts.map(({ data }) => data.text))
+    expect(pages).toEqual([['three', 'two'], ['one']])
+    const before = sent.length
+    const texts: unknown[] = []
+    for await (const { data } of client.posts.all({ ...target, limit: 2 })) texts.push(data.text)
+    expect(texts).toEqual(['three', 'two', 'one'])
+    expect(sent.length - before).toBe(2)
   })
 
-  it('uploads a picture and tells how much is sent', async () => {
+  it('goes through a list whose paging is of another form', async () => {
+    const { network } = await given()
+    const { client } = clientOf(network, 'jan')
+    for (const userId of ['kay', 'lou']) {
+      await clientOf(network, userId).client.sessions.verify()
+      await client.users.follow({ userId })
+    }
+    const followed: string[] = []
+    for await (const { to } of client.follows.queryMyFollowing.all({ limit: 1 })) followed.push(to)
+    expect(followed.sort()).toEqual(['kay', 'lou'])
+  })
+
+  it.each([
+    { noun: 'images', content: picture, type: 'image' },
+    { noun: 'videos', content: video, type: 'video' },
+    { noun: 'files', content: Buffer.from('words'), type: 'file' },
+  ] as const)('uploads $noun and tells how much is sent', async ({ noun, content, type }) => {
     const { network } = await given()
     const { client, sent } = clientOf(network, 'joe')
     const parts: number[] = []
-    const files = await client.upload('/api/v4/images', {
-      file: new Blob([picture]),
-      name: '<b>red</b>.gif',
+    const file = await client[noun].upload(new Blob([content]), {
+      name: '<b>red</b>',
       altText: 'Red',
       onProgress: (part) => parts.push(part),
     })
-    expect(files).toMatchObject([{ type: 'image', altText: 'Red' }])
+    expect(file).toMatchObject({ type, altText: 'Red' })
     expect(parts.at(-1)).toBe(1)
+    expect(parts).toEqual([...parts].sort((one, other) => one - other))
     expect(sent.at(-1)?.headers.get('idempotency-key')).toBeNull()
+    const bytes = await client.files.download({ fileId: file.fileId })
+    expect(bytes.size).toBeGreaterThan(0)
+  })
+
+  it('uploads again when its session has ended', async () => {
+    const { network } = await given()
+    const { client, sent } = clientOf(network, 'kit')
+    await client.sessions.verify()
+    const authorization = sent[0]?.headers.get('authorization') ?? ''
+    await fetch(`${network.baseUrl}/api/v4/sessions`, {
+      method: 'DELETE',
+      headers: { authorization },
+    })
+    const image = await client.images.upload(new Blob([picture]), { onProgress: () => {} })
+    expect(image).toMatchObject({ type: 'image' })
   })
 })

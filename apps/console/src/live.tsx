@@ -64,12 +64,12 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
     }
     const listen = async () => {
       const subscribe = subscribed === '' ? [] : subscribed.split(' ')
-      for await (const { event } of client.follow({
+      for await (const { type } of client.listen({
         subscribe,
         onConnection,
         signal: ending.signal,
       }))
-        if (event === 'reset' || tellsOfQueue.test(event)) void readAgain(queries)
+        if (type === 'reset' || tellsOfQueue.test(type)) void readAgain(queries)
     }
     // A record that may no longer be followed ends the stream; what concerns the reader is told
     // without it.

@@ -1,12 +1,13 @@
-import createFetchClient, { type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch'
-import { errorOf } from './errors.ts'
-import { type Follow, follow, type RealtimeEvent } from './follow.ts'
+import { createCalls } from './calls.ts'
+import type { Calls } from './generated/calls.ts'
 import type { paths } from './generated/schema.ts'
-import { pagesOf } from './pages.ts'
+import { type Listen, listen, type RealtimeEvent } from './listen.ts'
+import { type Page, pagesOf } from './pages.ts'
+import { createRequest, type RequestInput } from './request.ts'
 import { defaultRetries, type RetryLimits } from './retry.ts'
 import { createSend } from './send.ts'
 import { keepSession, type Session } from './session.ts'
-import { type Upload, upload } from './upload.ts'
+import { createUpload } from './upload.ts'
 
 export type ClientOptions = {
   /** `http://host:port` of the installation. */
@@ -25,36 +26,58 @@ type PathsOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends { [K in M]: object } ? P : never
 }[keyof paths]
 type OperationOf<M extends Method, P extends PathsOf<M>> = paths[P] extends {
-  [K in M]: infer O extends Record<string | number, unknown>
+  [K in M]: infer O
 }
   ? O
   : never
-type InitOf<M extends Method, P extends PathsOf<M>> = MaybeOptionalInit<paths[P], M>
-type Arguments<Init> = undefined extends Init ? [init?: Init] : [init: Init]
 
-/** What an operation answers. */
-export type Answer<M extends Method, P extends PathsOf<M>> = NonNullable<
-  FetchResponse<OperationOf<M, P>, object, 'application/json'>['data']
->
+type Given<K extends string, T> = [T] extends [never]
+  ? unknown
+  : Record<never, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
+type PartOf<O, K extends string> = O extends { [P in K]?: infer V } ? NonNullable<V> : never
+type ParameterOf<O, K extends string> = PartOf<PartOf<O, 'parameters'>, K>
+type ContentOf<O> = PartOf<PartOf<O, 'requestBody'>, 'content'>
+/** What a path takes: `{ params: { path, query }, body, headers, signal }`. */
+type InitOf<M extends Method, P extends PathsOf<M>> = Omit<RequestInput, 'params' | 'body'> &
+  Given<
+    'params',
+    Given<'path', ParameterOf<OperationOf<M, P>, 'path'>> &
+      Given<'query', ParameterOf<OperationOf<M, P>, 'query'>>
+  > &
+  BodyOf<OperationOf<M, P>>
+type BodyOf<O> =
+  ContentOf<O> extends { 'application/json': infer B }
+    ? O extends { requestBody: object }
+      ? { body: B }
+      : { body?: B }
+    : ContentOf<O> extends { 'multipart/form-data': object }
+      ? { body: FormData }
+      : unknown
+type Arguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init]
 
-type Call<M extends Method> = <P extends PathsOf<M>>(
+type Succeeded<O> = PartOf<O, 'responses'>
+type JsonOf<R> = {
+  [S in keyof R]: R[S] extends { content: { 'application/json': infer J } } ? J : never
+}[keyof R]
+/** What a path answers. */
+export type Answer<M extends Method, P extends PathsOf<M>> = JsonOf<Succeeded<OperationOf<M, P>>>
+
+type CallByPath<M extends Method> = <P extends PathsOf<M>>(
   path: P,
   ...init: Arguments<InitOf<M, P>>
 ) => Promise<Answer<M, P>>
 
-export type Client = { [M in Method]: Call<M> } & {
+/** Calls by noun and verb, of the newest version of each operation, and by path, of any. */
+export type Client = Calls & { [M in Method]: CallByPath<M> } & {
   /** The pages of a list, one after the other. */
   pages<P extends PathsOf<'get'>>(
     path: P,
     ...init: Arguments<InitOf<'get', P>>
   ): AsyncGenerator<Answer<'get', P>, void, undefined>
-  /** Uploads a file and tells how much of it is sent, from 0 to 1. */
-  upload(
-    path: '/api/v4/images' | '/api/v4/files',
-    file: Upload,
-  ): Promise<Answer<'post', '/api/v4/images'>>
   /** What happens, until `signal` aborts; comes back by itself and is told what it missed. */
-  follow(options?: Follow): AsyncGenerator<RealtimeEvent, void, undefined>
+  listen(options?: Listen): AsyncGenerator<RealtimeEvent, void, undefined>
 }
 
 /** A client of one user. A refused request throws a `CauserieError`. */
@@ -66,30 +89,28 @@ export const createClient = ({
 }: ClientOptions): Client => {
   const sessions = keepSession(session)
   const send = createSend(sessions, retries, fetchOnce)
-  const api = createFetchClient<paths>({ baseUrl, fetch: send })
-  const call =
-    (method: Method) =>
-    async (path: string, init: object = {}): Promise<never> => {
-      // The generated types bind path, input and answer; the caller sees them by `Client`.
-      const request = api.request as (
-        method: string,
-        path: string,
-        init: object,
-      ) => Promise<{ data?: never; response: Response; error?: object }>
-      const { data, response, error } = await request(method, path, init)
-      if (data === undefined)
-        throw await errorOf(new Response(JSON.stringify(error ?? {}), response))
-      return data
-    }
+  const request = createRequest(baseUrl, send)
+  const call = (method: Method) => async (path: string, init?: RequestInput) =>
+    (await request(method, path, init)).json()
   const get = call('get')
+  // The generated types bind path, input and answer.
   return {
+    ...createCalls({ request, upload: createUpload(baseUrl, send) }),
     get,
     post: call('post'),
     put: call('put'),
     patch: call('patch'),
     delete: call('delete'),
-    pages: (path: string, init: object = {}) => pagesOf((asked) => get(path, asked), init),
-    upload: (path, file) => upload(`${baseUrl}${path}`, file, { sessions, send }),
-    follow: (options = {}) => follow(baseUrl, options, { send, sessions, retries }),
+    pages: (path: string, init: RequestInput = {}) =>
+      pagesOf<Page>((token) => get(path, token === undefined ? init : withToken(init, token))),
+    listen: (options = {}) => listen(baseUrl, options, { send, sessions, retries }),
   } as Client
 }
+
+const withToken = ({ params, ...init }: RequestInput, token: string): RequestInput => ({
+  ...init,
+  params: {
+    ...params,
+    query: { ...params?.query, options: { ...Object(params?.query?.options), token } },
+  },
+})

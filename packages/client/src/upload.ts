@@ -1,93 +1,84 @@
-import { CauserieError, errorOf } from './errors.ts'
-import type { Send } from './send.ts'
-import type { Sessions } from './session.ts'
+import type { UploadOptions } from './call-types.ts'
+import { errorOf } from './errors.ts'
+import type { Send, Transport } from './send.ts'
 
-export type Upload = {
-  file: Blob
-  name?: string
-  /** What the file shows, for those who cannot see it. */
-  altText?: string
-  /** Is told which part of the file is sent, from 0 to 1. */
-  onProgress?: (part: number) => void
-  signal?: AbortSignal
-}
+export type UploadFile = (path: string, file: Blob, options?: UploadOptions) => Promise<unknown>
+
+/** Uploads a file with further fields, and answers its record. */
+export const createUpload =
+  (baseUrl: string, send: Send): UploadFile =>
+  async (path, file, { name, onProgress, signal, ...fields } = {}) => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries<unknown>(fields))
+      if (typeof value === 'string') form.append(field, value)
+    form.append('files', file, name ?? (file instanceof File ? file.name : 'file'))
+    const request = new Request(baseUrl + path, { method: 'POST', ...(signal && { signal }) })
+    const response = await send(request, transportOf(form, file.size, onProgress))
+    if (!response.ok) throw await errorOf(response)
+    const [uploaded] = await response.json()
+    return uploaded
+  }
 
 /**
  * Browsers tell the progress of an upload by `XMLHttpRequest` alone; elsewhere the body is counted
  * as it is read.
  */
-export const upload = async <A>(
-  url: string,
-  { onProgress, ...file }: Upload,
-  { sessions, send }: { sessions: Sessions; send: Send },
-): Promise<A> => {
-  const form = new FormData()
-  form.append('files', file.file, file.name ?? 'file')
-  if (file.altText !== undefined) form.append('altText', file.altText)
-  const { signal } = file
-  if (onProgress && typeof XMLHttpRequest !== 'undefined')
-    return byXhr(url, form, { onProgress, signal, token: await sessions.token() })
-  const body = onProgress ? await counted(form, onProgress) : { body: form }
-  const response = await send(
-    new Request(url, { method: 'POST', ...body, ...(signal && { signal }) }),
-  )
-  if (!response.ok) throw await errorOf(response)
-  return response.json()
-}
+const transportOf =
+  (form: FormData, size: number, onProgress: UploadOptions['onProgress']): Transport =>
+  async (request, fetchOnce) => {
+    request.signal.throwIfAborted()
+    if (onProgress && typeof XMLHttpRequest !== 'undefined') return byXhr(request, form, onProgress)
+    const whole = onProgress
+      ? countedRequest(request, form, { size, onProgress })
+      : new Request(request, { method: 'POST', body: form })
+    return fetchOnce(whole, { signal: request.signal })
+  }
 
-type Xhr = { onProgress: (part: number) => void; signal: AbortSignal | undefined; token: string }
-const byXhr = <A>(url: string, form: FormData, { onProgress, signal, token }: Xhr): Promise<A> =>
+const byXhr = (
+  { url, headers, signal }: Request,
+  form: FormData,
+  onProgress: (part: number) => void,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    request.setRequestHeader('authorization', `Bearer ${token}`)
+    headers.forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
     request.onload = () => {
-      const { status, responseText } = request
-      const answer = parsed(responseText)
-      if (status < 300) resolve(answer)
-      else
-        reject(
-          new CauserieError(
-            new Response(null, {
-              status,
-              headers: { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' },
-            }),
-            answer,
-          ),
-        )
+      const lines = request.getAllResponseHeaders().trim().split('\r\n')
+      const told = lines.map((line): [string, string] => [
+        line.slice(0, line.indexOf(':')),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ])
+      resolve(new Response(request.responseText, { status: request.status, headers: told }))
     }
     request.onerror = () => reject(new TypeError('The upload was interrupted.'))
     request.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'))
-    signal?.addEventListener('abort', () => request.abort())
+    signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 
-const parsed = (text: string) => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
-}
-
-const counted = async (
+/** The form as a stream that says how much of the file is read, which may be larger than memory. */
+const countedRequest = (
+  request: Request,
   form: FormData,
-  onProgress: (part: number) => void,
-): Promise<RequestInit> => {
-  const whole = new Response(form)
-  const type = whole.headers.get('content-type') ?? ''
-  const content = new Uint8Array(await whole.arrayBuffer())
-  const size = 64 * 1024
+  { size, onProgress }: { size: number; onProgress: (part: number) => void },
+): Request => {
+  const content = new Response(form)
   let sent = 0
-  const body = new ReadableStream<Uint8Array>({
-    pull: (controller) => {
-      if (sent >= content.length) return controller.close()
-      controller.enqueue(content.subarray(sent, sent + size))
-      sent = Math.min(content.length, sent + size)
-      onProgress(sent / content.length)
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, to) => {
+      sent += chunk.byteLength
+      to.enqueue(chunk)
+      if (sent < size) onProgress(sent / size)
     },
+    flush: () => onProgress(1),
   })
-  const streamed = { body, duplex: 'half', headers: { 'content-type': type } }
-  return streamed
+  const body = content.body?.pipeThrough(counting)
+  const streamed = { body, duplex: 'half' }
+  const counted = new Request(request, streamed)
+  counted.headers.set('content-type', content.headers.get('content-type') ?? '')
+  return counted
 }

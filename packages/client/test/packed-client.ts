@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
+import { editorIn } from './editor-help.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** The compilers of this repository: its own, and the one that the generator of the types needs. */
@@ -23,34 +24,12 @@ const run = async (program: string, args: readonly string[], cwd: string): Promi
 }
 
 /** Packs a folder, with what its scripts build before, into another one; answers the file. */
-const pack = async (
-  folder: string,
-  to: string,
-  scripts: 'run-scripts' | 'as-it-is',
-): Promise<string> => {
-  const args = [
-    'pack',
-    `--ignore-scripts=${scripts === 'as-it-is'}`,
-    '--json',
-    '--loglevel=error',
-    '--pack-destination',
-    to,
-  ]
-  const told = await run('npm', args, folder)
+const pack = async (folder: string, to: string): Promise<string> => {
+  const args = ['pack', '--ignore-scripts=false', '--json', '--loglevel=error']
+  const told = await run('npm', [...args, '--pack-destination', to], folder)
   // Scripts may print, too.
   const [packed]: [{ filename: string }] = JSON.parse(told.slice(told.indexOf('[')))
   return `./${packed.filename.replace(/^@/, '').replace('/', '-')}`
-}
-
-/** All packages that it needs to run, with what those need. */
-const dependenciesOf = (folder: string): string[] => {
-  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  )
-  return Object.keys(dependencies).flatMap((name) => {
-    const found = join(root, 'node_modules', name)
-    return [found, ...dependenciesOf(found)]
-  })
 }
 
 /**
@@ -60,37 +39,46 @@ const dependenciesOf = (folder: string): string[] => {
 export const installPackedClient = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'causerie-client-'))
   const source = join(root, 'packages/client')
-  const packed = [await pack(source, folder, 'run-scripts')]
-  for (const dependency of dependenciesOf(source))
-    packed.push(await pack(dependency, folder, 'as-it-is'))
+  const packed = await pack(source, folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
   await run(
     'npm',
-    ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', ...packed],
+    ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', packed],
     folder,
   )
   const program =
     /```ts\n(.*?)```/s.exec(
       readFileSync(join(folder, 'node_modules/@causerie/client/README.md'), 'utf8'),
     )?.[1] ?? ''
-  writeFileSync(join(folder, 'tour.ts'), program)
+  writeFileSync(join(folder, 'chat.ts'), program)
+  const editor = editorIn(folder)
   return {
-    /** Types only what the package has, and writes `tour.js`. */
+    /** Types only what the package has, and writes `chat.js`. */
     compile: (compiler: (typeof compilers)[number], options: readonly string[]) =>
       run(
         process.execPath,
-        [join(root, compiler), 'tour.ts', '--strict', '--lib', 'es2023,dom', ...options],
+        [join(root, compiler), 'chat.ts', '--strict', '--lib', 'es2023,dom', ...options],
         folder,
+      ),
+    /** What an editor says of the name that begins at `|`, of a client called `client`. */
+    help: (marked: string) =>
+      editor(
+        `import type { Client } from '@causerie/client'
+declare const client: Client
+${marked}`,
       ),
     /** Runs a module in Node, and answers what it prints. */
     runInNode: (module: string) => {
       writeFileSync(join(folder, 'run.js'), module)
       return run(process.execPath, ['run.js'], folder)
     },
-    /** The program with all that it imports, for a browser, as `client`. */
+    /** The program and the client, for a browser, as `client`. */
     bundle: async () => {
       const { outputFiles } = await build({
-        entryPoints: [join(folder, 'tour.ts')],
+        stdin: {
+          contents: `export * from './chat.ts'; export * from '@causerie/client'`,
+          resolveDir: folder,
+        },
         bundle: true,
         minify: true,
         format: 'iife',

@@ -1,4 +1,4 @@
-import type { Answer } from '@causerie/client'
+import type { Records } from '@causerie/client'
 import { Group, Text } from '@mantine/core'
 import { ContentMenu } from '../content/content-menu.tsx'
 import { mentionedIn, mentionsOf } from '../mention/mentions.ts'
@@ -9,7 +9,7 @@ import { SafeText, textIn } from '../show/safe-text.tsx'
 import { useWords } from '../words/language.tsx'
 import type { Message } from './use-chat.ts'
 
-type User = Answer<'get', '/api/v5/messages'>['users'][number]
+type User = Records['User']
 type Props = { message: Message; users: readonly User[]; files: readonly File[] }
 
 export const MessageBubble = ({ message, users, files }: Props) => {

@@ -1,16 +1,16 @@
-import type { Answer } from '@causerie/client'
+import type { Records } from '@causerie/client'
 import { useQuery } from '@tanstack/react-query'
 import { chunksOf } from '../live/chunks-of.ts'
 import { usePages } from '../live/pages.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 
-export type Message = Answer<'get', '/api/v5/messages'>['messages'][number]
+export type Message = Records['Message']
 
 /** The channels of this person, those with the newest messages first. */
 export const useChannels = () =>
   usePages(['channels'], 50, (client, options) =>
-    client.get('/api/v3/channels', { params: { query: { filter: 'member', options } } }),
+    client.channels.query({ filter: 'member', ...options }),
   )
 
 /** How many messages nobody on this person's devices has read, in all channels. */
@@ -18,8 +18,7 @@ export const useUnreadCount = () => {
   const { client } = useSignedIn()
   return useQuery({
     queryKey: ['unread', 'all'],
-    queryFn: async () =>
-      (await client.get('/api/v1/markers/userMarker')).userMarkers[0]?.unreadCount ?? 0,
+    queryFn: async () => (await client.markers.getUserMarker()).userMarkers[0]?.unreadCount ?? 0,
   })
 }
 
@@ -35,9 +34,7 @@ export const useUnreadCounts = (channelIds: readonly string[]) => {
     queryFn: async () => {
       const answers = await Promise.all(
         chunksOf(channelIds, mostChannels).map((chunk) =>
-          client.get('/api/v1/markers/user-message-feed', {
-            params: { query: { channelIds: chunk } },
-          }),
+          client.markers.listUserFeedMarkers({ channelIds: chunk }),
         ),
       )
       return new Map(
@@ -52,18 +49,14 @@ export const useUnreadCounts = (channelIds: readonly string[]) => {
 /** The messages of a channel, newest first. */
 export const useMessages = (channelId: string) =>
   usePages(['messages', channelId], 50, (client, options) =>
-    client.get('/api/v5/messages', { params: { query: { messageFeedId: channelId, options } } }),
+    client.messages.query({ messageFeedId: channelId, ...options }),
   )
 
 /** Marks the messages up to a segment, the number of a message in its channel, as read. */
 export const useMarkRead = (messageFeedId: string) => {
   const { client } = useSignedIn()
   return useCommand(
-    (readToSegment: number) =>
-      client.put('/api/v1/markers/message-feeds/{messageFeedId}/mark-read', {
-        params: { path: { messageFeedId } },
-        body: { readToSegment },
-      }),
+    (readToSegment: number) => client.messageFeeds.markRead({ messageFeedId, readToSegment }),
     'unread',
   )
 }

@@ -1,25 +1,26 @@
-import type { Answer } from '@causerie/client'
+import type { Client, Records } from '@causerie/client'
 import { useQuery } from '@tanstack/react-query'
 import { usePages, useWhole } from '../live/pages.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
 
-export type Communities = Answer<'get', '/api/v3/communities'>
-export type Community = Communities['communities'][number]
+export type Communities = Awaited<ReturnType<Client['communities']['query']>>
+export type Community = Records['Community']
 
 /** The communities that this person may find, joined or not. */
 export const useCommunities = () =>
   usePages(['communities', 'all'], 50, (client, options) =>
-    client.get('/api/v3/communities', {
-      params: { query: { sortBy: 'displayName', isDeleted: false, options } },
-    }),
+    client.communities.query({ sortBy: 'displayName', isDeleted: false, ...options }),
   )
 
 /** All communities that this person has joined; undefined until they are read. */
 export const useJoinedCommunities = () =>
   useWhole(
     usePages(['communities', 'joined'], 100, (client, options) =>
-      client.get('/api/v3/communities', {
-        params: { query: { filter: 'member', sortBy: 'displayName', isDeleted: false, options } },
+      client.communities.query({
+        filter: 'member',
+        sortBy: 'displayName',
+        isDeleted: false,
+        ...options,
       }),
     ),
   )
@@ -46,10 +47,8 @@ export const useMayReview = (communityId: string | undefined): boolean | undefin
     queryKey: ['communities', communityId, 'permissions'],
     enabled: communityId !== undefined,
     queryFn: async () => {
-      const path = { communityId: communityId ?? '' }
-      return (
-        await client.get('/api/v3/communities/{communityId}/permissions/me', { params: { path } })
-      ).permissions
+      const found = { communityId: communityId ?? '' }
+      return (await client.communityUsers.getMyPermissions(found)).permissions
     },
   })
   return communityId === undefined ? undefined : data?.includes('REVIEW_COMMUNITY_POST')

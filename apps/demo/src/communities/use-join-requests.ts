@@ -6,16 +6,12 @@ import { useCommand } from '../session/use-command.ts'
 /** Who asks to join; for moderators. */
 export const useJoinRequests = (communityId: string) =>
   usePages(['join-requests', communityId], 20, (client, options) =>
-    client.get('/api/v4/communities/{communityId}/join', {
-      params: {
-        path: { communityId },
-        query: {
-          type: 'communityJoinRequest',
-          targetType: 'community',
-          statuses: ['pending'],
-          options,
-        },
-      },
+    client.joinRequests.query({
+      communityId,
+      type: 'communityJoinRequest',
+      targetType: 'community',
+      statuses: ['pending'],
+      ...options,
     }),
   )
 
@@ -25,9 +21,7 @@ export const useHasAsked = (communityId: string) => {
   return useQuery({
     queryKey: ['join-requests', communityId, 'own'],
     queryFn: async () => {
-      const { joinRequests } = await client.get('/api/v4/communities/{communityId}/join/requests', {
-        params: { path: { communityId } },
-      })
+      const { joinRequests } = await client.joinRequests.getMyLatest({ communityId })
       return joinRequests[0]?.status === 'pending'
     },
   })
@@ -37,10 +31,7 @@ export const useAnswerRequest = (communityId: string) => {
   const { client } = useSignedIn()
   return useCommand(
     ({ userId, answer }: { userId: string; answer: 'approve' | 'reject' }) =>
-      client.post(`/api/v4/communities/{communityId}/join/${answer}`, {
-        params: { path: { communityId } },
-        body: { userId },
-      }),
+      client.joinRequests[answer]({ communityId, userId }),
     'join-requests',
     'communities',
   )
@@ -49,20 +40,10 @@ export const useAnswerRequest = (communityId: string) => {
 /** Joining, or asking to where moderators decide; taking that back; and leaving. */
 export const useMembership = (communityId: string) => {
   const { client } = useSignedIn()
-  const community = { params: { path: { communityId } } }
   const changes = ['communities', 'join-requests', 'feed', 'stories', 'channels', 'unread'] as const
   return {
-    join: useCommand(
-      () => client.post('/api/v4/communities/{communityId}/join', community),
-      ...changes,
-    ),
-    takeBack: useCommand(
-      () => client.delete('/api/v4/communities/{communityId}/join', community),
-      ...changes,
-    ),
-    leave: useCommand(
-      () => client.delete('/api/v3/communities/{communityId}/leave', community),
-      ...changes,
-    ),
+    join: useCommand(() => client.communities.join({ communityId }), ...changes),
+    takeBack: useCommand(() => client.joinRequests.cancel({ communityId }), ...changes),
+    leave: useCommand(() => client.communities.leave({ communityId }), ...changes),
   }
 }

@@ -20,46 +20,33 @@ type Requests = {
 export const requestsFor = (client: Client, { kind, id }: Content): Requests =>
   ({ post, comment, message })[kind](client, id)
 
-const post = (client: Client, postId: string): Requests => {
-  const params = { path: { postId } }
-  return {
-    edit: ({ text, ...edited }) =>
-      client.put('/api/v4/posts/{postId}', {
-        params,
-        body: { data: { text }, hashtags: hashtagsIn(text).slice(0, mostHashtags), ...edited },
-      }),
-    remove: () => client.delete('/api/v4/posts/{postId}', { params }),
-    report: (reason) => client.post('/api/v3/posts/{postId}/flag', { params, body: { reason } }),
-    takeReportBack: () => client.delete('/api/v3/posts/{postId}/unflag', { params }),
-    isReported: () => client.get('/api/v3/posts/{postId}/isflagbyme', { params }),
-  }
-}
+const post = ({ posts }: Client, postId: string): Requests => ({
+  edit: ({ text, ...edited }) =>
+    posts.update({
+      postId,
+      data: { text },
+      hashtags: hashtagsIn(text).slice(0, mostHashtags),
+      ...edited,
+    }),
+  remove: () => posts.delete({ postId }),
+  report: (reason) => posts.flag({ postId, reason }),
+  takeReportBack: () => posts.unflag({ postId }),
+  isReported: () => posts.isFlaggedByMe({ postId }),
+})
 
-const comment = (client: Client, commentId: string): Requests => {
-  const params = { path: { commentId } }
-  return {
-    edit: ({ text, ...edited }) =>
-      client.put('/api/v3/comments/{commentId}', { params, body: { data: { text }, ...edited } }),
-    remove: () => client.delete('/api/v4/comments/{commentId}', { params }),
-    report: (reason) =>
-      client.post('/api/v3/comments/{commentId}/flag', { params, body: { reason } }),
-    takeReportBack: () => client.delete('/api/v3/comments/{commentId}/unflag', { params }),
-    isReported: () => client.get('/api/v3/comments/{commentId}/isflagbyme', { params }),
-  }
-}
+const comment = ({ comments }: Client, commentId: string): Requests => ({
+  edit: ({ text, ...edited }) => comments.update({ commentId, data: { text }, ...edited }),
+  remove: () => comments.delete({ commentId }),
+  report: (reason) => comments.flag({ commentId, reason }),
+  takeReportBack: () => comments.unflag({ commentId }),
+  isReported: () => comments.isFlaggedByMe({ commentId }),
+})
 
-const message = (client: Client, messageId: string): Requests => {
-  const params = { path: { messageId } }
-  return {
-    edit: ({ text, metadata, mentionees }) =>
-      client.put('/api/v5/messages/{messageId}', {
-        params,
-        body: { data: { text }, metadata, mentionedUsers: mentionees },
-      }),
-    remove: () => client.delete('/api/v5/messages/{messageId}', { params }),
-    report: (reason) =>
-      client.post('/api/v5/messages/{messageId}/flags', { params, body: { reason } }),
-    takeReportBack: () => client.delete('/api/v5/messages/{messageId}/flags', { params }),
-    isReported: () => client.get('/api/v5/messages/{messageId}/flags', { params }),
-  }
-}
+const message = ({ messages }: Client, messageId: string): Requests => ({
+  edit: ({ text, metadata, mentionees }) =>
+    messages.update({ messageId, data: { text }, metadata, mentionedUsers: mentionees }),
+  remove: () => messages.delete({ messageId }),
+  report: (reason) => messages.flag({ messageId, reason }),
+  takeReportBack: () => messages.unflag({ messageId }),
+  isReported: () => messages.isFlaggedByMe({ messageId }),
+})

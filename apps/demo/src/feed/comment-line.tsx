@@ -1,4 +1,4 @@
-import type { Answer } from '@causerie/client'
+import type { Client } from '@causerie/client'
 import { Group, Text } from '@mantine/core'
 import { ContentMenu } from '../content/content-menu.tsx'
 import { mentionedIn, mentionsOf } from '../mention/mentions.ts'
@@ -7,7 +7,7 @@ import { Face } from '../show/face.tsx'
 import { SafeText, textIn } from '../show/safe-text.tsx'
 import { Reactions } from './reactions.tsx'
 
-type Comments = Answer<'get', '/api/v3/comments'>
+type Comments = Awaited<ReturnType<Client['comments']['query']>>
 type Props = {
   comment: Comments['comments'][number]
   place: Place

@@ -46,8 +46,8 @@ const useReact = (referenceType: Kind, referenceId: string) => {
   return useCommand(
     async ({ name: reactionName, isAdded }: { name: string; isAdded: boolean }) => {
       const reaction = { referenceType, referenceId, reactionName }
-      if (isAdded) await client.post('/api/v2/reactions', { body: reaction })
-      else await client.delete('/api/v2/reactions', { params: { query: reaction } })
+      if (isAdded) await client.reactions.add(reaction)
+      else await client.reactions.remove(reaction)
     },
     'feed',
     'comments',

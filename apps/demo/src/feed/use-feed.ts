@@ -1,9 +1,9 @@
-import type { Answer } from '@causerie/client'
+import type { Client, Records } from '@causerie/client'
 import { shownOf, usePages } from '../live/pages.tsx'
 import type { Place } from '../mention/use-people.ts'
 
-export type FeedPage = Answer<'get', '/api/v5/me/global-feeds'>
-export type Post = FeedPage['posts'][number]
+export type FeedPage = Awaited<ReturnType<Client['feeds']['queryGlobal']>>
+export type Post = Records['Post']
 /** A post together with the answer that names its author, its community and its files. */
 export type Shown = { post: Post; page: FeedPage }
 
@@ -13,9 +13,7 @@ export const placeOf = ({ targetType, targetId }: Pick<Post, 'targetType' | 'tar
 
 /** What this person follows, newest first, a page at a time. */
 export const useFeed = () =>
-  usePages(['feed', 'posts'], 10, (client, options) =>
-    client.get('/api/v5/me/global-feeds', { params: { query: { options } } }),
-  )
+  usePages(['feed', 'posts'], 10, (client, options) => client.feeds.queryGlobal(options))
 
 /** What a post consists of: each picture, and a poll, is a post of its own below it. */
 export const partsOf = ({ post, page }: Shown): Post['data'][] =>

@@ -1,17 +1,15 @@
-import type { Answer } from '@causerie/client'
+import type { Records } from '@causerie/client'
 import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 
-export type PollAnswer = Answer<'get', '/api/v3/polls/{pollId}'>['polls'][number]['answers'][number]
+export type PollAnswer = Records['Poll']['answers'][number]
 
 export const usePoll = (pollId: string) => {
   const { client } = useSignedIn()
   return useQuery({
     queryKey: ['polls', pollId],
-    queryFn: async () =>
-      (await client.get('/api/v3/polls/{pollId}', { params: { path: { pollId } } })).polls[0] ??
-      null,
+    queryFn: async () => (await client.polls.get({ pollId })).polls[0] ?? null,
   })
 }
 
@@ -21,14 +19,8 @@ export const useVote = (pollId: string) => {
   return useCommand(
     ({ answerIds, hasVoted }: { answerIds: string[]; hasVoted: boolean }) =>
       hasVoted
-        ? client.put('/api/v3/polls/{pollId}/votes', {
-            params: { path: { pollId } },
-            body: { answerIds },
-          })
-        : client.post('/api/v3/polls/{pollId}/votes', {
-            params: { path: { pollId } },
-            body: { answerIds },
-          }),
+        ? client.polls.changeVote({ pollId, answerIds })
+        : client.polls.vote({ pollId, answerIds }),
     'polls',
   )
 }

@@ -63,10 +63,10 @@ export const Live = ({ children }: PropsWithChildren) => {
         signal,
         ...(isAlone && { lastEventId: position.current }),
       }
-      for await (const { event, id } of client.follow(options)) {
+      for await (const { type, id } of client.listen(options)) {
         position.current = isAlone ? (id ?? position.current) : undefined
-        if (event === 'ready' && !isAlone) void cache.invalidateQueries()
-        readAgain(cache, event)
+        if (type === 'ready' && !isAlone) void cache.invalidateQueries()
+        readAgain(cache, type)
       }
     }
     Promise.all(streams.map((chunk, stream) => listen(stream, chunk))).catch((error: unknown) => {

@@ -13,29 +13,18 @@ const findPeople = async (
   place: Place,
   { keyword, limit }: Search,
 ): Promise<Named[]> => {
-  const options = { limit }
   const found = {
     isDeleted: false,
     ...(keyword !== '' && { search: keyword }),
     sortBy: 'displayName',
-    options,
+    limit,
   } as const
-  if (place.kind === 'community') {
-    const path = { communityId: place.id }
-    return (
-      await client.get('/api/v3/communities/{communityId}/users', {
-        params: { path, query: found },
-      })
-    ).users
-  }
-  if (place.kind === 'channel') {
-    const path = { channelId: place.id }
-    return (
-      await client.get('/api/v4/channels/{channelId}/users', { params: { path, query: found } })
-    ).users
-  }
-  const query = { isDeleted: false, ...(keyword !== '' && { keyword }), options }
-  return (await client.get('/api/v3/users', { params: { query } })).users
+  if (place.kind === 'community')
+    return (await client.communityUsers.query({ communityId: place.id, ...found })).users
+  if (place.kind === 'channel')
+    return (await client.channelUsers.query({ channelId: place.id, ...found })).users
+  const query = { isDeleted: false, ...(keyword !== '' && { keyword }), limit }
+  return (await client.users.query(query)).users
 }
 
 const mostOffered = 8
@@ -72,11 +61,7 @@ export const peopleNamedIn = async (
   if (words.length === 0) return []
   const keywords = new Set(words.map((word) => word.toLowerCase()))
   const answers = await Promise.all([
-    known(
-      client
-        .get('/api/v3/users/list', { params: { query: { userIds: words } } })
-        .then(({ users }) => users),
-    ),
+    known(client.users.list({ userIds: words }).then(({ users }) => users)),
     ...[...keywords].map((keyword) =>
       known(findPeople(client, place, { keyword, limit: mostNamesakes })),
     ),

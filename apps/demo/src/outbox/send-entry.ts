@@ -29,27 +29,25 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
   const { mentioned, mentionees } = mentionFields(mentions)
   const metadata = mentions.length > 0 ? { metadata: { mentioned } } : {}
   if (entry.kind === 'message') {
-    const body = {
+    const message = {
       messageFeedId: entry.channelId,
       data: { text },
       referenceId: key,
       mentionedUsers: mentionees,
       ...metadata,
     }
-    await client.post('/api/v5/messages', { headers, body })
+    await client.messages.create(message, { headers })
   } else if (entry.kind === 'comment') {
-    const on = { referenceId: entry.postId, referenceType: 'post' } as const
-    await client.post('/api/v3/comments', {
-      headers,
-      body: {
-        commentId: key,
-        ...on,
-        ...(entry.parentId !== undefined && { parentId: entry.parentId }),
-        data: { text },
-        mentionees,
-        ...metadata,
-      },
-    })
+    const comment = {
+      commentId: key,
+      referenceId: entry.postId,
+      referenceType: 'post' as const,
+      ...(entry.parentId !== undefined && { parentId: entry.parentId }),
+      data: { text },
+      mentionees,
+      ...metadata,
+    }
+    await client.comments.create(comment, { headers })
   } else {
     const target =
       entry.communityId === undefined
@@ -57,10 +55,8 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
         : ({ targetType: 'community', targetId: entry.communityId } as const)
     const content = await contentOf(entry, means)
     const found = { hashtags: hashtagsIn(text).slice(0, mostHashtags), mentionees }
-    await client.post('/api/v4/posts', {
-      headers,
-      body: { postId: key, ...target, ...content, ...found, ...metadata },
-    })
+    const post = { postId: key, ...target, ...content, ...found, ...metadata }
+    await client.posts.create(post, { headers })
   }
 }
 
@@ -94,15 +90,9 @@ const contentOf = async (entry: PostEntry, { client, prepared, onProgress }: Mea
     return { dataType: 'poll' as const, data: { text, pollId: pollId ?? null } }
   }
   if (!picture) return { data: { text } }
-  const fileId =
-    entry.fileId ??
-    (await client.upload('/api/v4/images', { file: picture, name: picture.name, onProgress }))[0]
-      ?.fileId
-  if (fileId !== undefined) await prepared({ fileId })
-  return {
-    data: { text },
-    attachments: fileId === undefined ? [] : [{ fileId, type: 'image' as const }],
-  }
+  const fileId = entry.fileId ?? (await client.images.upload(picture, { onProgress })).fileId
+  await prepared({ fileId })
+  return { data: { text }, attachments: [{ fileId, type: 'image' as const }] }
 }
 
 const createPoll = async (
@@ -110,10 +100,7 @@ const createPoll = async (
   { question, answers }: NonNullable<PostEntry['poll']>,
   key: string,
 ): Promise<string | undefined> => {
-  const body = { question, answers: answers.map((data) => ({ data })) }
-  const { polls } = await client.post('/api/v3/polls', {
-    headers: { 'idempotency-key': key },
-    body,
-  })
+  const poll = { question, answers: answers.map((data) => ({ data })) }
+  const { polls } = await client.polls.create(poll, { headers: { 'idempotency-key': key } })
   return polls[0]?.pollId
 }

@@ -1,6 +1,6 @@
-import type { Answer } from '@causerie/client'
+import type { Records } from '@causerie/client'
 
-export type File = Answer<'get', '/api/v5/me/global-feeds'>['files'][number]
+export type File = Records['File']
 
 /**
  * Where a file is for this page. The API names it by the address of the installation; the policy of

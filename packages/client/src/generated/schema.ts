@@ -1,4 +1,4 @@
-// Generated from docs/openapi.json by `npm run docs`.
+// Generated from docs/openapi.json and docs/asyncapi.json by `npm run docs`.
 export interface paths {
     "/api/v1/ads/me": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Get ads
-         * @description There are none: `settings.enabled` is always false. Clients ask when they start.
+         * There are none: `settings.enabled` is always false. Clients ask when they start.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Query the whitelist
-         * @description The rules of the whitelist, page by page.
+         * The rules of the whitelist, page by page.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -39,7 +39,7 @@ export interface paths {
         put?: never;
         /**
          * Add up to 100 rules to the whitelist
-         * @description As `POST /api/v2/whitelist/records` does.
+         * As `POST /api/v2/whitelist/records` does.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -61,7 +61,7 @@ export interface paths {
         put?: never;
         /**
          * Try rules of the whitelist on the latest messages
-         * @description Which messages the whitelist would have stopped, if it were on and had these rules in addition to its enabled ones. An addition to the API. Nothing changes. The latest 1,000 messages are tried, or fewer if they are very long; `tried` counts those that still exist. What would have been stopped comes latest first, without its words. Who tries rules on a conversation of others leaves a line there, as a reader does.
+         * Which messages the whitelist would have stopped, if it were on and had these rules in addition to its enabled ones. An addition to the API. Nothing changes. The latest 1,000 messages are tried, or fewer if they are very long; `tried` counts those that still exist. What would have been stopped comes latest first, without its words. Who tries rules on a conversation of others leaves a line there, as a reader does.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -83,7 +83,7 @@ export interface paths {
         put?: never;
         /**
          * Try texts against the whitelist
-         * @description Answers as sending a message with these texts would, if the whitelist were on.
+         * Answers as sending a message with these texts would, if the whitelist were on.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -105,7 +105,7 @@ export interface paths {
         put?: never;
         /**
          * Report views of posts and stories
-         * @description Counts what the caller has viewed: the answer is that it was accepted. Activities on posts and stories that the caller may not see are ignored, as are those on their own; but their own stories count as seen as well. One request names at most 100 posts and stories.
+         * Counts what the caller has viewed: the answer is that it was accepted. Activities on posts and stories that the caller may not see are ignored, as are those on their own; but their own stories count as seen as well. One request names at most 100 posts and stories.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -125,7 +125,7 @@ export interface paths {
         };
         /**
          * List the users who viewed a post
-         * @description The users who viewed a post, in the order of their first view, the newest first. For its author, and for moderators.
+         * The users who viewed a post, in the order of their first view, the newest first. For its author, and for moderators.
          *
          *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -147,7 +147,7 @@ export interface paths {
         };
         /**
          * List the users who viewed a story
-         * @description The users who viewed a story that is shown, in the order of their first view, the newest first. For its creator, and for those who manage stories.
+         * The users who viewed a story that is shown, in the order of their first view, the newest first. For its creator, and for those who manage stories.
          *
          *     Needs the permission MANAGE_COMMUNITY_STORY. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Create an auth token for a user (secure mode)
-         * @description Lets a customer's backend authenticate a user: the token opens one session of this user, within ten minutes.
+         * Lets a customer's backend authenticate a user: the token opens one session of this user, within ten minutes.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
@@ -191,28 +191,28 @@ export interface paths {
         };
         /**
          * List the rules of the block list
-         * @description Those with these words as they were written, or the first thousand.
+         * Those with these words as they were written, or the first thousand.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         get: operations["listBlockRules"];
         /**
          * Replace the rules of the block list
-         * @description Rules that are not named are removed; those that exist are left as they are, enabled or not.
+         * Rules that are not named are removed; those that exist are left as they are, enabled or not.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         put: operations["replaceBlockRules"];
         /**
          * Add rules to the block list
-         * @description Rules are added enabled; one with the same words is left as it is. Messages, posts, comments, stories, polls, names and descriptions in which the words of an enabled rule stand are refused.
+         * Rules are added enabled; one with the same words is left as it is. Messages, posts, comments, stories, polls, names and descriptions in which the words of an enabled rule stand are refused.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         post: operations["addBlockRules"];
         /**
          * Remove rules from the block list
-         * @description Rules that do not exist are ignored.
+         * Rules that do not exist are ignored.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -232,7 +232,7 @@ export interface paths {
         get?: never;
         /**
          * Enable or disable a rule of the block list
-         * @description Holds for the next message. `ruleId` in the body must be that of the path.
+         * Holds for the next message. `ruleId` in the body must be that of the path.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -253,7 +253,7 @@ export interface paths {
         };
         /**
          * Query the block list
-         * @description The rules of the block list, page by page.
+         * The rules of the block list, page by page.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -261,7 +261,7 @@ export interface paths {
         put?: never;
         /**
          * Add up to 100 rules to the block list
-         * @description As `POST /api/v2/blacklist/records` does.
+         * As `POST /api/v2/blacklist/records` does.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Try rules of the block list on the latest messages
-         * @description Which messages these rules would have stopped. An addition to the API. Nothing changes. The latest 1,000 messages are tried, or fewer if they are very long; `tried` counts those that still exist. What would have been stopped comes latest first, without its words. Who tries rules on a conversation of others leaves a line there, as a reader does.
+         * Which messages these rules would have stopped. An addition to the API. Nothing changes. The latest 1,000 messages are tried, or fewer if they are very long; `tried` counts those that still exist. What would have been stopped comes latest first, without its words. Who tries rules on a conversation of others leaves a line there, as a reader does.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -305,7 +305,7 @@ export interface paths {
         put?: never;
         /**
          * Try texts against the block list
-         * @description Answers as sending a message with these texts would.
+         * Answers as sending a message with these texts would.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -325,7 +325,7 @@ export interface paths {
         };
         /**
          * List brand users
-         * @description The brand users of the network, one at most.
+         * The brand users of the network, one at most.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -333,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Create the brand user
-         * @description Creates a user who represents the network and cannot sign in; the id is generated.
+         * Creates a user who represents the network and cannot sign in; the id is generated.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -353,14 +353,14 @@ export interface paths {
         };
         /**
          * Get the brand user
-         * @description The user who represents the network.
+         * The user who represents the network.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         get: operations["getBrandUser"];
         /**
          * Update the brand user
-         * @description Changes name and avatar of the user who represents the network.
+         * Changes name and avatar of the user who represents the network.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -382,7 +382,7 @@ export interface paths {
         get?: never;
         /**
          * Mute a channel
-         * @description Only moderators send messages until the mute ends.
+         * Only moderators send messages until the mute ends.
          *
          *     Needs the permission MUTE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -404,7 +404,7 @@ export interface paths {
         get?: never;
         /**
          * Limit the rate of messages in a channel
-         * @description Each member sends at most so many messages in a window; moderators are not limited. An addition to the API.
+         * Each member sends at most so many messages in a window; moderators are not limited. An addition to the API.
          *
          *     Needs the permission EDIT_CHANNEL_RATELIMIT. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -426,7 +426,7 @@ export interface paths {
         get?: never;
         /**
          * Mute users in a channel
-         * @description They read, but do not send messages until the mute ends.
+         * They read, but do not send messages until the mute ends.
          *
          *     Needs the permission MUTE_USER_INSIDE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -447,7 +447,7 @@ export interface paths {
         };
         /**
          * List channels
-         * @description Public channels and those of the caller, but none that the caller is banned from; administrators see all but conversations of others. The channel of a community is listed to its members: others join the community first. `member` lists those of the caller, or of `userId` for administrators. A short page with `next` is not the last one.
+         * Public channels and those of the caller, but none that the caller is banned from; administrators see all but conversations of others. The channel of a community is listed to its members: others join the community first. `member` lists those of the caller, or of `userId` for administrators. A short page with `next` is not the last one.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -455,7 +455,7 @@ export interface paths {
         put?: never;
         /**
          * Create a channel
-         * @description Its creator becomes a member with the role `channel-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks. Anybody joins a `community`, `live` or `standard` channel; members are added to a `private` one. Only administrators create a `broadcast` channel, in which only moderators send messages.
+         * Its creator becomes a member with the role `channel-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks. Anybody joins a `community`, `live` or `standard` channel; members are added to a `private` one. Only administrators create a `broadcast` channel, in which only moderators send messages.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 400: other network.
          *
@@ -477,14 +477,14 @@ export interface paths {
         };
         /**
          * Get a channel
-         * @description Everybody may read the record of a public channel; others are for their members and administrators. The channel of a community has the id of the community.
+         * Everybody may read the record of a public channel; others are for their members and administrators. The channel of a community has the id of the community.
          *
          *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         get: operations["getChannel"];
         /**
          * Update a channel
-         * @description Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.
+         * Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.
          *
          *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          *
@@ -494,7 +494,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a channel
-         * @description It can still be read, and nobody can change it or send messages.
+         * It can still be read, and nobody can change it or send messages.
          *
          *     Needs the permission CLOSE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Close a channel
-         * @description It can be read, and nobody can send messages.
+         * It can be read, and nobody can send messages.
          *
          *     Needs the permission CLOSE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -537,7 +537,7 @@ export interface paths {
         put?: never;
         /**
          * Join a channel
-         * @description Anybody joins a public channel; members are added to others. A member stays one. Whoever joins a community is in its channel.
+         * Anybody joins a public channel; members are added to others. A member stays one. Whoever joins a community is in its channel.
          *
          *     Allowed: stranger, member, muted member, moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
          */
@@ -560,7 +560,7 @@ export interface paths {
         post?: never;
         /**
          * Leave a channel
-         * @description Ends the membership of the caller and its roles. Whoever leaves a community leaves its channel. Its last moderator leaves a channel only after everybody else.
+         * Ends the membership of the caller and its roles. Whoever leaves a community leaves its channel. Its last moderator leaves a channel only after everybody else.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -579,7 +579,7 @@ export interface paths {
         };
         /**
          * List who read a conversation of others
-         * @description An addition to the API. Whenever an administrator reads messages of a conversation in which they do not take part, a line is left here, without words: who it was, and when. The latest come first.
+         * An addition to the API. Whenever an administrator reads messages of a conversation in which they do not take part, a line is left here, without words: who it was, and when. The latest come first.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, other network.
          */
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a channel as read
-         * @description Up to a message. Only moves forward, at most to the last message.
+         * Up to a message. Only moves forward, at most to the last message.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -624,7 +624,7 @@ export interface paths {
         /**
          * List the members of a channel
          * @deprecated
-         * @description Deprecated, the same as GET /api/v4/channels/{channelId}/users.
+         * Deprecated, the same as GET /api/v4/channels/{channelId}/users.
          *
          *     For members and administrators. Only users who may ban can list banned users, too.
          *
@@ -634,14 +634,14 @@ export interface paths {
         put?: never;
         /**
          * Add members to a channel
-         * @description Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch. Every member may add users to a conversation, unless its members are fixed.
+         * Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch. Every member may add users to a conversation, unless its members are fixed.
          *
          *     Needs the permission ADD_CHANNEL_USER. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
         post: operations["addChannelUsers"];
         /**
          * Remove members from a channel
-         * @description Ends memberships and their roles. Users who are not members are ignored. A channel that has a moderator keeps one.
+         * Ends memberships and their roles. Users who are not members are ignored. A channel that has a moderator keeps one.
          *
          *     Needs the permission REMOVE_CHANNEL_USER. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -660,7 +660,7 @@ export interface paths {
         };
         /**
          * List the members of a channel
-         * @description For members and administrators. Only users who may ban can list banned users, too.
+         * For members and administrators. Only users who may ban can list banned users, too.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
@@ -683,7 +683,7 @@ export interface paths {
         get?: never;
         /**
          * Ban users from a channel
-         * @description Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. While they are banned, their messages in the channel read as deleted. Administrators and moderators of the network are exempt. Users who are banned already stay banned. In the channel of a community they are banned from the community; its last moderator cannot be, nor can that of another channel.
+         * Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. While they are banned, their messages in the channel read as deleted. Administrators and moderators of the network are exempt. Users who are banned already stay banned. In the channel of a community they are banned from the community; its last moderator cannot be, nor can that of another channel.
          *
          *     Needs the permission BAN_USER_FROM_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -706,14 +706,14 @@ export interface paths {
         put?: never;
         /**
          * Give a role to members of a channel
-         * @description Users who are not members are ignored. Nobody but an administrator gives a role with a permission that they do not hold.
+         * Users who are not members are ignored. Nobody but an administrator gives a role with a permission that they do not hold.
          *
          *     Needs the permission ASSIGN_CHANNEL_USER_ROLE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
         post: operations["addChannelUserRole"];
         /**
          * Take a role from members of a channel
-         * @description Users without the role are ignored. A channel that has a moderator keeps one.
+         * Users without the role are ignored. A channel that has a moderator keeps one.
          *
          *     Needs the permission ASSIGN_CHANNEL_USER_ROLE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -733,7 +733,7 @@ export interface paths {
         get?: never;
         /**
          * Unban users from a channel
-         * @description Allows banned users to join again, without restoring the membership; their messages are shown again. Users who are not banned are ignored. In the channel of a community they are unbanned from the community.
+         * Allows banned users to join again, without restoring the membership; their messages are shown again. Users who are not banned are ignored. In the channel of a community they are unbanned from the community.
          *
          *     Needs the permission BAN_USER_FROM_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -756,7 +756,7 @@ export interface paths {
         put?: never;
         /**
          * Start a conversation
-         * @description A private channel of a few users without moderators. A distinct conversation exists once for the same users, who are fixed: starting it again returns it, and brings back the caller, and the other one of two. Others who left a larger one stay out of it until they start it themselves. Refused if one of the users blocks another.
+         * A private channel of a few users without moderators. A distinct conversation exists once for the same users, who are fixed: starting it again returns it, and brings back the caller, and the other one of two. Others who left a larger one stay out of it until they start it themselves. Refused if one of the users blocks another.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 400: other network.
          *
@@ -778,7 +778,7 @@ export interface paths {
         };
         /**
          * List channels by ids
-         * @description In the order of the ids. Those that do not exist or that the caller may not see are left out.
+         * In the order of the ids. Those that do not exist or that the caller may not see are left out.
          *
          *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -802,7 +802,7 @@ export interface paths {
         put?: never;
         /**
          * Mark several channels as read
-         * @description Each up to a message. Only moves forward, at most to the last message. Channels of which the caller is no member are ignored.
+         * Each up to a message. Only moves forward, at most to the last message. Channels of which the caller is no member are ignored.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -822,7 +822,7 @@ export interface paths {
         };
         /**
          * Query the comments of a post or a story
-         * @description The comments of a post or a story: those at the top of threads, the replies to one of them, or all. A page may be short and still have a next one where comments are filtered by `dataTypes`.
+         * The comments of a post or a story: those at the top of threads, the replies to one of them, or all. A page may be short and still have a next one where comments are filtered by `dataTypes`.
          *
          *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -830,7 +830,7 @@ export interface paths {
         put?: never;
         /**
          * Create a comment or a reply
-         * @description Creates a comment on a published post or on a story that is shown, or a reply to a comment on it. Stories have comments where the community allows them (`allowCommentInStory`). It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post or story, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. There is no record of the type `content`: it is refused with 404/400400.
+         * Creates a comment on a published post or on a story that is shown, or a reply to a comment on it. Stories have comments where the community allows them (`allowCommentInStory`). It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post or story, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. There is no record of the type `content`: it is refused with 404/400400.
          *
          *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
          *
@@ -852,14 +852,14 @@ export interface paths {
         };
         /**
          * Get a comment
-         * @description Whoever may read the post may read its comments. Of a deleted comment, only its author and moderators are shown the content.
+         * Whoever may read the post may read its comments. Of a deleted comment, only its author and moderators are shown the content.
          *
          *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         get: operations["getComment"];
         /**
          * Update a comment
-         * @description Absent fields are unchanged; an empty text or list clears. A text or an attachment must be left. New attachments are images that the caller uploaded. On the feed of a user, others than the author need `EDIT_USER_FEED_COMMENT` in the network. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
+         * Absent fields are unchanged; an empty text or list clears. A text or an attachment must be left. New attachments are images that the caller uploaded. On the feed of a user, others than the author need `EDIT_USER_FEED_COMMENT` in the network. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
          *
          *     Needs the permission EDIT_COMMUNITY_COMMENT. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          *
@@ -870,7 +870,7 @@ export interface paths {
         /**
          * Delete a comment
          * @deprecated
-         * @description Deprecated, the same as DELETE /api/v4/comments/{commentId}.
+         * Deprecated, the same as DELETE /api/v4/comments/{commentId}.
          *
          *     A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network. Authors delete their own comments always, also where they may no longer read.
          *
@@ -894,7 +894,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network. Authors delete their own comments always, also where they may no longer read.
+         * A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network. Authors delete their own comments always, also where they may no longer read.
          *
          *     Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -915,7 +915,7 @@ export interface paths {
         put?: never;
         /**
          * Flag a comment
-         * @description A second flag by the same user changes nothing, whatever its reason.
+         * A second flag by the same user changes nothing, whatever its reason.
          *
          *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
          */
@@ -938,7 +938,7 @@ export interface paths {
         post?: never;
         /**
          * Clear all flags of a comment
-         * @description Removes all flags of a comment. Allowed to callers who may delete it, because they review flags.
+         * Removes all flags of a comment. Allowed to callers who may delete it, because they review flags.
          *
          *     Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
          */
@@ -957,7 +957,7 @@ export interface paths {
         };
         /**
          * Check whether the caller flagged a comment
-         * @description Flags that were cleared do not count.
+         * Flags that were cleared do not count.
          *
          *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -982,7 +982,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a flag from a comment
-         * @description Withdraws the caller's flag. One's own can always be withdrawn; the answer shows the comment only to those who may read it.
+         * Withdraws the caller's flag. One's own can always be withdrawn; the answer shows the comment only to those who may read it.
          *
          *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
          */
@@ -1001,7 +1001,7 @@ export interface paths {
         };
         /**
          * Get several comments
-         * @description Unknown comments, and those that the caller may not read, are left out of the answer.
+         * Unknown comments, and those that the caller may not read, are left out of the answer.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1023,7 +1023,7 @@ export interface paths {
         };
         /**
          * Query communities
-         * @description The communities that the caller may find, page by page. Communities that are not discoverable are found by their members only.
+         * The communities that the caller may find, page by page. Communities that are not discoverable are found by their members only.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Create a community
-         * @description Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks.
+         * Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 400: other network.
          *
@@ -1053,14 +1053,14 @@ export interface paths {
         };
         /**
          * Get a community
-         * @description Also finds public communities that are not listed. Private communities that are not listed are visible to members and administrators.
+         * Also finds public communities that are not listed. Private communities that are not listed are visible to members and administrators.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         get: operations["getCommunity"];
         /**
          * Update a community
-         * @description Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.
+         * Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.
          *
          *     Needs the permission EDIT_COMMUNITY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          *
@@ -1070,7 +1070,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a community
-         * @description A deleted community can still be read, with `isDeleted`. Its unique name is released.
+         * A deleted community can still be read, with `isDeleted`. Its unique name is released.
          *
          *     Needs the permission DELETE_COMMUNITY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1092,7 +1092,7 @@ export interface paths {
         /**
          * Join a community; the answer has no join request
          * @deprecated
-         * @description Deprecated, replaced by POST /api/v4/communities/{communityId}/join.
+         * Deprecated, replaced by POST /api/v4/communities/{communityId}/join.
          *
          *     The older way to join, without a join request. It admits to private communities only where `allowJoinPrivateCommunity` is set.
          *
@@ -1114,7 +1114,7 @@ export interface paths {
         };
         /**
          * Query the requests to join a community
-         * @description Requests to join a community. Allowed to users who may answer them: moderators and administrators.
+         * Requests to join a community. Allowed to users who may answer them: moderators and administrators.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1122,14 +1122,14 @@ export interface paths {
         put?: never;
         /**
          * Join a community
-         * @description Creates a membership or, if the community is private or requires approval, a pending request for its moderators.
+         * Creates a membership or, if the community is private or requires approval, a pending request for its moderators.
          *
          *     Allowed: stranger, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 409: member, moderator of the community, custom role with the permission. Refused with 403: banned member. Refused with 404: other network.
          */
         post: operations["joinCommunity"];
         /**
          * Cancel your own request to join a community
-         * @description Cancels the caller's own pending request.
+         * Cancels the caller's own pending request.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
          */
@@ -1150,7 +1150,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a request to join a community
-         * @description Approves a pending request. Of two concurrent answers the first one wins; the other one finds no pending request.
+         * Approves a pending request. Of two concurrent answers the first one wins; the other one finds no pending request.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1170,7 +1170,7 @@ export interface paths {
         };
         /**
          * Count the pending requests to join a community
-         * @description The number of pending requests. Allowed to users who may answer them: moderators and administrators.
+         * The number of pending requests. Allowed to users who may answer them: moderators and administrators.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1192,7 +1192,7 @@ export interface paths {
         };
         /**
          * List your own requests to join a community
-         * @description The caller's requests to join this community, newest first, 100 at most. Clients use the first one.
+         * The caller's requests to join this community, newest first, 100 at most. Clients use the first one.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -1216,7 +1216,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a request to join a community
-         * @description Rejects a pending request; the user may create another one. Of two concurrent answers the first one wins.
+         * Rejects a pending request; the user may create another one. Of two concurrent answers the first one wins.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1236,7 +1236,7 @@ export interface paths {
         };
         /**
          * Read your own latest request to join a community
-         * @description The caller's latest request to join this community, if there is one.
+         * The caller's latest request to join this community, if there is one.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -1261,7 +1261,7 @@ export interface paths {
         post?: never;
         /**
          * Leave a community
-         * @description Ends the membership of the caller. The last moderator and the last member cannot leave.
+         * Ends the membership of the caller. The last moderator and the last member cannot leave.
          *
          *     Allowed: member, moderator of the community, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -1280,7 +1280,7 @@ export interface paths {
         };
         /**
          * Read your own permissions in a community
-         * @description The caller's permissions in a community: those of the roles there and in the network.
+         * The caller's permissions in a community: those of the roles there and in the network.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -1302,7 +1302,7 @@ export interface paths {
         };
         /**
          * List the members of a community
-         * @description The members of a community. Only users who may ban can list its banned users, too.
+         * The members of a community. Only users who may ban can list its banned users, too.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -1310,14 +1310,14 @@ export interface paths {
         put?: never;
         /**
          * Add members to a community
-         * @description Adds users as members without an invitation. Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch.
+         * Adds users as members without an invitation. Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
         post: operations["addCommunityUsers"];
         /**
          * Remove members from a community
-         * @description Ends memberships and their roles. Users who are not members are ignored. The last moderator cannot be removed.
+         * Ends memberships and their roles. Users who are not members are ignored. The last moderator cannot be removed.
          *
          *     Needs the permission REMOVE_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1337,7 +1337,7 @@ export interface paths {
         get?: never;
         /**
          * Ban users from a community
-         * @description Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. Administrators and moderators of the network are exempt; the last moderator of the community cannot be banned.
+         * Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. Administrators and moderators of the network are exempt; the last moderator of the community cannot be banned.
          *
          *     Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1361,7 +1361,7 @@ export interface paths {
         /**
          * Give a role to members of a community
          * @deprecated
-         * @description Deprecated, replaced by POST /api/v4/communities/{communityId}/users/roles.
+         * Deprecated, replaced by POST /api/v4/communities/{communityId}/users/roles.
          *
          *     Adds a role to members. Users who are not members or have the role are ignored. Callers other than administrators can give only roles whose permissions they have in the community; its moderators can also give `channel-moderator`.
          *
@@ -1371,7 +1371,7 @@ export interface paths {
         /**
          * Remove a role from community users
          * @deprecated
-         * @description Deprecated, replaced by DELETE /api/v4/communities/{communityId}/users/roles.
+         * Deprecated, replaced by DELETE /api/v4/communities/{communityId}/users/roles.
          *
          *     Removes a role from members. Users who are not members or lack the role are ignored. The last moderator cannot be demoted.
          *
@@ -1394,14 +1394,14 @@ export interface paths {
         put?: never;
         /**
          * Give roles to members of a community
-         * @description Adds several roles to members, as the older version adds one.
+         * Adds several roles to members, as the older version adds one.
          *
          *     Needs the permission ASSIGN_COMMUNITY_USER_ROLE. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
         post: operations["addCommunityUserRoles"];
         /**
          * Remove roles from community users
-         * @description Removes several roles from members, as the older version removes one.
+         * Removes several roles from members, as the older version removes one.
          *
          *     Needs the permission ASSIGN_COMMUNITY_USER_ROLE. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1421,7 +1421,7 @@ export interface paths {
         get?: never;
         /**
          * Unban users from a community
-         * @description Allows banned users to join again, without restoring the membership. Refused if none of them is banned.
+         * Allows banned users to join again, without restoring the membership. Refused if none of them is banned.
          *
          *     Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1442,7 +1442,7 @@ export interface paths {
         };
         /**
          * Get several communities
-         * @description Unknown ids are left out of the answer.
+         * Unknown ids are left out of the answer.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1464,7 +1464,7 @@ export interface paths {
         };
         /**
          * List communities recommended to the caller
-         * @description Listed communities that the caller is neither a member of nor banned from, most members first.
+         * Listed communities that the caller is neither a member of nor banned from, most members first.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1486,7 +1486,7 @@ export interface paths {
         };
         /**
          * List trending communities
-         * @description Listed communities by the number of recently published posts, where the weight of a post halves every three days; then those without posts, most members first.
+         * Listed communities by the number of recently published posts, where the weight of a post halves every three days; then those without posts, most members first.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1508,7 +1508,7 @@ export interface paths {
         };
         /**
          * Query categories
-         * @description The categories of the network, page by page.
+         * The categories of the network, page by page.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1516,7 +1516,7 @@ export interface paths {
         put?: never;
         /**
          * Create a category
-         * @description Communities are put into categories by their creators and moderators. A category may have any name, also one that exists.
+         * Communities are put into categories by their creators and moderators. A category may have any name, also one that exists.
          *
          *     Needs the permission CREATE_COMMUNITY_CATEGORY. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
          */
@@ -1536,14 +1536,14 @@ export interface paths {
         };
         /**
          * Get a category
-         * @description Also finds deleted categories, which have `isDeleted`.
+         * Also finds deleted categories, which have `isDeleted`.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         get: operations["getCategory"];
         /**
          * Update a category
-         * @description Absent fields are unchanged; an empty `avatarFileId` clears the avatar.
+         * Absent fields are unchanged; an empty `avatarFileId` clears the avatar.
          *
          *     Needs the permission EDIT_COMMUNITY_CATEGORY. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
          */
@@ -1551,7 +1551,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a category
-         * @description Its communities no longer show it.
+         * Its communities no longer show it.
          *
          *     Needs the permission DELETE_COMMUNITY_CATEGORY. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
          */
@@ -1570,7 +1570,7 @@ export interface paths {
         };
         /**
          * Get several categories
-         * @description Unknown ids are left out of the answer.
+         * Unknown ids are left out of the answer.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1592,7 +1592,7 @@ export interface paths {
         };
         /**
          * List the earlier versions of a post or comment
-         * @description Every version that an edit replaced, the latest first. For the author, and for moderators.
+         * Every version that an edit replaced, the latest first. For the author, and for moderators.
          *
          *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          *
@@ -1620,7 +1620,7 @@ export interface paths {
         put?: never;
         /**
          * Upload files
-         * @description Files of any type, which follows from their content; `application/octet-stream` if nothing is known of it, or if it only looks like a picture. Documents (DOCX, XLSX, ODT, EPUB) are told from archives. What contains sound and no moving pictures is `audio`, whatever its container (MPEG-4, 3GP, WebM, Matroska, Ogg) and with or without a cover; everything else is `file`. Public pictures, MP4, MOV and WebM lose what may name a place; pictures of formats that it cannot be removed from (raw formats, Photoshop, JPEG XL) are refused unless `accessType` is `network`. Uploads take no `Idempotency-Key`.
+         * Files of any type, which follows from their content; `application/octet-stream` if nothing is known of it, or if it only looks like a picture. Documents (DOCX, XLSX, ODT, EPUB) are told from archives. What contains sound and no moving pictures is `audio`, whatever its container (MPEG-4, 3GP, WebM, Matroska, Ogg) and with or without a cover; everything else is `file`. Public pictures, MP4, MOV and WebM lose what may name a place; pictures of formats that it cannot be removed from (raw formats, Photoshop, JPEG XL) are refused unless `accessType` is `network`. Uploads take no `Idempotency-Key`.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1640,7 +1640,7 @@ export interface paths {
         };
         /**
          * Get a file
-         * @description What is known of an uploaded file; its content is at `fileUrl`.
+         * What is known of an uploaded file; its content is at `fileUrl`.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -1649,7 +1649,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a file
-         * @description Deletes a file with its content. Records that name it no longer show it. Only its uploader and administrators may do so.
+         * Deletes a file with its content. Records that name it no longer show it. Only its uploader and administrators may do so.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network. Refused with 404: other network.
          */
@@ -1668,7 +1668,7 @@ export interface paths {
         };
         /**
          * Download a file
-         * @description Redirects to the content. The URL of a file of the network is signed and ends after an hour.
+         * Redirects to the content. The URL of a file of the network is signed and ends after an hour.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -1690,7 +1690,7 @@ export interface paths {
         };
         /**
          * Get the content of a file
-         * @description The content of a public file, or of one whose URL is signed, whole or in part; `HEAD` answers its headers. It never changes, so caches may keep it.
+         * The content of a public file, or of one whose URL is signed, whole or in part; `HEAD` answers its headers. It never changes, so caches may keep it.
          *
          *     Allowed: no token, user, moderator of a community, custom role with the permission, moderator of the network, administrator, deleted user, other network.
          */
@@ -1714,7 +1714,7 @@ export interface paths {
         put?: never;
         /**
          * Upload images
-         * @description Images, whose type follows from their content: JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 100 megapixels in all frames, less where decoding takes much memory: 14 for AVIF. The bytes of public images hold no EXIF, XMP, texts or comments, so they name no place; the record keeps some of it, but never the place. An image that its EXIF turns is stored upright. Animations are kept; the smaller sizes of an animated PNG show its first frame. Other formats, such as the HEIC of iPhones, are refused: convert them to JPEG before, or upload them as files. Uploads take no `Idempotency-Key`.
+         * Images, whose type follows from their content: JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 100 megapixels in all frames, less where decoding takes much memory: 14 for AVIF. The bytes of public images hold no EXIF, XMP, texts or comments, so they name no place; the record keeps some of it, but never the place. An image that its EXIF turns is stored upright. Animations are kept; the smaller sizes of an animated PNG show its first frame. Other formats, such as the HEIC of iPhones, are refused: convert them to JPEG before, or upload them as files. Uploads take no `Idempotency-Key`.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1734,7 +1734,7 @@ export interface paths {
         };
         /**
          * Query the invitations to a community
-         * @description The invitations to a community. Allowed to users who may invite.
+         * The invitations to a community. Allowed to users who may invite.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1742,7 +1742,7 @@ export interface paths {
         put?: never;
         /**
          * Invite users to a community
-         * @description Invites users to a community. Members and users with a pending invitation are ignored, and users who block the caller or whom the caller blocks; a banned or unknown user refuses the whole batch. The answer has the pending invitations of these users.
+         * Invites users to a community. Members and users with a pending invitation are ignored, and users who block the caller or whom the caller blocks; a banned or unknown user refuses the whole batch. The answer has the pending invitations of these users.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1765,7 +1765,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel an invitation
-         * @description Cancels a pending invitation. Allowed to the inviter and to everyone who may invite.
+         * Cancels a pending invitation. Allowed to the inviter and to everyone who may invite.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1786,7 +1786,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Adds the invited user as a member, even if the community requires approval. A pending join request of the user is approved.
+         * Adds the invited user as a member, even if the community requires approval. A pending join request of the user is approved.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -1808,7 +1808,7 @@ export interface paths {
         put?: never;
         /**
          * Reject an invitation
-         * @description Allowed to the invited user while the invitation is pending. A rejected invitation can be resent.
+         * Allowed to the invited user while the invitation is pending. A rejected invitation can be resent.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -1830,7 +1830,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an invitation
-         * @description Makes a rejected invitation pending again. Allowed to everyone who may invite, not only to the inviter.
+         * Makes a rejected invitation pending again. Allowed to everyone who may invite, not only to the inviter.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1850,7 +1850,7 @@ export interface paths {
         };
         /**
          * Count the invitations to a community
-         * @description The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite.
+         * The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite.
          *
          *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -1872,7 +1872,7 @@ export interface paths {
         };
         /**
          * List your own invitations
-         * @description The invitations of the caller, newest first; by default only pending ones.
+         * The invitations of the caller, newest first; by default only pending ones.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1894,7 +1894,7 @@ export interface paths {
         };
         /**
          * Count unread messages of channels
-         * @description Channels of which the caller is no member are left out.
+         * Channels of which the caller is no member are left out.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1917,7 +1917,7 @@ export interface paths {
         get?: never;
         /**
          * Mark all of a channel as read
-         * @description Up to the last message of each of its feeds. The channel may be named by its internal id.
+         * Up to the last message of each of its feeds. The channel may be named by its internal id.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -1938,7 +1938,7 @@ export interface paths {
         };
         /**
          * Count unread messages of feeds
-         * @description All of them in one page. Feeds of channels of which the caller is no member are left out.
+         * All of them in one page. Feeds of channels of which the caller is no member are left out.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -1961,7 +1961,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a message as delivered
-         * @description The device of the caller got it, and what was sent in the feed before. Deliveries are not in the event log: a restored installation begins with what was read.
+         * The device of the caller got it, and what was sent in the feed before. Deliveries are not in the event log: a restored installation begins with what was read.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -1983,7 +1983,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a feed as read
-         * @description Up to a message. Only moves forward, at most to the last message.
+         * Up to a message. Only moves forward, at most to the last message.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -2006,7 +2006,7 @@ export interface paths {
         put?: never;
         /**
          * Start reading a feed
-         * @description All of its messages are read now, and new ones as they come, until `stop-reading`, or until 45 s pass without `POST /api/v1/markers/message-feeds/reading`.
+         * All of its messages are read now, and new ones as they come, until `stop-reading`, or until 45 s pass without `POST /api/v1/markers/message-feeds/reading`.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -2028,7 +2028,7 @@ export interface paths {
         put?: never;
         /**
          * Stop reading a feed
-         * @description Messages that come from now on are unread. Does nothing for a user who is not reading the feed.
+         * Messages that come from now on are unread. Does nothing for a user who is not reading the feed.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -2050,7 +2050,7 @@ export interface paths {
         put?: never;
         /**
          * Go on reading feeds
-         * @description Sent every 30 s while the feeds are shown. What came until the last report is read for good; what came later is unread again when a report is missing and 45 s have passed. Feeds of channels of which the caller is no member are ignored.
+         * Sent every 30 s while the feeds are shown. What came until the last report is read for good; what came later is unread again when a report is missing and 45 s have passed. Feeds of channels of which the caller is no member are ignored.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2070,7 +2070,7 @@ export interface paths {
         };
         /**
          * Count readers of messages
-         * @description How many users other than its author have read each message, and got it. The counts may be a second old. Of a channel, the positions of 1,000 users are looked at; in larger ones the counts say "at least". Messages that do not exist or that the caller may not read are left out. `userMarkers` is empty: clients ask for each message, and what is unread in all costs more (`GET /api/v1/markers/userMarker`).
+         * How many users other than its author have read each message, and got it. The counts may be a second old. Of a channel, the positions of 1,000 users are looked at; in larger ones the counts say "at least". Messages that do not exist or that the caller may not read are left out. `userMarkers` is empty: clients ask for each message, and what is unread in all costs more (`GET /api/v1/markers/userMarker`).
          *
          *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2092,7 +2092,7 @@ export interface paths {
         };
         /**
          * List who got a message
-         * @description Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.
+         * Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
@@ -2114,7 +2114,7 @@ export interface paths {
         };
         /**
          * List who have read a message
-         * @description Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.
+         * Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
@@ -2138,7 +2138,7 @@ export interface paths {
         put?: never;
         /**
          * Read changed markers
-         * @description Feeds with new messages since the time, and those that the caller has read on, the first that changed first. While `feedMarkers` is not empty, clients ask again, with the new `lastSyncAt` of the user marker.
+         * Feeds with new messages since the time, and those that the caller has read on, the first that changed first. While `feedMarkers` is not empty, clients ask again, with the new `lastSyncAt` of the user marker.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2158,7 +2158,7 @@ export interface paths {
         };
         /**
          * List read positions of channels
-         * @description Of all feeds of these channels. Channels of which the caller is no member are left out.
+         * Of all feeds of these channels. Channels of which the caller is no member are left out.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2180,7 +2180,7 @@ export interface paths {
         };
         /**
          * Count all unread messages
-         * @description In all channels of which the caller is a member, and whether one of the messages mentions the caller.
+         * In all channels of which the caller is a member, and whether one of the messages mentions the caller.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2204,14 +2204,14 @@ export interface paths {
         put?: never;
         /**
          * Flag a user
-         * @description A second flag by the same user changes nothing, whatever its reason. Users cannot flag themselves.
+         * A second flag by the same user changes nothing, whatever its reason. Users cannot flag themselves.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         post: operations["flagUser"];
         /**
          * Unflag a user
-         * @description Removes the caller's own flag; changes nothing if there is none.
+         * Removes the caller's own flag; changes nothing if there is none.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -2230,7 +2230,7 @@ export interface paths {
         };
         /**
          * Get the follower and following counts of the caller
-         * @description How many users follow the caller, and how many the caller follows.
+         * How many users follow the caller, and how many the caller follows.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2252,7 +2252,7 @@ export interface paths {
         };
         /**
          * List the caller's followers
-         * @description Newest first.
+         * Newest first.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2276,14 +2276,14 @@ export interface paths {
         put?: never;
         /**
          * Accept a follower
-         * @description Accepts a request to follow the caller. Changes nothing if the user follows already.
+         * Accepts a request to follow the caller. Changes nothing if the user follows already.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
          */
         post: operations["acceptFollower"];
         /**
          * Decline or remove a follower
-         * @description Declines a request to follow the caller, or ends a follow.
+         * Declines a request to follow the caller, or ends a follow.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
          */
@@ -2302,7 +2302,7 @@ export interface paths {
         };
         /**
          * List the users that the caller follows
-         * @description Newest first.
+         * Newest first.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2324,7 +2324,7 @@ export interface paths {
         };
         /**
          * List the posts of users whom the caller follows
-         * @description The posts on the feeds of users whom the caller follows (the last 1,000), newest first.
+         * The posts on the feeds of users whom the caller follows (the last 1,000), newest first.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2348,14 +2348,14 @@ export interface paths {
         put?: never;
         /**
          * Follow a user, or request to follow
-         * @description Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists, but for a request that waits although the network requires approval no more: it is accepted.
+         * Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists, but for a request that waits although the network requires approval no more: it is accepted.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         post: operations["followUser"];
         /**
          * Unfollow a user
-         * @description Also cancels a pending request.
+         * Also cancels a pending request.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
          */
@@ -2374,7 +2374,7 @@ export interface paths {
         };
         /**
          * List the posts that the caller follows
-         * @description The posts that the caller follows, newest first: those of the caller's communities (the 500 with the newest posts), of users whom the caller follows (the last 1,000), and the caller's own. The members of `globalFeed` in the social setting leave out or add: with `showOnlyMyFeed` there is only the caller's own feed; with `showEveryonePost` there is everything that the caller may read, and pages may be short. What a block hides is left out, also where the caller moderates.
+         * The posts that the caller follows, newest first: those of the caller's communities (the 500 with the newest posts), of users whom the caller follows (the last 1,000), and the caller's own. The members of `globalFeed` in the social setting leave out or add: with `showOnlyMyFeed` there is only the caller's own feed; with `showEveryonePost` there is everything that the caller may read, and pages may be short. What a block hides is left out, also where the caller moderates.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2397,7 +2397,7 @@ export interface paths {
         /**
          * List the posts that the caller follows
          * @deprecated
-         * @description Deprecated, the same as GET /api/v5/me/global-feeds.
+         * Deprecated, the same as GET /api/v5/me/global-feeds.
          *
          *     The posts that the caller follows, newest first: those of the caller's communities (the 500 with the newest posts), of users whom the caller follows (the last 1,000), and the caller's own. The members of `globalFeed` in the social setting leave out or add: with `showOnlyMyFeed` there is only the caller's own feed; with `showEveryonePost` there is everything that the caller may read, and pages may be short. What a block hides is left out, also where the caller moderates.
          *
@@ -2421,7 +2421,7 @@ export interface paths {
         };
         /**
          * List the targets that show stories
-         * @description The communities of the caller (the first 2,000) that show a story now, those with the newest stories first. A page may be short and still have a next one where `seenState` filters.
+         * The communities of the caller (the first 2,000) that show a story now, those with the newest stories first. A page may be short and still have a next one where `seenState` filters.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2443,7 +2443,7 @@ export interface paths {
         };
         /**
          * List the users that the caller blocks
-         * @description Newest first.
+         * Newest first.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2467,14 +2467,14 @@ export interface paths {
         put?: never;
         /**
          * Block a user
-         * @description Ends follows in both directions and prevents new ones, and hides the posts, stories and streams of each from the other: from lists, by id and in realtime, except from those who moderate there. The counts of the other user come first. A user can block 1,000 others.
+         * Ends follows in both directions and prevents new ones, and hides the posts, stories and streams of each from the other: from lists, by id and in realtime, except from those who moderate there. The counts of the other user come first. A user can block 1,000 others.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         post: operations["blockUser"];
         /**
          * Unblock a user
-         * @description Changes nothing if the user is not blocked. The counts of the other user come first.
+         * Changes nothing if the user is not blocked. The counts of the other user come first.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -2495,7 +2495,7 @@ export interface paths {
         put?: never;
         /**
          * Report what is in a frame of a stream
-         * @description The thresholds of the network say whether it flags the stream, and whether it ends it. Each category is flagged once.
+         * The thresholds of the network say whether it flags the stream, and whether it ends it. Each category is flagged once.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
@@ -2517,7 +2517,7 @@ export interface paths {
         put?: never;
         /**
          * Report that a stream is published
-         * @description The stream becomes live. A stream that has ended is not published again: it is refused, and the media server disconnects the streamer. It must be published with the URL that only its streamer sees, whose query the report repeats.
+         * The stream becomes live. A stream that has ended is not published again: it is refused, and the media server disconnects the streamer. It must be published with the URL that only its streamer sees, whose query the report repeats.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
@@ -2539,7 +2539,7 @@ export interface paths {
         put?: never;
         /**
          * Report a recording of a stream
-         * @description A stream that has ended becomes recorded; one that is live does as soon as it ends. The same recording again changes nothing; a stream has at most 100.
+         * A stream that has ended becomes recorded; one that is live does as soon as it ends. The same recording again changes nothing; a stream has at most 100.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
@@ -2561,7 +2561,7 @@ export interface paths {
         put?: never;
         /**
          * Report that a stream is no longer published
-         * @description A live stream ends. One that has ended stays as it is.
+         * A live stream ends. One that has ended stays as it is.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
@@ -2583,7 +2583,7 @@ export interface paths {
         put?: never;
         /**
          * Add a feed to a channel
-         * @description Adds a feed of messages beside the default feed. Its members, mutes, bans and limits are those of the channel. A channel has 1,000 such feeds at most, deleted ones included. Allowed to those who may edit the channel.
+         * Adds a feed of messages beside the default feed. Its members, mutes, bans and limits are those of the channel. A channel has 1,000 such feeds at most, deleted ones included. Allowed to those who may edit the channel.
          *
          *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          *
@@ -2605,14 +2605,14 @@ export interface paths {
         };
         /**
          * Get a feed
-         * @description With its newest message. For those who may read the messages of its channel.
+         * With its newest message. For those who may read the messages of its channel.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
         get: operations["getMessageFeed"];
         /**
          * Rename a feed
-         * @description Allowed to those who may edit the channel. The default feed has the name of the channel.
+         * Allowed to those who may edit the channel. The default feed has the name of the channel.
          *
          *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          *
@@ -2622,7 +2622,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a feed
-         * @description A deleted feed can still be read, and nobody sends or changes messages there. Deleted with `permanent`, also later, it and its messages are found no more. Allowed to those who may edit the channel.
+         * A deleted feed can still be read, and nobody sends or changes messages there. Deleted with `permanent`, also later, it and its messages are found no more. Allowed to those who may edit the channel.
          *
          *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -2641,7 +2641,7 @@ export interface paths {
         };
         /**
          * Query the feeds of a channel
-         * @description The default feed first, then the others, oldest first. For those who may read the messages of the channel.
+         * The default feed first, then the others, oldest first. For those who may read the messages of the channel.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
@@ -2663,7 +2663,7 @@ export interface paths {
         };
         /**
          * List feeds by ids
-         * @description In the order of the ids. Those that do not exist or that the caller may not read are left out.
+         * In the order of the ids. Those that do not exist or that the caller may not read are left out.
          *
          *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -2686,7 +2686,7 @@ export interface paths {
         /**
          * Query the messages of a channel
          * @deprecated
-         * @description Deprecated, replaced by GET /api/v5/messages.
+         * Deprecated, replaced by GET /api/v5/messages.
          *
          *     Oldest first on each page. A page may be short and still have a further one where messages are filtered.
          *
@@ -2697,7 +2697,7 @@ export interface paths {
         /**
          * Send a message
          * @deprecated
-         * @description Deprecated, replaced by POST /api/v5/messages.
+         * Deprecated, replaced by POST /api/v5/messages.
          *
          *     A repeat with the same `messageId` and the same content returns the message. Mentioned users who are not members of the channel are dropped. Only moderators send messages in a muted or broadcast channel. Nobody sends messages in a conversation with whom they block or who blocks them.
          *
@@ -2721,7 +2721,7 @@ export interface paths {
         };
         /**
          * Query the messages of a feed
-         * @description A page may be short and still have a further one where messages are filtered.
+         * A page may be short and still have a further one where messages are filtered.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
@@ -2729,7 +2729,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message in a feed
-         * @description Sends a message in a feed of a channel. A repeat with the same `referenceId` of the caller's and the same content returns the message. Who may send what is as in version 3, whose clients see the messages of the default feed.
+         * Sends a message in a feed of a channel. A repeat with the same `referenceId` of the caller's and the same content returns the message. Who may send what is as in version 3, whose clients see the messages of the default feed.
          *
          *     Allowed: member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, muted member, banned member, moderator of the network. Refused with 404: other network.
          *
@@ -2752,7 +2752,7 @@ export interface paths {
         /**
          * Get a message
          * @deprecated
-         * @description Deprecated, replaced by GET /api/v5/messages/{messageId}.
+         * Deprecated, replaced by GET /api/v5/messages/{messageId}.
          *
          *     For members of its channel, and for administrators; in conversations of others where the chat setting says so.
          *
@@ -2762,7 +2762,7 @@ export interface paths {
         /**
          * Update a message
          * @deprecated
-         * @description Deprecated, replaced by PUT /api/v5/messages/{messageId}.
+         * Deprecated, replaced by PUT /api/v5/messages/{messageId}.
          *
          *     Absent fields are unchanged; an empty list clears. The author, and who may edit messages in the channel. An administrator edits messages in conversations of others where the chat setting says so. Authors edit where they may write: not in a conversation with a user whom they block, or who blocks them.
          *
@@ -2775,7 +2775,7 @@ export interface paths {
         /**
          * Delete a message
          * @deprecated
-         * @description Deprecated, replaced by DELETE /api/v5/messages/{messageId}.
+         * Deprecated, replaced by DELETE /api/v5/messages/{messageId}.
          *
          *     Its place in the channel stays, without its words. The author, and who may delete messages in the channel. Authors delete their own messages always, also where they may no longer read.
          *
@@ -2796,14 +2796,14 @@ export interface paths {
         };
         /**
          * Get a message of any feed
-         * @description For those who may read the messages of its channel.
+         * For those who may read the messages of its channel.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
         get: operations["getMessageV5"];
         /**
          * Update a message of any feed
-         * @description Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.
+         * Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.
          *
          *     Needs the permission EDIT_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          *
@@ -2813,7 +2813,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a message of any feed
-         * @description Its place in the feed stays, without its words. Answers the deleted message. Who may delete is as in version 3.
+         * Its place in the feed stays, without its words. Answers the deleted message. Who may delete is as in version 3.
          *
          *     Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -2835,7 +2835,7 @@ export interface paths {
         post?: never;
         /**
          * Clear all flags of a message
-         * @description Removes all flags of a message. Allowed to callers who may delete it, because they review flags.
+         * Removes all flags of a message. Allowed to callers who may delete it, because they review flags.
          *
          *     Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -2856,7 +2856,7 @@ export interface paths {
         put?: never;
         /**
          * Flag a message
-         * @description A second flag by the same user changes nothing, whatever its reason. Where the channel deletes messages with many flags, the last flag that it takes deletes the message. In a conversation nobody flags who blocks another member, or is blocked.
+         * A second flag by the same user changes nothing, whatever its reason. Where the channel deletes messages with many flags, the last flag that it takes deletes the message. In a conversation nobody flags who blocks another member, or is blocked.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -2876,7 +2876,7 @@ export interface paths {
         };
         /**
          * Find out whether you flagged a message of any feed
-         * @description Whether the caller flagged the message.
+         * Whether the caller flagged the message.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
@@ -2884,14 +2884,14 @@ export interface paths {
         put?: never;
         /**
          * Flag a message of any feed
-         * @description A second flag by the same user changes nothing, whatever its reason. Who may flag, and when flags delete a message, is as in version 3.
+         * A second flag by the same user changes nothing, whatever its reason. Who may flag, and when flags delete a message, is as in version 3.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
         post: operations["flagMessageV5"];
         /**
          * Withdraw a flag from a message of any feed
-         * @description Withdraws the flag of the caller. The answer shows the message only to those who may read it.
+         * Withdraws the flag of the caller. The answer shows the message only to those who may read it.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -2910,7 +2910,7 @@ export interface paths {
         };
         /**
          * Find out whether you flagged a message
-         * @description Whether the caller flagged the message.
+         * Whether the caller flagged the message.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
@@ -2935,7 +2935,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a flag from a message
-         * @description Withdraws the caller's flag. One's own can always be withdrawn; the answer shows the message only to those who may read it.
+         * Withdraws the caller's flag. One's own can always be withdrawn; the answer shows the message only to those who may read it.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -2955,7 +2955,7 @@ export interface paths {
         /**
          * List messages by ids
          * @deprecated
-         * @description Deprecated, replaced by GET /api/v5/messages/list.
+         * Deprecated, replaced by GET /api/v5/messages/list.
          *
          *     In the order of the ids. Those that do not exist or that the caller may not read are left out.
          *
@@ -2979,7 +2979,7 @@ export interface paths {
         };
         /**
          * List messages of any feeds by ids
-         * @description In the order of the ids. Those that do not exist or that the caller may not read are left out.
+         * In the order of the ids. Those that do not exist or that the caller may not read are left out.
          *
          *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -3001,14 +3001,14 @@ export interface paths {
         };
         /**
          * Get the limits of moderation
-         * @description How often a text may be repeated, and for how long users are muted in a channel after a refused message.
+         * How often a text may be repeated, and for how long users are muted in a channel after a refused message.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         get: operations["getModerationLimits"];
         /**
          * Update the limits of moderation
-         * @description Absent members are unchanged. Times are in milliseconds; 0 turns a limit or a mute off. Only messages are counted, and only in channels users are muted. The members for images are kept, but no image is examined.
+         * Absent members are unchanged. Times are in milliseconds; 0 turns a limit or a mute off. Only messages are counted, and only in channels users are muted. The members for images are kept, but no image is examined.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3029,7 +3029,7 @@ export interface paths {
         };
         /**
          * List who did what
-         * @description Bans, removals, roles, deletions, changes of settings, keys and ended sessions, since the first one, the latest first. Who may ban in communities has what was done in them; moderators of the network that of all communities where they are not banned; administrators everything. Entries name records and users and have none of their words. A page examines five times its entries at most, so with several filters it may be short and still have a next one.
+         * Bans, removals, roles, deletions, changes of settings, keys and ended sessions, since the first one, the latest first. Who may ban in communities has what was done in them; moderators of the network that of all communities where they are not banned; administrators everything. Entries name records and users and have none of their words. A page examines five times its entries at most, so with several filters it may be short and still have a next one.
          *
          *     Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member, other network.
          *
@@ -3069,7 +3069,7 @@ export interface paths {
         put?: never;
         /**
          * Try rules on what was written
-         * @description Which posts, comments or stories rules would have stopped, also those that wait for a review. Nothing changes. A request tries at most 1,000 records, the latest first, or fewer if they are very long, and says how many; `paging.next` leads to the next step. Records count by when they were created, and are tried as they read now; what is deleted is not tried. What would have been stopped is named without its words. With the whitelist, links are tried as if it were on, and had these rules besides its enabled ones.
+         * Which posts, comments or stories rules would have stopped, also those that wait for a review. Nothing changes. A request tries at most 1,000 records, the latest first, or fewer if they are very long, and says how many; `paging.next` leads to the next step. Records count by when they were created, and are tried as they read now; what is deleted is not tried. What would have been stopped is named without its words. With the whitelist, links are tried as if it were on, and had these rules besides its enabled ones.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          *
@@ -3097,7 +3097,7 @@ export interface paths {
         };
         /**
          * List what is flagged
-         * @description The posts, comments or stories that wait for a moderator, each with its flags: who set them, when and why. What is deleted waits no more. Moderators of the network have those of all communities that they may read, and those on the feeds of users; others have those of the communities that they moderate.
+         * The posts, comments or stories that wait for a moderator, each with its flags: who set them, when and why. What is deleted waits no more. Moderators of the network have those of all communities that they may read, and those on the feeds of users; others have those of the communities that they moderate.
          *
          *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member, other network.
          *
@@ -3128,7 +3128,7 @@ export interface paths {
         get?: never;
         /**
          * Restore a deleted comment
-         * @description Undoes the deletion of a comment by a moderator: it is shown and counted again where it was written, with its reactions and flags. What its author deleted stays deleted, and of what was deleted permanently nothing is left. A comment that is not deleted stays as it is.
+         * Undoes the deletion of a comment by a moderator: it is shown and counted again where it was written, with its reactions and flags. What its author deleted stays deleted, and of what was deleted permanently nothing is left. A comment that is not deleted stays as it is.
          *
          *     Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
          */
@@ -3150,7 +3150,7 @@ export interface paths {
         get?: never;
         /**
          * Restore a deleted post
-         * @description Undoes the deletion of a post by a moderator: it stands where it stood, with its children, comments, reactions and flags, and counts again. Members and mentioned users are told of it again. Pins of it do not come back. What its author deleted stays deleted, and of what was deleted permanently nothing is left. A child is restored with its post, not alone. A post that is not deleted stays as it is.
+         * Undoes the deletion of a post by a moderator: it stands where it stood, with its children, comments, reactions and flags, and counts again. Members and mentioned users are told of it again. Pins of it do not come back. What its author deleted stays deleted, and of what was deleted permanently nothing is left. A child is restored with its post, not alone. A post that is not deleted stays as it is.
          *
          *     Needs the permission DELETE_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
          */
@@ -3172,7 +3172,7 @@ export interface paths {
         get?: never;
         /**
          * Restore a deleted story
-         * @description Undoes the deletion of a story by a moderator until it expires: it is shown again for what is left of its time, with its comments, reactions and flags, and members are told of it again. What its creator deleted stays deleted, and of what was deleted permanently nothing is left. A story that is not deleted stays as it is.
+         * Undoes the deletion of a story by a moderator until it expires: it is shown again for what is left of its time, with its comments, reactions and flags, and members are told of it again. What its creator deleted stays deleted, and of what was deleted permanently nothing is left. A story that is not deleted stays as it is.
          *
          *     Needs the permission MANAGE_COMMUNITY_STORY. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -3193,14 +3193,14 @@ export interface paths {
         };
         /**
          * Get the chat network setting
-         * @description Clients ask for it directly after signing in.
+         * Clients ask for it directly after signing in.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["getChatSetting"];
         /**
          * Update the chat network setting
-         * @description Absent members are unchanged.
+         * Absent members are unchanged.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3221,14 +3221,14 @@ export interface paths {
         };
         /**
          * Get the feed settings
-         * @description Whether posts, messages and stories may show videos, and of which length and quality.
+         * Whether posts, messages and stories may show videos, and of which length and quality.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["getFeedSetting"];
         /**
          * Update the feed settings
-         * @description Absent feeds and members are unchanged. A video that is uploaded for a feed that takes none is refused; clients ask for the length and the qualities before they record.
+         * Absent feeds and members are unchanged. A video that is uploaded for a feed that takes none is refused; clients ask for the length and the qualities before they record.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3249,14 +3249,14 @@ export interface paths {
         };
         /**
          * Get the moderation setting
-         * @description How the network moderates what its users write.
+         * How the network moderates what its users write.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["getModerationSetting"];
         /**
          * Update the moderation setting
-         * @description Absent members are unchanged.
+         * Absent members are unchanged.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3277,14 +3277,14 @@ export interface paths {
         };
         /**
          * Get the setting of notification trays
-         * @description For how many days items of trays are shown after their last occurrence. Until it is set, as in the installation.
+         * For how many days items of trays are shown after their last occurrence. Until it is set, as in the installation.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["getTraySetting"];
         /**
          * Update the setting of notification trays
-         * @description Applies when trays are read: older items are hidden and not counted. They stay stored, so a longer time shows them again.
+         * Applies when trays are read: older items are hidden and not counted. They stay stored, so a longer time shows them again.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3333,14 +3333,14 @@ export interface paths {
         };
         /**
          * Get the social network setting
-         * @description How the network handles posts, comments and follows.
+         * How the network handles posts, comments and follows.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["getSocialSetting"];
         /**
          * Update the social network setting
-         * @description Absent fields are unchanged, those of `globalFeed` and `story` as well.
+         * Absent fields are unchanged, those of `globalFeed` and `story` as well.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3361,14 +3361,14 @@ export interface paths {
         };
         /**
          * Get the streaming setting
-         * @description Whether users create streams, and how their frames are moderated. A threshold that is absent is never reached.
+         * Whether users create streams, and how their frames are moderated. A threshold that is absent is never reached.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["getStreamSetting"];
         /**
          * Update the streaming setting
-         * @description Absent members are unchanged; `categories` are replaced as a whole.
+         * Absent members are unchanged; `categories` are replaced as a whole.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3389,7 +3389,7 @@ export interface paths {
         };
         /**
          * Get the caller's notification tray
-         * @description The caller's notifications, newest first. `users` are the actors of the items. `isNew` is an addition to the API: actors whose latest act was told after `lastSeenAt` of the item. A token of another user's tray is refused.
+         * The caller's notifications, newest first. `users` are the actors of the items. `isNew` is an addition to the API: actors whose latest act was told after `lastSeenAt` of the item. A token of another user's tray is refused.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -3411,7 +3411,7 @@ export interface paths {
         };
         /**
          * Explain why there is a tray item
-         * @description Why an event is told in the tray of the caller, or of another user if an administrator asks, or why it is not: `notified`, `precedence` (by this item instead of that of all members), `silent` or `off` (the user prefers that), `unknown_event` (nobody is notified of it; no rule is about it, or it has not arrived yet), `not_a_recipient` (others are), `own_act`, `undone`, `not_a_member`, `joined_later` (it happened before), `blocked`, `not_visible` (about something deleted, or a community that the user may not read or moderate, or too old), `no_rule`. It says what is known now.
+         * Why an event is told in the tray of the caller, or of another user if an administrator asks, or why it is not: `notified`, `precedence` (by this item instead of that of all members), `silent` or `off` (the user prefers that), `unknown_event` (nobody is notified of it; no rule is about it, or it has not arrived yet), `not_a_recipient` (others are), `own_act`, `undone`, `not_a_member`, `joined_later` (it happened before), `blocked`, `not_visible` (about something deleted, or a community that the user may not read or moderate, or too old), `no_rule`. It says what is known now.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -3435,7 +3435,7 @@ export interface paths {
         put?: never;
         /**
          * Mark tray items as seen
-         * @description The time never moves back, and never beyond now. Items that the caller does not have are left out of the answer.
+         * The time never moves back, and never beyond now. Items that the caller does not have are left out of the answer.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -3455,14 +3455,14 @@ export interface paths {
         };
         /**
          * Get the preferences of the tray
-         * @description In which language the caller reads the tray, and what it shows. Until they are set, `mode` is `on` and nothing else is there.
+         * In which language the caller reads the tray, and what it shows. Until they are set, `mode` is `on` and nothing else is there.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["getTrayPreferences"];
         /**
          * Update the preferences of the tray
-         * @description Absent members are unchanged. Modes apply when the tray is read, also to what happened before: `on`; `silent` items are shown but never counted as unseen; `off` hides them. What is set for a community has precedence, and a category over `mode`. Requests to join are never off, because moderators answer them: where `mode` is `off`, they are `silent`.
+         * Absent members are unchanged. Modes apply when the tray is read, also to what happened before: `on`; `silent` items are shown but never counted as unseen; `off` hides them. What is set for a community has precedence, and a category over `mode`. Requests to join are never off, because moderators answer them: where `mode` is `off`, they are `silent`.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -3483,7 +3483,7 @@ export interface paths {
         };
         /**
          * Get when the tray was last seen
-         * @description The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. Items that the caller prefers silent or off do not count; `lastTrayOccurredAt` is null if the newest hundred items are such and all were seen.
+         * The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. Items that the caller prefers silent or off do not count; `lastTrayOccurredAt` is null if the newest hundred items are such and all were seen.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -3491,7 +3491,7 @@ export interface paths {
         put?: never;
         /**
          * Mark the tray as seen
-         * @description The time never moves back, and never beyond now; the answer has the stored time.
+         * The time never moves back, and never beyond now; the answer has the stored time.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -3511,7 +3511,7 @@ export interface paths {
         };
         /**
          * List the pinned posts of a community
-         * @description Whoever may read the community sees them, of both placements. Not paged.
+         * Whoever may read the community sees them, of both placements. Not paged.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -3520,7 +3520,7 @@ export interface paths {
         post?: never;
         /**
          * Unpin all posts of a community
-         * @description Succeeds even if no post is pinned.
+         * Succeeds even if no post is pinned.
          *
          *     Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -3539,7 +3539,7 @@ export interface paths {
         };
         /**
          * List the pinned posts of a placement in a community
-         * @description Whoever may read the community sees them. Not paged.
+         * Whoever may read the community sees them. Not paged.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -3548,7 +3548,7 @@ export interface paths {
         post?: never;
         /**
          * Unpin all posts of a placement in a community
-         * @description Succeeds even if no post is pinned.
+         * Succeeds even if no post is pinned.
          *
          *     Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -3569,14 +3569,14 @@ export interface paths {
         put?: never;
         /**
          * Pin a post in a community
-         * @description A placement holds 20 posts, unless the installation says otherwise (`PINS_OF_PLACEMENT`); none is unpinned to make room.
+         * A placement holds 20 posts, unless the installation says otherwise (`PINS_OF_PLACEMENT`); none is unpinned to make room.
          *
          *     Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
         post: operations["pinPost"];
         /**
          * Unpin a post in a community
-         * @description Answers the pins left in the placement; `posts` starts with the unpinned post.
+         * Answers the pins left in the placement; `posts` starts with the unpinned post.
          *
          *     Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -3595,7 +3595,7 @@ export interface paths {
         };
         /**
          * List the posts that are pinned for the whole network
-         * @description They stand above the global feed. Not paged.
+         * They stand above the global feed. Not paged.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -3604,7 +3604,7 @@ export interface paths {
         post?: never;
         /**
          * Unpin all posts that are pinned for the whole network
-         * @description Succeeds even if no post is pinned.
+         * Succeeds even if no post is pinned.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3625,14 +3625,14 @@ export interface paths {
         put?: never;
         /**
          * Pin a post for the whole network
-         * @description At most `maxGlobalPinnedPost` of the social setting are pinned; none is unpinned to make room.
+         * At most `maxGlobalPinnedPost` of the social setting are pinned; none is unpinned to make room.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         post: operations["pinPostGlobally"];
         /**
          * Unpin a post for the whole network
-         * @description Answers the pins left; `posts` starts with the unpinned post.
+         * Answers the pins left; `posts` starts with the unpinned post.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3653,7 +3653,7 @@ export interface paths {
         put?: never;
         /**
          * Create a poll
-         * @description Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).
+         * Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          *
@@ -3675,14 +3675,14 @@ export interface paths {
         };
         /**
          * Get a poll
-         * @description A poll. Until a post shows it, only its creator and administrators can read it; from then on everybody who can read the post. Behind a block it is refused.
+         * A poll. Until a post shows it, only its creator and administrators can read it; from then on everybody who can read the post. Behind a block it is refused.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, other network.
          */
         get: operations["getPoll"];
         /**
          * Close a poll
-         * @description Closes a poll. Allowed to its creator and administrators, and where a post shows it to users who may edit posts of others there. Closing a closed poll changes nothing.
+         * Closes a poll. Allowed to its creator and administrators, and where a post shows it to users who may edit posts of others there. Closing a closed poll changes nothing.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, other network.
          */
@@ -3690,7 +3690,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a poll
-         * @description Deletes a poll. Allowed to its creator and administrators, and where a post shows it to users who may delete posts of others there.
+         * Deletes a poll. Allowed to its creator and administrators, and where a post shows it to users who may delete posts of others there.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, other network.
          */
@@ -3709,7 +3709,7 @@ export interface paths {
         };
         /**
          * List the voters of an answer
-         * @description The votes with this answer and their users. Allowed to everybody who can read the poll.
+         * The votes with this answer and their users. Allowed to everybody who can read the poll.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, other network.
          */
@@ -3732,14 +3732,14 @@ export interface paths {
         get?: never;
         /**
          * Change or take back a vote in a poll
-         * @description Replaces the caller's vote in an open poll, or takes it back where there are no answers. Allowed to those who can vote; one's own vote can always be taken back while the poll is open, and the answer shows the poll only to those who may read it.
+         * Replaces the caller's vote in an open poll, or takes it back where there are no answers. Allowed to those who can vote; one's own vote can always be taken back while the poll is open, and the answer shows the poll only to those who may read it.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
          */
         put: operations["changePollVote"];
         /**
          * Vote in a poll
-         * @description Votes in an open poll. Until a post shows the poll, only its creator can vote; from then on everybody who can read it, in a private community only members, and nobody who is banned from the community. A repeat with the same answers changes nothing; other answers are refused, since `PUT` changes a vote.
+         * Votes in an open poll. Until a post shows the poll, only its creator can vote; from then on everybody who can read it, in a private community only members, and nobody who is banned from the community. A repeat with the same answers changes nothing; other answers are refused, since `PUT` changes a vote.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
          */
@@ -3760,7 +3760,7 @@ export interface paths {
         /**
          * Query the posts of a feed
          * @deprecated
-         * @description Deprecated, the same as GET /api/v5/posts.
+         * Deprecated, the same as GET /api/v5/posts.
          *
          *     The posts of the feed of a community or a user. Filters mean what they mean in the search of posts. In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network.
          *
@@ -3770,7 +3770,7 @@ export interface paths {
         put?: never;
         /**
          * Create a post
-         * @description Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. Nobody posts on the feed of a user whom they block or who blocks them, or of a private user whom they do not follow. A repeat with the same `postId` and the same content returns the post. Administrators may write as a brand user with `postAs`, and attach files of everybody.
+         * Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. Nobody posts on the feed of a user whom they block or who blocks them, or of a private user whom they do not follow. A repeat with the same `postId` and the same content returns the post. Administrators may write as a brand user with `postAs`, and attach files of everybody.
          *
          *     Allowed: member, moderator of the community, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          *
@@ -3792,7 +3792,7 @@ export interface paths {
         };
         /**
          * Query the posts of a feed
-         * @description The posts of the feed of a community or a user. Filters mean what they mean in the search of posts. In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network.
+         * The posts of the feed of a community or a user. Filters mean what they mean in the search of posts. In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -3814,7 +3814,7 @@ export interface paths {
         };
         /**
          * Get a post
-         * @description A post with its author, mentions and files.
+         * A post with its author, mentions and files.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -3822,7 +3822,7 @@ export interface paths {
         /**
          * Update a post
          * @deprecated
-         * @description Deprecated, the same as PUT /api/v4/posts/{postId}.
+         * Deprecated, the same as PUT /api/v4/posts/{postId}.
          *
          *     Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
          *
@@ -3835,7 +3835,7 @@ export interface paths {
         /**
          * Delete a post
          * @deprecated
-         * @description Deprecated, the same as DELETE /api/v4/posts/{postId}.
+         * Deprecated, the same as DELETE /api/v4/posts/{postId}.
          *
          *     Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there. Authors delete their own posts always, also where they may no longer read.
          *
@@ -3857,7 +3857,7 @@ export interface paths {
         get?: never;
         /**
          * Update a post
-         * @description Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
+         * Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
          *
          *     Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          *
@@ -3867,7 +3867,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a post
-         * @description Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there. Authors delete their own posts always, also where they may no longer read.
+         * Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there. Authors delete their own posts always, also where they may no longer read.
          *
          *     Needs the permission DELETE_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -3876,7 +3876,7 @@ export interface paths {
         head?: never;
         /**
          * Change keys of a post
-         * @description Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set. Allowed to those who may update the post.
+         * Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set. Allowed to those who may update the post.
          *
          *     Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          *
@@ -3896,7 +3896,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a post
-         * @description Publishes a post under review. A published post stays as it is; a declined one is refused.
+         * Publishes a post under review. A published post stays as it is; a declined one is refused.
          *
          *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
          */
@@ -3918,7 +3918,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a post
-         * @description Declines a post under review, which its author and moderators still see. A declined post stays as it is; a published one is refused.
+         * Declines a post under review, which its author and moderators still see. A declined post stays as it is; a published one is refused.
          *
          *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: stranger, member, other network. Refused with 403: author, banned member.
          */
@@ -3940,7 +3940,7 @@ export interface paths {
         put?: never;
         /**
          * Flag a post
-         * @description A second flag by the same user changes nothing, whatever its reason. A post has at most 1,000 flags.
+         * A second flag by the same user changes nothing, whatever its reason. A post has at most 1,000 flags.
          *
          *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
          */
@@ -3963,7 +3963,7 @@ export interface paths {
         post?: never;
         /**
          * Clear all flags of a post
-         * @description Removes all flags of a post. Allowed to users who may delete it, because they review flags.
+         * Removes all flags of a post. Allowed to users who may delete it, because they review flags.
          *
          *     Needs the permission DELETE_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
          */
@@ -3982,7 +3982,7 @@ export interface paths {
         };
         /**
          * Check whether the caller flagged a post
-         * @description Flags that were cleared do not count.
+         * Flags that were cleared do not count.
          *
          *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4007,7 +4007,7 @@ export interface paths {
         post?: never;
         /**
          * Unflag a post
-         * @description Removes the caller's own flag; changes nothing if there is none. One's own can always be withdrawn; the answer shows the post only to those who may read it.
+         * Removes the caller's own flag; changes nothing if there is none. One's own can always be withdrawn; the answer shows the post only to those who may read it.
          *
          *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
          */
@@ -4026,7 +4026,7 @@ export interface paths {
         };
         /**
          * Get several posts
-         * @description Posts that do not exist, or that the caller may not see, are left out of the answer.
+         * Posts that do not exist, or that the caller may not see, are left out of the answer.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4048,7 +4048,7 @@ export interface paths {
         };
         /**
          * List scheduled posts
-         * @description Those of the caller; of an administrator also those of brand users.
+         * Those of the caller; of an administrator also those of brand users.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4056,7 +4056,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a post
-         * @description Refused where its author may not post now. The post is created at its time, once, with everything checked anew: whether its author may post there, and whether posts wait for a review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).
+         * Refused where its author may not post now. The post is created at its time, once, with everything checked anew: whether its author may post there, and whether posts wait for a review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).
          *
          *     Allowed: member, moderator of the community, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          *
@@ -4079,7 +4079,7 @@ export interface paths {
         get?: never;
         /**
          * Update a scheduled post
-         * @description Its time, or its content as a whole, while it waits. Users update their own; administrators also those of brand users. The target never changes.
+         * Its time, or its content as a whole, while it waits. Users update their own; administrators also those of brand users. The target never changes.
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator. Refused with 404: other network.
          *
@@ -4089,7 +4089,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a scheduled post
-         * @description One that waits is never published; the post of a published one stays. Users delete their own, administrators any.
+         * One that waits is never published; the post of a published one stays. Users delete their own, administrators any.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network. Refused with 404: other network.
          */
@@ -4110,7 +4110,7 @@ export interface paths {
         put?: never;
         /**
          * Add a reaction
-         * @description Adds a reaction of the caller to a record. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a record have at most 100 different names.
+         * Adds a reaction of the caller to a record. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a record have at most 100 different names.
          *
          *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
          *
@@ -4121,7 +4121,7 @@ export interface paths {
         post: operations["addReaction"];
         /**
          * Remove a reaction
-         * @description Removes the caller's reaction of this name from a record. Removing a reaction that does not exist changes nothing and answers null, so that a client whose answer was lost can repeat the request. One's own can always be removed, also where the caller may no longer read.
+         * Removes the caller's reaction of this name from a record. Removing a reaction that does not exist changes nothing and answers null, so that a client whose answer was lost can repeat the request. One's own can always be removed, also where the caller may no longer read.
          *
          *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
          *
@@ -4144,7 +4144,7 @@ export interface paths {
         };
         /**
          * List the reactions on a record
-         * @description The reactions on a record, of one name or of all, the newest first. `reactions` has one entry: the record.
+         * The reactions on a record, of one name or of all, the newest first. `reactions` has one entry: the record.
          *
          *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          *
@@ -4170,7 +4170,7 @@ export interface paths {
         };
         /**
          * Query roles
-         * @description The default roles, with the changes of the network, and its own roles.
+         * The default roles, with the changes of the network, and its own roles.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4178,7 +4178,7 @@ export interface paths {
         put?: never;
         /**
          * Create a role
-         * @description The ids of default roles and of deleted roles cannot be used. Callers other than administrators can give the role only permissions that they have in the network.
+         * The ids of default roles and of deleted roles cannot be used. Callers other than administrators can give the role only permissions that they have in the network.
          *
          *     Needs the permission CREATE_ROLE. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
          */
@@ -4198,14 +4198,14 @@ export interface paths {
         };
         /**
          * Get a role
-         * @description A role and the permissions that it gives.
+         * A role and the permissions that it gives.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["getRole"];
         /**
          * Update a role
-         * @description Absent fields are unchanged. Only administrators may change default roles, and only they may add permissions that they do not have in the network.
+         * Absent fields are unchanged. Only administrators may change default roles, and only they may add permissions that they do not have in the network.
          *
          *     Needs the permission EDIT_ROLE. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
          */
@@ -4213,7 +4213,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a role
-         * @description Users keep the id of a deleted role, which grants nothing and is never used again. Default roles cannot be deleted.
+         * Users keep the id of a deleted role, which grants nothing and is never used again. Default roles cannot be deleted.
          *
          *     Needs the permission DELETE_ROLE. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
          */
@@ -4232,7 +4232,7 @@ export interface paths {
         };
         /**
          * Search posts
-         * @description Posts of a community or a user; without `targetId`, of all communities, or all users, that the caller may see. Those who may review posts of the community (on feeds of users: moderators of the network, who have `EDIT_USER_FEED_POST`) find everything but what was deleted permanently. All others find of posts that are flagged (`hasFlag`), deleted or not published only their own, and none of users whom they block or who block them. A page examines at most five times as many posts as it may show, so it may be short and still have a next one. Without `targetId`, a short page is read again from each community that the caller may read, up to 500 of them (public ones, their own, and those that invite them), or, where users are private, from each of up to 1,000 whom they follow; beyond, and with several hashtags, tags or data types at once, pages stay short where most communities are private. An index serves each filter alone, and these combinations: a hashtag, or a tag, of published posts; media (`dataTypes`) of published posts; posts that wait for review; flagged posts that are not deleted; deleted posts by time of update. Posts with several of the filters are found by hashtag, else tag, else data type, else flag.
+         * Posts of a community or a user; without `targetId`, of all communities, or all users, that the caller may see. Those who may review posts of the community (on feeds of users: moderators of the network, who have `EDIT_USER_FEED_POST`) find everything but what was deleted permanently. All others find of posts that are flagged (`hasFlag`), deleted or not published only their own, and none of users whom they block or who block them. A page examines at most five times as many posts as it may show, so it may be short and still have a next one. Without `targetId`, a short page is read again from each community that the caller may read, up to 500 of them (public ones, their own, and those that invite them), or, where users are private, from each of up to 1,000 whom they follow; beyond, and with several hashtags, tags or data types at once, pages stay short where most communities are private. An index serves each filter alone, and these combinations: a hashtag, or a tag, of published posts; media (`dataTypes`) of published posts; posts that wait for review; flagged posts that are not deleted; deleted posts by time of update. Posts with several of the filters are found by hashtag, else tag, else data type, else flag.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4254,7 +4254,7 @@ export interface paths {
         };
         /**
          * Search communities by words
-         * @description Answered by the ordinary search, `GET /api/v3/communities`, and with its visibility: existing communities, by name, whose name contains the query. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
+         * Answered by the ordinary search, `GET /api/v3/communities`, and with its visibility: existing communities, by name, whose name contains the query. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4276,7 +4276,7 @@ export interface paths {
         };
         /**
          * Search posts by words
-         * @description Answered by the ordinary search, `GET /api/v1/search/posts`, and with its visibility: published posts, newest first, that have a word of the query as a hashtag, whatever case and width. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
+         * Answered by the ordinary search, `GET /api/v1/search/posts`, and with its visibility: published posts, newest first, that have a word of the query as a hashtag, whatever case and width. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4298,7 +4298,7 @@ export interface paths {
         };
         /**
          * Verify the session
-         * @description Whether the token is still valid; clients use only the status.
+         * Whether the token is still valid; clients use only the status.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4307,7 +4307,7 @@ export interface paths {
         /**
          * Open a session
          * @deprecated
-         * @description Deprecated, the same as POST /api/v5/sessions.
+         * Deprecated, the same as POST /api/v5/sessions.
          *
          *     Signs a user in, creates unknown users, and updates the given names. A user has up to ten sessions on a device, such as tabs of a browser; another one ends the oldest. No user is created whose id is the internal id of another user.
          *
@@ -4332,7 +4332,7 @@ export interface paths {
         /**
          * Open a session
          * @deprecated
-         * @description Deprecated, the same as POST /api/v5/sessions.
+         * Deprecated, the same as POST /api/v5/sessions.
          *
          *     Signs a user in, creates unknown users, and updates the given names. A user has up to ten sessions on a device, such as tabs of a browser; another one ends the oldest. No user is created whose id is the internal id of another user.
          *
@@ -4341,7 +4341,7 @@ export interface paths {
         post: operations["openSessionV4"];
         /**
          * Sign out, or as an administrator end all sessions of a user
-         * @description Ends the caller's sessions on the device of this one, or all sessions of the user whom an administrator names.
+         * Ends the caller's sessions on the device of this one, or all sessions of the user whom an administrator names.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4362,7 +4362,7 @@ export interface paths {
         put?: never;
         /**
          * Open a session
-         * @description Signs a user in, creates unknown users, and updates the given names. A user has up to ten sessions on a device, such as tabs of a browser; another one ends the oldest. No user is created whose id is the internal id of another user.
+         * Signs a user in, creates unknown users, and updates the given names. A user has up to ten sessions on a device, such as tabs of a browser; another one ends the oldest. No user is created whose id is the internal id of another user.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
@@ -4382,7 +4382,7 @@ export interface paths {
         };
         /**
          * List stories
-         * @description The stories of a target. Expired ones are listed with `isExpired` only: all of them for moderators, their own for others. Stories of blocked users are left out.
+         * The stories of a target. Expired ones are listed with `isExpired` only: all of them for moderators, their own for others. Stories of blocked users are left out.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4390,7 +4390,7 @@ export interface paths {
         put?: never;
         /**
          * Create a story
-         * @description Creates a story in a community. It is shown until the time that the social setting `story.expiryTimeMinutes` gives it. Allowed to those who manage stories, and to all members if `story.allowAllUserToCreateStory` is set. A user creates at most 100 stories a day, and a community gets at most 1,000, unless the installation says otherwise (days are those of UTC). A repeat with the same `referenceId` and the same content returns the story.
+         * Creates a story in a community. It is shown until the time that the social setting `story.expiryTimeMinutes` gives it. Allowed to those who manage stories, and to all members if `story.allowAllUserToCreateStory` is set. A user creates at most 100 stories a day, and a community gets at most 1,000, unless the installation says otherwise (days are those of UTC). A repeat with the same `referenceId` and the same content returns the story.
          *
          *     Needs the permission MANAGE_COMMUNITY_STORY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 400: other network.
          *
@@ -4412,7 +4412,7 @@ export interface paths {
         };
         /**
          * List the stories of several targets
-         * @description The stories that each of the targets shows now, target by target, at most 100 of each: the newest, or with `orderBy` `asc` the oldest. There are no further pages. Stories of blocked users are left out.
+         * The stories that each of the targets shows now, target by target, at most 100 of each: the newest, or with `orderBy` `asc` the oldest. There are no further pages. Stories of blocked users are left out.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4434,7 +4434,7 @@ export interface paths {
         };
         /**
          * Get a story
-         * @description A story with its creator, target and files. An expired story is not found, except by moderators as long as it has flags; a deleted one is found by its creator and moderators alone.
+         * A story with its creator, target and files. An expired story is not found, except by moderators as long as it has flags; a deleted one is found by its creator and moderators alone.
          *
          *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4443,7 +4443,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a story
-         * @description Deletes a story, even an expired one. Its creator and moderators still find a deleted story by its id; nobody finds one that was deleted permanently, whose content is gone.
+         * Deletes a story, even an expired one. Its creator and moderators still find a deleted story by its id; nobody finds one that was deleted permanently, whose content is gone.
          *
          *     Needs the permission MANAGE_COMMUNITY_STORY. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
          */
@@ -4464,14 +4464,14 @@ export interface paths {
         put?: never;
         /**
          * Flag a story
-         * @description A second flag by the same user changes nothing. Nobody flags their own story. A story has at most 1,000 flags.
+         * A second flag by the same user changes nothing. Nobody flags their own story. A story has at most 1,000 flags.
          *
          *     Allowed: stranger, member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: author, banned member. Refused with 404: other network.
          */
         post: operations["flagStory"];
         /**
          * Withdraw a flag of a story
-         * @description Withdraws the caller's flag. Refused to those who have not flagged the story. One's own can always be withdrawn; the answer shows the story only to those who may read it.
+         * Withdraws the caller's flag. Refused to those who have not flagged the story. One's own can always be withdrawn; the answer shows the story only to those who may read it.
          *
          *     Allowed: . Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 404: other network.
          */
@@ -4493,7 +4493,7 @@ export interface paths {
         post?: never;
         /**
          * Clear all flags of a story
-         * @description Removes all flags of a story, even of an expired one. For administrators.
+         * Removes all flags of a story, even of an expired one. For administrators.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -4512,7 +4512,7 @@ export interface paths {
         };
         /**
          * Count stories
-         * @description The number of stories that a target shows now, at most 10,000. For administrators.
+         * The number of stories that a target shows now, at most 10,000. For administrators.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -4534,7 +4534,7 @@ export interface paths {
         };
         /**
          * List which stories the caller has seen
-         * @description For each of the targets, until when its stories are shown, and until when those are that the caller has seen. Seen is a story whose view was reported (`POST /api/v1/analytics/activities`). Targets that never had a story are left out.
+         * For each of the targets, until when its stories are shown, and until when those are that the caller has seen. Seen is a story whose view was reported (`POST /api/v1/analytics/activities`). Targets that never had a story are left out.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4558,7 +4558,7 @@ export interface paths {
         put?: never;
         /**
          * Report how long streams were watched
-         * @description Players report it. It is accepted, and nothing is kept: no answer shows how long anybody watched.
+         * Players report it. It is accepted, and nothing is kept: no answer shows how long anybody watched.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4578,7 +4578,7 @@ export interface paths {
         };
         /**
          * List the posts on the feed of a user
-         * @description The published posts on the feed of a user, newest first. `queryPosts` has filters and further orders, and the same rules.
+         * The published posts on the feed of a user, newest first. `queryPosts` has filters and further orders, and the same rules.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4600,14 +4600,14 @@ export interface paths {
         };
         /**
          * Search users
-         * @description Administrators are found by administrators only. Flagged users are those with flags who are not deleted.
+         * Administrators are found by administrators only. Flagged users are those with flags who are not deleted.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["queryUsers"];
         /**
          * Update a user
-         * @description Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the field.
+         * Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the field.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          *
@@ -4630,7 +4630,7 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description The profile of a user, with the flags on it.
+         * The profile of a user, with the flags on it.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4655,7 +4655,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks shortly after. Their content stays. A deletion is final: no user can sign in with this id again.
+         * The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks shortly after. Their content stays. A deletion is final: no user can sign in with this id again.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -4677,7 +4677,7 @@ export interface paths {
         post?: never;
         /**
          * Clear all flags of a user
-         * @description Removes all flags of a user. Allowed to users who may ban, because they review flags.
+         * Removes all flags of a user. Allowed to users who may ban, because they review flags.
          *
          *     Needs the permission BAN_USER. Allowed: custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, other network.
          */
@@ -4696,7 +4696,7 @@ export interface paths {
         };
         /**
          * Get the follower and following counts of a user
-         * @description `follows` has one record: the follow or request of the caller, with status `none` if there is neither, or the caller's block of the user.
+         * `follows` has one record: the follow or request of the caller, with status `none` if there is neither, or the caller's block of the user.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4719,7 +4719,7 @@ export interface paths {
         /**
          * Get the follower and following counts of a user
          * @deprecated
-         * @description Deprecated, the same as GET /api/v5/users/{userId}/followInfo.
+         * Deprecated, the same as GET /api/v5/users/{userId}/followInfo.
          *
          *     `follows` has one record: the follow or request of the caller, with status `none` if there is neither, or the caller's block of the user.
          *
@@ -4743,7 +4743,7 @@ export interface paths {
         };
         /**
          * List the followers of a user
-         * @description Newest first. Pending requests are visible only to the user and to administrators.
+         * Newest first. Pending requests are visible only to the user and to administrators.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4765,7 +4765,7 @@ export interface paths {
         };
         /**
          * List the users that a user follows
-         * @description Newest first. Pending requests are visible only to the user and to administrators.
+         * Newest first. Pending requests are visible only to the user and to administrators.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4787,7 +4787,7 @@ export interface paths {
         };
         /**
          * Check whether the caller flagged a user
-         * @description The answer has only `isFlagByMe`.
+         * The answer has only `isFlagByMe`.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4811,7 +4811,7 @@ export interface paths {
         put?: never;
         /**
          * Ban a user from the network
-         * @description A global ban: all sessions of the user end and none can be opened, and nobody lists or counts their memberships. Administrators cannot be banned, super moderators by administrators only. Changes nothing if the user is banned already.
+         * A global ban: all sessions of the user end and none can be opened, and nobody lists or counts their memberships. Administrators cannot be banned, super moderators by administrators only. Changes nothing if the user is banned already.
          *
          *     Needs the permission BAN_USER. Allowed: custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, other network.
          */
@@ -4831,7 +4831,7 @@ export interface paths {
         };
         /**
          * Get several users
-         * @description Unknown ids are left out of the answer.
+         * Unknown ids are left out of the answer.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4855,7 +4855,7 @@ export interface paths {
         put?: never;
         /**
          * Unban a user from the network
-         * @description Allows a user to sign in again, who is again a member, with the same roles, where the ban hid it. Changes nothing if the user is not banned.
+         * Allows a user to sign in again, who is again a member, with the same roles, where the ban hid it. Changes nothing if the user is not banned.
          *
          *     Needs the permission BAN_USER. Allowed: custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, other network.
          */
@@ -4875,7 +4875,7 @@ export interface paths {
         };
         /**
          * List streams
-         * @description Streams of users who block you or whom you block are left out, and those that a post shows on a feed which you may not read. Deleted ones are listed for their owners and administrators. A short page with `next` is not the last one.
+         * Streams of users who block you or whom you block are left out, and those that a post shows on a feed which you may not read. Deleted ones are listed for their owners and administrators. A short page with `next` is not the last one.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4883,7 +4883,7 @@ export interface paths {
         put?: never;
         /**
          * Create a stream
-         * @description It is `idle` until its creator publishes to `streamerUrl`, which only they see and whose query has a key; then viewers watch it at `watcherUrl`. A child belongs to a stream of the same creator, whose viewer bans it has.
+         * It is `idle` until its creator publishes to `streamerUrl`, which only they see and whose query has a key; then viewers watch it at `watcherUrl`. A child belongs to a stream of the same creator, whose viewer bans it has.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          *
@@ -4905,14 +4905,14 @@ export interface paths {
         };
         /**
          * Get a stream
-         * @description Banned viewers do not get its URLs; only its owner gets the one to publish to. A stream that a post shows, or a post its parent, is there for those who may read the feed of that post, for its owner and for administrators.
+         * Banned viewers do not get its URLs; only its owner gets the one to publish to. A stream that a post shows, or a post its parent, is there for those who may read the feed of that post, for its owner and for administrators.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         get: operations["getStream"];
         /**
          * Update a stream
-         * @description For its owner and administrators. Absent fields are unchanged; an empty text clears.
+         * For its owner and administrators. Absent fields are unchanged; an empty text clears.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network. Refused with 404: other network.
          *
@@ -4922,7 +4922,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a stream
-         * @description Ends it if it is live. For its owner and moderators of the network. Its children stay.
+         * Ends it if it is live. For its owner and moderators of the network. Its children stay.
          *
          *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
          */
@@ -4944,7 +4944,7 @@ export interface paths {
         post?: never;
         /**
          * Stop a stream
-         * @description Ends a live stream, which nobody can start again. One that has ended stays as it is; one that is not live yet is refused. For its owner and moderators of the network.
+         * Ends a live stream, which nobody can start again. One that has ended stays as it is; one that is not live yet is refused. For its owner and moderators of the network.
          *
          *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
          */
@@ -4963,7 +4963,7 @@ export interface paths {
         };
         /**
          * List viewer bans of a stream
-         * @description Newest first. The other members are single objects: the stream, its newest child, what moderation found in it and its thumbnail, null where there is none. A child has the bans of its parent. For its owner and moderators of the network.
+         * Newest first. The other members are single objects: the stream, its newest child, what moderation found in it and its thumbnail, null where there is none. A child has the bans of its parent. For its owner and moderators of the network.
          *
          *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
          */
@@ -4971,14 +4971,14 @@ export interface paths {
         put?: never;
         /**
          * Ban viewers from a stream
-         * @description They no longer get the URLs of the stream and its children, also after it has ended. The owner of the stream, administrators and moderators of the network are exempt. Users who are banned already stay banned.
+         * They no longer get the URLs of the stream and its children, also after it has ended. The owner of the stream, administrators and moderators of the network are exempt. Users who are banned already stay banned.
          *
          *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
          */
         post: operations["banViewers"];
         /**
          * Unban viewers of a stream
-         * @description Users who are not banned are ignored. `userIds` is in the body or in the query.
+         * Users who are not banned are ignored. `userIds` is in the body or in the query.
          *
          *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
          */
@@ -4997,7 +4997,7 @@ export interface paths {
         };
         /**
          * List live streams
-         * @description Those that started last come first. Streams of users who block you or whom you block are left out, and those that a post shows on a feed which you may not read.
+         * Those that started last come first. Streams of users who block you or whom you block are left out, and those that a post shows on a feed which you may not read.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -5021,7 +5021,7 @@ export interface paths {
         put?: never;
         /**
          * Upload videos
-         * @description Videos, whose type follows from their content: what contains sound alone is refused, whatever its container, and is uploaded as a file. They are stored as they are, but public MP4, MOV and WebM without what may name a place. Uploads take no `Idempotency-Key`. The feed settings say whether posts, messages and stories may show any.
+         * Videos, whose type follows from their content: what contains sound alone is refused, whatever its container, and is uploaded as a file. They are stored as they are, but public MP4, MOV and WebM without what may name a place. Uploads take no `Idempotency-Key`. The feed settings say whether posts, messages and stories may show any.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -5041,28 +5041,28 @@ export interface paths {
         };
         /**
          * List the rules of the whitelist
-         * @description Those with these expressions, or the first thousand.
+         * Those with these expressions, or the first thousand.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         get: operations["listLinkRules"];
         /**
          * Replace the rules of the whitelist
-         * @description Rules that are not named are removed; those that exist are left as they are, enabled or not.
+         * Rules that are not named are removed; those that exist are left as they are, enabled or not.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         put: operations["replaceLinkRules"];
         /**
          * Add rules to the whitelist
-         * @description Rules are added enabled; one that exists is left as it is. While the whitelist is on, only links that an enabled rule finds may be sent. Expressions are those of RE2, which match in linear time.
+         * Rules are added enabled; one that exists is left as it is. While the whitelist is on, only links that an enabled rule finds may be sent. Expressions are those of RE2, which match in linear time.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         post: operations["addLinkRules"];
         /**
          * Remove rules from the whitelist
-         * @description Rules that do not exist are ignored.
+         * Rules that do not exist are ignored.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -5082,7 +5082,7 @@ export interface paths {
         get?: never;
         /**
          * Enable or disable a rule of the whitelist
-         * @description Holds for the next message. `ruleId` in the body must be that of the path.
+         * Holds for the next message. `ruleId` in the body must be that of the path.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -5095,13 +5095,12 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AuditEntry: {
             entryId: components["schemas"]["Id"];
             /**
-             * @description Which service recorded it.
+             * Which service recorded it.
              * @enum {string}
              */
             service: "community" | "content" | "chat" | "streaming" | "notifications";
@@ -5256,7 +5255,7 @@ export interface components {
             userPublicId: components["schemas"]["Id"];
             userInternalId: components["schemas"]["Id"];
             avatarFileId: components["schemas"]["Id"] | null;
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             description: string;
             isOfficial: boolean;
             isPublic: boolean;
@@ -5293,7 +5292,7 @@ export interface components {
             communityId: components["schemas"]["Id"];
             /** @enum {string} */
             communityMembership: "none" | "member" | "banned";
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             notMemberReason: string;
             isBanned: boolean;
             lastActivity: components["schemas"]["Timestamp"] | null;
@@ -5310,7 +5309,7 @@ export interface components {
             contentType: "post" | "comment" | "message";
             userId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             reason: string;
             data: {
                 [key: string]: unknown;
@@ -5331,7 +5330,7 @@ export interface components {
         ConversationRead: {
             readId: components["schemas"]["Id"];
             channelId: components["schemas"]["Id"];
-            /** @description The administrator. */
+            /** The administrator. */
             userId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -5386,7 +5385,7 @@ export interface components {
             type: "image" | "file" | "video" | "audio" | "clip";
             /** @enum {string} */
             accessType: "public" | "network";
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             altText: string;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -5410,9 +5409,9 @@ export interface components {
         };
         Flag: {
             userId: components["schemas"]["Id"];
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             reason: string;
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             details: string;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -5456,7 +5455,7 @@ export interface components {
             hashes: number;
             hash: string[];
         };
-        /** @description Ids that the service makes are 24 hexadecimal digits. */
+        /** Ids that the service makes are 24 hexadecimal digits. */
         Id: string;
         Invitation: {
             _id: components["schemas"]["Id"];
@@ -5706,7 +5705,7 @@ export interface components {
             userId: components["schemas"]["Id"];
             userInternalId: components["schemas"]["Id"];
             userPublicId: components["schemas"]["Id"];
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             title: string;
             question: string;
             answers: {
@@ -5820,7 +5819,7 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             permissions: string[];
             isDeleted: boolean;
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             displayName: string;
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -5830,7 +5829,7 @@ export interface components {
             status: {
                 /** @enum {string} */
                 code: "WAIT" | "DONE" | "FAIL";
-                /** @description Empty if unset. */
+                /** Empty if unset. */
                 description: string;
             };
             userId: components["schemas"]["Id"];
@@ -5920,7 +5919,7 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description ISO 8601 with milliseconds and Z.
+         * ISO 8601 with milliseconds and Z.
          */
         Timestamp: string;
         TrayExplanation: {
@@ -5965,113 +5964,113 @@ export interface components {
         };
         TrayModes: {
             /**
-             * @description You are mentioned in a post.
+             * You are mentioned in a post.
              * @enum {string}
              */
             mention_in_post?: "on" | "silent" | "off";
             /**
-             * @description You are mentioned in a poll.
+             * You are mentioned in a poll.
              * @enum {string}
              */
             mention_in_poll?: "on" | "silent" | "off";
             /**
-             * @description You are mentioned in a comment.
+             * You are mentioned in a comment.
              * @enum {string}
              */
             mention_in_comment?: "on" | "silent" | "off";
             /**
-             * @description You are mentioned in a reply.
+             * You are mentioned in a reply.
              * @enum {string}
              */
             mention_in_reply?: "on" | "silent" | "off";
             /**
-             * @description Your comment is replied to.
+             * Your comment is replied to.
              * @enum {string}
              */
             reply?: "on" | "silent" | "off";
             /**
-             * @description Your post or story is commented on.
+             * Your post or story is commented on.
              * @enum {string}
              */
             comment?: "on" | "silent" | "off";
             /**
-             * @description New posts in your communities.
+             * New posts in your communities.
              * @enum {string}
              */
             post?: "on" | "silent" | "off";
             /**
-             * @description New polls in your communities.
+             * New polls in your communities.
              * @enum {string}
              */
             poll?: "on" | "silent" | "off";
             /**
-             * @description New stories in your communities.
+             * New stories in your communities.
              * @enum {string}
              */
             story?: "on" | "silent" | "off";
             /**
-             * @description Reactions to your posts and polls.
+             * Reactions to your posts and polls.
              * @enum {string}
              */
             reaction_on_post?: "on" | "silent" | "off";
             /**
-             * @description Reactions to your comments.
+             * Reactions to your comments.
              * @enum {string}
              */
             reaction_on_comment?: "on" | "silent" | "off";
             /**
-             * @description Reactions to your replies.
+             * Reactions to your replies.
              * @enum {string}
              */
             reaction_on_reply?: "on" | "silent" | "off";
             /**
-             * @description Reactions to your stories.
+             * Reactions to your stories.
              * @enum {string}
              */
             reaction_on_story?: "on" | "silent" | "off";
             /**
-             * @description Users ask to join a community that you moderate. Never `off`: they wait for moderators.
+             * Users ask to join a community that you moderate. Never `off`: they wait for moderators.
              * @enum {string}
              */
             join_request?: "on" | "silent";
             /**
-             * @description Your request to join is answered.
+             * Your request to join is answered.
              * @enum {string}
              */
             respond_on_join_request?: "on" | "silent" | "off";
             /**
-             * @description Users follow you.
+             * Users follow you.
              * @enum {string}
              */
             follow?: "on" | "silent" | "off";
             /**
-             * @description Your request to follow a user is accepted.
+             * Your request to follow a user is accepted.
              * @enum {string}
              */
             follow_accepted?: "on" | "silent" | "off";
             /**
-             * @description You are invited to a community.
+             * You are invited to a community.
              * @enum {string}
              */
             invitation?: "on" | "silent" | "off";
             /**
-             * @description You get a role in a community.
+             * You get a role in a community.
              * @enum {string}
              */
             role_given?: "on" | "silent" | "off";
             /**
-             * @description Your scheduled post is published.
+             * Your scheduled post is published.
              * @enum {string}
              */
             scheduled_post_published?: "on" | "silent" | "off";
             /**
-             * @description Your scheduled post could not be published.
+             * Your scheduled post could not be published.
              * @enum {string}
              */
             scheduled_post_failed?: "on" | "silent" | "off";
         };
         TrayPreferences: {
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             language: string;
             /** @enum {string} */
             mode: "on" | "silent" | "off";
@@ -6079,7 +6078,7 @@ export interface components {
             communities: {
                 communityId: components["schemas"]["Id"];
                 /**
-                 * @description For categories that are not listed; if absent, what applies to all communities.
+                 * For categories that are not listed; if absent, what applies to all communities.
                  * @enum {string}
                  */
                 mode?: "on" | "silent" | "off";
@@ -6099,12 +6098,12 @@ export interface components {
             roles: string[];
             permissions: string[];
             displayName: string;
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             profileHandle: string;
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             description: string;
             avatarFileId: components["schemas"]["Id"] | null;
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             avatarCustomUrl: string;
             flagCount: number;
             hashFlag: components["schemas"]["HashFlag"] | null;
@@ -6169,9 +6168,9 @@ export interface components {
             userInternalId: components["schemas"]["Id"];
             userPublicId: components["schemas"]["Id"];
             thumbnailFileId: components["schemas"]["Id"] | null;
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             title: string;
-            /** @description Empty if unset. */
+            /** Empty if unset. */
             description: string;
             /** @enum {string} */
             status: "idle" | "live" | "ended" | "recorded";
@@ -6263,6 +6262,861 @@ export interface components {
             banByPublicId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
         };
+        RealtimeData: {
+            "channel.created": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.updated": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.deleted": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.joined": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.membersAdded": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.left": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.membersRemoved": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.banned": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.unbanned": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "channel.setMuted": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                channelId: string;
+                muteTimeout: string | null;
+            };
+            "channel.setMutedUsers": {
+                channels: components["schemas"]["Channel"][];
+                channelUsers: components["schemas"]["ChannelUser"][];
+                messagePreviews: components["schemas"]["MessagePreview"][];
+                messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                channelId: string;
+                userIds: string[];
+                muteTimeout: string | null;
+            };
+            "message.created": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.updated": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.deleted": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.flagged": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.unflagged": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.flagCleared": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.reactionAdded": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message.reactionRemoved": {
+                messages: components["schemas"]["MessageV5"][];
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                reactions: components["schemas"]["ToldReaction"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message-feed.created": {
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                messages: components["schemas"]["MessageV5"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message-feed.updated": {
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                messages: components["schemas"]["MessageV5"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "message-feed.deleted": {
+                messageFeeds: components["schemas"]["MessageFeed"][];
+                messages: components["schemas"]["MessageV5"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "community.created": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.updated": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.deleted": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.joined": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.userAdded": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.left": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.userRemoved": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.userBanned": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.userUnbanned": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.roleAdded": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "community.roleRemoved": {
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                files: components["schemas"]["File"][];
+                users: components["schemas"]["User"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+            };
+            "user.updated": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.flagged": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.unflagged": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.flagCleared": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.deleted": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "user.didGlobalBan": {
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.created": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.requested": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.accepted": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.unfollowed": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.requestCanceled": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.requestDeclined": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "follow.followerDeleted": {
+                follows: components["schemas"]["Follow"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "post.created": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.updated": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.deleted": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.approved": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.declined": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.flagged": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.unflagged": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+            };
+            "post.addReaction": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                reactor: components["schemas"]["ToldReactor"];
+            };
+            "post.removeReaction": {
+                posts: components["schemas"]["ToldPost"][];
+                postChildren: components["schemas"]["ToldPost"][];
+                comments: components["schemas"]["ToldComment"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                feeds: components["schemas"]["Feed"][];
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                reactor: components["schemas"]["ToldReactor"];
+            };
+            "poll.updated": {
+                polls: components["schemas"]["ToldPoll"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.created": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.updated": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.deleted": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.flagged": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.unflagged": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "comment.addReaction": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                reactor: components["schemas"]["ToldReactor"];
+            };
+            "comment.removeReaction": {
+                comments: components["schemas"]["ToldComment"][];
+                commentChildren: components["schemas"]["ToldComment"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                reactor: components["schemas"]["ToldReactor"];
+            };
+            "story.created": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "story.deleted": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "story.flagged": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "story.unflagged": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "story.reactionAdded": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                reactions: components["schemas"]["ToldReaction"][];
+            };
+            "story.reactionRemoved": {
+                stories: components["schemas"]["ToldStory"][];
+                comments: components["schemas"]["ToldComment"][];
+                communities: components["schemas"]["ToldCommunity"][];
+                communityUsers: components["schemas"]["CommunityUser"][];
+                categories: components["schemas"]["Category"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+                reactions: components["schemas"]["ToldReaction"][];
+            };
+            "video-streaming.didStart": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.didStop": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.didRecord": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.didFlag": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.didTerminate": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didStart": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didStop": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didRecord": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didFlag": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "v3.video-streaming.didTerminate": {
+                videoStreamings: components["schemas"]["VideoStreaming"][];
+                videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+            "video-streaming.viewerDidBan": {
+                list: {
+                    streamId: string;
+                    userId?: string;
+                    channelId?: string | null;
+                }[];
+            };
+            "video-streaming.viewerDidUnban": {
+                list: {
+                    streamId: string;
+                    userId?: string;
+                    channelId?: string | null;
+                }[];
+            };
+            "tray.updated": {
+                unseenCount: number;
+                notificationTrayItems: components["schemas"]["TrayItem"][];
+                users: components["schemas"]["User"][];
+                files: components["schemas"]["File"][];
+            };
+        };
+        ToldReaction: {
+            reactionId: string;
+            reactionName: string;
+            userId: string;
+            userInternalId?: string;
+            userPublicId: string;
+            /** Format: date-time */
+            createdAt: string;
+            referenceId: string;
+            referenceType: string;
+        };
+        ToldCommunity: {
+            communityId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            displayName: string;
+            _id: components["schemas"]["Id"];
+            path: string;
+            userId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            avatarFileId: components["schemas"]["Id"] | null;
+            /** Empty if unset. */
+            description: string;
+            isOfficial: boolean;
+            isPublic: boolean;
+            onlyAdminCanPost: boolean;
+            tags: string[];
+            metadata: {
+                [key: string]: unknown;
+            };
+            postsCount: number;
+            membersCount: number;
+            categoryIds: components["schemas"]["Id"][];
+            isDeleted: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            hasFlaggedComment: boolean;
+            hasFlaggedPost: boolean;
+            needApprovalOnPostCreation: boolean;
+            needApprovalOnCommentCreation: boolean;
+            moderatorMemberCount: number;
+            allowCommentInStory: boolean;
+            isDiscoverable: boolean;
+            requiresJoinApproval: boolean;
+            /** @enum {string} */
+            notificationMode: "default" | "silent" | "subscribe";
+            /** @enum {string} */
+            type: "default" | "event";
+        };
+        ToldPost: {
+            postId: components["schemas"]["Id"];
+            data: {
+                title?: string;
+                text?: string;
+                fileId?: components["schemas"]["Id"];
+                thumbnailFileId?: components["schemas"]["Id"];
+                videoFileId?: {
+                    original?: components["schemas"]["Id"];
+                    low?: components["schemas"]["Id"];
+                    medium?: components["schemas"]["Id"];
+                    high?: components["schemas"]["Id"];
+                };
+                streamId?: components["schemas"]["Id"];
+                pollId?: components["schemas"]["Id"];
+            } & {
+                [key: string]: unknown;
+            };
+            _id: components["schemas"]["Id"];
+            path: string;
+            parentPostId: components["schemas"]["Id"] | null;
+            postedUserId: components["schemas"]["Id"];
+            postedUserPublicId: components["schemas"]["Id"];
+            postedUserInternalId: components["schemas"]["Id"];
+            publisherId?: components["schemas"]["Id"];
+            publisherPublicId?: components["schemas"]["Id"];
+            sharedUserId: components["schemas"]["Id"] | null;
+            sharedCount: number;
+            targetId: components["schemas"]["Id"];
+            targetPublicId: components["schemas"]["Id"];
+            targetInternalId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "content";
+            dataType: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            editedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            reactions: {
+                [key: string]: number;
+            };
+            reactionsCount: number;
+            commentsCount: number;
+            comments: components["schemas"]["Id"][];
+            children: components["schemas"]["Id"][];
+            childrenNumber: number;
+            isDeleted: boolean;
+            hasFlaggedComment: boolean;
+            hasFlaggedChildren: boolean;
+            feedId: components["schemas"]["Id"];
+            tags: string[];
+            hashtags: string[];
+            mentionees: components["schemas"]["Mentionee"][];
+            links: components["schemas"]["Link"][];
+            impression: number;
+            reach: number;
+            /** @enum {string} */
+            structureType?: "text" | "image" | "video" | "file" | "audio" | "liveStream" | "poll" | "clip" | "room" | "mixed";
+        };
+        ToldComment: {
+            commentId: components["schemas"]["Id"];
+            _id: components["schemas"]["Id"];
+            path: string;
+            userId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            parentId: components["schemas"]["Id"] | null;
+            rootId: components["schemas"]["Id"] | null;
+            referenceId: components["schemas"]["Id"];
+            /** @enum {string} */
+            referenceType: "post" | "content" | "story";
+            dataType: string;
+            dataTypes: string[];
+            data: {
+                [key: string]: unknown;
+            };
+            metadata: {
+                [key: string]: unknown;
+            };
+            childrenNumber: number;
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            reactions: {
+                [key: string]: number;
+            };
+            reactionsCount: number;
+            isDeleted: boolean;
+            editedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            children: components["schemas"]["Id"][];
+            segmentNumber: number;
+            mentionees: components["schemas"]["Mentionee"][];
+            links: components["schemas"]["Link"][];
+            attachments: {
+                /** @enum {string} */
+                type: "image" | "video";
+                fileId: components["schemas"]["Id"];
+            }[];
+            targetId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "content";
+        };
+        ToldReactor: {
+            reactionId: string;
+            reactionName: string;
+            userId: string;
+            userInternalId?: string;
+            userPublicId: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ToldPoll: {
+            pollId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            /** Empty if unset. */
+            title: string;
+            question: string;
+            answers: {
+                /** @enum {string} */
+                dataType: "text" | "image";
+                data: string;
+                fileId: components["schemas"]["Id"] | null;
+                voteCount: number;
+                id: components["schemas"]["Id"];
+            }[];
+            /** @enum {string} */
+            answerType: "single" | "multiple";
+            closedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            isDeleted: boolean;
+            /** @enum {string} */
+            status: "open" | "closed";
+            closedIn: number;
+        };
+        ToldStory: {
+            storyId: components["schemas"]["Id"];
+            data: {
+                text?: string;
+                fileId?: components["schemas"]["Id"];
+                /** @enum {string} */
+                imageDisplayMode?: "fit" | "fill";
+                thumbnailFileId?: components["schemas"]["Id"];
+                videoFileId?: {
+                    original?: components["schemas"]["Id"];
+                    low?: components["schemas"]["Id"];
+                    medium?: components["schemas"]["Id"];
+                    high?: components["schemas"]["Id"];
+                };
+            };
+            path: string;
+            creatorId: components["schemas"]["Id"];
+            creatorPublicId: components["schemas"]["Id"];
+            targetId: components["schemas"]["Id"];
+            targetPublicId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "user" | "community";
+            /** @enum {string} */
+            dataType: "text" | "image" | "video";
+            items: components["schemas"]["StoryItem"][];
+            metadata: {
+                [key: string]: unknown;
+            };
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            reactions: {
+                [key: string]: number;
+            };
+            reactionsCount: number;
+            commentsCount: number;
+            comments: components["schemas"]["Id"][];
+            isDeleted: boolean;
+            hasFlaggedComment: boolean;
+            mentionedUsers: components["schemas"]["Mentionee"][];
+            impression: number;
+            reach: number;
+            referenceId?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -6270,7 +7124,6 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     getMyAds: {
         parameters: {
@@ -6281,7 +7134,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6321,19 +7174,23 @@ export interface operations {
     queryAllowlist: {
         parameters: {
             query?: {
-                /** @description How the expression of a rule begins. */
+                /** How the expression of a rule begins. */
                 regex?: string | null;
-                /** @description Oldest or newest first. */
+                /** Oldest or newest first. */
                 sortBy?: "lastCreated" | "firstCreated";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -6343,7 +7200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6374,13 +7231,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Regular expressions, tried anywhere in `scheme://host/path?query`. */
+                    /** Regular expressions, tried anywhere in `scheme://host/path?query`. */
                     regexs: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6410,15 +7267,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Regular expressions, tried anywhere in `scheme://host/path?query`. */
+                    /** Regular expressions, tried anywhere in `scheme://host/path?query`. */
                     regexs: string[];
-                    /** @description Messages of the default feed of this channel. Absent: of all feeds of all channels but conversations, which are tried by their ids only. */
+                    /** Messages of the default feed of this channel. Absent: of all feeds of all channels but conversations, which are tried by their ids only. */
                     channelId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6454,13 +7311,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Texts with links. */
+                    /** Texts with links. */
                     data: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6495,7 +7352,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What the caller viewed, and when. */
+                    /** What the caller viewed, and when. */
                     activities: {
                         contentId: string;
                         /** @enum {string} */
@@ -6509,7 +7366,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6525,30 +7382,30 @@ export interface operations {
     queryPostViewers: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 20
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -6557,7 +7414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6575,30 +7432,30 @@ export interface operations {
     queryStoryViewers: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 20
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the story.
+                 * Id of the story.
                  * @example 67443e9f1c2a4b0d8e6f00b0
                  */
                 storyId: string;
@@ -6607,7 +7464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6637,13 +7494,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the user who will sign in. */
+                    /** Id of the user who will sign in. */
                     userId: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6657,7 +7514,7 @@ export interface operations {
     listBlockRules: {
         parameters: {
             query?: {
-                /** @description Words of rules. Also written regexs[]. */
+                /** Words of rules. Also written regexs[]. */
                 regexs?: string[];
             };
             header?: never;
@@ -6666,7 +7523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6700,15 +7557,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Words, with spaces between them or not. Case, width and invisible characters do not count. */
+                    /** Words, with spaces between them or not. Case, width and invisible characters do not count. */
                     regexs: string[];
-                    /** @description Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
+                    /** Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
                     isMatchExactWord?: boolean | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6737,15 +7594,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Words, with spaces between them or not. Case, width and invisible characters do not count. */
+                    /** Words, with spaces between them or not. Case, width and invisible characters do not count. */
                     regexs: string[];
-                    /** @description Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
+                    /** Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
                     isMatchExactWord?: boolean | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6760,7 +7617,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of rules. Also written ruleIds[].
+                 * Ids of rules. Also written ruleIds[].
                  * @example [
                  *       "67443e9f1c2a4b0d8e6f00d1"
                  *     ]
@@ -6773,7 +7630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6790,7 +7647,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the rule.
+                 * Id of the rule.
                  * @example 67443e9f1c2a4b0d8e6f00d1
                  */
                 ruleId: string;
@@ -6806,15 +7663,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The same id. */
+                    /** The same id. */
                     ruleId: string;
-                    /** @description Whether texts with the words of the rule are refused. */
+                    /** Whether texts with the words of the rule are refused. */
                     isEnabled: boolean;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6832,19 +7689,23 @@ export interface operations {
     queryBlocklist: {
         parameters: {
             query?: {
-                /** @description How the words of a rule begin, as they were written. */
+                /** How the words of a rule begin, as they were written. */
                 regex?: string | null;
-                /** @description Oldest or newest first. */
+                /** Oldest or newest first. */
                 sortBy?: "lastCreated" | "firstCreated";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -6854,7 +7715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6885,15 +7746,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Words, with spaces between them or not. Case, width and invisible characters do not count. */
+                    /** Words, with spaces between them or not. Case, width and invisible characters do not count. */
                     regexs: string[];
-                    /** @description Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
+                    /** Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
                     isMatchExactWord?: boolean | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6923,17 +7784,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Words, with spaces between them or not. Case, width and invisible characters do not count. */
+                    /** Words, with spaces between them or not. Case, width and invisible characters do not count. */
                     regexs: string[];
-                    /** @description Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
+                    /** Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
                     isMatchExactWord?: boolean | null;
-                    /** @description Messages of the default feed of this channel. Absent: of all feeds of all channels but conversations, which are tried by their ids only. */
+                    /** Messages of the default feed of this channel. Absent: of all feeds of all channels but conversations, which are tried by their ids only. */
                     channelId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6969,13 +7830,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Texts. */
+                    /** Texts. */
                     data: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6997,7 +7858,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7026,15 +7887,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name that users see. */
+                    /** The name that users see. */
                     displayName: string;
-                    /** @description Id of an uploaded image. */
+                    /** Id of an uploaded image. */
                     avatarFileId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7054,7 +7915,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example 67443e9f1c2a4b0d8e6f0001
                  */
                 userId: string;
@@ -7063,7 +7924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7083,7 +7944,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example 67443e9f1c2a4b0d8e6f0001
                  */
                 userId: string;
@@ -7098,15 +7959,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name that users see. */
+                    /** The name that users see. */
                     displayName: string;
-                    /** @description Id of an uploaded image; empty clears it. */
+                    /** Id of an uploaded image; empty clears it. */
                     avatarFileId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7126,7 +7987,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7141,13 +8002,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Milliseconds, at most a year; -1 for ever, 0 ends the mute. */
+                    /** Milliseconds, at most a year; -1 for ever, 0 ends the mute. */
                     mutePeriod: number;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7166,7 +8027,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7182,15 +8043,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Messages of a member in a window; 0 ends the limit. */
+                    /** Messages of a member in a window; 0 ends the limit. */
                     rateLimit: number;
                     /**
-                     * @description Milliseconds of a window.
+                     * Milliseconds of a window.
                      * @default 1000
                      */
                     rateLimitWindow?: number;
                     /**
-                     * @description Milliseconds until the limit ends; -1: never.
+                     * Milliseconds until the limit ends; -1: never.
                      * @default -1
                      */
                     rateLimitPeriod?: number;
@@ -7198,7 +8059,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7217,7 +8078,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7235,15 +8096,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users; duplicates are ignored. */
+                    /** Ids of users; duplicates are ignored. */
                     userIds: string[];
-                    /** @description Milliseconds, at most a year; -1 for ever, 0 ends the mute. */
+                    /** Milliseconds, at most a year; -1 for ever, 0 ends the mute. */
                     mutePeriod: number;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7259,42 +8120,46 @@ export interface operations {
     queryChannels: {
         parameters: {
             query?: {
-                /** @description A part of the name, whatever case, accents and width. */
+                /** A part of the name, whatever case, accents and width. */
                 keyword?: string;
-                /** @description Deleted or existing channels. Absent: both. */
+                /** Deleted or existing channels. Absent: both. */
                 isDeleted?: boolean;
-                /** @description Channels with one of these tags. Also written tags[]. */
+                /** Channels with one of these tags. Also written tags[]. */
                 tags?: string[];
-                /** @description Channels without these tags. Also written excludeTags[]. */
+                /** Channels without these tags. Also written excludeTags[]. */
                 excludeTags?: string[];
                 /**
-                 * @description By membership, or those with flagged messages.
+                 * By membership, or those with flagged messages.
                  * @example member
                  */
                 filter?: "all" | "member" | "notMember" | "flagged";
                 /**
-                 * @description Kinds of channels. Also written types[].
+                 * Kinds of channels. Also written types[].
                  * @example [
                  *       "community"
                  *     ]
                  */
                 types?: ("standard" | "private" | "conversation" | "broadcast" | "community" | "live")[];
-                /** @description Channels of this user instead of the caller; for administrators. */
+                /** Channels of this user instead of the caller; for administrators. */
                 userId?: string;
                 /**
-                 * @description The order.
+                 * The order.
                  * @example lastActivity
                  */
                 sortBy?: "lastActivity" | "lastCreated" | "firstCreated" | "displayName";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 20 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 20
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -7304,7 +8169,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7347,41 +8212,41 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description An id of your choice; made by the service otherwise. */
+                    /** An id of your choice; made by the service otherwise. */
                     channelId?: string | null;
                     /**
-                     * @description The kind of channel.
+                     * The kind of channel.
                      * @default community
                      */
                     type?: ("community" | "live" | "broadcast" | "standard" | "private") | null;
-                    /** @description The name of the channel. */
+                    /** The name of the channel. */
                     displayName?: string | null;
-                    /** @description Id of an uploaded image. */
+                    /** Id of an uploaded image. */
                     avatarFileId?: string | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which it is found. */
+                    /** Words by which it is found. */
                     tags?: string[] | null;
-                    /** @description Ids of users who become members. */
+                    /** Ids of users who become members. */
                     userIds?: string[] | null;
                     /**
-                     * @description Whether only moderators may send messages at first.
+                     * Whether only moderators may send messages at first.
                      * @default false
                      */
                     isMuted?: boolean | null;
-                    /** @description Whether everybody finds it and may join. The default is true, but false for `private`. */
+                    /** Whether everybody finds it and may join. The default is true, but false for `private`. */
                     isPublic?: boolean | null;
                     /**
-                     * @description Whether messages with many flags are deleted.
+                     * Whether messages with many flags are deleted.
                      * @default false
                      */
                     messageAutoDeleteEnabled?: boolean | null;
-                    /** @description How many flags delete a message. The default is 10. */
+                    /** How many flags delete a message. The default is 10. */
                     autoDeleteMessageByFlagLimit?: number | null;
                     /**
-                     * @description Which notifications its members get.
+                     * Which notifications its members get.
                      * @default default
                      */
                     notificationMode?: ("default" | "silent" | "subscribe") | null;
@@ -7389,7 +8254,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7413,7 +8278,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7422,7 +8287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7446,7 +8311,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7462,27 +8327,27 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the channel. */
+                    /** The name of the channel. */
                     displayName?: string | null;
-                    /** @description Id of an uploaded image. */
+                    /** Id of an uploaded image. */
                     avatarFileId?: string | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which it is found. */
+                    /** Words by which it is found. */
                     tags?: string[] | null;
-                    /** @description Whether messages with many flags are deleted. */
+                    /** Whether messages with many flags are deleted. */
                     messageAutoDeleteEnabled?: boolean | null;
-                    /** @description How many flags delete a message. */
+                    /** How many flags delete a message. */
                     autoDeleteMessageByFlagLimit?: number | null;
-                    /** @description Which notifications its members get. */
+                    /** Which notifications its members get. */
                     notificationMode?: ("default" | "silent" | "subscribe") | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7506,7 +8371,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7515,7 +8380,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7534,7 +8399,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7543,7 +8408,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7560,7 +8425,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example early-birds
                  */
                 channelId: string;
@@ -7569,7 +8434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7593,7 +8458,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7602,7 +8467,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7624,21 +8489,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7647,7 +8516,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7669,7 +8538,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7684,13 +8553,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The segment of the last message that was read. */
+                    /** The segment of the last message that was read. */
                     readToSegment: number;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7707,47 +8576,51 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Members, banned users, or members who are muted now. Also written memberships[].
+                 * Members, banned users, or members who are muted now. Also written memberships[].
                  * @example [
                  *       "member"
                  *     ]
                  */
                 memberships?: ("member" | "banned" | "muted")[];
                 /**
-                 * @description Members with one of these roles. Also written role[].
+                 * Members with one of these roles. Also written role[].
                  * @example [
                  *       "member"
                  *     ]
                  */
                 role?: string[];
                 /**
-                 * @description The beginning of a word of the display name.
+                 * The beginning of a word of the display name.
                  * @example bo
                  */
                 search?: string;
                 /**
-                 * @description Oldest or newest membership first, or by name.
+                 * Oldest or newest membership first, or by name.
                  * @example displayName
                  */
                 sortBy?: "firstCreated" | "lastCreated" | "displayName";
-                /** @description Deleted or existing users. Absent: both. */
+                /** Deleted or existing users. Absent: both. */
                 isDeleted?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7756,7 +8629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7779,7 +8652,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7796,13 +8669,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users; duplicates are ignored. */
+                    /** Ids of users; duplicates are ignored. */
                     userIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7824,7 +8697,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * Ids of users; duplicates are ignored. Also written userIds[].
                  * @example [
                  *       "bob"
                  *     ]
@@ -7834,7 +8707,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7843,7 +8716,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7865,47 +8738,51 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Members, banned users, or members who are muted now. Also written memberships[].
+                 * Members, banned users, or members who are muted now. Also written memberships[].
                  * @example [
                  *       "member"
                  *     ]
                  */
                 memberships?: ("member" | "banned" | "muted")[];
                 /**
-                 * @description Members with one of these roles. Also written role[].
+                 * Members with one of these roles. Also written role[].
                  * @example [
                  *       "member"
                  *     ]
                  */
                 role?: string[];
                 /**
-                 * @description The beginning of a word of the display name.
+                 * The beginning of a word of the display name.
                  * @example bo
                  */
                 search?: string;
                 /**
-                 * @description Oldest or newest membership first, or by name.
+                 * Oldest or newest membership first, or by name.
                  * @example displayName
                  */
                 sortBy?: "firstCreated" | "lastCreated" | "displayName";
-                /** @description Deleted or existing users. Absent: both. */
+                /** Deleted or existing users. Absent: both. */
                 isDeleted?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7914,7 +8791,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7937,7 +8814,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -7954,13 +8831,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users; duplicates are ignored. */
+                    /** Ids of users; duplicates are ignored. */
                     userIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7984,7 +8861,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -8002,15 +8879,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users; duplicates are ignored. */
+                    /** Ids of users; duplicates are ignored. */
                     userIds: string[];
-                    /** @description Id of the role. */
+                    /** Id of the role. */
                     role: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8032,14 +8909,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * Ids of users; duplicates are ignored. Also written userIds[].
                  * @example [
                  *       "bob"
                  *     ]
                  */
                 userIds: string[];
                 /**
-                 * @description Id of the role.
+                 * Id of the role.
                  * @example channel-moderator
                  */
                 role: string;
@@ -8047,7 +8924,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -8056,7 +8933,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8080,7 +8957,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -8097,13 +8974,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users; duplicates are ignored. */
+                    /** Ids of users; duplicates are ignored. */
                     userIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8139,28 +9016,28 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of the other users. */
+                    /** Ids of the other users. */
                     userIds: string[];
                     /**
-                     * @description Whether the same users have one such conversation.
+                     * Whether the same users have one such conversation.
                      * @default true
                      */
                     isDistinct?: boolean | null;
-                    /** @description The name of the conversation. */
+                    /** The name of the conversation. */
                     displayName?: string | null;
-                    /** @description Id of an uploaded image. */
+                    /** Id of an uploaded image. */
                     avatarFileId?: string | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which it is found. */
+                    /** Words by which it is found. */
                     tags?: string[] | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8182,7 +9059,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of channels. Also written channelIds[]; values may be percent-encoded twice.
+                 * Ids of channels. Also written channelIds[]; values may be percent-encoded twice.
                  * @example [
                  *       "night-shift"
                  *     ]
@@ -8195,7 +9072,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8233,17 +9110,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The channels, and what was read in each. Clients that have nothing new to report send none. */
+                    /** The channels, and what was read in each. Clients that have nothing new to report send none. */
                     channels: {
                         channelId: string;
-                        /** @description The segment of the last message that was read. */
+                        /** The segment of the last message that was read. */
                         readToSegment: number;
                     }[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8260,30 +9137,30 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the post or story.
+                 * Id of the post or story.
                  * @example spare-keys-1
                  */
                 referenceId: string;
                 /**
-                 * @description What the id is of.
+                 * What the id is of.
                  * @example post
                  */
                 referenceType?: ("post" | "content" | "story") | null;
-                /** @description True: the direct replies to `parentId`; without it, the comments that answer none. False: comments and replies of all levels. */
+                /** True: the direct replies to `parentId`; without it, the comments that answer none. False: comments and replies of all levels. */
                 filterByParentId?: boolean;
-                /** @description The comment whose replies are listed. */
+                /** The comment whose replies are listed. */
                 parentId?: string | null;
-                /** @description Comments that have a flag (for moderators alone), or have none, as deleted ones. */
+                /** Comments that have a flag (for moderators alone), or have none, as deleted ones. */
                 hasFlag?: boolean;
-                /** @description Deleted or existing comments. Absent: both. */
+                /** Deleted or existing comments. Absent: both. */
                 isDeleted?: boolean;
                 /**
-                 * @description Newest or oldest first, by creation or update; not for the type `scrollable`.
+                 * Newest or oldest first, by creation or update; not for the type `scrollable`.
                  * @example firstCreated
                  */
                 sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
                 /**
-                 * @description Comments with any of these types, or with exactly these.
+                 * Comments with any of these types, or with exactly these.
                  * @example {
                  *       "values": [
                  *         "text"
@@ -8300,23 +9177,37 @@ export interface operations {
                     matchType?: "any" | "exact";
                 };
                 /**
-                 * @description The page. Of the type `pagination`: `limit`, `skip` up to 100, and the order `sortBy`. Of the type `scrollable`: by `segmentNumber`, `first` comments after the number `after`, or `last` ones before `before`. `token`: the next or previous page.
+                 * The page. Of the type `pagination`: `limit`, `skip` up to 100, and the order `sortBy`. Of the type `scrollable`: by `segmentNumber`, `first` comments after the number `after`, or `last` ones before `before`. `token`: the next or previous page.
                  * @example {
                  *       "type": "pagination",
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @enum {string} */
+                    /**
+                     * The page. Of the type `pagination`: `limit`, `skip` up to 100, and the order `sortBy`. Of the type `scrollable`: by `segmentNumber`, `first` comments after the number `after`, or `last` ones before `before`. `token`: the next or previous page.
+                     * @enum {string}
+                     */
                     type?: "scrollable" | "pagination";
-                    /** @default 10 */
+                    /**
+                     * Of the type `pagination`: `limit`, `skip` up to 100, and the order `sortBy`.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page. */
                     token?: string;
-                    /** @default 0 */
+                    /**
+                     * Of the type `pagination`: `limit`, `skip` up to 100, and the order `sortBy`.
+                     * @default 0
+                     */
                     skip?: number;
+                    /** Of the type `scrollable`: by `segmentNumber`, `first` comments after the number `after`, or `last` ones before `before`. */
                     first?: number;
+                    /** Of the type `scrollable`: by `segmentNumber`, `first` comments after the number `after`, or `last` ones before `before`. */
                     last?: number;
+                    /** Of the type `scrollable`: by `segmentNumber`, `first` comments after the number `after`, or `last` ones before `before`. */
                     after?: number;
+                    /** Of the type `scrollable`: by `segmentNumber`, `first` comments after the number `after`, or `last` ones before `before`. */
                     before?: number;
                 };
             };
@@ -8326,7 +9217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8375,38 +9266,38 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description An id that you choose. Absent: the service makes one. */
+                    /** An id that you choose. Absent: the service makes one. */
                     commentId?: string | null;
-                    /** @description Id of the post or story. */
+                    /** Id of the post or story. */
                     referenceId: string;
                     /**
-                     * @description What the id is of.
+                     * What the id is of.
                      * @default post
                      */
                     referenceType?: ("post" | "content" | "story") | null;
-                    /** @description The comment that a reply answers; it may be a reply itself. */
+                    /** The comment that a reply answers; it may be a reply itself. */
                     parentId?: string | null;
-                    /** @description The text. */
+                    /** The text. */
                     data?: {
                         text?: string | null;
                     } | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description The users whom the text mentions; each is notified. */
+                    /** The users whom the text mentions; each is notified. */
                     mentionees?: {
                         /** @constant */
                         type: "user";
                         userIds: string[];
                     }[] | null;
-                    /** @description Images that the caller uploaded. */
+                    /** Images that the caller uploaded. */
                     attachments?: {
                         /** @constant */
                         type: "image";
                         fileId: string;
                     }[] | null;
-                    /** @description The links in the text, with what clients show of them. */
+                    /** The links in the text, with what clients show of them. */
                     links?: {
                         url: string;
                         index?: number;
@@ -8416,13 +9307,13 @@ export interface operations {
                         title?: string;
                         imageUrl?: string;
                     }[] | null;
-                    /** @description When the comment was written. For administrators only. */
+                    /** When the comment was written. For administrators only. */
                     createdAt?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8445,7 +9336,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the comment.
+                 * Id of the comment.
                  * @example balcony-gardens-1-comment-1
                  */
                 commentId: string;
@@ -8454,7 +9345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8477,7 +9368,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the comment.
+                 * Id of the comment.
                  * @example balcony-gardens-1-comment-1
                  */
                 commentId: string;
@@ -8495,27 +9386,27 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The new text. */
+                    /** The new text. */
                     data?: {
                         text?: string | null;
                     } | null;
-                    /** @description Replaces what was there. */
+                    /** Replaces what was there. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description All users whom the text mentions; who is new among them is notified. */
+                    /** All users whom the text mentions; who is new among them is notified. */
                     mentionees?: {
                         /** @constant */
                         type: "user";
                         userIds: string[];
                     }[] | null;
-                    /** @description All images that the comment shows from now on. */
+                    /** All images that the comment shows from now on. */
                     attachments?: {
                         /** @constant */
                         type: "image";
                         fileId: string;
                     }[] | null;
-                    /** @description The links in the text, with what clients show of them. */
+                    /** The links in the text, with what clients show of them. */
                     links?: {
                         url: string;
                         index?: number;
@@ -8529,7 +9420,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8549,13 +9440,13 @@ export interface operations {
     deleteCommentV3: {
         parameters: {
             query?: {
-                /** @description Whether nothing of the comment is kept. */
+                /** Whether nothing of the comment is kept. */
                 permanent?: boolean;
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the comment.
+                 * Id of the comment.
                  * @example balcony-gardens-1-comment-1
                  */
                 commentId: string;
@@ -8564,7 +9455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8580,13 +9471,13 @@ export interface operations {
     deleteComment: {
         parameters: {
             query?: {
-                /** @description Whether nothing of the comment is kept. */
+                /** Whether nothing of the comment is kept. */
                 permanent?: boolean;
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the comment.
+                 * Id of the comment.
                  * @example balcony-gardens-1-comment-1
                  */
                 commentId: string;
@@ -8595,7 +9486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8614,7 +9505,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the comment.
+                 * Id of the comment.
                  * @example balcony-gardens-1-comment-1
                  */
                 commentId: string;
@@ -8629,15 +9520,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Why; only moderators see it. */
+                    /** Why; only moderators see it. */
                     reason?: string | null;
-                    /** @description More about the reason. */
+                    /** More about the reason. */
                     detail?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8660,7 +9551,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the comment.
+                 * Id of the comment.
                  * @example balcony-gardens-1-comment-1
                  */
                 commentId: string;
@@ -8669,7 +9560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8692,7 +9583,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the comment.
+                 * Id of the comment.
                  * @example balcony-gardens-1-comment-1
                  */
                 commentId: string;
@@ -8701,7 +9592,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8720,7 +9611,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the comment.
+                 * Id of the comment.
                  * @example balcony-gardens-1-comment-1
                  */
                 commentId: string;
@@ -8729,7 +9620,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8750,7 +9641,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Also written commentIds[]; values may be percent-encoded twice.
+                 * Also written commentIds[]; values may be percent-encoded twice.
                  * @example [
                  *       "balcony-gardens-1-comment-1"
                  *     ]
@@ -8763,7 +9654,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8784,48 +9675,52 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
+                 * A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
                  * @example garden
                  */
                 keyword?: string;
                 /**
-                 * @description Communities that have one of these tags. Also written tags[].
+                 * Communities that have one of these tags. Also written tags[].
                  * @example [
                  *       "green"
                  *     ]
                  */
                 tags?: string[];
                 /**
-                 * @description All, or those that the caller is a member of or is not a member of.
+                 * All, or those that the caller is a member of or is not a member of.
                  * @example all
                  */
                 filter?: "all" | "member" | "notMember";
                 /**
-                 * @description Communities of this category.
+                 * Communities of this category.
                  * @example 67443e9f1c2a4b0d8e6f0003
                  */
                 categoryId?: string;
                 /**
-                 * @description Newest or oldest first, or by name.
+                 * Newest or oldest first, or by name.
                  * @example displayName
                  */
                 sortBy?: "lastCreated" | "firstCreated" | "displayName";
                 /**
-                 * @description Deleted or existing communities. Absent: both.
+                 * Deleted or existing communities. Absent: both.
                  * @example false
                  */
                 isDeleted?: boolean;
-                /** @description Communities that have a flag, or have none. */
+                /** Communities that have a flag, or have none. */
                 hasFlag?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -8835,7 +9730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8883,69 +9778,69 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the community. */
+                    /** The name of the community. */
                     displayName: string;
                     /**
-                     * @description Whether everybody can read it and join.
+                     * Whether everybody can read it and join.
                      * @default true
                      */
                     isPublic?: boolean | null;
                     /**
-                     * @description Whether the operator of the network vouches for it. Only administrators may set it.
+                     * Whether the operator of the network vouches for it. Only administrators may set it.
                      * @default false
                      */
                     isOfficial?: boolean | null;
                     /**
-                     * @description Whether only moderators may post.
+                     * Whether only moderators may post.
                      * @default false
                      */
                     onlyAdminCanPost?: boolean | null;
-                    /** @description What the community is about. */
+                    /** What the community is about. */
                     description?: string | null;
-                    /** @description Words by which it is found. */
+                    /** Words by which it is found. */
                     tags?: string[] | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Id of an uploaded image. */
+                    /** Id of an uploaded image. */
                     avatarFileId?: string | null;
-                    /** @description Ids of users who become members. */
+                    /** Ids of users who become members. */
                     userIds?: string[] | null;
-                    /** @description Ids of its categories. */
+                    /** Ids of its categories. */
                     categoryIds?: string[] | null;
                     /**
-                     * @description Whether the name must be unique among the communities that request this.
+                     * Whether the name must be unique among the communities that request this.
                      * @default false
                      */
                     isUniqueDisplayName?: boolean | null;
                     /**
-                     * @description Whether posts wait for a moderator.
+                     * Whether posts wait for a moderator.
                      * @default false
                      */
                     needApprovalOnPostCreation?: boolean | null;
                     /**
-                     * @description Must be false: comments are published at once, and `true` is refused with 400/400000.
+                     * Must be false: comments are published at once, and `true` is refused with 400/400000.
                      * @default false
                      */
                     needApprovalOnCommentCreation?: false | null;
                     /**
-                     * @description Whether stories can be commented on.
+                     * Whether stories can be commented on.
                      * @default true
                      */
                     allowCommentInStory?: boolean | null;
                     /**
-                     * @description Which notifications its members get.
+                     * Which notifications its members get.
                      * @default default
                      */
                     notificationMode?: ("default" | "silent" | "subscribe") | null;
                     /**
-                     * @description Whether lists and searches show it to users who are not members.
+                     * Whether lists and searches show it to users who are not members.
                      * @default false
                      */
                     isDiscoverable?: boolean | null;
                     /**
-                     * @description Whether a moderator must approve who joins.
+                     * Whether a moderator must approve who joins.
                      * @default false
                      */
                     requiresJoinApproval?: boolean | null;
@@ -8953,7 +9848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8975,7 +9870,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which ids the request has: those that clients see, or those that the service made.
+                 * Which ids the request has: those that clients see, or those that the service made.
                  * @example public
                  */
                 type?: "public" | "internal";
@@ -8983,7 +9878,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -8992,7 +9887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9016,7 +9911,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9042,45 +9937,45 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the community. */
+                    /** The name of the community. */
                     displayName?: string | null;
-                    /** @description Whether everybody can read it and join. */
+                    /** Whether everybody can read it and join. */
                     isPublic?: boolean | null;
-                    /** @description Whether the operator of the network vouches for it. Only administrators may set it. */
+                    /** Whether the operator of the network vouches for it. Only administrators may set it. */
                     isOfficial?: boolean | null;
-                    /** @description Whether only moderators may post. */
+                    /** Whether only moderators may post. */
                     onlyAdminCanPost?: boolean | null;
-                    /** @description What the community is about. */
+                    /** What the community is about. */
                     description?: string | null;
-                    /** @description Words by which it is found. */
+                    /** Words by which it is found. */
                     tags?: string[] | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Id of an uploaded image; empty clears it. */
+                    /** Id of an uploaded image; empty clears it. */
                     avatarFileId?: string | null;
-                    /** @description Ids of its categories. */
+                    /** Ids of its categories. */
                     categoryIds?: string[] | null;
-                    /** @description Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes. */
+                    /** Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes. */
                     isUniqueDisplayName?: boolean | null;
-                    /** @description Whether posts wait for a moderator. False publishes those that wait, of authors who may still post. */
+                    /** Whether posts wait for a moderator. False publishes those that wait, of authors who may still post. */
                     needApprovalOnPostCreation?: boolean | null;
-                    /** @description Must be false: comments are published at once, and `true` is refused with 400/400000. */
+                    /** Must be false: comments are published at once, and `true` is refused with 400/400000. */
                     needApprovalOnCommentCreation?: false | null;
-                    /** @description Whether stories can be commented on. */
+                    /** Whether stories can be commented on. */
                     allowCommentInStory?: boolean | null;
-                    /** @description Which notifications its members get. */
+                    /** Which notifications its members get. */
                     notificationMode?: ("default" | "silent" | "subscribe") | null;
-                    /** @description Whether lists and searches show it to users who are not members. */
+                    /** Whether lists and searches show it to users who are not members. */
                     isDiscoverable?: boolean | null;
-                    /** @description Whether a moderator must approve who joins. */
+                    /** Whether a moderator must approve who joins. */
                     requiresJoinApproval?: boolean | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9104,7 +9999,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9113,7 +10008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9132,7 +10027,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0007
                  */
                 communityId: string;
@@ -9141,7 +10036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9163,48 +10058,52 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The type of request; there is only one.
+                 * The type of request; there is only one.
                  * @example communityJoinRequest
                  */
                 type: "communityJoinRequest";
                 /**
-                 * @description What users ask to join; always a community.
+                 * What users ask to join; always a community.
                  * @example community
                  */
                 targetType: "community";
                 /**
-                 * @description Statuses of requests. Absent: all. Also written statuses[].
+                 * Statuses of requests. Absent: all. Also written statuses[].
                  * @example [
                  *       "pending"
                  *     ]
                  */
                 statuses?: ("pending" | "approved" | "rejected" | "cancelled")[];
                 /**
-                 * @description Age, or the time of the answer. Pending requests have none and sort before all answered ones.
+                 * Age, or the time of the answer. Pending requests have none and sort before all answered ones.
                  * @example respondedAt
                  */
                 sortBy?: "_id" | "respondedAt";
                 /**
-                 * @description Ascending or descending.
+                 * Ascending or descending.
                  * @example desc
                  */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9213,7 +10112,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9236,7 +10135,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0007
                  */
                 communityId: string;
@@ -9245,7 +10144,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9267,7 +10166,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0008
                  */
                 communityId: string;
@@ -9276,7 +10175,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9295,7 +10194,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9310,13 +10209,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The public or internal id of the user who asked to join. */
+                    /** The public or internal id of the user who asked to join. */
                     userId: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9339,7 +10238,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9348,7 +10247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9367,7 +10266,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0008
                  */
                 communityId: string;
@@ -9376,7 +10275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9398,7 +10297,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9413,13 +10312,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The public or internal id of the user who asked to join. */
+                    /** The public or internal id of the user who asked to join. */
                     userId: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9442,7 +10341,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0008
                  */
                 communityId: string;
@@ -9451,7 +10350,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9473,7 +10372,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9482,7 +10381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9506,7 +10405,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9515,7 +10414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9533,59 +10432,63 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Members or banned users. Also written memberships[].
+                 * Members or banned users. Also written memberships[].
                  * @example [
                  *       "member"
                  *     ]
                  */
                 memberships?: ("member" | "banned")[];
                 /**
-                 * @description Members with one of these roles. Also written roles[].
+                 * Members with one of these roles. Also written roles[].
                  * @example [
                  *       "member"
                  *     ]
                  */
                 roles?: string[];
                 /**
-                 * @description Members without these roles. Also written excludingRoles[].
+                 * Members without these roles. Also written excludingRoles[].
                  * @example [
                  *       "community-moderator"
                  *     ]
                  */
                 excludingRoles?: string[];
                 /**
-                 * @description Newest or oldest membership first, or by name.
+                 * Newest or oldest membership first, or by name.
                  * @example displayName
                  */
                 sortBy?: "firstCreated" | "lastCreated" | "displayName";
                 /**
-                 * @description A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
+                 * A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
                  * @example bo
                  */
                 search?: string;
-                /** @description Deleted or existing users. Absent: both. */
+                /** Deleted or existing users. Absent: both. */
                 isDeleted?: boolean;
                 /**
-                 * @description Which ids the request has: those that clients see, or those that the service made.
+                 * Which ids the request has: those that clients see, or those that the service made.
                  * @example public
                  */
                 type?: "public" | "internal";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9594,7 +10497,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9619,7 +10522,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9637,13 +10540,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users; duplicates are ignored. */
+                    /** Ids of users; duplicates are ignored. */
                     userIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9665,7 +10568,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * Ids of users; duplicates are ignored. Also written userIds[].
                  * @example [
                  *       "bob",
                  *       "dan"
@@ -9676,7 +10579,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9685,7 +10588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9709,7 +10612,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9727,13 +10630,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users. */
+                    /** Ids of users. */
                     userIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9757,7 +10660,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9776,15 +10679,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users; duplicates are ignored. */
+                    /** Ids of users; duplicates are ignored. */
                     userIds: string[];
-                    /** @description Id of the role. */
+                    /** Id of the role. */
                     role: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9806,7 +10709,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * Ids of users; duplicates are ignored. Also written userIds[].
                  * @example [
                  *       "bob",
                  *       "dan"
@@ -9814,7 +10717,7 @@ export interface operations {
                  */
                 userIds: string[];
                 /**
-                 * @description Id of the role.
+                 * Id of the role.
                  * @example channel-moderator
                  */
                 role: string;
@@ -9822,7 +10725,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9831,7 +10734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9856,7 +10759,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9877,15 +10780,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users; duplicates are ignored. */
+                    /** Ids of users; duplicates are ignored. */
                     userIds: string[];
-                    /** @description Ids of the roles. */
+                    /** Ids of the roles. */
                     roles: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9907,7 +10810,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * Ids of users; duplicates are ignored. Also written userIds[].
                  * @example [
                  *       "bob",
                  *       "dan"
@@ -9915,7 +10818,7 @@ export interface operations {
                  */
                 userIds: string[];
                 /**
-                 * @description Ids of the roles. Also written roles[].
+                 * Ids of the roles. Also written roles[].
                  * @example [
                  *       "channel-moderator"
                  *     ]
@@ -9925,7 +10828,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9934,7 +10837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9958,7 +10861,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -9975,13 +10878,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users. */
+                    /** Ids of users. */
                     userIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10003,14 +10906,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of communities. Also written communityIds[]; values may be percent-encoded twice.
+                 * Ids of communities. Also written communityIds[]; values may be percent-encoded twice.
                  * @example [
                  *       "67443e9f1c2a4b0d8e6f0002"
                  *     ]
                  */
                 communityIds: string[];
                 /**
-                 * @description Which ids the request has: those that clients see, or those that the service made.
+                 * Which ids the request has: those that clients see, or those that the service made.
                  * @example public
                  */
                 type?: "public" | "internal";
@@ -10021,7 +10924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10043,13 +10946,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `limit`: the number of records, 1 to 100.
+                 * `limit`: the number of records, 1 to 100.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 5 */
+                    /**
+                     * The number of records, 1 to 100.
+                     * @default 5
+                     */
                     limit?: number;
                 };
             };
@@ -10059,7 +10965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10082,13 +10988,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `limit`: the number of records, 1 to 100.
+                 * `limit`: the number of records, 1 to 100.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 5 */
+                    /**
+                     * The number of records, 1 to 100.
+                     * @default 5
+                     */
                     limit?: number;
                 };
             };
@@ -10098,7 +11007,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10121,24 +11030,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Name, or oldest or newest first.
+                 * Name, or oldest or newest first.
                  * @example name
                  */
                 sortBy?: "name" | "firstCreated" | "lastCreated";
                 /**
-                 * @description Deleted or existing categories. Absent: both.
+                 * Deleted or existing categories. Absent: both.
                  * @example false
                  */
                 isDeleted?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -10148,7 +11061,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10181,19 +11094,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the category. */
+                    /** The name of the category. */
                     name: string;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Id of an uploaded image. */
+                    /** Id of an uploaded image. */
                     avatarFileId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10213,7 +11126,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the category.
+                 * Id of the category.
                  * @example 67443e9f1c2a4b0d8e6f0003
                  */
                 categoryId: string;
@@ -10222,7 +11135,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10242,7 +11155,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the category.
+                 * Id of the category.
                  * @example 67443e9f1c2a4b0d8e6f0003
                  */
                 categoryId: string;
@@ -10260,19 +11173,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the category. */
+                    /** The name of the category. */
                     name?: string | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Id of an uploaded image; empty clears it. */
+                    /** Id of an uploaded image; empty clears it. */
                     avatarFileId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10292,7 +11205,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the category.
+                 * Id of the category.
                  * @example 67443e9f1c2a4b0d8e6f0003
                  */
                 categoryId: string;
@@ -10301,7 +11214,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10318,7 +11231,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of categories. Also written categoryIds[]; values may be percent-encoded twice.
+                 * Ids of categories. Also written categoryIds[]; values may be percent-encoded twice.
                  * @example [
                  *       "67443e9f1c2a4b0d8e6f0003"
                  *     ]
@@ -10331,7 +11244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10349,24 +11262,28 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the post or comment.
+                 * Id of the post or comment.
                  * @example spare-keys-1
                  */
                 contentId: string;
                 /**
-                 * @description What the id is of.
+                 * What the id is of.
                  * @example post
                  */
                 contentType: "post" | "comment" | "message";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -10376,7 +11293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10407,22 +11324,22 @@ export interface operations {
                  *     }
                  */
                 "multipart/form-data": {
-                    /** @description The files. */
+                    /** The files. */
                     files: string[];
                     /**
-                     * @description `public`: everybody who has the URL. `network`: users of the network.
+                     * `public`: everybody who has the URL. `network`: users of the network.
                      * @default public
                      */
                     accessType?: ("public" | "network") | null;
-                    /** @description The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
+                    /** The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
                     preferredFilename?: string | null;
-                    /** @description What the file shows, for those who cannot see it. */
+                    /** What the file shows, for those who cannot see it. */
                     altText?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10439,7 +11356,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the file.
+                 * Id of the file.
                  * @example 67443e9f1c2a4b0d8e6f00f1
                  */
                 fileId: string;
@@ -10448,7 +11365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10465,7 +11382,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the file.
+                 * Id of the file.
                  * @example 67443e9f1c2a4b0d8e6f00f1
                  */
                 fileId: string;
@@ -10474,7 +11391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10491,7 +11408,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Of an image: at most 1500, 600 or 160 pixels wide and high, or as it was uploaded. Other files have one size.
+                 * Of an image: at most 1500, 600 or 160 pixels wide and high, or as it was uploaded. Other files have one size.
                  * @example small
                  */
                 size?: "full" | "large" | "medium" | "small";
@@ -10499,7 +11416,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the file.
+                 * Id of the file.
                  * @example 67443e9f1c2a4b0d8e6f00f1
                  */
                 fileId: string;
@@ -10508,7 +11425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The content. */
+            /** The content. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10517,7 +11434,7 @@ export interface operations {
                     "*/*": unknown;
                 };
             };
-            /** @description The requested part of the content. */
+            /** The requested part of the content. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -10532,31 +11449,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Of an image: at most 1500, 600 or 160 pixels wide and high, or as it was uploaded. Other files have one size.
+                 * Of an image: at most 1500, 600 or 160 pixels wide and high, or as it was uploaded. Other files have one size.
                  * @example small
                  */
                 size?: "full" | "large" | "medium" | "small";
-                /** @description When a signed URL ends, in seconds since 1970. */
+                /** When a signed URL ends, in seconds since 1970. */
                 expires?: number;
-                /** @description The signature of a URL. */
+                /** The signature of a URL. */
                 signature?: string;
             };
             header?: {
-                /** @description The requested part, as the header `Range`. */
+                /** The requested part, as the header `Range`. */
                 range?: string;
-                /** @description The `ETag` that the client has, as the header `If-None-Match`. */
+                /** The `ETag` that the client has, as the header `If-None-Match`. */
                 "if-none-match"?: string;
-                /** @description The `ETag` of which the client has another part, as the header `If-Range`. */
+                /** The `ETag` of which the client has another part, as the header `If-Range`. */
                 "if-range"?: string;
             };
             path: {
                 /**
-                 * @description Id of the network.
+                 * Id of the network.
                  * @example demo
                  */
                 networkId: string;
                 /**
-                 * @description Id of the file.
+                 * Id of the file.
                  * @example 67443e9f1c2a4b0d8e6f00f1
                  */
                 fileId: string;
@@ -10565,7 +11482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The content. */
+            /** The content. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10574,7 +11491,7 @@ export interface operations {
                     "*/*": unknown;
                 };
             };
-            /** @description The requested part of the content. */
+            /** The requested part of the content. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -10600,22 +11517,22 @@ export interface operations {
                  *     }
                  */
                 "multipart/form-data": {
-                    /** @description The files. */
+                    /** The files. */
                     files: string[];
                     /**
-                     * @description `public`: everybody who has the URL. `network`: users of the network.
+                     * `public`: everybody who has the URL. `network`: users of the network.
                      * @default public
                      */
                     accessType?: ("public" | "network") | null;
-                    /** @description The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
+                    /** The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
                     preferredFilename?: string | null;
-                    /** @description What the file shows, for those who cannot see it. */
+                    /** What the file shows, for those who cannot see it. */
                     altText?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10630,46 +11547,50 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The type of invitation; there is only one.
+                 * The type of invitation; there is only one.
                  * @example communityMemberInvite
                  */
                 type: "communityMemberInvite";
                 /**
-                 * @description What the invitation is to; always a community.
+                 * What the invitation is to; always a community.
                  * @example community
                  */
                 targetType: "community";
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 targetId: string;
                 /**
-                 * @description Statuses of invitations. Absent: all. Also written statuses[].
+                 * Statuses of invitations. Absent: all. Also written statuses[].
                  * @example [
                  *       "pending"
                  *     ]
                  */
                 statuses?: ("pending" | "approved" | "rejected" | "cancelled")[];
                 /**
-                 * @description Some clients send `firstCreated` and `lastCreated` for `createdAt` in ascending and descending order.
+                 * Some clients send `firstCreated` and `lastCreated` for `createdAt` in ascending and descending order.
                  * @example respondedAt
                  */
                 sortBy?: "_id" | "createdAt" | "respondedAt" | "firstCreated" | "lastCreated";
                 /**
-                 * @description Ascending or descending.
+                 * Ascending or descending.
                  * @example asc
                  */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -10679,7 +11600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10720,24 +11641,24 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description The type of invitation; there is only one.
+                     * The type of invitation; there is only one.
                      * @constant
                      */
                     type: "communityMemberInvite";
                     /**
-                     * @description What the invitation is to; always a community.
+                     * What the invitation is to; always a community.
                      * @constant
                      */
                     targetType: "community";
-                    /** @description Id of the community. */
+                    /** Id of the community. */
                     targetId: string;
-                    /** @description Ids of the users to invite. */
+                    /** Ids of the users to invite. */
                     userIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10762,7 +11683,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the invitation.
+                 * Id of the invitation.
                  * @example 67443e9f1c2a4b0d8e6f0009
                  */
                 invitationId: string;
@@ -10771,7 +11692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10797,7 +11718,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the invitation.
+                 * Id of the invitation.
                  * @example 67443e9f1c2a4b0d8e6f0004
                  */
                 invitationId: string;
@@ -10806,7 +11727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10832,7 +11753,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the invitation.
+                 * Id of the invitation.
                  * @example 67443e9f1c2a4b0d8e6f0004
                  */
                 invitationId: string;
@@ -10841,7 +11762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10867,7 +11788,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the invitation.
+                 * Id of the invitation.
                  * @example 67443e9f1c2a4b0d8e6f000a
                  */
                 invitationId: string;
@@ -10876,7 +11797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10900,22 +11821,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The type of invitation; there is only one.
+                 * The type of invitation; there is only one.
                  * @example communityMemberInvite
                  */
                 type: "communityMemberInvite";
                 /**
-                 * @description What the invitation is to; always a community.
+                 * What the invitation is to; always a community.
                  * @example community
                  */
                 targetType: "community";
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 targetId: string;
                 /**
-                 * @description Statuses of invitations. Absent: all. Also written statuses[].
+                 * Statuses of invitations. Absent: all. Also written statuses[].
                  * @example [
                  *       "pending"
                  *     ]
@@ -10928,7 +11849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10945,36 +11866,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The type of invitation; there is only one.
+                 * The type of invitation; there is only one.
                  * @example communityMemberInvite
                  */
                 type?: "communityMemberInvite";
                 /**
-                 * @description What the invitation is to; always a community.
+                 * What the invitation is to; always a community.
                  * @example community
                  */
                 targetType?: "community";
                 /**
-                 * @description Only invitations to this community.
+                 * Only invitations to this community.
                  * @example 67443e9f1c2a4b0d8e6f0007
                  */
                 targetId?: string;
                 /**
-                 * @description Statuses of invitations. Also written statuses[].
+                 * Statuses of invitations. Also written statuses[].
                  * @example [
                  *       "pending"
                  *     ]
                  */
                 statuses?: ("pending" | "approved" | "rejected" | "cancelled")[];
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -10984,7 +11909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11008,7 +11933,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ids of channels, public or internal, or of feeds in them. Also written channelIds[].
+                 * Ids of channels, public or internal, or of feeds in them. Also written channelIds[].
                  * @example [
                  *       "night-shift"
                  *     ]
@@ -11021,7 +11946,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11041,7 +11966,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -11050,7 +11975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11070,19 +11995,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ids of feeds; the id of a channel stands for its default feed. Also written messageFeedIds[].
+                 * Ids of feeds; the id of a channel stands for its default feed. Also written messageFeedIds[].
                  * @example [
                  *       "night-shift"
                  *     ]
                  */
                 messageFeedIds?: string[];
                 /**
-                 * @description Clients send a `token` with `skip` and `limit`. It is ignored, since there is one page.
+                 * Clients send a `token` with `skip` and `limit`. It is ignored, since there is one page.
                  * @example {
                  *       "token": ""
                  *     }
                  */
                 options?: {
+                    /** Clients send a `token` with `skip` and `limit`. */
                     token?: string;
                 };
             };
@@ -11092,7 +12018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11115,7 +12041,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the feed; the public id of a channel stands for its default feed.
+                 * Id of the feed; the public id of a channel stands for its default feed.
                  * @example night-shift
                  */
                 messageFeedId: string;
@@ -11130,13 +12056,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of a message in the feed. */
+                    /** Id of a message in the feed. */
                     messageId: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11158,7 +12084,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the feed; the public id of a channel stands for its default feed.
+                 * Id of the feed; the public id of a channel stands for its default feed.
                  * @example night-shift
                  */
                 messageFeedId: string;
@@ -11173,13 +12099,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The segment of the last message that was read. */
+                    /** The segment of the last message that was read. */
                     readToSegment: number;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11201,7 +12127,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the feed; the public id of a channel stands for its default feed.
+                 * Id of the feed; the public id of a channel stands for its default feed.
                  * @example night-shift
                  */
                 messageFeedId: string;
@@ -11210,7 +12136,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11232,7 +12158,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the feed; the public id of a channel stands for its default feed.
+                 * Id of the feed; the public id of a channel stands for its default feed.
                  * @example night-shift
                  */
                 messageFeedId: string;
@@ -11241,7 +12167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11275,7 +12201,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Ids of feeds; the id of a channel stands for its default feed.
+                     * Ids of feeds; the id of a channel stands for its default feed.
                      * @default []
                      */
                     messageFeedIds?: string[];
@@ -11283,7 +12209,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11303,7 +12229,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ids of messages. Also written messageIds[].
+                 * Ids of messages. Also written messageIds[].
                  * @example [
                  *       "night-shift-1"
                  *     ]
@@ -11316,7 +12242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11334,24 +12260,28 @@ export interface operations {
     queryDeliveredUsers: {
         parameters: {
             query?: {
-                /** @description Only users who are now in one of these relations to the channel. Absent: all of them. Also written memberships[]. */
+                /** Only users who are now in one of these relations to the channel. Absent: all of them. Also written memberships[]. */
                 memberships?: ("member" | "banned" | "muted" | "non-member" | "deleted")[];
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 20 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 20
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-1
                  */
                 messageId: string;
@@ -11360,7 +12290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11380,24 +12310,28 @@ export interface operations {
     queryReadUsers: {
         parameters: {
             query?: {
-                /** @description Only users who are now in one of these relations to the channel. Absent: all of them. Also written memberships[]. */
+                /** Only users who are now in one of these relations to the channel. Absent: all of them. Also written memberships[]. */
                 memberships?: ("member" | "banned" | "muted" | "non-member" | "deleted")[];
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 20 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 20
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-1
                  */
                 messageId: string;
@@ -11406,7 +12340,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11438,13 +12372,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description `lastSyncAt` of the last user marker that the device has. Absent: all feeds are answered. */
+                    /** `lastSyncAt` of the last user marker that the device has. Absent: all feeds are answered. */
                     deviceLastSyncAt?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11464,7 +12398,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ids of channels, public or internal, or of feeds in them. Also written channelIds[].
+                 * Ids of channels, public or internal, or of feeds in them. Also written channelIds[].
                  * @example [
                  *       "night-shift"
                  *     ]
@@ -11477,7 +12411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11500,7 +12434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11519,7 +12453,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -11534,15 +12468,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Why; only moderators see it. */
+                    /** Why; only moderators see it. */
                     reason?: string | null;
-                    /** @description More about the reason. */
+                    /** More about the reason. */
                     detail?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11562,7 +12496,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -11571,7 +12505,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11594,7 +12528,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11610,27 +12544,27 @@ export interface operations {
     queryMyFollowers: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
                 /**
-                 * @description Follows, requests to follow, or both.
+                 * Follows, requests to follow, or both.
                  * @example all
                  */
                 status?: "all" | "pending" | "accepted";
@@ -11641,7 +12575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11663,7 +12597,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -11672,7 +12606,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11693,7 +12627,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -11702,7 +12636,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11720,27 +12654,27 @@ export interface operations {
     queryMyFollowing: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
                 /**
-                 * @description Follows, requests to follow, or both.
+                 * Follows, requests to follow, or both.
                  * @example all
                  */
                 status?: "all" | "pending" | "accepted";
@@ -11751,7 +12685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11770,23 +12704,23 @@ export interface operations {
     queryFollowingFeed: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -11796,7 +12730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11825,7 +12759,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -11834,7 +12768,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11855,7 +12789,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -11864,7 +12798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11882,23 +12816,23 @@ export interface operations {
     queryGlobalFeed: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -11908,7 +12842,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11934,23 +12868,23 @@ export interface operations {
     queryGlobalFeedV4: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -11960,7 +12894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11986,27 +12920,27 @@ export interface operations {
     queryGlobalStoryTargets: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
                 /**
-                 * @description Targets with stories that the caller has not seen, those of which all are seen, or both.
+                 * Targets with stories that the caller has not seen, those of which all are seen, or both.
                  * @example all
                  */
                 seenState?: "unseen" | "seen" | "all";
@@ -12017,7 +12951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12039,23 +12973,23 @@ export interface operations {
     queryBlockedUsers: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -12065,7 +12999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12091,7 +13025,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -12100,7 +13034,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12122,7 +13056,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -12131,7 +13065,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12164,22 +13098,22 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the stream: the ids of its network and of the stream, with a slash between them. */
+                    /** The name of the stream: the ids of its network and of the stream, with a slash between them. */
                     name: string;
                     /**
-                     * @description What is in the frame.
+                     * What is in the frame.
                      * @enum {string}
                      */
                     category: "pornography" | "violence" | "prohibited" | "inappropriate" | "profanity";
-                    /** @description How likely it is. */
+                    /** How likely it is. */
                     confidence: number;
-                    /** @description When it was found; now by default. */
+                    /** When it was found; now by default. */
                     detectedAt?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12208,19 +13142,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the stream: the ids of its network and of the stream, with a slash between them. */
+                    /** The name of the stream: the ids of its network and of the stream, with a slash between them. */
                     name: string;
-                    /** @description From the query of the URL that only the streamer sees. */
+                    /** From the query of the URL that only the streamer sees. */
                     key?: string | null;
-                    /** @description From the query of the URL of a secure stream. */
+                    /** From the query of the URL of a secure stream. */
                     expires?: string | null;
-                    /** @description From the query of the URL of a secure stream. */
+                    /** From the query of the URL of a secure stream. */
                     signature?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12249,17 +13183,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the stream: the ids of its network and of the stream, with a slash between them. */
+                    /** The name of the stream: the ids of its network and of the stream, with a slash between them. */
                     name: string;
-                    /** @description The file on the media server; its name is that under the base URL of recordings, its ending the format. */
+                    /** The file on the media server; its name is that under the base URL of recordings, its ending the format. */
                     path: string;
-                    /** @description In seconds; by default that of the stream. */
+                    /** In seconds; by default that of the stream. */
                     duration?: number | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12287,13 +13221,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the stream: the ids of its network and of the stream, with a slash between them. */
+                    /** The name of the stream: the ids of its network and of the stream, with a slash between them. */
                     name: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12322,15 +13256,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the channel, or of its default feed. */
+                    /** Id of the channel, or of its default feed. */
                     channelId: string;
-                    /** @description The name of the feed. */
+                    /** The name of the feed. */
                     name: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12352,7 +13286,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the feed; the id of a channel is that of its default feed.
+                 * Id of the feed; the id of a channel is that of its default feed.
                  * @example 67443e9f1c2a4b0d8e6f00f2
                  */
                 messageFeedId: string;
@@ -12361,7 +13295,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12383,7 +13317,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the feed; the id of a channel is that of its default feed.
+                 * Id of the feed; the id of a channel is that of its default feed.
                  * @example 67443e9f1c2a4b0d8e6f00f2
                  */
                 messageFeedId: string;
@@ -12398,13 +13332,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The new name of the feed. */
+                    /** The new name of the feed. */
                     name: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12423,13 +13357,13 @@ export interface operations {
     deleteMessageFeed: {
         parameters: {
             query?: {
-                /** @description Whether nobody can read it any more. */
+                /** Whether nobody can read it any more. */
                 permanent?: boolean;
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the feed; the id of a channel is that of its default feed.
+                 * Id of the feed; the id of a channel is that of its default feed.
                  * @example 67443e9f1c2a4b0d8e6f00f2
                  */
                 messageFeedId: string;
@@ -12438,7 +13372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12454,26 +13388,30 @@ export interface operations {
     queryMessageFeeds: {
         parameters: {
             query?: {
-                /** @description Whether the default feed is left out. */
+                /** Whether the default feed is left out. */
                 excludeDefaultMessageFeed?: boolean;
-                /** @description Deleted or existing feeds. Absent: both. */
+                /** Deleted or existing feeds. Absent: both. */
                 isDeleted?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
@@ -12482,7 +13420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12503,7 +13441,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of feeds, or of channels for their default feeds. Also written messageFeedIds[]; values may be percent-encoded twice.
+                 * Ids of feeds, or of channels for their default feeds. Also written messageFeedIds[]; values may be percent-encoded twice.
                  * @example [
                  *       "67443e9f1c2a4b0d8e6f00f2"
                  *     ]
@@ -12516,7 +13454,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12536,40 +13474,48 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the channel.
+                 * Id of the channel.
                  * @example night-shift
                  */
                 channelId: string;
                 /**
-                 * @description Messages of this type.
+                 * Messages of this type.
                  * @example text
                  */
                 type?: "text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap";
-                /** @description The message whose answers are listed. */
+                /** The message whose answers are listed. */
                 parentId?: string | null;
-                /** @description True: only answers to `parentId`; without it, only messages that answer none. */
+                /** True: only answers to `parentId`; without it, only messages that answer none. */
                 filterByParentId?: boolean;
-                /** @description Messages that have a flag, or have none. */
+                /** Messages that have a flag, or have none. */
                 hasFlag?: boolean;
-                /** @description Deleted or existing messages. Absent: both. */
+                /** Deleted or existing messages. Absent: both. */
                 isDeleted?: boolean;
-                /** @description Messages with one of these tags. Also written tags[]. */
+                /** Messages with one of these tags. Also written tags[]. */
                 tags?: string[];
-                /** @description Messages without these tags. Also written excludeTags[]. */
+                /** Messages without these tags. Also written excludeTags[]. */
                 excludeTags?: string[];
                 /**
-                 * @description The page, by `channelSegment`: `first` messages after the number `after`, or `last` ones before `before`; without any, the newest. `token`: the next or previous page.
+                 * The page, by `channelSegment`: `first` messages after the number `after`, or `last` ones before `before`; without any, the newest. `token`: the next or previous page.
                  * @example {
                  *       "last": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * The page, by `channelSegment`: `first` messages after the number `after`, or `last` ones before `before`; without any, the newest. `token`: the next or previous page.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page. */
                     token?: string;
+                    /** The page, by `channelSegment`: `first` messages after the number `after`, or `last` ones before `before`; without any, the newest. */
                     first?: number;
+                    /** The page, by `channelSegment`: `first` messages after the number `after`, or `last` ones before `before`; without any, the newest. */
                     last?: number;
+                    /** The page, by `channelSegment`: `first` messages after the number `after`, or `last` ones before `before`; without any, the newest. */
                     after?: number;
+                    /** The page, by `channelSegment`: `first` messages after the number `after`, or `last` ones before `before`; without any, the newest. */
                     before?: number;
                 };
             };
@@ -12579,7 +13525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12627,32 +13573,32 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the channel. */
+                    /** Id of the channel. */
                     channelId: string;
-                    /** @description An id of your choice; made by the service otherwise. */
+                    /** An id of your choice; made by the service otherwise. */
                     messageId?: string | null;
                     /**
-                     * @description What the message shows.
+                     * What the message shows.
                      * @default text
                      */
                     type?: ("text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap") | null;
-                    /** @description The text, of up to 20,000 characters, or data of your own. */
+                    /** The text, of up to 20,000 characters, or data of your own. */
                     data?: ({
                         text?: string;
                     } & {
                         [key: string]: unknown;
                     }) | null;
-                    /** @description Id of a file that the caller uploaded, which must be of the kind that the type names. Sound (`audio`) is also sent as a `file`. */
+                    /** Id of a file that the caller uploaded, which must be of the kind that the type names. Sound (`audio`) is also sent as a `file`. */
                     fileId?: string | null;
-                    /** @description The message that is answered. */
+                    /** The message that is answered. */
                     parentId?: string | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which it is found. */
+                    /** Words by which it is found. */
                     tags?: string[] | null;
-                    /** @description Users of the channel, or all of them, whom the message mentions. */
+                    /** Users of the channel, or all of them, whom the message mentions. */
                     mentionees?: ({
                         /** @constant */
                         type: "user";
@@ -12661,13 +13607,13 @@ export interface operations {
                         /** @constant */
                         type: "channel";
                     })[] | null;
-                    /** @description An id by which the client finds the message again. */
+                    /** An id by which the client finds the message again. */
                     referenceId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12686,27 +13632,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the feed; the id of a channel is that of its default feed.
+                 * Id of the feed; the id of a channel is that of its default feed.
                  * @example night-shift
                  */
                 messageFeedId: string;
                 /**
-                 * @description Messages of this type.
+                 * Messages of this type.
                  * @example text
                  */
                 dataType?: "text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap";
-                /** @description The message whose answers are listed. */
+                /** The message whose answers are listed. */
                 parentId?: string | null;
-                /** @description Messages that have a flag, or have none. */
+                /** Messages that have a flag, or have none. */
                 hasFlags?: boolean;
-                /** @description Deleted or existing messages. Absent: both. */
+                /** Deleted or existing messages. Absent: both. */
                 isDeleted?: boolean;
-                /** @description Messages with one of these tags. Also written includeTags[]. */
+                /** Messages with one of these tags. Also written includeTags[]. */
                 includeTags?: string[];
-                /** @description Messages without these tags. Also written excludeTags[]. */
+                /** Messages without these tags. Also written excludeTags[]. */
                 excludeTags?: string[];
                 /**
-                 * @description The page: `limit` messages, newest first, or oldest first by `segmentAsc`; with `around`, those before and after the message with this id. `token`: the next or previous page.
+                 * The page: `limit` messages, newest first, or oldest first by `segmentAsc`; with `around`, those before and after the message with this id. `token`: the next or previous page.
                  * @example {
                  *       "sortBy": "segmentAsc",
                  *       "limit": 5
@@ -12714,13 +13660,19 @@ export interface operations {
                  */
                 options?: {
                     /**
+                     * The page: `limit` messages, newest first, or oldest first by `segmentAsc`; with `around`, those before and after the message with this id. `token`: the next or previous page.
                      * @default segmentDesc
                      * @enum {string}
                      */
                     sortBy?: "segmentDesc" | "segmentAsc";
-                    /** @default 20 */
+                    /**
+                     * The page: `limit` messages, newest first, or oldest first by `segmentAsc`; with `around`, those before and after the message with this id.
+                     * @default 20
+                     */
                     limit?: number;
+                    /** The page: `limit` messages, newest first, or oldest first by `segmentAsc`; with `around`, those before and after the message with this id. */
                     around?: string | null;
+                    /** The next or previous page. */
                     token?: string;
                 };
             };
@@ -12730,7 +13682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12778,30 +13730,30 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the feed; the id of a channel is that of its default feed. */
+                    /** Id of the feed; the id of a channel is that of its default feed. */
                     messageFeedId: string;
                     /**
-                     * @description What the message shows.
+                     * What the message shows.
                      * @default text
                      */
                     dataType?: ("text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap") | null;
-                    /** @description The text, of up to 20,000 characters, or data of your own. */
+                    /** The text, of up to 20,000 characters, or data of your own. */
                     data?: ({
                         text?: string;
                     } & {
                         [key: string]: unknown;
                     }) | null;
-                    /** @description Id of a file that the caller uploaded, which must be of the kind that the type names. Sound (`audio`) is also sent as a `file`. */
+                    /** Id of a file that the caller uploaded, which must be of the kind that the type names. Sound (`audio`) is also sent as a `file`. */
                     fileId?: string | null;
-                    /** @description The message of the same feed that is answered. */
+                    /** The message of the same feed that is answered. */
                     parentId?: string | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which it is found. */
+                    /** Words by which it is found. */
                     tags?: string[] | null;
-                    /** @description Users of the channel, or all of them, whom the message mentions. */
+                    /** Users of the channel, or all of them, whom the message mentions. */
                     mentionedUsers?: ({
                         /** @constant */
                         type: "user";
@@ -12810,13 +13762,13 @@ export interface operations {
                         /** @constant */
                         type: "channel";
                     })[] | null;
-                    /** @description An id by which the client finds the message again, and the service a repeat. */
+                    /** An id by which the client finds the message again, and the service a repeat. */
                     referenceId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12838,7 +13790,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-1
                  */
                 messageId: string;
@@ -12847,7 +13799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12868,7 +13820,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-1
                  */
                 messageId: string;
@@ -12886,19 +13838,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The new text or data, of which absent members are unchanged. */
+                    /** The new text or data, of which absent members are unchanged. */
                     data?: ({
                         text?: string;
                     } & {
                         [key: string]: unknown;
                     }) | null;
-                    /** @description Replaces what was there. */
+                    /** Replaces what was there. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which it is found. */
+                    /** Words by which it is found. */
                     tags?: string[] | null;
-                    /** @description All users whom the message mentions from now on. */
+                    /** All users whom the message mentions from now on. */
                     mentionees?: ({
                         /** @constant */
                         type: "user";
@@ -12911,7 +13863,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12932,7 +13884,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-1
                  */
                 messageId: string;
@@ -12941,7 +13893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12960,7 +13912,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-2
                  */
                 messageId: string;
@@ -12969,7 +13921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12991,7 +13943,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-2
                  */
                 messageId: string;
@@ -13009,19 +13961,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The new text or data, of which absent members are unchanged. */
+                    /** The new text or data, of which absent members are unchanged. */
                     data?: ({
                         text?: string;
                     } & {
                         [key: string]: unknown;
                     }) | null;
-                    /** @description Replaces what was there. */
+                    /** Replaces what was there. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which it is found. */
+                    /** Words by which it is found. */
                     tags?: string[] | null;
-                    /** @description All users whom the message mentions from now on. */
+                    /** All users whom the message mentions from now on. */
                     mentionedUsers?: ({
                         /** @constant */
                         type: "user";
@@ -13034,7 +13986,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13056,7 +14008,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-2
                  */
                 messageId: string;
@@ -13065,7 +14017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13087,7 +14039,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-1
                  */
                 messageId: string;
@@ -13096,7 +14048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13117,7 +14069,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-1
                  */
                 messageId: string;
@@ -13132,15 +14084,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Why; only moderators see it. */
+                    /** Why; only moderators see it. */
                     reason?: string | null;
-                    /** @description More about the reason. */
+                    /** More about the reason. */
                     detail?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13161,7 +14113,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-2
                  */
                 messageId: string;
@@ -13170,7 +14122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13189,7 +14141,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-2
                  */
                 messageId: string;
@@ -13204,15 +14156,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Why; only moderators see it. */
+                    /** Why; only moderators see it. */
                     reason?: string | null;
-                    /** @description More about the reason. */
+                    /** More about the reason. */
                     detail?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13234,7 +14186,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-2
                  */
                 messageId: string;
@@ -13243,7 +14195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13265,7 +14217,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-1
                  */
                 messageId: string;
@@ -13274,7 +14226,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13293,7 +14245,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the message.
+                 * Id of the message.
                  * @example night-shift-1
                  */
                 messageId: string;
@@ -13302,7 +14254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13321,7 +14273,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of messages. Also written messageIds[]; values may be percent-encoded twice.
+                 * Ids of messages. Also written messageIds[]; values may be percent-encoded twice.
                  * @example [
                  *       "night-shift-1"
                  *     ]
@@ -13334,7 +14286,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13353,7 +14305,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of messages. Also written messageIds[]; values may be percent-encoded twice.
+                 * Ids of messages. Also written messageIds[]; values may be percent-encoded twice.
                  * @example [
                  *       "night-shift-2"
                  *     ]
@@ -13366,7 +14318,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13391,7 +14343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13422,19 +14374,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description How often a user may send the same text in a channel within the time. */
+                    /** How often a user may send the same text in a channel within the time. */
                     maxRepetition?: number | null;
-                    /** @description The time within which repeated texts are counted. */
+                    /** The time within which repeated texts are counted. */
                     maxRepetitionTimeout?: number | null;
-                    /** @description How long a user is muted in a channel after a blocked word. */
+                    /** How long a user is muted in a channel after a blocked word. */
                     blacklistMuteTimeout?: number | null;
-                    /** @description How long a user is muted in a channel after a link that is not allowed. */
+                    /** How long a user is muted in a channel after a link that is not allowed. */
                     whitelistMuteTimeout?: number | null;
-                    /** @description How long a user is muted in a channel after a text too often. */
+                    /** How long a user is muted in a channel after a text too often. */
                     maxRepetitionMuteTimeout?: number | null;
-                    /** @description Whether images are examined. */
+                    /** Whether images are examined. */
                     enableImageModeration?: boolean | null;
-                    /** @description How certain the examination must be to refuse an image, 0 to 1; absent members are unchanged. */
+                    /** How certain the examination must be to refuse an image, 0 to 1; absent members are unchanged. */
                     imageModeration?: {
                         nudity?: number;
                         suggestive?: number;
@@ -13445,7 +14397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13465,31 +14417,35 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whose entries.
+                 * Whose entries.
                  * @example community
                  */
                 service: "community" | "content" | "chat" | "streaming" | "notifications";
-                /** @description Only what this user did. */
+                /** Only what this user did. */
                 actorId?: string | null;
-                /** @description Only what concerns this user. */
+                /** Only what concerns this user. */
                 userId?: string | null;
-                /** @description Only what was done in this community, channel or stream. */
+                /** Only what was done in this community, channel or stream. */
                 targetId?: string | null;
-                /** @description Only this kind of acts. Sign-ins and sign-outs are shown only where their kind is asked for. */
+                /** Only this kind of acts. Sign-ins and sign-outs are shown only where their kind is asked for. */
                 kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "refused" | "signedIn" | "signedOut") | null;
-                /** @description Only what was done at this time or later. */
+                /** Only what was done at this time or later. */
                 since?: string | null;
-                /** @description Only what was done before this time. */
+                /** Only what was done before this time. */
                 until?: string | null;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 20 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 20
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -13499,7 +14455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13535,31 +14491,31 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description On which records the rules are tried.
+                     * On which records the rules are tried.
                      * @enum {string}
                      */
                     type: "post" | "comment" | "story" | "user" | "message";
                     /**
-                     * @description To which list the rules would be added: links that may be sent, or words that may not.
+                     * To which list the rules would be added: links that may be sent, or words that may not.
                      * @enum {string}
                      */
                     list: "allowlist" | "blocklist";
                     /**
-                     * @description Regular expressions of links, or words. Of links there may be none: the whitelist is tried as it is.
+                     * Regular expressions of links, or words. Of links there may be none: the whitelist is tried as it is.
                      * @default []
                      */
                     regexs?: string[];
-                    /** @description Of words: whether they are refused only where no letter or digit stands beside them. */
+                    /** Of words: whether they are refused only where no letter or digit stands beside them. */
                     isMatchExactWord?: boolean | null;
-                    /** @description Only what was created at this time or later. Absent: during the last 24 hours. */
+                    /** Only what was created at this time or later. Absent: during the last 24 hours. */
                     since?: string | null;
-                    /** @description The next step, from `paging` of an answer. */
+                    /** The next step, from `paging` of an answer. */
                     token?: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13578,26 +14534,30 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What the flagged records are.
+                 * What the flagged records are.
                  * @example post
                  */
                 type: "post" | "comment" | "story" | "user" | "message";
                 /**
-                 * @description The last or the most flagged first.
+                 * The last or the most flagged first.
                  * @example mostFlagged
                  */
                 sortBy?: "lastFlagged" | "mostFlagged";
-                /** @description Only what this user wrote; of the type `user`: the user themselves. */
+                /** Only what this user wrote; of the type `user`: the user themselves. */
                 authorId?: string | null;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -13607,7 +14567,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13638,7 +14598,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the comment.
+                 * Id of the comment.
                  * @example balcony-gardens-1-comment-1
                  */
                 commentId: string;
@@ -13647,7 +14607,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13670,7 +14630,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -13679,7 +14639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13708,7 +14668,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the story.
+                 * Id of the story.
                  * @example 67443e9f1c2a4b0d8e6f00b0
                  */
                 storyId: string;
@@ -13717,7 +14677,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13745,7 +14705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13763,7 +14723,7 @@ export interface operations {
                         isAllowAdminViewConversationMessage: boolean;
                         isAllowAdminManageConversationMessage: boolean;
                         allowMemberToUpdateConversationChannel: boolean;
-                        /** @description Whether clients may sync unread counts: always. */
+                        /** Whether clients may sync unread counts: always. */
                         marker: {
                             enabled: boolean;
                         };
@@ -13788,15 +14748,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Whether a message may mention everybody in its channel. */
+                    /** Whether a message may mention everybody in its channel. */
                     isAllowMentionedChannelEnabled?: boolean | null;
-                    /** @description Whether administrators read messages of conversations in which they do not take part. */
+                    /** Whether administrators read messages of conversations in which they do not take part. */
                     isAllowAdminViewConversationMessage?: boolean | null;
-                    /** @description Whether administrators edit and delete messages of conversations in which they do not take part. */
+                    /** Whether administrators edit and delete messages of conversations in which they do not take part. */
                     isAllowAdminManageConversationMessage?: boolean | null;
-                    /** @description Whether every member edits a conversation of more than two members; otherwise only who has the permission. */
+                    /** Whether every member edits a conversation of more than two members; otherwise only who has the permission. */
                     allowMemberToUpdateConversationChannel?: boolean | null;
-                    /** @description Whether members see channels with their newest message, and whether that may be a deleted one. */
+                    /** Whether members see channels with their newest message, and whether that may be a deleted one. */
                     messagePreviewSetting?: {
                         enabled: boolean;
                         isIncludeDeleted?: boolean | null;
@@ -13805,7 +14765,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13823,7 +14783,7 @@ export interface operations {
                         isAllowAdminViewConversationMessage: boolean;
                         isAllowAdminManageConversationMessage: boolean;
                         allowMemberToUpdateConversationChannel: boolean;
-                        /** @description Whether clients may sync unread counts: always. */
+                        /** Whether clients may sync unread counts: always. */
                         marker: {
                             enabled: boolean;
                         };
@@ -13841,7 +14801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13879,7 +14839,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Per feed, `contentSettings.video`: whether it takes videos, how many seconds they have at most (7200 in posts, 600 in messages, 90 in stories), and their smallest and largest quality. */
+                    /** Per feed, `contentSettings.video`: whether it takes videos, how many seconds they have at most (7200 in posts, 600 in messages, 90 in stories), and their smallest and largest quality. */
                     feedSettings: {
                         /** @enum {string} */
                         feedType: "post" | "message" | "story";
@@ -13898,7 +14858,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13920,7 +14880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13949,15 +14909,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Whether only links that a rule of the whitelist finds may be sent. */
+                    /** Whether only links that a rule of the whitelist finds may be sent. */
                     isWhitelistEnabled?: boolean | null;
-                    /** @description Whether clients offer to report users and what they write. */
+                    /** Whether clients offer to report users and what they write. */
                     isReportEnabled?: boolean | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13980,7 +14940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14008,13 +14968,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description For how many days an item is shown after its last occurrence. */
+                    /** For how many days an item is shown after its last occurrence. */
                     retentionDays?: number | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14108,7 +15068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14157,17 +15117,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Private: only followers see what users post on their feeds. */
+                    /** Private: only followers see what users post on their feeds. */
                     userPrivacySetting?: ("public" | "private") | null;
-                    /** @description Whether users must accept who follows them. */
+                    /** Whether users must accept who follows them. */
                     isFollowWithRequestEnabled?: boolean | null;
-                    /** @description Whether authors edit posts under review. */
+                    /** Whether authors edit posts under review. */
                     isAllowEditPostWhenReviewingEnabled?: boolean | null;
-                    /** @description Whether only members comment, react and vote in communities. */
+                    /** Whether only members comment, react and vote in communities. */
                     disallowNonMemberInteractInCommunity?: boolean | null;
-                    /** @description Whether users join private communities by their ids. */
+                    /** Whether users join private communities by their ids. */
                     allowJoinPrivateCommunity?: boolean | null;
-                    /** @description What the global feed shows. */
+                    /** What the global feed shows. */
                     globalFeed?: {
                         showOnlyMyFeed?: boolean | null;
                         showMyPost?: boolean | null;
@@ -14176,7 +15136,7 @@ export interface operations {
                         showFollowingPost?: boolean | null;
                         maxGlobalPinnedPost?: number | null;
                     } | null;
-                    /** @description How long stories last, and who creates them. */
+                    /** How long stories last, and who creates them. */
                     story?: {
                         expiryTimeMinutes?: number | null;
                         allowAllUserToCreateStory?: boolean | null;
@@ -14185,7 +15145,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14225,7 +15185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14271,9 +15231,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Whether users create streams. */
+                    /** Whether users create streams. */
                     enabled?: boolean | null;
-                    /** @description From which confidence on (0 to 1) frames of a category flag a stream or end it; absent or null: never. */
+                    /** From which confidence on (0 to 1) frames of a category flag a stream or end it; absent or null: never. */
                     moderation?: {
                         enabled?: boolean | null;
                         categories?: {
@@ -14287,7 +15247,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14312,28 +15272,28 @@ export interface operations {
     getTray: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 20
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: {
-                /** @description The languages of the sentences, unless the caller prefers one; `*` names none. */
+                /** The languages of the sentences, unless the caller prefers one; `*` names none. */
                 "accept-language"?: string;
             };
             path?: never;
@@ -14341,7 +15301,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14365,11 +15325,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The id of the event, as in the topic of its service.
+                 * The id of the event, as in the topic of its service.
                  * @example 67443e9f1c2a4b0d8e6f0e01
                  */
                 eventId: string;
-                /** @description The user whose tray it is about, for administrators. The caller, if absent. */
+                /** The user whose tray it is about, for administrators. The caller, if absent. */
                 userId?: string | null;
             };
             header?: never;
@@ -14378,7 +15338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14411,7 +15371,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Items, and when each was seen. */
+                    /** Items, and when each was seen. */
                     trayItems: {
                         id: string;
                         /** Format: date-time */
@@ -14421,7 +15381,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14446,7 +15406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14454,7 +15414,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         preferences: components["schemas"]["TrayPreferences"];
-                        /** @description BCP 47 tags. Another preferred language is kept, and used once there are sentences in it. */
+                        /** BCP 47 tags. Another preferred language is kept, and used once there are sentences in it. */
                         languages: string[];
                     };
                 };
@@ -14487,16 +15447,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description A BCP 47 tag, as `pl` or `en-GB`. An empty text: as the client accepts, else as in the network. */
+                    /** A BCP 47 tag, as `pl` or `en-GB`. An empty text: as the client accepts, else as in the network. */
                     language?: string | null;
-                    /** @description For categories that are not listed. */
+                    /** For categories that are not listed. */
                     mode?: ("on" | "silent" | "off") | null;
-                    /** @description All modes by category from now on. A category that is not listed has the `mode`. */
+                    /** All modes by category from now on. A category that is not listed has the `mode`. */
                     categories?: components["schemas"]["TrayModes"] | null;
-                    /** @description What differs in communities. Each one replaces what was set for that community; with an id alone, nothing is set any more. Others are unchanged. */
+                    /** What differs in communities. Each one replaces what was set for that community; with an id alone, nothing is set any more. Others are unchanged. */
                     communities?: {
                         communityId: string;
-                        /** @description For categories that are not listed; if absent, what applies to all communities. */
+                        /** For categories that are not listed; if absent, what applies to all communities. */
                         mode?: ("on" | "silent" | "off") | null;
                         categories?: components["schemas"]["TrayModes"] | null;
                     }[] | null;
@@ -14504,7 +15464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14512,7 +15472,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         preferences: components["schemas"]["TrayPreferences"];
-                        /** @description BCP 47 tags. Another preferred language is kept, and used once there are sentences in it. */
+                        /** BCP 47 tags. Another preferred language is kept, and used once there are sentences in it. */
                         languages: string[];
                     };
                 };
@@ -14528,7 +15488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14560,14 +15520,14 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description When the tray was seen.
+                     * When the tray was seen.
                      */
                     lastSeenAt: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14584,7 +15544,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The order, by the time of pinning.
+                 * The order, by the time of pinning.
                  * @example {
                  *       "sortBy": "createdAt",
                  *       "orderBy": "asc"
@@ -14592,11 +15552,13 @@ export interface operations {
                  */
                 options?: {
                     /**
+                     * The order, by the time of pinning.
                      * @default createdAt
                      * @constant
                      */
                     sortBy?: "createdAt";
                     /**
+                     * The order, by the time of pinning.
                      * @default desc
                      * @enum {string}
                      */
@@ -14606,7 +15568,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -14615,7 +15577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14646,7 +15608,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
@@ -14655,7 +15617,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14672,7 +15634,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The order, by the time of pinning.
+                 * The order, by the time of pinning.
                  * @example {
                  *       "sortBy": "createdAt",
                  *       "orderBy": "asc"
@@ -14680,11 +15642,13 @@ export interface operations {
                  */
                 options?: {
                     /**
+                     * The order, by the time of pinning.
                      * @default createdAt
                      * @constant
                      */
                     sortBy?: "createdAt";
                     /**
+                     * The order, by the time of pinning.
                      * @default desc
                      * @enum {string}
                      */
@@ -14694,12 +15658,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
                 /**
-                 * @description Where in the community: announcements stand above other pins.
+                 * Where in the community: announcements stand above other pins.
                  * @example announcement
                  */
                 placement: components["schemas"]["Placement"];
@@ -14708,7 +15672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14739,12 +15703,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
                 /**
-                 * @description Where in the community: announcements stand above other pins.
+                 * Where in the community: announcements stand above other pins.
                  * @example announcement
                  */
                 placement: components["schemas"]["Placement"];
@@ -14753,7 +15717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14772,17 +15736,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
                 /**
-                 * @description Where in the community: announcements stand above other pins.
+                 * Where in the community: announcements stand above other pins.
                  * @example default
                  */
                 placement: components["schemas"]["Placement"];
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -14791,7 +15755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14822,17 +15786,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the community.
+                 * Id of the community.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 communityId: string;
                 /**
-                 * @description Where in the community: announcements stand above other pins.
+                 * Where in the community: announcements stand above other pins.
                  * @example announcement
                  */
                 placement: components["schemas"]["Placement"];
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -14841,7 +15805,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14875,7 +15839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14909,7 +15873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14940,7 +15904,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example balcony-gardens-2
                  */
                 postId: string;
@@ -14949,7 +15913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14980,7 +15944,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example balcony-gardens-2
                  */
                 postId: string;
@@ -14989,7 +15953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15042,11 +16006,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What is asked. */
+                    /** What is asked. */
                     question: string;
-                    /** @description A heading. */
+                    /** A heading. */
                     title?: string | null;
-                    /** @description What users choose from. */
+                    /** What users choose from. */
                     answers: {
                         /** @default text */
                         dataType?: ("text" | "image") | null;
@@ -15054,17 +16018,17 @@ export interface operations {
                         fileId?: string | null;
                     }[];
                     /**
-                     * @description How many answers a user chooses.
+                     * How many answers a user chooses.
                      * @default single
                      */
                     answerType?: ("single" | "multiple") | null;
-                    /** @description Milliseconds for which the poll runs, ten years at most, from when a post shows it to others. Absent or 0: it does not end by itself. */
+                    /** Milliseconds for which the poll runs, ten years at most, from when a post shows it to others. Absent or 0: it does not end by itself. */
                     closedIn?: number | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15085,7 +16049,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the poll.
+                 * Id of the poll.
                  * @example 67443e9f1c2a4b0d8e6f00a0
                  */
                 pollId: string;
@@ -15094,7 +16058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15115,7 +16079,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the poll.
+                 * Id of the poll.
                  * @example 67443e9f1c2a4b0d8e6f00a0
                  */
                 pollId: string;
@@ -15131,7 +16095,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description A poll can only be closed.
+                     * A poll can only be closed.
                      * @constant
                      */
                     status: "closed";
@@ -15139,7 +16103,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15160,7 +16124,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the poll.
+                 * Id of the poll.
                  * @example 67443e9f1c2a4b0d8e6f00a0
                  */
                 pollId: string;
@@ -15169,7 +16133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15186,31 +16150,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The order of the votes.
+                 * The order of the votes.
                  * @example firstCreated
                  */
                 sortBy?: "lastCreated" | "firstCreated";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the poll.
+                 * Id of the poll.
                  * @example 67443e9f1c2a4b0d8e6f00a0
                  */
                 pollId: string;
                 /**
-                 * @description Id of one of the answers.
+                 * Id of one of the answers.
                  * @example 67443e9f1c2a4b0d8e6f00a1
                  */
                 answerId: string;
@@ -15219,7 +16187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15242,7 +16210,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the poll.
+                 * Id of the poll.
                  * @example 67443e9f1c2a4b0d8e6f00a0
                  */
                 pollId: string;
@@ -15259,13 +16227,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The answers chosen now. Empty: the vote is withdrawn. */
+                    /** The answers chosen now. Empty: the vote is withdrawn. */
                     answerIds?: string[] | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15286,7 +16254,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the poll.
+                 * Id of the poll.
                  * @example 67443e9f1c2a4b0d8e6f00a0
                  */
                 pollId: string;
@@ -15303,13 +16271,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The chosen answers; one of a single choice. */
+                    /** The chosen answers; one of a single choice. */
                     answerIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15328,59 +16296,66 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the community or user.
+                 * Id of the community or user.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 targetId: string;
                 /**
-                 * @description Whose feed it is.
+                 * Whose feed it is.
                  * @example community
                  */
                 targetType?: "user" | "community";
                 /**
-                 * @description Newest or oldest first, by creation or update.
+                 * Newest or oldest first, by creation or update.
                  * @example lastCreated
                  */
                 sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
-                /** @description Posts that have a flag, or have none. */
+                /** Posts that have a flag, or have none. */
                 hasFlag?: boolean;
-                /** @description Deleted or existing posts. Absent: both. */
+                /** Deleted or existing posts. Absent: both. */
                 isDeleted?: boolean;
                 /**
-                 * @description Posts that are published, or that wait for a moderator. Also written feedType[].
+                 * Posts that are published, or that wait for a moderator. Also written feedType[].
                  * @example [
                  *       "published"
                  *     ]
                  */
                 feedType?: ("reviewing" | "published")[];
                 /**
-                 * @description Types of posts. Absent: all. No index serves `text`, which almost every post is. Also written dataTypes[].
+                 * Types of posts. Absent: all. No index serves `text`, which almost every post is. Also written dataTypes[].
                  * @example [
                  *       "text"
                  *     ]
                  */
                 dataTypes?: string[];
                 /**
-                 * @description Posts that have one of these tags. Also written tags[].
+                 * Posts that have one of these tags. Also written tags[].
                  * @example [
                  *       "harvest"
                  *     ]
                  */
                 tags?: string[];
-                /** @description False: also child posts. */
+                /** False: also child posts. */
                 matchingOnlyParentPost?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     after?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     before?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     updatedAt?: string;
                 };
             };
@@ -15390,7 +16365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15452,21 +16427,21 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description An id that you choose. Absent: the service makes one. */
+                    /** An id that you choose. Absent: the service makes one. */
                     postId?: string | null;
                     /**
-                     * @description Whose feed the post is on.
+                     * Whose feed the post is on.
                      * @default user
                      */
                     targetType?: ("user" | "community") | null;
-                    /** @description Id of the community or user. Absent: the caller. */
+                    /** Id of the community or user. Absent: the caller. */
                     targetId?: string | null;
                     /**
-                     * @description `text`, `poll`, `liveStream`, or a dotted name of your own.
+                     * `text`, `poll`, `liveStream`, or a dotted name of your own.
                      * @default text
                      */
                     dataType?: (("text" | "poll" | "liveStream") | string) | null;
-                    /** @description The content. Posts of a custom type may have any other members. */
+                    /** The content. Posts of a custom type may have any other members. */
                     data: {
                         title?: string | null;
                         text?: string | null;
@@ -15483,27 +16458,27 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
-                    /** @description Files of the caller. Each becomes a child post, as does a poll or a stream. */
+                    /** Files of the caller. Each becomes a child post, as does a poll or a stream. */
                     attachments?: {
                         fileId: string;
                         /** @enum {string} */
                         type: "image" | "file" | "video";
                     }[] | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which feeds are filtered. */
+                    /** Words by which feeds are filtered. */
                     tags?: string[] | null;
-                    /** @description Without the leading #. */
+                    /** Without the leading #. */
                     hashtags?: string[] | null;
-                    /** @description The users whom the text mentions; each is notified. */
+                    /** The users whom the text mentions; each is notified. */
                     mentionees?: {
                         /** @constant */
                         type: "user";
                         userIds: string[];
                     }[] | null;
-                    /** @description The links in the text, with what clients show of them. */
+                    /** The links in the text, with what clients show of them. */
                     links?: {
                         url: string;
                         index?: number;
@@ -15513,15 +16488,15 @@ export interface operations {
                         title?: string;
                         imageUrl?: string;
                     }[] | null;
-                    /** @description When the post was written. For administrators only. */
+                    /** When the post was written. For administrators only. */
                     createdAt?: string | null;
-                    /** @description Internal id of a brand user who writes the post. For administrators only. */
+                    /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15548,59 +16523,66 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the community or user.
+                 * Id of the community or user.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 targetId: string;
                 /**
-                 * @description Whose feed it is.
+                 * Whose feed it is.
                  * @example community
                  */
                 targetType?: "user" | "community";
                 /**
-                 * @description Newest or oldest first, by creation or update.
+                 * Newest or oldest first, by creation or update.
                  * @example lastCreated
                  */
                 sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
-                /** @description Posts that have a flag, or have none. */
+                /** Posts that have a flag, or have none. */
                 hasFlag?: boolean;
-                /** @description Deleted or existing posts. Absent: both. */
+                /** Deleted or existing posts. Absent: both. */
                 isDeleted?: boolean;
                 /**
-                 * @description Posts that are published, or that wait for a moderator. Also written feedType[].
+                 * Posts that are published, or that wait for a moderator. Also written feedType[].
                  * @example [
                  *       "published"
                  *     ]
                  */
                 feedType?: ("reviewing" | "published")[];
                 /**
-                 * @description Types of posts. Absent: all. No index serves `text`, which almost every post is. Also written dataTypes[].
+                 * Types of posts. Absent: all. No index serves `text`, which almost every post is. Also written dataTypes[].
                  * @example [
                  *       "text"
                  *     ]
                  */
                 dataTypes?: string[];
                 /**
-                 * @description Posts that have one of these tags. Also written tags[].
+                 * Posts that have one of these tags. Also written tags[].
                  * @example [
                  *       "harvest"
                  *     ]
                  */
                 tags?: string[];
-                /** @description False: also child posts. */
+                /** False: also child posts. */
                 matchingOnlyParentPost?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     after?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     before?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     updatedAt?: string;
                 };
             };
@@ -15610,7 +16592,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15639,7 +16621,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -15648,7 +16630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15675,12 +16657,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Whether the post keeps the `editedAt` that it shows. */
+                /** Whether the post keeps the `editedAt` that it shows. */
                 "preserve-edited-at"?: boolean;
             };
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -15700,7 +16682,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The new content. */
+                    /** The new content. */
                     data?: ({
                         title?: string | null;
                         text?: string | null;
@@ -15715,27 +16697,27 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     }) | null;
-                    /** @description All files that the post shows from now on. */
+                    /** All files that the post shows from now on. */
                     attachments?: {
                         fileId: string;
                         /** @enum {string} */
                         type: "image" | "file" | "video";
                     }[] | null;
-                    /** @description Replaces what was there. */
+                    /** Replaces what was there. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which feeds are filtered. */
+                    /** Words by which feeds are filtered. */
                     tags?: string[] | null;
-                    /** @description Without the leading #. */
+                    /** Without the leading #. */
                     hashtags?: string[] | null;
-                    /** @description All users whom the text mentions; who is new among them is notified. */
+                    /** All users whom the text mentions; who is new among them is notified. */
                     mentionees?: {
                         /** @constant */
                         type: "user";
                         userIds: string[];
                     }[] | null;
-                    /** @description The links in the text, with what clients show of them. */
+                    /** The links in the text, with what clients show of them. */
                     links?: {
                         url: string;
                         index?: number;
@@ -15745,13 +16727,13 @@ export interface operations {
                         title?: string;
                         imageUrl?: string;
                     }[] | null;
-                    /** @description Why an administrator changed the post; kept in its history. Ignored from others. */
+                    /** Why an administrator changed the post; kept in its history. Ignored from others. */
                     reason?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15778,7 +16760,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether nothing of the post is kept.
+                 * Whether nothing of the post is kept.
                  * @example false
                  */
                 permanent?: boolean;
@@ -15786,7 +16768,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -15795,7 +16777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15812,12 +16794,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Whether the post keeps the `editedAt` that it shows. */
+                /** Whether the post keeps the `editedAt` that it shows. */
                 "preserve-edited-at"?: boolean;
             };
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -15837,7 +16819,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The new content. */
+                    /** The new content. */
                     data?: ({
                         title?: string | null;
                         text?: string | null;
@@ -15852,27 +16834,27 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     }) | null;
-                    /** @description All files that the post shows from now on. */
+                    /** All files that the post shows from now on. */
                     attachments?: {
                         fileId: string;
                         /** @enum {string} */
                         type: "image" | "file" | "video";
                     }[] | null;
-                    /** @description Replaces what was there. */
+                    /** Replaces what was there. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Words by which feeds are filtered. */
+                    /** Words by which feeds are filtered. */
                     tags?: string[] | null;
-                    /** @description Without the leading #. */
+                    /** Without the leading #. */
                     hashtags?: string[] | null;
-                    /** @description All users whom the text mentions; who is new among them is notified. */
+                    /** All users whom the text mentions; who is new among them is notified. */
                     mentionees?: {
                         /** @constant */
                         type: "user";
                         userIds: string[];
                     }[] | null;
-                    /** @description The links in the text, with what clients show of them. */
+                    /** The links in the text, with what clients show of them. */
                     links?: {
                         url: string;
                         index?: number;
@@ -15882,13 +16864,13 @@ export interface operations {
                         title?: string;
                         imageUrl?: string;
                     }[] | null;
-                    /** @description Why an administrator changed the post; kept in its history. Ignored from others. */
+                    /** Why an administrator changed the post; kept in its history. Ignored from others. */
                     reason?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15915,7 +16897,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether nothing of the post is kept.
+                 * Whether nothing of the post is kept.
                  * @example false
                  */
                 permanent?: boolean;
@@ -15923,7 +16905,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -15932,7 +16914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15951,7 +16933,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -15973,7 +16955,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Keys of the data of a custom type. */
+                    /** Keys of the data of a custom type. */
                     data?: {
                         set?: ({
                             title?: string | null;
@@ -15991,9 +16973,9 @@ export interface operations {
                         }) | null;
                         delete?: string[] | null;
                     } | null;
-                    /** @description Keys of the metadata. */
+                    /** Keys of the metadata. */
                     metadata?: {
-                        /** @description Data of your own, returned unchanged. At most 102400 bytes as JSON. */
+                        /** Data of your own, returned unchanged. At most 102400 bytes as JSON. */
                         set?: {
                             [key: string]: unknown;
                         } | null;
@@ -16003,7 +16985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16032,7 +17014,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -16041,7 +17023,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16070,7 +17052,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example 67443e9f1c2a4b0d8e6f000b
                  */
                 postId: string;
@@ -16079,7 +17061,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16108,7 +17090,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -16123,15 +17105,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Why; only moderators see it. */
+                    /** Why; only moderators see it. */
                     reason?: string | null;
-                    /** @description More about the reason. */
+                    /** More about the reason. */
                     detail?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16160,7 +17142,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -16169,7 +17151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16198,7 +17180,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -16207,7 +17189,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16226,7 +17208,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the post.
+                 * Id of the post.
                  * @example spare-keys-1
                  */
                 postId: string;
@@ -16235,7 +17217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16262,7 +17244,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Also written postIds[]; values may be percent-encoded twice.
+                 * Also written postIds[]; values may be percent-encoded twice.
                  * @example [
                  *       "spare-keys-1"
                  *     ]
@@ -16275,7 +17257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16302,27 +17284,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only posts that were not published.
+                 * Only posts that were not published.
                  * @example true
                  */
                 notPostedOnly?: boolean;
                 /**
-                 * @description Newest or oldest first, by creation or update.
+                 * Newest or oldest first, by creation or update.
                  * @example firstCreated
                  */
                 sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     after?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     before?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     updatedAt?: string;
                 };
             };
@@ -16332,7 +17321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16378,26 +17367,26 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description When the post is published: at least a minute and at most 30 days ahead.
+                     * When the post is published: at least a minute and at most 30 days ahead.
                      */
                     scheduledAt: string;
-                    /** @description The post, as the body with which posts are created. */
+                    /** The post, as the body with which posts are created. */
                     postData: {
-                        /** @description An id that you choose. Absent: the service makes one. */
+                        /** An id that you choose. Absent: the service makes one. */
                         postId?: string | null;
                         /**
-                         * @description Whose feed the post is on.
+                         * Whose feed the post is on.
                          * @default user
                          */
                         targetType?: ("user" | "community") | null;
-                        /** @description Id of the community or user. Absent: the caller. */
+                        /** Id of the community or user. Absent: the caller. */
                         targetId?: string | null;
                         /**
-                         * @description `text`, `poll`, `liveStream`, or a dotted name of your own.
+                         * `text`, `poll`, `liveStream`, or a dotted name of your own.
                          * @default text
                          */
                         dataType?: (("text" | "poll" | "liveStream") | string) | null;
-                        /** @description The content. Posts of a custom type may have any other members. */
+                        /** The content. Posts of a custom type may have any other members. */
                         data: {
                             title?: string | null;
                             text?: string | null;
@@ -16414,27 +17403,27 @@ export interface operations {
                         } & {
                             [key: string]: unknown;
                         };
-                        /** @description Files of the caller. Each becomes a child post, as does a poll or a stream. */
+                        /** Files of the caller. Each becomes a child post, as does a poll or a stream. */
                         attachments?: {
                             fileId: string;
                             /** @enum {string} */
                             type: "image" | "file" | "video";
                         }[] | null;
-                        /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                        /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                         metadata?: {
                             [key: string]: unknown;
                         } | null;
-                        /** @description Words by which feeds are filtered. */
+                        /** Words by which feeds are filtered. */
                         tags?: string[] | null;
-                        /** @description Without the leading #. */
+                        /** Without the leading #. */
                         hashtags?: string[] | null;
-                        /** @description The users whom the text mentions; each is notified. */
+                        /** The users whom the text mentions; each is notified. */
                         mentionees?: {
                             /** @constant */
                             type: "user";
                             userIds: string[];
                         }[] | null;
-                        /** @description The links in the text, with what clients show of them. */
+                        /** The links in the text, with what clients show of them. */
                         links?: {
                             url: string;
                             index?: number;
@@ -16444,16 +17433,16 @@ export interface operations {
                             title?: string;
                             imageUrl?: string;
                         }[] | null;
-                        /** @description When the post was written. For administrators only. */
+                        /** When the post was written. For administrators only. */
                         createdAt?: string | null;
                     };
-                    /** @description Internal id of a brand user who writes the post. For administrators only. */
+                    /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16474,7 +17463,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the scheduled post.
+                 * Id of the scheduled post.
                  * @example 67443e9f1c2a4b0d8e6f00c0
                  */
                 id: string;
@@ -16489,25 +17478,25 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The new time. */
+                    /** The new time. */
                     scheduledAt?: string | null;
-                    /** @description The new content. */
+                    /** The new content. */
                     postData?: {
-                        /** @description An id that you choose. Absent: the service makes one. */
+                        /** An id that you choose. Absent: the service makes one. */
                         postId?: string | null;
                         /**
-                         * @description Whose feed the post is on.
+                         * Whose feed the post is on.
                          * @default user
                          */
                         targetType?: ("user" | "community") | null;
-                        /** @description Id of the community or user. Absent: the caller. */
+                        /** Id of the community or user. Absent: the caller. */
                         targetId?: string | null;
                         /**
-                         * @description `text`, `poll`, `liveStream`, or a dotted name of your own.
+                         * `text`, `poll`, `liveStream`, or a dotted name of your own.
                          * @default text
                          */
                         dataType?: (("text" | "poll" | "liveStream") | string) | null;
-                        /** @description The content. Posts of a custom type may have any other members. */
+                        /** The content. Posts of a custom type may have any other members. */
                         data: {
                             title?: string | null;
                             text?: string | null;
@@ -16524,27 +17513,27 @@ export interface operations {
                         } & {
                             [key: string]: unknown;
                         };
-                        /** @description Files of the caller. Each becomes a child post, as does a poll or a stream. */
+                        /** Files of the caller. Each becomes a child post, as does a poll or a stream. */
                         attachments?: {
                             fileId: string;
                             /** @enum {string} */
                             type: "image" | "file" | "video";
                         }[] | null;
-                        /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                        /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                         metadata?: {
                             [key: string]: unknown;
                         } | null;
-                        /** @description Words by which feeds are filtered. */
+                        /** Words by which feeds are filtered. */
                         tags?: string[] | null;
-                        /** @description Without the leading #. */
+                        /** Without the leading #. */
                         hashtags?: string[] | null;
-                        /** @description The users whom the text mentions; each is notified. */
+                        /** The users whom the text mentions; each is notified. */
                         mentionees?: {
                             /** @constant */
                             type: "user";
                             userIds: string[];
                         }[] | null;
-                        /** @description The links in the text, with what clients show of them. */
+                        /** The links in the text, with what clients show of them. */
                         links?: {
                             url: string;
                             index?: number;
@@ -16554,14 +17543,14 @@ export interface operations {
                             title?: string;
                             imageUrl?: string;
                         }[] | null;
-                        /** @description When the post was written. For administrators only. */
+                        /** When the post was written. For administrators only. */
                         createdAt?: string | null;
                     } | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16589,7 +17578,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the scheduled post.
+                 * Id of the scheduled post.
                  * @example 67443e9f1c2a4b0d8e6f00c0
                  */
                 id: string;
@@ -16598,7 +17587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16629,22 +17618,22 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the record. */
+                    /** Id of the record. */
                     referenceId: string;
                     /**
-                     * @description What the record is.
+                     * What the record is.
                      * @enum {string}
                      */
                     referenceType: "post" | "comment" | "story" | "message";
-                    /** @description Any name, such as `like` or an emoji, without white space; the rules for texts hold for it. */
+                    /** Any name, such as `like` or an emoji, without white space; the rules for texts hold for it. */
                     reactionName: string;
-                    /** @description The version of the API of the record; ignored. */
+                    /** The version of the API of the record; ignored. */
                     referenceVersion?: number | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16661,21 +17650,21 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the record.
+                 * Id of the record.
                  * @example spare-keys-1
                  */
                 referenceId: string;
                 /**
-                 * @description What the record is.
+                 * What the record is.
                  * @example post
                  */
                 referenceType: "post" | "comment" | "story" | "message";
                 /**
-                 * @description The name of the reaction.
+                 * The name of the reaction.
                  * @example like
                  */
                 reactionName: string;
-                /** @description The version of the API of the record; ignored. */
+                /** The version of the API of the record; ignored. */
                 referenceVersion?: number | null;
             };
             header?: never;
@@ -16684,7 +17673,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16701,31 +17690,35 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the record.
+                 * Id of the record.
                  * @example spare-keys-1
                  */
                 referenceId: string;
                 /**
-                 * @description What the record is.
+                 * What the record is.
                  * @example post
                  */
                 referenceType: "post" | "comment" | "story" | "message";
                 /**
-                 * @description Only reactions of this name.
+                 * Only reactions of this name.
                  * @example like
                  */
                 reactionName?: string;
-                /** @description The version of the API of the record; ignored. */
+                /** The version of the API of the record; ignored. */
                 referenceVersion?: number;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -16735,7 +17728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16755,24 +17748,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
+                 * A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
                  * @example mod
                  */
                 keyword?: string;
                 /**
-                 * @description Name, or oldest or newest first.
+                 * Name, or oldest or newest first.
                  * @example displayName
                  */
                 sortBy?: "displayName" | "firstCreated" | "lastCreated";
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -16782,7 +17779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16815,20 +17812,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The id of the new role. */
+                    /** The id of the new role. */
                     roleId: string;
                     /**
-                     * @description The name of the role.
+                     * The name of the role.
                      * @default
                      */
                     displayName?: string | null;
-                    /** @description What its holders may do. */
+                    /** What its holders may do. */
                     permissions?: ("MUTE_CHANNEL" | "CLOSE_CHANNEL" | "EDIT_CHANNEL" | "EDIT_CHANNEL_RATELIMIT" | "ADD_CHANNEL_USER" | "REMOVE_CHANNEL_USER" | "EDIT_CHANNEL_USER" | "BAN_USER_FROM_CHANNEL" | "MUTE_USER_INSIDE_CHANNEL" | "BAN_CHANNEL_USER" | "MUTE_CHANNEL_USER" | "ASSIGN_CHANNEL_USER_ROLE" | "EDIT_MESSAGE" | "DELETE_MESSAGE" | "BAN_USER" | "EDIT_USER" | "ASSIGN_USER_ROLE" | "EDIT_USER_FEED_POST" | "DELETE_USER_FEED_POST" | "EDIT_USER_FEED_COMMENT" | "DELETE_USER_FEED_COMMENT" | "ADD_COMMUNITY_USER" | "REMOVE_COMMUNITY_USER" | "EDIT_COMMUNITY_USER" | "BAN_COMMUNITY_USER" | "MUTE_COMMUNITY_USER" | "EDIT_COMMUNITY" | "DELETE_COMMUNITY" | "ASSIGN_COMMUNITY_USER_ROLE" | "CREATE_PRIVILEGED_POST" | "REVIEW_COMMUNITY_POST" | "EDIT_COMMUNITY_POST" | "DELETE_COMMUNITY_POST" | "PIN_COMMUNITY_POST" | "EDIT_COMMUNITY_COMMENT" | "DELETE_COMMUNITY_COMMENT" | "MANAGE_COMMUNITY_STORY" | "CREATE_COMMUNITY_CATEGORY" | "EDIT_COMMUNITY_CATEGORY" | "DELETE_COMMUNITY_CATEGORY" | "CREATE_ROLE" | "EDIT_ROLE" | "DELETE_ROLE")[] | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16847,7 +17844,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the role.
+                 * Id of the role.
                  * @example member
                  */
                 roleId: string;
@@ -16856,7 +17853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16875,7 +17872,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the role.
+                 * Id of the role.
                  * @example gardener
                  */
                 roleId: string;
@@ -16893,15 +17890,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The name of the role. */
+                    /** The name of the role. */
                     displayName?: string | null;
-                    /** @description What its holders may do. */
+                    /** What its holders may do. */
                     permissions?: ("MUTE_CHANNEL" | "CLOSE_CHANNEL" | "EDIT_CHANNEL" | "EDIT_CHANNEL_RATELIMIT" | "ADD_CHANNEL_USER" | "REMOVE_CHANNEL_USER" | "EDIT_CHANNEL_USER" | "BAN_USER_FROM_CHANNEL" | "MUTE_USER_INSIDE_CHANNEL" | "BAN_CHANNEL_USER" | "MUTE_CHANNEL_USER" | "ASSIGN_CHANNEL_USER_ROLE" | "EDIT_MESSAGE" | "DELETE_MESSAGE" | "BAN_USER" | "EDIT_USER" | "ASSIGN_USER_ROLE" | "EDIT_USER_FEED_POST" | "DELETE_USER_FEED_POST" | "EDIT_USER_FEED_COMMENT" | "DELETE_USER_FEED_COMMENT" | "ADD_COMMUNITY_USER" | "REMOVE_COMMUNITY_USER" | "EDIT_COMMUNITY_USER" | "BAN_COMMUNITY_USER" | "MUTE_COMMUNITY_USER" | "EDIT_COMMUNITY" | "DELETE_COMMUNITY" | "ASSIGN_COMMUNITY_USER_ROLE" | "CREATE_PRIVILEGED_POST" | "REVIEW_COMMUNITY_POST" | "EDIT_COMMUNITY_POST" | "DELETE_COMMUNITY_POST" | "PIN_COMMUNITY_POST" | "EDIT_COMMUNITY_COMMENT" | "DELETE_COMMUNITY_COMMENT" | "MANAGE_COMMUNITY_STORY" | "CREATE_COMMUNITY_CATEGORY" | "EDIT_COMMUNITY_CATEGORY" | "DELETE_COMMUNITY_CATEGORY" | "CREATE_ROLE" | "EDIT_ROLE" | "DELETE_ROLE")[] | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16920,7 +17917,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the role.
+                 * Id of the role.
                  * @example gardener
                  */
                 roleId: string;
@@ -16929,7 +17926,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16946,57 +17943,64 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the community or user. Absent: all of them.
+                 * Id of the community or user. Absent: all of them.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 targetId?: string;
                 /**
-                 * @description Whose feeds are searched. On `content` are no posts.
+                 * Whose feeds are searched. On `content` are no posts.
                  * @example community
                  */
                 targetType: "community" | "user" | "content";
                 /**
-                 * @description Newest or oldest first, by creation or update.
+                 * Newest or oldest first, by creation or update.
                  * @example lastCreated
                  */
                 sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
-                /** @description Posts that have a flag, or have none. */
+                /** Posts that have a flag, or have none. */
                 hasFlag?: boolean;
                 /**
-                 * @description Deleted or existing posts. Absent: both.
+                 * Deleted or existing posts. Absent: both.
                  * @example false
                  */
                 isDeleted?: boolean;
                 /**
-                 * @description Posts that are published, that wait for a review, or that were declined.
+                 * Posts that are published, that wait for a review, or that were declined.
                  * @example published
                  */
                 feedType?: "reviewing" | "published" | "declined";
-                /** @description Any of them: the type of a post, or of one of its children. Also written dataTypes[]. */
+                /** Any of them: the type of a post, or of one of its children. Also written dataTypes[]. */
                 dataTypes?: ("video" | "image" | "file" | "liveStream" | "poll" | "clip")[];
-                /** @description Any of them. Also written tags[]. */
+                /** Any of them. Also written tags[]. */
                 tags?: string[];
                 /**
-                 * @description Any of them, whatever case and width; without the leading #. Also written hashtags[].
+                 * Any of them, whatever case and width; without the leading #. Also written hashtags[].
                  * @example [
                  *       "tomatoes"
                  *     ]
                  */
                 hashtags?: string[];
-                /** @description False: also child posts. */
+                /** False: also child posts. */
                 matchingOnlyParentPost?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     after?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     before?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     updatedAt?: string;
                 };
             };
@@ -17006,7 +18010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17033,30 +18037,34 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A part of the display name, whatever case, accents and width.
+                 * A part of the display name, whatever case, accents and width.
                  * @example garden
                  */
                 query: string;
-                /** @description Communities that have one of these tags. Also written tags[]. */
+                /** Communities that have one of these tags. Also written tags[]. */
                 tags?: string[];
-                /** @description All, or those that the caller is a member of or is not a member of. */
+                /** All, or those that the caller is a member of or is not a member of. */
                 filter?: "all" | "member" | "notMember";
                 /**
-                 * @description Communities of one of these categories. Also written categoryIds[].
+                 * Communities of one of these categories. Also written categoryIds[].
                  * @example [
                  *       "67443e9f1c2a4b0d8e6f0003"
                  *     ]
                  */
                 categoryIds?: string[];
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -17066,7 +18074,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17093,36 +18101,43 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words, of which the first 30 count.
+                 * Words, of which the first 30 count.
                  * @example tomatoes
                  */
                 query: string;
                 /**
-                 * @description Id of the community or user. Absent: all of them.
+                 * Id of the community or user. Absent: all of them.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 targetId?: string;
                 /**
-                 * @description Whose feeds are searched.
+                 * Whose feeds are searched.
                  * @example community
                  */
                 targetType?: "community" | "user";
-                /** @description Any of them: the type of a post, or of one of its children. With `text`, posts of all types are found. Also written dataTypes[]. */
+                /** Any of them: the type of a post, or of one of its children. With `text`, posts of all types are found. Also written dataTypes[]. */
                 dataTypes?: ("video" | "image" | "file" | "liveStream" | "poll" | "clip" | "text")[];
-                /** @description False: also child posts. */
+                /** False: also child posts. */
                 matchingOnlyParentPost?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     after?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     before?: string;
+                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
                     updatedAt?: string;
                 };
             };
@@ -17132,7 +18147,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17169,7 +18184,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17205,27 +18220,27 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the user, as your own system has it. */
+                    /** Id of the user, as your own system has it. */
                     userId: string;
-                    /** @description Id of the device, which belongs to the user: others may have the same. */
+                    /** Id of the device, which belongs to the user: others may have the same. */
                     deviceId: string;
-                    /** @description What the device is. */
+                    /** What the device is. */
                     deviceInfo?: {
                         kind?: ("ios" | "android" | "web" | "node") | null;
                         model?: string | null;
                         sdkVersion?: string | null;
                     } | null;
-                    /** @description The name that others see. */
+                    /** The name that others see. */
                     displayName?: string | null;
-                    /** @description A unique short name. */
+                    /** A unique short name. */
                     profileHandle?: string | null;
-                    /** @description The auth token of your backend; required in secure mode. */
+                    /** The auth token of your backend; required in secure mode. */
                     authToken?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17269,27 +18284,27 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the user, as your own system has it. */
+                    /** Id of the user, as your own system has it. */
                     userId: string;
-                    /** @description Id of the device, which belongs to the user: others may have the same. */
+                    /** Id of the device, which belongs to the user: others may have the same. */
                     deviceId: string;
-                    /** @description What the device is. */
+                    /** What the device is. */
                     deviceInfo?: {
                         kind?: ("ios" | "android" | "web" | "node") | null;
                         model?: string | null;
                         sdkVersion?: string | null;
                     } | null;
-                    /** @description The name that others see. */
+                    /** The name that others see. */
                     displayName?: string | null;
-                    /** @description A unique short name. */
+                    /** A unique short name. */
                     profileHandle?: string | null;
-                    /** @description The auth token of your backend; required in secure mode. */
+                    /** The auth token of your backend; required in secure mode. */
                     authToken?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17313,9 +18328,9 @@ export interface operations {
     endSession: {
         parameters: {
             query?: {
-                /** @description The user whose sessions end. Absent, or the caller: the sessions on this device. */
+                /** The user whose sessions end. Absent, or the caller: the sessions on this device. */
                 userId?: string;
-                /** @description Whether `userId` is the public or the internal id. */
+                /** Whether `userId` is the public or the internal id. */
                 isPublic?: boolean;
             };
             header?: never;
@@ -17324,7 +18339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17360,27 +18375,27 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the user, as your own system has it. */
+                    /** Id of the user, as your own system has it. */
                     userId: string;
-                    /** @description Id of the device, which belongs to the user: others may have the same. */
+                    /** Id of the device, which belongs to the user: others may have the same. */
                     deviceId: string;
-                    /** @description What the device is. */
+                    /** What the device is. */
                     deviceInfo?: {
                         kind?: ("ios" | "android" | "web" | "node") | null;
                         model?: string | null;
                         sdkVersion?: string | null;
                     } | null;
-                    /** @description The name that others see. */
+                    /** The name that others see. */
                     displayName?: string | null;
-                    /** @description A unique short name. */
+                    /** A unique short name. */
                     profileHandle?: string | null;
-                    /** @description The auth token of your backend; required in secure mode. */
+                    /** The auth token of your backend; required in secure mode. */
                     authToken?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17405,38 +18420,44 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the community or user.
+                 * Id of the community or user.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 targetId: string;
                 /**
-                 * @description Whose stories. Stories of users do not exist yet, so that list is empty.
+                 * Whose stories. Stories of users do not exist yet, so that list is empty.
                  * @example community
                  */
                 targetType: "community" | "user";
-                /** @description Stories of this type only. */
+                /** Stories of this type only. */
                 dataType?: "image" | "video";
-                /** @description Whether expired stories are listed instead of those that are shown. */
+                /** Whether expired stories are listed instead of those that are shown. */
                 isExpired?: boolean;
                 /**
-                 * @description `orderBy`: the newest (`desc`) or the oldest (`asc`) first. `limit`: 1 to 100. `token`: from `paging` of an answer.
+                 * `orderBy`: the newest (`desc`) or the oldest (`asc`) first. `limit`: 1 to 100. `token`: from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
+                     * `orderBy`: the newest (`desc`) or the oldest (`asc`) first. `limit`: 1 to 100. `token`: from `paging` of an answer.
                      * @default createdAt
                      * @enum {string}
                      */
                     sortBy?: "createdAt";
                     /**
+                     * The newest (`desc`) or the oldest (`asc`) first.
                      * @default desc
                      * @enum {string}
                      */
                     orderBy?: "desc" | "asc";
-                    /** @default 10 */
+                    /**
+                     * 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** From `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -17446,7 +18467,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17500,14 +18521,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The content: `text` of a text, `fileId` of an image or a video; an empty text counts as absent. */
+                    /** The content: `text` of a text, `fileId` of an image or a video; an empty text counts as absent. */
                     data: {
-                        /** @description Of a text. */
+                        /** Of a text. */
                         text?: string | null;
-                        /** @description Of an image or a video that the caller uploaded. */
+                        /** Of an image or a video that the caller uploaded. */
                         fileId?: string | null;
                         /**
-                         * @description How an image fills the screen.
+                         * How an image fills the screen.
                          * @default fit
                          */
                         imageDisplayMode?: ("fit" | "fill") | null;
@@ -17515,20 +18536,20 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Which content the story has.
+                     * Which content the story has.
                      * @enum {string}
                      */
                     dataType: "text" | "image" | "video";
                     /**
-                     * @description Whose story it is.
+                     * Whose story it is.
                      * @constant
                      */
                     targetType: "community";
-                    /** @description Id of the community. */
+                    /** Id of the community. */
                     targetId: string;
-                    /** @description An id that you choose; it comes back in this answer. */
+                    /** An id that you choose; it comes back in this answer. */
                     referenceId: string;
-                    /** @description What the story shows besides: a hyperlink. */
+                    /** What the story shows besides: a hyperlink. */
                     items?: {
                         /** @constant */
                         type: "hyperlink";
@@ -17537,7 +18558,7 @@ export interface operations {
                             customText?: string | null;
                         };
                     }[] | null;
-                    /** @description Data of your own, returned unchanged. At most 5120 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 5120 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
@@ -17545,7 +18566,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17569,7 +18590,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The targets: `targets[0][targetId]=…&targets[0][targetType]=community`, or each as JSON. Those that do not exist, or that the caller may not read, are left out. Also written targets[].
+                 * The targets: `targets[0][targetId]=…&targets[0][targetType]=community`, or each as JSON. Those that do not exist, or that the caller may not read, are left out. Also written targets[].
                  * @example [
                  *       {
                  *         "targetId": "67443e9f1c2a4b0d8e6f0002",
@@ -17578,22 +18599,24 @@ export interface operations {
                  *     ]
                  */
                 targets: {
-                    /** @description Id of the community or user. */
+                    /** Id of the community or user. */
                     targetId: string;
                     /**
-                     * @description Which of them; users have no stories yet.
+                     * Which of them; users have no stories yet.
                      * @enum {string}
                      */
                     targetType: "community" | "user";
                 }[];
-                /** @description `orderBy`: the newest (`desc`) or the oldest (`asc`) of each target first. */
+                /** `orderBy`: the newest (`desc`) or the oldest (`asc`) of each target first. */
                 options?: {
                     /**
+                     * `orderBy`: the newest (`desc`) or the oldest (`asc`) of each target first.
                      * @default createdAt
                      * @enum {string}
                      */
                     sortBy?: "createdAt";
                     /**
+                     * The newest (`desc`) or the oldest (`asc`) of each target first.
                      * @default desc
                      * @enum {string}
                      */
@@ -17606,7 +18629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17632,7 +18655,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the story.
+                 * Id of the story.
                  * @example 67443e9f1c2a4b0d8e6f00b0
                  */
                 storyId: string;
@@ -17641,7 +18664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17664,7 +18687,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether nothing of the story is kept.
+                 * Whether nothing of the story is kept.
                  * @example false
                  */
                 permanent?: boolean;
@@ -17672,7 +18695,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the story.
+                 * Id of the story.
                  * @example 67443e9f1c2a4b0d8e6f00b0
                  */
                 storyId: string;
@@ -17681,7 +18704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17700,7 +18723,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the story.
+                 * Id of the story.
                  * @example 67443e9f1c2a4b0d8e6f00b0
                  */
                 storyId: string;
@@ -17709,7 +18732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17734,7 +18757,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the story.
+                 * Id of the story.
                  * @example 67443e9f1c2a4b0d8e6f00b0
                  */
                 storyId: string;
@@ -17743,7 +18766,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17768,7 +18791,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the story.
+                 * Id of the story.
                  * @example 67443e9f1c2a4b0d8e6f00b0
                  */
                 storyId: string;
@@ -17777,7 +18800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17800,12 +18823,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the community or user.
+                 * Id of the community or user.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 targetId: string;
                 /**
-                 * @description Whose stories are counted.
+                 * Whose stories are counted.
                  * @example community
                  */
                 targetType: "community" | "user";
@@ -17816,7 +18839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17833,7 +18856,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The targets: `targets[0][targetId]=…&targets[0][targetType]=community`, or each as JSON. Those that do not exist, or that the caller may not read, are left out. Also written targets[].
+                 * The targets: `targets[0][targetId]=…&targets[0][targetType]=community`, or each as JSON. Those that do not exist, or that the caller may not read, are left out. Also written targets[].
                  * @example [
                  *       {
                  *         "targetId": "67443e9f1c2a4b0d8e6f0002",
@@ -17842,10 +18865,10 @@ export interface operations {
                  *     ]
                  */
                 targets: {
-                    /** @description Id of the community or user. */
+                    /** Id of the community or user. */
                     targetId: string;
                     /**
-                     * @description Which of them; users have no stories yet.
+                     * Which of them; users have no stories yet.
                      * @enum {string}
                      */
                     targetType: "community" | "user";
@@ -17857,7 +18880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17892,13 +18915,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Not checked: the session token says who reports. */
+                    /** Not checked: the session token says who reports. */
                     signature?: string;
-                    /** @description Belongs to the signature. */
+                    /** Belongs to the signature. */
                     nonceStr?: string;
-                    /** @description When it was reported. */
+                    /** When it was reported. */
                     timestamp?: number | string;
-                    /** @description What was watched, from when to when. */
+                    /** What was watched, from when to when. */
                     streams: {
                         streamId: string;
                         sessionId?: string;
@@ -17913,7 +18936,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17929,30 +18952,30 @@ export interface operations {
     queryUserFeed: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -17961,7 +18984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17988,39 +19011,43 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
+                 * A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
                  * @example bo
                  */
                 keyword?: string;
                 /**
-                 * @description Whether the keyword is the whole display name.
+                 * Whether the keyword is the whole display name.
                  * @example false
                  */
                 exactMatchKeyword?: boolean;
                 /**
-                 * @description All users, or those with a flag.
+                 * All users, or those with a flag.
                  * @example all
                  */
                 filter?: "all" | "flagged";
                 /**
-                 * @description Name, or oldest or newest first.
+                 * Name, or oldest or newest first.
                  * @example displayName
                  */
                 sortBy?: "displayName" | "firstCreated" | "lastCreated";
                 /**
-                 * @description Deleted or existing users. Absent: both.
+                 * Deleted or existing users. Absent: both.
                  * @example false
                  */
                 isDeleted?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 10 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -18030,7 +19057,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18070,29 +19097,29 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The user to update. Absent: the caller. */
+                    /** The user to update. Absent: the caller. */
                     userId?: string | null;
-                    /** @description The name that others see. */
+                    /** The name that others see. */
                     displayName?: string | null;
-                    /** @description A short name, unique in the network whatever its case. */
+                    /** A short name, unique in the network whatever its case. */
                     profileHandle?: string | null;
-                    /** @description Roles in the network; only administrators may change them. */
+                    /** Roles in the network; only administrators may change them. */
                     roles?: string[] | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Id of an uploaded image; empty clears it. */
+                    /** Id of an uploaded image; empty clears it. */
                     avatarFileId?: string | null;
-                    /** @description The URL of an image elsewhere. */
+                    /** The URL of an image elsewhere. */
                     avatarCustomUrl?: string | null;
-                    /** @description What the user tells about themselves. */
+                    /** What the user tells about themselves. */
                     description?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18110,7 +19137,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which ids the request has: those that clients see, or those that the service made.
+                 * Which ids the request has: those that clients see, or those that the service made.
                  * @example public
                  */
                 type?: "public" | "internal";
@@ -18118,7 +19145,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -18127,7 +19154,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18144,22 +19171,22 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: {
-                /** @description Whether all content of the user is deleted, including what no other option names. */
+                /** Whether all content of the user is deleted, including what no other option names. */
                 deleteAll?: boolean;
                 /**
-                 * @description Whether the user's messages are marked as deleted.
+                 * Whether the user's messages are marked as deleted.
                  * @example true
                  */
                 markMessageDeleted?: boolean;
-                /** @description Whether the user's posts are deleted permanently. */
+                /** Whether the user's posts are deleted permanently. */
                 hardDeletePost?: boolean;
-                /** @description Whether the user's comments are deleted permanently. */
+                /** Whether the user's comments are deleted permanently. */
                 hardDeleteComment?: boolean;
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -18168,7 +19195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18187,7 +19214,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -18196,7 +19223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18216,7 +19243,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -18225,7 +19252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18245,7 +19272,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -18254,7 +19281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18271,27 +19298,27 @@ export interface operations {
     queryFollowers: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
                 /**
-                 * @description Follows, requests to follow, or both.
+                 * Follows, requests to follow, or both.
                  * @example all
                  */
                 status?: "all" | "pending" | "accepted";
@@ -18299,7 +19326,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -18308,7 +19335,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18327,27 +19354,27 @@ export interface operations {
     queryFollowing: {
         parameters: {
             query?: {
-                /** @description Records of a page. */
+                /** Records of a page. */
                 limit?: number;
-                /** @description The next or previous page, from `paging` of an answer. */
+                /** The next or previous page, from `paging` of an answer. */
                 token?: string;
                 /**
-                 * @description The same two; clients send either.
+                 * The same two; clients send either.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
                     /**
-                     * @description Records of a page.
+                     * Records of a page.
                      * @default 10
                      */
                     limit?: number;
-                    /** @description The next or previous page, from `paging` of an answer. */
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
                 /**
-                 * @description Follows, requests to follow, or both.
+                 * Follows, requests to follow, or both.
                  * @example all
                  */
                 status?: "all" | "pending" | "accepted";
@@ -18355,7 +19382,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -18364,7 +19391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18386,7 +19413,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the user.
+                 * Id of the user.
                  * @example bob
                  */
                 userId: string;
@@ -18395,7 +19422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18423,13 +19450,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the user. */
+                    /** Id of the user. */
                     userId: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18444,7 +19471,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of users. Also written userIds[]; values may be percent-encoded twice.
+                 * Ids of users. Also written userIds[]; values may be percent-encoded twice.
                  * @example [
                  *       "bob",
                  *       "dan"
@@ -18458,7 +19485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18487,13 +19514,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id of the user. */
+                    /** Id of the user. */
                     userId: string;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18507,31 +19534,35 @@ export interface operations {
     queryStreams: {
         parameters: {
             query?: {
-                /** @description Only those that are live now. */
+                /** Only those that are live now. */
                 isLive?: boolean;
                 /**
-                 * @description Only those with one of these statuses. Also written statuses[].
+                 * Only those with one of these statuses. Also written statuses[].
                  * @example [
                  *       "idle",
                  *       "live"
                  *     ]
                  */
                 statuses?: ("idle" | "live" | "ended" | "recorded")[];
-                /** @description Only those of these users. Also written userPublicIds[]. */
+                /** Only those of these users. Also written userPublicIds[]. */
                 userPublicIds?: string[];
-                /** @description Newest or oldest first. */
+                /** Newest or oldest first. */
                 sortBy?: "lastCreated" | "firstCreated";
-                /** @description Deleted streams instead of the others. */
+                /** Deleted streams instead of the others. */
                 isDeleted?: boolean;
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 20 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 20
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -18541,7 +19572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18580,38 +19611,38 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The title. */
+                    /** The title. */
                     title: string;
-                    /** @description What it is about. */
+                    /** What it is about. */
                     description?: string | null;
-                    /** @description Id of an uploaded image. */
+                    /** Id of an uploaded image. */
                     thumbnailFileId?: string | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
                     /**
-                     * @description Whether its URLs are signed and expire.
+                     * Whether its URLs are signed and expire.
                      * @default false
                      */
                     isSecure?: boolean | null;
                     /**
-                     * @description The resolution: standard, high or full high definition.
+                     * The resolution: standard, high or full high definition.
                      * @default SD
                      */
                     resolution?: ("SD" | "HD" | "FHD") | null;
                     /**
-                     * @description Whether viewers chat in a `live` channel with the id of the stream. A child has the channel of its parent.
+                     * Whether viewers chat in a `live` channel with the id of the stream. A child has the channel of its parent.
                      * @default false
                      */
                     channelEnabled?: boolean | null;
-                    /** @description Id of the stream whose child it becomes. */
+                    /** Id of the stream whose child it becomes. */
                     parentStreamId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18634,7 +19665,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the stream.
+                 * Id of the stream.
                  * @example 67443e9f1c2a4b0d8e6f00e0
                  */
                 streamId: string;
@@ -18643,7 +19674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18666,7 +19697,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the stream.
+                 * Id of the stream.
                  * @example 67443e9f1c2a4b0d8e6f00e0
                  */
                 streamId: string;
@@ -18681,25 +19712,25 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The title. */
+                    /** The title. */
                     title?: string | null;
-                    /** @description What it is about. */
+                    /** What it is about. */
                     description?: string | null;
-                    /** @description Id of an uploaded image. */
+                    /** Id of an uploaded image. */
                     thumbnailFileId?: string | null;
-                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    /** Data of your own, returned unchanged. At most 10240 bytes as JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Whether its URLs are signed and expire. */
+                    /** Whether its URLs are signed and expire. */
                     isSecure?: boolean | null;
-                    /** @description The resolution: standard, high or full high definition. */
+                    /** The resolution: standard, high or full high definition. */
                     resolution?: ("SD" | "HD" | "FHD") | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18722,7 +19753,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the stream.
+                 * Id of the stream.
                  * @example 67443e9f1c2a4b0d8e6f00e0
                  */
                 streamId: string;
@@ -18731,7 +19762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18750,7 +19781,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the stream.
+                 * Id of the stream.
                  * @example 67443e9f1c2a4b0d8e6f00e0
                  */
                 streamId: string;
@@ -18759,7 +19790,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18780,21 +19811,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 50
                  *     }
                  */
                 options?: {
-                    /** @default 50 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 50
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the stream.
+                 * Id of the stream.
                  * @example 67443e9f1c2a4b0d8e6f00e0
                  */
                 streamId: string;
@@ -18803,7 +19838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18827,7 +19862,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the stream.
+                 * Id of the stream.
                  * @example 67443e9f1c2a4b0d8e6f00e0
                  */
                 streamId: string;
@@ -18844,13 +19879,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of users; duplicates are ignored. */
+                    /** Ids of users; duplicates are ignored. */
                     userIds: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18867,7 +19902,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * Ids of users; duplicates are ignored. Also written userIds[].
                  * @example [
                  *       "bob"
                  *     ]
@@ -18877,7 +19912,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the stream.
+                 * Id of the stream.
                  * @example 67443e9f1c2a4b0d8e6f00e0
                  */
                 streamId: string;
@@ -18886,7 +19921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18903,23 +19938,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Streams on feeds of communities, of users, or all. No stream is on the feed of a community yet. Also written targetType[].
+                 * Streams on feeds of communities, of users, or all. No stream is on the feed of a community yet. Also written targetType[].
                  * @example [
                  *       "all"
                  *     ]
                  */
                 targetType?: ("community" | "user" | "all")[];
-                /** @description Ids of these users; ignored for `all`. Also written targetIds[]. */
+                /** Ids of these users; ignored for `all`. Also written targetIds[]. */
                 targetIds?: string[];
                 /**
-                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
                  */
                 options?: {
-                    /** @default 20 */
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 20
+                     */
                     limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
                     token?: string;
                 };
             };
@@ -18929,7 +19968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18966,24 +20005,24 @@ export interface operations {
                  *     }
                  */
                 "multipart/form-data": {
-                    /** @description The files. */
+                    /** The files. */
                     files: string[];
                     /**
-                     * @description `public`: everybody who has the URL. `network`: users of the network.
+                     * `public`: everybody who has the URL. `network`: users of the network.
                      * @default public
                      */
                     accessType?: ("public" | "network") | null;
-                    /** @description The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
+                    /** The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
                     preferredFilename?: string | null;
-                    /** @description What the file shows, for those who cannot see it. */
+                    /** What the file shows, for those who cannot see it. */
                     altText?: string | null;
-                    /** @description What the video is for. */
+                    /** What the video is for. */
                     feedType?: ("post" | "message" | "story" | "chat" | "clip") | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18997,7 +20036,7 @@ export interface operations {
     listLinkRules: {
         parameters: {
             query?: {
-                /** @description Expressions of rules. Also written regexs[]. */
+                /** Expressions of rules. Also written regexs[]. */
                 regexs?: string[];
             };
             header?: never;
@@ -19006,7 +20045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19040,13 +20079,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Regular expressions, tried anywhere in `scheme://host/path?query`. */
+                    /** Regular expressions, tried anywhere in `scheme://host/path?query`. */
                     regexs: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19074,13 +20113,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Regular expressions, tried anywhere in `scheme://host/path?query`. */
+                    /** Regular expressions, tried anywhere in `scheme://host/path?query`. */
                     regexs: string[];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19095,7 +20134,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of rules. Also written ruleIds[].
+                 * Ids of rules. Also written ruleIds[].
                  * @example [
                  *       "67443e9f1c2a4b0d8e6f00d0"
                  *     ]
@@ -19108,7 +20147,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19125,7 +20164,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the rule.
+                 * Id of the rule.
                  * @example 67443e9f1c2a4b0d8e6f00d0
                  */
                 ruleId: string;
@@ -19141,15 +20180,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The same id. */
+                    /** The same id. */
                     ruleId: string;
-                    /** @description Whether links that the rule finds may be sent. */
+                    /** Whether links that the rule finds may be sent. */
                     isEnabled: boolean;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;

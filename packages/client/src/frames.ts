@@ -1,23 +1,10 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { type Frame, serverSentEvents } from './server-sent-events.ts'
 
-/** What one event or position of the stream says. */
-export type Frame = {
-  event?: string | undefined
-  data?: Record<string, unknown>
-  id?: string | undefined
-}
-
-/** Server-Sent Events as frames. */
+/** The frames of the answer to a request. */
 export const framesOf = (body: ReadableStream<Uint8Array>): ReadableStream<Frame> =>
   body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .pipeThrough(new EventSourceParserStream())
-    .pipeThrough(
-      new TransformStream({
-        transform: ({ event, data, id }, to) =>
-          to.enqueue({ event, id, ...(event !== undefined && { data: JSON.parse(data) }) }),
-      }),
-    )
+    .pipeThrough(serverSentEvents())
 
 /**
  * The frames of a WebSocket; undefined where none could be opened, and only a request is told why.

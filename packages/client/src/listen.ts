@@ -1,13 +1,32 @@
+import type { Records } from './call-types.ts'
 import { errorOf } from './errors.ts'
-import { type Frame, framesOf, openSocket } from './follow-frames.ts'
+import { framesOf, openSocket } from './frames.ts'
 import { backOff, pause, type RetryLimits } from './retry.ts'
 import type { Send } from './send.ts'
+import type { Frame } from './server-sent-events.ts'
 import type { Sessions } from './session.ts'
 
-/** What the realtime stream tells (docs/realtime.md). */
-export type RealtimeEvent = { event: string; data: Record<string, unknown>; id: string | undefined }
+type Told = Records['RealtimeData'] & {
+  /** The first event: whatever happens from now on is told. */
+  ready: Record<string, never>
+  /** What was missed is no longer known: fetch again. */
+  reset: Record<string, never>
+}
 
-export type Follow = {
+/**
+ * What the realtime stream tells, by `type`. A server that is newer than the client tells others as
+ * well, which a `switch` leaves to `default`.
+ */
+export type RealtimeEvent = {
+  [T in keyof Told]: {
+    type: T
+    data: Told[T]
+    /** Where the stream is behind this event, for `lastEventId`. */
+    id: string | undefined
+  }
+}[keyof Told]
+
+export type Listen = {
   /** Further records, as `<kind>:<id>`: `community:67443e9f1c2a4b0d8e6f0002`. */
   subscribe?: readonly string[]
   /** Where an earlier stream ended, to be told what was missed since. */
@@ -29,9 +48,9 @@ type Means = { send: Send; sessions: Sessions; retries: RetryLimits }
  * Ends with the signal, and throws what the server refuses for good. Everything else is tried
  * again, from the last position.
  */
-export async function* follow(
+export async function* listen(
   baseUrl: string,
-  { subscribe = [], signal, onConnection = () => {}, ...from }: Follow,
+  { subscribe = [], signal, onConnection = () => {}, ...from }: Listen,
   { retries, ...means }: Means,
 ): AsyncGenerator<RealtimeEvent, void, undefined> {
   const query = new URLSearchParams(subscribe.map((record) => ['subscribe', record]))
@@ -46,7 +65,8 @@ export async function* follow(
         for await (const { event, data = {}, id } of heard(opened, watch)) {
           attempt = 0
           last = id ?? last
-          if (event !== undefined) yield { event, data, id }
+          // The server tells what `docs/asyncapi.json` says.
+          if (event !== undefined) yield { type: event, data, id } as RealtimeEvent
         }
       }
     } catch (error) {

@@ -23,11 +23,11 @@ const toldTo = (stream: (signal: AbortSignal) => AsyncIterable<RealtimeEvent>) =
   })
   return {
     told,
-    has: (name: string) => eventually(() => told.map(({ event }) => event)).toContain(name),
+    has: (name: string) => eventually(() => told.map(({ type }) => type)).toContain(name),
   }
 }
 
-describeNetwork('the client follows', () => {
+describeNetwork('the client hears', () => {
   it('a community, and is told once what happened while it was cut', async () => {
     const { network, alice } = await given()
     const community = await communityOf(alice)
@@ -47,28 +47,32 @@ describeNetwork('the client follows', () => {
     const connections: boolean[] = []
     const onConnection = (isConnected: boolean) => connections.push(isConnected)
     const subscribe = [`community:${community.communityId}`]
-    const { told, has } = toldTo((signal) => client.follow({ subscribe, signal, onConnection }))
+    const { told, has } = toldTo((signal) => client.listen({ subscribe, signal, onConnection }))
     await has('ready')
     await postIn(alice, community.communityId, { text: 'before' })
     await has('post.created')
     cuts[0]?.abort()
     await postIn(alice, community.communityId, { text: 'meanwhile' })
-    await eventually(() => told.filter(({ event }) => event === 'post.created')).toHaveLength(2)
+    await eventually(() => told.filter(({ type }) => type === 'post.created')).toHaveLength(2)
+    const texts = told.flatMap((event) =>
+      event.type === 'post.created' ? event.data.posts.map(({ data }) => data.text) : [],
+    )
+    expect(texts).toEqual(['before', 'meanwhile'])
     expect(connections).toEqual([true, false, true])
-    expect(told.map(({ event }) => event)).not.toContain('reset')
+    expect(told.map(({ type }) => type)).not.toContain('reset')
   })
 
   it('from an unknown position, and is told to fetch again', async () => {
     const { network } = await given()
     const { client } = clientOf(network, 'leo')
-    const { has } = toldTo((signal) => client.follow({ signal, lastEventId: 'unknown' }))
+    const { has } = toldTo((signal) => client.listen({ signal, lastEventId: 'unknown' }))
     await has('reset')
   })
 
   it('nothing that the user may not read', async () => {
     const { network } = await given()
     const { client } = clientOf(network, 'mia')
-    const first = client.follow({ subscribe: ['community:none'] }).next()
+    const first = client.listen({ subscribe: ['community:none'] }).next()
     await expect(first).rejects.toMatchObject({ name: 'CauserieError', status: 403 })
   })
 })

@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import { callsOf } from './call-names.ts'
+import { callTable, callTypes } from './calls.ts'
+import { type Document, forTheClient } from './document.ts'
+import { realtimeSchemas } from './realtime-events.ts'
+
+// Writes what the client knows of the API from docs/openapi.json and docs/asyncapi.json; with
+// --check it only reports whether that is up to date.
+const documents = new URL('../../../../docs/', import.meta.url)
+const read = async (name: string) => JSON.parse(await readFile(new URL(name, documents), 'utf8'))
+
+const document = forTheClient((await read('openapi.json')) as Document)
+const { schemas } = document.components
+const told = realtimeSchemas(await read('asyncapi.json'), schemas)
+const described = {
+  ...document,
+  components: { ...document.components, schemas: { ...schemas, ...told } },
+}
+const types = astToString(await openapiTypescript(JSON.stringify(described)))
+// Editors show what stands before the first tag.
+const used = types
+  .replace(/^export type (webhooks|\$defs) = .*\n/gm, '')
+  .replace(/^( *(?:\/\*\*|\*) )@description /gm, '$1')
+const calls = callsOf(document)
+
+const generated = new URL('../generated/', import.meta.url)
+const files = {
+  'schema.ts': `// Generated from docs/openapi.json and docs/asyncapi.json by \`npm run docs\`.\n${used}`,
+  'call-table.ts': callTable(calls),
+  'calls.ts': callTypes(calls, document),
+}
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(name, generated)
+  if (!process.argv.includes('--check')) await writeFile(file, text)
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    console.error(`packages/client/src/generated/${name} is out of date. Run: npm run docs`)
+    process.exitCode = 1
+  }
+}
