@@ -144,6 +144,8 @@ export interface Calls {
      *
      * Allowed: administrator.
      *
+     * The network's pre-hook is asked as `user.shouldUpdate`.
+     *
      * `PUT /api/v3/users`
      */
     update: Call<'updateUser'>
@@ -306,6 +308,8 @@ export interface Calls {
      *
      * Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks.
      *
+     * The network's pre-hook is asked as `community.shouldCreate`.
+     *
      * `POST /api/v3/communities`
      */
     create: Call<'createCommunity'>
@@ -333,6 +337,8 @@ export interface Calls {
      * Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.
      *
      * Needs the permission EDIT_COMMUNITY.
+     *
+     * The network's pre-hook is asked as `community.shouldUpdate`.
      *
      * `PUT /api/v3/communities/{communityId}`
      */
@@ -769,6 +775,8 @@ export interface Calls {
      *
      * Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. Nobody posts on the feed of a user whom they block or who blocks them, or of a private user whom they do not follow. A repeat with the same `postId` and the same content returns the post. Administrators may write as a brand user with `postAs`, and attach files of everybody.
      *
+     * The network's pre-hook is asked as `post.shouldCreate`.
+     *
      * `POST /api/v4/posts`
      */
     create: Call<'createPost'>
@@ -809,6 +817,8 @@ export interface Calls {
      *
      * Needs the permission EDIT_COMMUNITY_POST.
      *
+     * The network's pre-hook is asked as `post.shouldUpdate`.
+     *
      * `PATCH /api/v4/posts/{postId}`
      */
     patch: Call<'patchPost'>
@@ -818,6 +828,8 @@ export interface Calls {
      * Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
      *
      * Needs the permission EDIT_COMMUNITY_POST.
+     *
+     * The network's pre-hook is asked as `post.shouldUpdate`.
      *
      * `PUT /api/v4/posts/{postId}`
      */
@@ -948,6 +960,8 @@ export interface Calls {
      *
      * Refused where its author may not post now. The post is created at its time, once, with everything checked anew: whether its author may post there, and whether posts wait for a review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).
      *
+     * The network's pre-hook is asked as `scheduledPost.shouldCreate`.
+     *
      * `POST /api/v1/posts/schedule`
      */
     create: Call<'createScheduledPost'>
@@ -967,6 +981,8 @@ export interface Calls {
      * Its time, or its content as a whole, while it waits. Users update their own; administrators also those of brand users. The target never changes.
      *
      * Allowed: its owner.
+     *
+     * The network's pre-hook is asked as `scheduledPost.shouldUpdate`.
      *
      * `PUT /api/v1/posts/schedule/{id}`
      */
@@ -1091,6 +1107,8 @@ export interface Calls {
      *
      * Creates a comment on a published post or on a story that is shown, or a reply to a comment on it. Stories have comments where the community allows them (`allowCommentInStory`). It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post or story, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. There is no record of the type `content`: it is refused with 404/400400.
      *
+     * The network's pre-hook is asked as `comment.shouldCreate`.
+     *
      * `POST /api/v3/comments`
      */
     create: Call<'createComment'>
@@ -1108,6 +1126,8 @@ export interface Calls {
      * Absent fields are unchanged; an empty text or list clears. A text or an attachment must be left. New attachments are images that the caller uploaded. On the feed of a user, others than the author need `EDIT_USER_FEED_COMMENT` in the network. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
      *
      * Needs the permission EDIT_COMMUNITY_COMMENT.
+     *
+     * The network's pre-hook is asked as `comment.shouldUpdate`.
      *
      * `PUT /api/v3/comments/{commentId}`
      */
@@ -1183,6 +1203,8 @@ export interface Calls {
      * Create a poll.
      *
      * Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).
+     *
+     * The network's pre-hook is asked as `poll.shouldCreate`.
      *
      * `POST /api/v3/polls`
      */
@@ -1298,6 +1320,8 @@ export interface Calls {
      * Creates a story in a community. It is shown until the time that the social setting `story.expiryTimeMinutes` gives it. Allowed to those who manage stories, and to all members if `story.allowAllUserToCreateStory` is set. A user creates at most 100 stories a day, and a community gets at most 1,000, unless the installation says otherwise (days are those of UTC). A repeat with the same `referenceId` and the same content returns the story.
      *
      * Needs the permission MANAGE_COMMUNITY_STORY.
+     *
+     * The network's pre-hook is asked as `story.shouldCreate`.
      *
      * `POST /api/v4/stories`
      */
@@ -1552,6 +1576,8 @@ export interface Calls {
      *
      * Its creator becomes a member with the role `channel-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks. Anybody joins a `community`, `live` or `standard` channel; members are added to a `private` one. Only administrators create a `broadcast` channel, in which only moderators send messages.
      *
+     * The network's pre-hook is asked as `channel.shouldCreate`.
+     *
      * `POST /api/v3/channels`
      */
     create: Call<'createChannel'>
@@ -1579,6 +1605,8 @@ export interface Calls {
      * Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.
      *
      * Needs the permission EDIT_CHANNEL.
+     *
+     * The network's pre-hook is asked as `channel.shouldUpdate`.
      *
      * `PUT /api/v3/channels/{channelId}`
      */
@@ -1621,6 +1649,8 @@ export interface Calls {
      * Start a conversation.
      *
      * A private channel of a few users without moderators. A distinct conversation exists once for the same users, who are fixed: starting it again returns it, and brings back the caller, and the other one of two. Others who left a larger one stay out of it until they start it themselves. Refused if one of the users blocks another.
+     *
+     * The network's pre-hook is asked as `channel.shouldCreate`.
      *
      * `POST /api/v3/channels/conversation`
      */
@@ -1758,6 +1788,8 @@ export interface Calls {
      *
      * Sends a message in a feed of a channel. A repeat with the same `referenceId` of the caller's and the same content returns the message. Who may send what is as in version 3, whose clients see the messages of the default feed.
      *
+     * The network's pre-hook is asked as `message.shouldCreate`.
+     *
      * `POST /api/v5/messages`
      */
     create: Call<'createMessageV5'>
@@ -1785,6 +1817,8 @@ export interface Calls {
      * Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.
      *
      * Needs the permission EDIT_MESSAGE.
+     *
+     * The network's pre-hook is asked as `message.shouldUpdate`.
      *
      * `PUT /api/v5/messages/{messageId}`
      */
@@ -1859,6 +1893,8 @@ export interface Calls {
      *
      * Needs the permission EDIT_CHANNEL.
      *
+     * The network's pre-hook is asked as `messageFeed.shouldCreate`.
+     *
      * `POST /api/v5/message-feeds`
      */
     create: Call<'createMessageFeed'>
@@ -1886,6 +1922,8 @@ export interface Calls {
      * Allowed to those who may edit the channel. The default feed has the name of the channel.
      *
      * Needs the permission EDIT_CHANNEL.
+     *
+     * The network's pre-hook is asked as `messageFeed.shouldUpdate`.
      *
      * `PUT /api/v5/message-feeds/{messageFeedId}`
      */
@@ -2078,6 +2116,8 @@ export interface Calls {
      *
      * It is `idle` until its creator publishes to `streamerUrl`, which only they see and whose query has a key; then viewers watch it at `watcherUrl`. A child belongs to a stream of the same creator, whose viewer bans it has.
      *
+     * The network's pre-hook is asked as `stream.shouldCreate`.
+     *
      * `POST /api/v3/video-streaming`
      */
     create: Call<'createStream'>
@@ -2105,6 +2145,8 @@ export interface Calls {
      * For its owner and administrators. Absent fields are unchanged; an empty text clears.
      *
      * Allowed: its owner, administrator.
+     *
+     * The network's pre-hook is asked as `stream.shouldUpdate`.
      *
      * `PUT /api/v3/video-streaming/{streamId}`
      */
@@ -2566,6 +2608,26 @@ export interface Calls {
      * `PUT /api/v3/network-settings/notification-tray`
      */
     updateTray: Call<'updateTraySetting'>
+    /**
+     * Get the pre-hook setting.
+     *
+     * Whether and where a server of yours is asked before users write. Not its key.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v3/network-settings/prehook`
+     */
+    getPrehook: Call<'getPrehookSetting'>
+    /**
+     * Update the pre-hook setting.
+     *
+     * Whether and where a server of yours is asked before users write. Absent fields are unchanged. `secretKey` signs what is asked: it is in the answer when it is made, which is the first time and with `regenerateKey`, and is never shown again.
+     *
+     * Allowed: administrator.
+     *
+     * `PUT /api/v3/network-settings/prehook`
+     */
+    updatePrehook: Call<'updatePrehookSetting'>
     /**
      * Get the social network setting.
      *

@@ -3305,14 +3305,14 @@ export interface paths {
         };
         /**
          * Get the pre-hook setting
-         * @description Whether and where a server of yours is asked before users write. Not its key.
+         * Whether and where a server of yours is asked before users write. Not its key.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         get: operations["getPrehookSetting"];
         /**
          * Update the pre-hook setting
-         * @description Whether and where a server of yours is asked before users write. Absent fields are unchanged. `secretKey` signs what is asked: it is in the answer when it is made, which is the first time and with `regenerateKey`, and is never shown again.
+         * Whether and where a server of yours is asked before users write. Absent fields are unchanged. `secretKey` signs what is asked: it is in the answer when it is made, which is the first time and with `regenerateKey`, and is never shown again.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -14996,7 +14996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15004,7 +15004,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         enabled: boolean;
-                        /** @description Empty if unset. */
+                        /** Empty if unset. */
                         callbackUrl: string;
                         /** @enum {string} */
                         defaultAction: "allow" | "deny";
@@ -15029,19 +15029,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Whether it is asked; it needs a URL. */
+                    /** Whether it is asked; it needs a URL. */
                     enabled?: boolean | null;
-                    /** @description Where it is asked, by POST. */
+                    /** Where it is asked, by POST. */
                     callbackUrl?: string | null;
-                    /** @description What happens to a request about which it gives no valid answer within three seconds. */
+                    /** What happens to a request about which it gives no valid answer within three seconds. */
                     defaultAction?: ("allow" | "deny") | null;
-                    /** @description Whether a new key replaces the present one. */
+                    /** Whether a new key replaces the present one. */
                     regenerateKey?: boolean | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15049,7 +15049,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         enabled: boolean;
-                        /** @description Empty if unset. */
+                        /** Empty if unset. */
                         callbackUrl: string;
                         /** @enum {string} */
                         defaultAction: "allow" | "deny";
