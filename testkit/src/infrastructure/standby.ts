@@ -41,10 +41,14 @@ export const startWithStandby = async (): Promise<{
     primary_conninfo: `host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}`,
     hot_standby: 'on',
   })
-  const run = async (statement: string) => {
+  const run = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: standby.url })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
   return {
     url: primary.url,

@@ -1,6 +1,7 @@
 import type { DatabaseAddress } from '@causerie/postgres'
 import { refuse } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { type Standby, startWithStandby } from '@causerie/testkit/infrastructure/standby'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
@@ -136,7 +137,7 @@ describe('queries', () => {
     for (let i = 0; i < 5; i += 1) {
       const answer = await run(other, whereRead, 'a')
       expect(answer).toMatchObject({ reply: { order: ['primary'] } })
-      await new Promise((resolve) => setTimeout(resolve, 120))
+      await forAWhile(120, 'another look at the standby')
     }
     expect(other.statistics().standbys.reads.standby).toBe(0)
   })
@@ -152,7 +153,7 @@ describe('what is told of an event', () => {
     const token = await moved('x')
     const order: string[] = []
     const told = tell(token).then(() => order.push('told'))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await forAWhile(100, 'it is told meanwhile, if it does not wait')
     order.push('resumed')
     await standby.resume()
     await told
