@@ -8,13 +8,18 @@ const primary = {
 }
 
 test('a standby has the database, the user and the options of the primary', () => {
-  expect(standbyAddresses(primary, ['postgres://one:5433', 'postgres://reader:x@two'])).toEqual([
+  const servers = ['postgres://one:5433', 'postgres://reader:x@two', 'postgres://reader@two/other']
+  expect(standbyAddresses(primary, servers)).toEqual([
     {
       url: 'postgres://u:p%40ss@one:5433/causerie_chat?options=-c+role%3Downer&sslmode=verify-full',
       schemas,
     },
     {
       url: 'postgres://reader:x@two/causerie_chat?options=-c+role%3Downer&sslmode=verify-full',
+      schemas,
+    },
+    {
+      url: 'postgres://reader:p%40ss@two/causerie_chat?options=-c+role%3Downer&sslmode=verify-full',
       schemas,
     },
   ])

@@ -1,8 +1,8 @@
 import type { DatabaseAddress } from '@causerie/kernel/engine'
 
 /**
- * Where standbys have what a service has at its primary. A URL names a server, and a user if it is
- * another one there; everything else is as at the primary.
+ * Where standbys have what a service has at its primary. A URL names a server, and user, password
+ * and parameters that are others there; everything else is as at the primary.
  */
 export const standbyAddresses = (
   primary: DatabaseAddress,
@@ -13,7 +13,8 @@ export const standbyAddresses = (
     const { hostname, port, username, password, searchParams } = new URL(server)
     url.hostname = hostname
     url.port = port
-    if (username !== '') Object.assign(url, { username, password })
+    if (username !== '') url.username = username
+    if (password !== '') url.password = password
     for (const [name, value] of searchParams) url.searchParams.set(name, value)
     return { ...primary, url: url.href }
   })

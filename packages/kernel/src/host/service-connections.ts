@@ -31,6 +31,10 @@ export const connectionsOfService = ({ reads, folds }: Pools): number =>
 /** Today operations declare fewer than two each. */
 const statementsOfAnOperation = 3
 
+/** Those of the kernel, and those that operations declare. */
+export const statementsOf = ({ operations }: AnyService): number =>
+  statementsByDefault + statementsOfAnOperation * operations.length
+
 export type Readers = ReturnType<typeof readers>
 
 /**
@@ -52,14 +56,14 @@ export const backgroundConnection = (address: DatabaseAddress, service: string):
  * `markStarted`.
  */
 export const serviceConnections = (
-  { name, operations }: AnyService,
+  service: AnyService,
   address: DatabaseAddress,
   { reads, folds }: Pools,
 ) => {
   let hasStarted = false
-  const statementsKept = statementsByDefault + statementsOfAnOperation * operations.length
+  const statementsKept = statementsOf(service)
   const open = (): Promise<Connection> =>
-    connect(address, `causerie ${name}`, {
+    connect(address, `causerie ${service.name}`, {
       purpose: hasStarted ? 'requests' : 'start',
       statementsKept,
     })

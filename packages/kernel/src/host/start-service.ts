@@ -35,6 +35,7 @@ import {
   poolsByDefault,
   type Readers,
   serviceConnections,
+  statementsOf,
 } from './service-connections.ts'
 import { serviceHealth } from './service-health.ts'
 import type { ServiceHost } from './service-host.ts'
@@ -116,6 +117,8 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const standbys = openStandbys(options.standbys ?? [], {
     service,
     connections: pools.reads,
+    statementsKept: statementsOf(service),
+    onError,
     readerOf: (read) => databaseReader(read, ofService),
     isFresh: () => [...subscriptions.values()].every((source) => source.isUp()),
     primary: database.read,

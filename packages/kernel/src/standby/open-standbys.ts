@@ -9,6 +9,8 @@ type OpenStandbysOptions = {
   service: AnyService
   /** To each standby. */
   connections: number
+  statementsKept: number
+  onError: (error: unknown) => void
   readerOf: (read: Read) => (networkId: string) => Reader
   isFresh: () => boolean
   primary: Read
@@ -17,7 +19,7 @@ type OpenStandbysOptions = {
 /** The standbys of a service; undefined if it has none. */
 export const openStandbys = (
   addresses: readonly DatabaseAddress[],
-  { service, connections, readerOf, isFresh, primary }: OpenStandbysOptions,
+  { service, isFresh, primary, ...how }: OpenStandbysOptions,
 ): Standbys | undefined => {
   if (addresses.length === 0) return undefined
   const standbys = addresses.map((address) =>
@@ -26,8 +28,7 @@ export const openStandbys = (
       service: service.name,
       copies: Object.keys(service.replicas),
       followUps: service.followUps.map(({ followUp }) => followUp.name),
-      connections,
-      readerOf,
+      ...how,
     }),
   )
   return standbysOf({ standbys, isFresh, primary })

@@ -33,6 +33,9 @@ type StandbyOptions = {
   copies: readonly ServiceName[]
   followUps: readonly string[]
   connections: number
+  /** Prepared statements that a connection keeps. */
+  statementsKept: number
+  onError: (error: unknown) => void
   readerOf: (read: ReturnType<typeof readers>['read']) => (networkId: string) => Reader
 }
 
@@ -46,9 +49,12 @@ export const openStandby = ({
   copies,
   followUps,
   connections,
+  statementsKept,
+  onError,
   readerOf,
 }: StandbyOptions) => {
-  const open = () => connect(address, `causerie ${service} reads`)
+  const open = () =>
+    connect(address, `causerie ${service} reads`, { purpose: 'requests', statementsKept })
   const looks: Reconnecting = reconnecting(open)
   const reads = readers(open, connections)
   let position: StandbyPosition | undefined
@@ -62,15 +68,18 @@ export const openStandby = ({
     const [row] = await (await looks.get()).prepared<StandbyRow>(readStandby, [followUps])
     position = row?.system === primary ? positionOf(row) : undefined
     isAnswering = position?.replayed !== undefined
+    if (!isAnswering) throw new Error('a server of DATABASE_READ_URLS is no standby of the primary')
   }
   const lag = () => performance.now() - asOf
+  /** One that has never had everything is behind since the first look. */
+  const behindAt = (at: number) => Math.max(0, at - Math.max(asOf, lookedFrom ?? at))
   return {
     reader: readerOf(reads.read),
     /** Milliseconds by which it was behind at a time after the first look. */
-    behindAt: (at: number): number => Math.max(0, at - Math.max(asOf, lookedFrom ?? at)),
-    isUsable: (): boolean => lag() <= behindAtMost,
+    behindAt,
+    isUsable: (): boolean => isAnswering && lag() <= behindAtMost,
     /** Whether it does not answer, or is so far behind that it has not been used for a while. */
-    isAway: (): boolean => !isAnswering || (Number.isFinite(asOf) && lag() > far),
+    isAway: (): boolean => !isAnswering || behindAt(performance.now()) > far,
     has: (token: string): boolean =>
       position?.replayed !== undefined &&
       hasReached(position, token, { own: service, others: copies }),
@@ -82,8 +91,9 @@ export const openStandby = ({
           const replayed = position?.replayed ?? -1
           for (const { at, flushed } of marks) if (flushed <= replayed) asOf = Math.max(asOf, at)
         })
-        .catch(() => {
+        .catch((error: unknown) => {
           isAnswering = false
+          onError(error)
         })
         .finally(() => {
           looking = undefined

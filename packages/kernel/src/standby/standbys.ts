@@ -10,8 +10,10 @@ const lookEvery = 100
 const lookSoon = 10
 /** Nobody looks any more after so many milliseconds without a read. */
 const looksOnFor = 5_000
-/** Marks of the primary's log that are kept, to tell how far a standby is behind. */
-const marksKept = 50
+/**
+ * Milliseconds for which marks of the primary's log are kept, to tell how far a standby is behind.
+ */
+const marksKeptFor = 2_000
 /** A read of a standby is left for the primary after so many milliseconds. */
 const readsWithin = 1_000
 /**
@@ -52,6 +54,7 @@ export const standbysOf = ({ standbys, isFresh, primary }: StandbysOptions): Sta
   let marks: Mark[] = []
   let neededUntil = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
+  let shared: Promise<void> | undefined
   let isClosed = false
   let turn = 0
 
@@ -59,8 +62,18 @@ export const standbysOf = ({ standbys, isFresh, primary }: StandbysOptions): Sta
     const at = performance.now()
     const [row] = await primary<PrimaryRow>(readPrimary, [])
     if (!row) return
-    marks = [...marks.slice(1 - marksKept), { at, flushed: row.flushed }]
+    marks = [...marks.filter((mark) => at - mark.at < marksKeptFor), { at, flushed: row.flushed }]
     await Promise.all(standbys.map((standby) => standby.look(row.system, marks)))
+  }
+  /** One look is under way for all who wait, and none soon after it. */
+  const lookTogether = (): Promise<void> => {
+    shared ??= look()
+      .catch(() => undefined)
+      .then(() => pause(lookSoon))
+      .finally(() => {
+        shared = undefined
+      })
+    return shared
   }
   /** Lets go of reads that a standby does not answer. */
   const letGo = (): void => {
@@ -71,8 +84,7 @@ export const standbysOf = ({ standbys, isFresh, primary }: StandbysOptions): Sta
   const keepLooking = async (): Promise<void> => {
     while (!isClosed && performance.now() < neededUntil) {
       // A primary that does not answer says nothing, and standbys are soon not used.
-      const looked = look().catch(() => undefined)
-      const isDone = looked.then(() => true)
+      const isDone = lookTogether().then(() => true)
       while (!isClosed && !(await Promise.race([isDone, pause(lookEvery, false)]))) letGo()
       letGo()
       await pause(lookEvery)
@@ -118,9 +130,8 @@ export const standbysOf = ({ standbys, isFresh, primary }: StandbysOptions): Sta
       const left = () => deadline - performance.now()
       const isThere = () => standbys.every((one) => one.has(token) || one.isAway())
       while (!isClosed && !standbys.every((one) => one.has(token)) && left() > 0) {
-        await Promise.race([look().catch(() => undefined), pause(left())])
+        await Promise.race([lookTogether(), pause(left())])
         if (isThere()) return
-        await pause(lookSoon)
       }
     },
     statistics: () => ({
