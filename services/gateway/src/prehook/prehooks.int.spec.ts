@@ -114,6 +114,42 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a pre-hook (%s)', (
     expect((await post('Rude')).received.caller).not.toHaveProperty('hookFlag')
   })
 
+  it('is asked about the names of an upload, of which a service sees the end only if it passes', async () => {
+    const { ask } = await start({ composition })
+    const upload = (...names: string[]) => {
+      const form = new FormData()
+      for (const name of names) form.append('files', new Blob(['content '.repeat(20_000)]), name)
+      form.append('altText', 'A view')
+      return ask('POST', '/api/v4/files', { body: form })
+    }
+    const passed = await upload('one.txt', 'folder/two.txt')
+    expect(passed.body).toMatchObject([
+      {
+        operation: 'uploadFile',
+        upload: {
+          files: [
+            { name: 'one.txt', size: 160_000 },
+            { name: 'two.txt', size: 160_000 },
+          ],
+        },
+      },
+    ])
+    expect(hook.asked).toMatchObject([
+      {
+        eventName: 'file.shouldUpload',
+        data: { fileNames: ['one.txt', 'two.txt'], altText: 'A view', accessType: 'public' },
+        actor: { userId: 'alice' },
+      },
+    ])
+    hook.says = { action: 'deny', message: 'No such names.' }
+    for (let i = 0; i < 3; i += 1)
+      expect(outcome(await upload('one.txt', 'bad.txt'))).toBe('403 400308 No such names.')
+    expect((await ask('POST', '/api/v4/files', { body: 'x', headers: json })).status).toBe(415)
+    hook.says = { action: 'flag', data: { fileNames: ['c'] } }
+    expect(outcome(await upload('one.txt'))).toBe('passed')
+    expect(hook.asked).toHaveLength(5)
+  })
+
   it('replaces words, which are validated like those of a client', async () => {
     const { post } = await start({ composition })
     hook.says = {
