@@ -33,13 +33,13 @@ export class UploadBody extends PassThrough {
 
   /** A service that does not see the end of a body keeps nothing of it. */
   override _flush(done: TransformCallback): void {
-    if (this.#check) void this.#decide(this.#check).then(() => done(this.denial && denied))
-    else done()
+    void this.#settle(done)
   }
 
-  async #decide({ outline, decide }: UploadCheck): Promise<void> {
-    const read = await outline.end()
-    if (read) this.denial = await decide(read)
+  async #settle(done: TransformCallback): Promise<void> {
+    const read = await this.#check?.outline.end()
+    if (read) this.denial = await this.#check?.decide(read)
+    done(this.denial && denied)
   }
 }
 
