@@ -27,7 +27,6 @@ const byAdministrators = 'Those who run the network name it.'
 const forModerators = 'Moderators alone read why something is flagged.'
 const storesNothing = 'It is compared with rules and not stored.'
 const byMachines = 'A machine of the installation says it.'
-const asItArrives = 'Its body passes the gateway as it arrives.'
 /** Commands that take words and about which no hook is asked, and why. */
 const notAsked: Readonly<Record<string, string>> = {
   openSession:
@@ -50,9 +49,6 @@ const notAsked: Readonly<Record<string, string>> = {
   reportRecorded: byMachines,
   reportUnpublished: byMachines,
   updateTrayPreferences: 'Nobody else sees it.',
-  uploadFile: asItArrives,
-  uploadImage: asItArrives,
-  uploadVideo: asItArrives,
 }
 
 /** The names of all members of a JSON schema, at any depth. */
@@ -87,7 +83,7 @@ test('only what changes something is asked about, by a name of its own kind', ()
       expect([id, method === 'GET', prehook]).toEqual([
         id,
         false,
-        expect.stringMatching(/^[a-z]+([A-Z][a-z]+)?\.should(Create|Update)$/),
+        expect.stringMatching(/^[a-z]+([A-Z][a-z]+)?\.should(Create|Update|Upload)$/),
       ])
 })
 

@@ -66,7 +66,7 @@ const goneSignal = ({ socket }: IncomingMessage): AbortSignal => {
   return gone.signal
 }
 
-const partLimits = { fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 50 }
+export const partLimits = { fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 50 }
 
 /**
  * Reads a multipart body, its files into a folder, never whole in memory. Of a body that is refused
@@ -168,7 +168,7 @@ const readParts = async (
     }
     const file = {
       path: join(folder, String(writing.length)),
-      name: lastSegment(unescaped(fileName)),
+      name: fileNameOf(fileName),
       size: 0,
     }
     content.on('data', (chunk: Buffer) => {
@@ -231,6 +231,8 @@ const feed = async (
  */
 const unescaped = (name: string): string =>
   name.replace(/%(22|0A|0D)/gi, (escaped) => decodeURIComponent(escaped))
+
+export const fileNameOf = (sent: string): string => lastSegment(unescaped(sent))
 
 /** Clients may send a path of their own system. */
 const lastSegment = (name: string): string => name.split(/[/\\]/).at(-1) ?? ''

@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify'
 import { errors } from 'undici'
 import type { ApplyEffects } from './answer-effects.ts'
 import { PlaceNeeded } from './connection-pools.ts'
+import { denialOf } from './upload-body.ts'
 import type { AdmittedCall, HttpUpstream, ReceivedCall } from './upstream.ts'
 
 export type Forward = (
@@ -58,10 +59,15 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
     reply: FastifyReply,
     error: unknown,
   ): void => {
+    for (const name of allHeaders) reply.removeHeader(name)
+    const denial = denialOf(reply.request.body)
+    if (denial) {
+      send(reply, denial)
+      return
+    }
     // A disconnected client is no failure of the service, and neither is one that was cut.
     if (!reply.raw.destroyed && !(error instanceof PlaceNeeded))
       log.error({ err: error, service: operation.owner, requestId }, 'a service does not answer')
-    for (const name of allHeaders) reply.removeHeader(name)
     const refusal = refuse(isTimeout(error) ? 'timed-out' : 'unavailable')
     send(reply, refusalAnswer(refusal, operation))
   }

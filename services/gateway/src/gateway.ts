@@ -137,7 +137,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     upstreams,
     forward: createForward(applyEffects, log),
     applyEffects,
-    checkPrehook: prehooks.check,
+    prehooks,
     bodyMilliseconds,
   })
 

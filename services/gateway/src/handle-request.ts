@@ -19,7 +19,7 @@ import type { ApplyEffects } from './answer-effects.ts'
 import { createPlaces } from './connection-pools.ts'
 import type { Forward } from './forward.ts'
 import type { Prehooks } from './prehook/prehooks.ts'
-import { UploadBody } from './upload-body.ts'
+import { denialOf, UploadBody } from './upload-body.ts'
 import type { InProcessUpstream, ReceivedCall, Upstream } from './upstream.ts'
 
 export type HandlerOptions = {
@@ -27,7 +27,7 @@ export type HandlerOptions = {
   upstreams: Readonly<Record<ServiceName, Upstream>>
   forward: Forward
   applyEffects: ApplyEffects
-  checkPrehook: Prehooks['check']
+  prehooks: Omit<Prehooks, 'close'>
   bodyMilliseconds: number
 }
 
@@ -37,7 +37,7 @@ export const createHandler = ({
   upstreams,
   forward,
   applyEffects,
-  checkPrehook,
+  prehooks,
   bodyMilliseconds,
 }: HandlerOptions) => {
   const answerWith = async (
@@ -45,7 +45,8 @@ export const createHandler = ({
     upstream: InProcessUpstream,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    const { headers, ...answer } = await answerOf(call, upstream)
+    const answered = await answerOf(call, upstream)
+    const { headers, ...answer } = denialOf(call.upload?.stream) ?? answered
     // Positions are internal; clients do not see them.
     const { [internalHeaders.position]: position, ...passed } = headers
     const { status, body } = answer
@@ -88,7 +89,8 @@ export const createHandler = ({
     if (call.operation.upload) {
       const incoming = incomingUpload(request.raw)
       // Unlike the request, it may end early without the client's connection.
-      const upload = { ...incoming, stream: incoming.stream.pipe(new UploadBody(incoming.gone)) }
+      const body = new UploadBody(incoming.gone, prehooks.ofUpload(call, incoming.contentType))
+      const upload = { ...incoming, stream: incoming.stream.pipe(body) }
       return pass(
         { ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload },
         reply,
@@ -107,7 +109,7 @@ export const createHandler = ({
     // A client may take its time to send it.
     const ofClient = performance.now() - reads
     const received = { ...call, operation, payload: read.payload }
-    const asked = checkPrehook(received)
+    const asked = prehooks.check(received)
     const passing = asked ? await asked : received
     return 'answer' in passing
       ? send(reply, passing.answer)

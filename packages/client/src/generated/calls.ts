@@ -1485,6 +1485,8 @@ export interface Calls {
      *
      * Files of any type, which follows from their content; `application/octet-stream` if nothing is known of it, or if it only looks like a picture. Documents (DOCX, XLSX, ODT, EPUB) are told from archives. What contains sound and no moving pictures is `audio`, whatever its container (MPEG-4, 3GP, WebM, Matroska, Ogg) and with or without a cover; everything else is `file`. Public pictures, MP4, MOV and WebM lose what may name a place; pictures of formats that it cannot be removed from (raw formats, Photoshop, JPEG XL) are refused unless `accessType` is `network`. Uploads take no `Idempotency-Key`.
      *
+     * The network's pre-hook is asked as `file.shouldUpload`.
+     *
      * `POST /api/v4/files`
      */
     upload: Upload<'uploadFile'>
@@ -1521,6 +1523,8 @@ export interface Calls {
      *
      * Images, whose type follows from their content: JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 100 megapixels in all frames, less where decoding takes much memory: 14 for AVIF. The bytes of public images hold no EXIF, XMP, texts or comments, so they name no place; the record keeps some of it, but never the place. An image that its EXIF turns is stored upright. Animations are kept; the smaller sizes of an animated PNG show its first frame. Other formats, such as the HEIC of iPhones, are refused: convert them to JPEG before, or upload them as files. Uploads take no `Idempotency-Key`.
      *
+     * The network's pre-hook is asked as `file.shouldUpload`.
+     *
      * `POST /api/v4/images`
      */
     upload: Upload<'uploadImage'>
@@ -1530,6 +1534,8 @@ export interface Calls {
      * Upload videos.
      *
      * Videos, whose type follows from their content: what contains sound alone is refused, whatever its container, and is uploaded as a file. They are stored as they are, but public MP4, MOV and WebM without what may name a place. Uploads take no `Idempotency-Key`. The feed settings say whether posts, messages and stories may show any.
+     *
+     * The network's pre-hook is asked as `file.shouldUpload`.
      *
      * `POST /api/v4/videos`
      */

@@ -7,7 +7,8 @@ import { type PrehookVerdict, prehookVerdict } from './prehook-verdict.ts'
 
 /**
  * What asking led to: what the hook said, or why it said nothing. `unsigned`: its key was lost;
- * `paused`: it was not asked, because it has not answered for some time.
+ * `paused`: it was not asked, because it has not answered for some time; `busy`: because too many
+ * requests wait for it.
  */
 export type PrehookResult =
   | PrehookVerdict['action']
@@ -17,6 +18,7 @@ export type PrehookResult =
   | 'malformed'
   | 'unsigned'
   | 'paused'
+  | 'busy'
 
 /** Asks the hook of a network; undefined if it gave no valid answer. Never rejects. */
 export type AskPrehook = (prehook: Prehook, question: object) => Promise<PrehookVerdict | undefined>
@@ -31,6 +33,8 @@ export type AskOptions = {
   now?: () => number
 }
 
+/** Requests of a network that wait for its hook; the setting decides about those beyond. */
+const mostWaiting = 100
 /** Bytes of an answer that are read; a longer one is no answer. */
 const longestAnswer = 64 * 1024
 
@@ -42,13 +46,13 @@ export const createPrehookAsking = ({
   now = () => performance.now(),
 }: AskOptions): { ask: AskPrehook; openBreakers(): number } => {
   // A changed setting is another object, and begins anew.
-  const breakers = new Map<string, { prehook: Prehook; breaker: Breaker }>()
-  const breakerOf = (prehook: Prehook): Breaker => {
-    const known = breakers.get(prehook.networkId)
-    if (known?.prehook === prehook) return known.breaker
-    const breaker = createBreaker(now)
-    breakers.set(prehook.networkId, { prehook, breaker })
-    return breaker
+  const hooks = new Map<string, { prehook: Prehook; breaker: Breaker; waiting: number }>()
+  const hookOf = (prehook: Prehook) => {
+    const known = hooks.get(prehook.networkId)
+    if (known?.prehook === prehook) return known
+    const hook = { prehook, breaker: createBreaker(now), waiting: 0 }
+    hooks.set(prehook.networkId, hook)
+    return hook
   }
 
   const send = async (
@@ -73,16 +77,20 @@ export const createPrehookAsking = ({
 
   const ask: AskPrehook = async (prehook, question) => {
     const { networkId, secretKey } = prehook
-    const breaker = breakerOf(prehook)
-    if (secretKey === undefined || !breaker.isAskable()) {
-      onResult(secretKey === undefined ? 'unsigned' : 'paused')
-      return undefined
-    }
-    const result = await send(prehook, secretKey, question)
-    if (typeof result === 'string') {
+    const hook = hookOf(prehook)
+    const { breaker } = hook
+    const skip = (result: PrehookResult): undefined => {
       onResult(result)
+    }
+    if (secretKey === undefined) return skip('unsigned')
+    if (hook.waiting >= mostWaiting) return skip('busy')
+    if (!breaker.isAskable()) return skip('paused')
+    hook.waiting += 1
+    const result = await send(prehook, secretKey, question)
+    hook.waiting -= 1
+    if (typeof result === 'string') {
       if (breaker.failed()) log.warn({ networkId, result }, 'a pre-hook is not asked for a while')
-      return undefined
+      return skip(result)
     }
     onResult(result.action)
     if (breaker.succeeded()) log.info({ networkId }, 'a pre-hook answers again')
@@ -91,6 +99,6 @@ export const createPrehookAsking = ({
 
   return {
     ask,
-    openBreakers: () => [...breakers.values()].filter(({ breaker }) => breaker.isOpen()).length,
+    openBreakers: () => [...hooks.values()].filter(({ breaker }) => breaker.isOpen()).length,
   }
 }

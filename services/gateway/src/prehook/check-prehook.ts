@@ -9,7 +9,7 @@ import {
   refusalKindIn,
 } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
-import { isRefusal } from '@causerie/protocol'
+import { type AnyOperation, isRefusal } from '@causerie/protocol'
 import type { Prehook } from '../access-copy.ts'
 import { createLruCache } from '../lru-cache.ts'
 import type { ReceivedCall } from '../upstream.ts'
@@ -57,12 +57,9 @@ export const createPrehookCheck = (ask: AskPrehook): CheckPrehook => {
     const input = isRefusal(parsed) ? parsed : readInput(operation, { params, rawQuery, ...parsed })
     // The owner refuses it.
     if (isRefusal(parsed) || isRefusal(input)) return call
-    const verdict = await verdictOn(prehook, call, {
-      eventName: operation.prehook,
-      data: { ...params, ...membersOf(input.body) },
-      actor: { userId: caller.userId, isAdmin: caller.kind === 'admin' },
-    })
-    if (verdict.action === 'deny') return { answer: denial(call, verdict.message) }
+    const question = questionOf(call, { ...params, ...membersOf(input.body) })
+    const verdict = await verdictOn(prehook, call, question)
+    if (verdict.action === 'deny') return { answer: denial(operation, verdict.message) }
     const passed = verdict.action === 'flag' ? { ...call, caller: withFlag(caller, verdict) } : call
     if (!verdict.data) return passed
     const words = replaceWords(membersOf(parsed.body), verdict.data)
@@ -76,13 +73,23 @@ const withFlag = (caller: Caller, { reason, confidence }: PrehookVerdict): Calle
   hookFlag: { ...(reason && { reason }), ...(confidence !== undefined && { confidence }) },
 })
 
-const denial = ({ operation }: ReceivedCall, message = ''): HttpAnswer => {
+/** What a hook is asked about a request. */
+export const questionOf = (
+  { operation, caller }: Pick<HookedCall, 'operation' | 'caller'>,
+  data: object,
+): object => ({
+  eventName: operation.prehook,
+  data,
+  actor: { userId: caller.userId, isAdmin: caller.kind === 'admin' },
+})
+
+export const denial = (operation: AnyOperation, message = ''): HttpAnswer => {
   const kind = refusalKindIn(refusalKinds['denied-by-prehook'], operation)
   return refusalKindAnswer(message === '' ? kind : { ...kind, message })
 }
 
 /** The body of an operation about which a hook is asked is an object. */
-const membersOf = (body: unknown): Readonly<Record<string, unknown>> =>
+export const membersOf = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? { ...body } : {}
 
 /** What a repeat has in common with its request; undefined without an idempotency key. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type AccessEntry, createMetrics, createProbesApp } from '@causerie/http'
 import { ErrorBody } from '@causerie/protocol'
+import { eventually } from '@causerie/testkit/eventually'
 import { type HookAnswer, silence, startHook } from '@causerie/testkit/prehook-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Composition, openLog, type Reply, startNetwork } from '../../test/small-network.ts'
@@ -114,6 +115,42 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a pre-hook (%s)', (
     expect((await post('Rude')).received.caller).not.toHaveProperty('hookFlag')
   })
 
+  it('is asked about the names of an upload, of which a service sees the end only if it passes', async () => {
+    const { ask } = await start({ composition })
+    const upload = (...names: string[]) => {
+      const form = new FormData()
+      for (const name of names) form.append('files', new Blob(['content '.repeat(20_000)]), name)
+      form.append('altText', 'A view')
+      return ask('POST', '/api/v4/files', { body: form })
+    }
+    const passed = await upload('one.txt', 'folder/two.txt')
+    expect(passed.body).toMatchObject([
+      {
+        operation: 'uploadFile',
+        upload: {
+          files: [
+            { name: 'one.txt', size: 160_000 },
+            { name: 'two.txt', size: 160_000 },
+          ],
+        },
+      },
+    ])
+    expect(hook.asked).toMatchObject([
+      {
+        eventName: 'file.shouldUpload',
+        data: { fileNames: ['one.txt', 'two.txt'], altText: 'A view', accessType: 'public' },
+        actor: { userId: 'alice' },
+      },
+    ])
+    hook.says = { action: 'deny', message: 'No such names.' }
+    for (let i = 0; i < 3; i += 1)
+      expect(outcome(await upload('one.txt', 'bad.txt'))).toBe('403 400308 No such names.')
+    expect((await ask('POST', '/api/v4/files', { body: 'x', headers: json })).status).toBe(415)
+    hook.says = { action: 'flag', data: { fileNames: ['c'] } }
+    expect(outcome(await upload('one.txt'))).toBe('passed')
+    expect(hook.asked).toHaveLength(5)
+  })
+
   it('replaces words, which are validated like those of a client', async () => {
     const { post } = await start({ composition })
     hook.says = {
@@ -210,6 +247,22 @@ it('a hook that fails five times in a row is not asked for a while, and metrics 
   expect(said).toContain('a pre-hook is not asked for a while')
   expect(said).not.toContain(hook.callbackUrl)
   expect(said).not.toContain(secretKey)
+})
+
+it('a hundred requests wait for a hook at most, and the setting decides about the others', async () => {
+  const { post } = await start()
+  hook.says = silence
+  let answered = 0
+  const all = Array.from({ length: 120 }, (_, i) =>
+    post(`${i}`).then((reply) => {
+      answered += 1
+      return outcome(reply)
+    }),
+  )
+  await eventually(() => answered).toBe(20)
+  expect(hook.asked.length).toBeLessThanOrEqual(64)
+  hook.close()
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['passed']))
 })
 
 it('a repeat under an idempotency key has the first verdict, and nobody is asked again', async () => {

@@ -1,9 +1,11 @@
 import type { HttpAnswer, Log, Metrics } from '@causerie/http'
 import { addressGuard, createOutbound } from '@causerie/outbound'
 import type { AccessList } from '../access-list.ts'
-import type { ReceivedCall } from '../upstream.ts'
+import type { UploadCheck } from '../upload-body.ts'
+import type { AdmittedCall, ReceivedCall } from '../upstream.ts'
 import { createPrehookAsking } from './ask-prehook.ts'
 import { createPrehookCheck } from './check-prehook.ts'
+import { createUploadCheck } from './check-upload.ts'
 
 export type PrehookOptions = {
   /** Ranges of addresses beside the public ones at which hooks may be. */
@@ -21,6 +23,8 @@ export type Prehooks = {
    * nobody is asked, which costs a look-up at most.
    */
   check(call: ReceivedCall): Promise<ReceivedCall | { answer: HttpAnswer }> | undefined
+  /** What decides about the names of an upload once it has arrived, likewise. */
+  ofUpload(call: AdmittedCall, contentType: string): UploadCheck | undefined
   close(): Promise<void>
 }
 
@@ -37,13 +41,21 @@ export const createPrehooks = (
   })
   metrics?.watchPrehooks(openBreakers)
   const checkPrehook = createPrehookCheck(ask)
+  const checkUpload = createUploadCheck(ask)
+  const hookOf = ({ operation, caller }: AdmittedCall) => {
+    // Nobody writes with a key alone.
+    if (!operation.prehook || caller.kind === 'unverified') return undefined
+    const prehook = accessList.prehook(caller.networkId)
+    return prehook && { prehook, caller }
+  }
   return {
     check: (call) => {
-      const { operation, caller } = call
-      // Nobody writes with a key alone.
-      if (!operation.prehook || caller.kind === 'unverified') return undefined
-      const prehook = accessList.prehook(caller.networkId)
-      return prehook && checkPrehook(prehook, { ...call, caller })
+      const found = hookOf(call)
+      return found && checkPrehook(found.prehook, { ...call, caller: found.caller })
+    },
+    ofUpload: (call, contentType) => {
+      const found = hookOf(call)
+      return found && checkUpload(found.prehook, { ...call, ...found, contentType })
     },
     close: () => outbound.close(),
   }

@@ -33,6 +33,13 @@ test('a scheduled post has its words within', () => {
   })
 })
 
+test('so has a change of single members', () => {
+  const change = { data: { set: { text: 'one', mood: 'low' }, delete: ['title'] } }
+  expect(replaceWords(change, { data: { set: { text: 'two', mood: 'x' }, delete: [] } })).toEqual({
+    data: { set: { text: 'two', mood: 'low' }, delete: ['title'] },
+  })
+})
+
 test('names of profiles, channels and polls are replaced', () => {
   const given = { displayName: 'A', description: 'B', name: 'C', question: 'D', userId: 'bob' }
   expect(replaceWords({ userId: 'alice' }, given)).toEqual({

@@ -11,7 +11,7 @@ const replaceable = new Set([
   'metadata',
 ])
 /** Members in which it may replace that. */
-const containers = new Set(['data', 'postData'])
+const containers = new Set(['data', 'postData', 'set'])
 
 /**
  * The body with the words that a hook gave in their place. All else that it gave is left out, so it

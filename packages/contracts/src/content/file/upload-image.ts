@@ -13,6 +13,7 @@ export const uploadImage = operation({
   summary: 'Upload images',
   description: `Images, whose type follows from their content: ${namesOfImageFormats}, at most 100 megapixels in all frames, less where decoding takes much memory: 14 for AVIF. The bytes of public images hold no EXIF, XMP, texts or comments, so they name no place; the record keeps some of it, but never the place. An image that its EXIF turns is stored upright. Animations are kept; the smaller sizes of an animated PNG show its first frame. Other formats, such as the HEIC of iPhones, are refused: convert them to JPEG before, or upload them as files. Uploads take no \`Idempotency-Key\`.`,
   may: everybody,
+  prehook: 'file.shouldUpload',
   upload: { field: 'files', most: filesAtMost },
   bodyLimit: 1 * 1024 ** 3,
   isNotStored: true,

@@ -14,6 +14,7 @@ export const uploadVideo = operation({
   description:
     'Videos, whose type follows from their content: what contains sound alone is refused, whatever its container, and is uploaded as a file. They are stored as they are, but public MP4, MOV and WebM without what may name a place. Uploads take no `Idempotency-Key`. The feed settings say whether posts, messages and stories may show any.',
   may: everybody,
+  prehook: 'file.shouldUpload',
   upload: { field: 'files', most: filesAtMost },
   bodyLimit: 2 * 1024 ** 3,
   isNotStored: true,
