@@ -6,10 +6,7 @@ import type { Series } from './parts.ts'
 import { nth } from './people.ts'
 
 /** The messages of each channel, by its members in turn. */
-export const sentMessages = (
-  channels: readonly Gathering[],
-  counts: readonly number[],
-): Series[] =>
+export const sentMessages = (channels: readonly Gathering[], counts: readonly number[]): Series[] =>
   channels.map(({ id, members }, index) => ({
     count: counts[index] ?? 0,
     fact: (number) => {

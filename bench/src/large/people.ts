@@ -21,10 +21,7 @@ export const peopleOf = ({ people }: WorldSize): Known[] =>
     internalId: newId(),
   }))
 
-export const createdPeople = (
-  people: readonly Known[],
-  { familyNames }: WorldSize,
-): Series => ({
+export const createdPeople = (people: readonly Known[], { familyNames }: WorldSize): Series => ({
   count: people.length,
   fact: (number) =>
     userCreated({
