@@ -69,12 +69,9 @@ export const fillWorld = async (
       if (numberOfPosts % every === 0) postIds.push(postId)
       numberOfPosts += 1
     }
-    await Promise.all([
-      record('posts', 'content', createdPosts({ communities, people }, size, keep)),
-      record('channels', 'chat', createdChannels(channels)).then(() =>
-        record('messages', 'chat', sentMessages(channels, size.messages)),
-      ),
-    ])
+    await record('channels', 'chat', createdChannels(channels))
+    await record('messages', 'chat', sentMessages(channels, size.messages))
+    await record('posts', 'content', createdPosts({ communities, people }, size, keep))
     await running.settled(settlesWithin)
     const filled = {
       events: await eventsNow(),

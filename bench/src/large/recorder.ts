@@ -5,9 +5,9 @@ import type { Fact, Recorded } from '@causerie/protocol'
 /** Facts that are recorded together. */
 export type Part = readonly Fact[]
 
-/** Together as many as a batch of the kernel takes. */
-const partsAtOnce = 8
-export const factsAtOnce = 500
+/** On a busy machine a batch of all of them still ends long before its deadline. */
+const partsAtOnce = 6
+export const factsAtOnce = 250
 
 /**
  * Records facts by the host of their service, as its commands do: with their folds, in order, in

@@ -1,10 +1,11 @@
+import { markChannelsSeen } from '@causerie/contracts/chat'
 import { openSession } from '@causerie/contracts/community'
 import { settled } from '@causerie/testkit/processes/readiness'
-import { openExchange } from '../load/exchange.ts'
+import { type Exchange, openExchange } from '../load/exchange.ts'
 import { memoryOf } from '../process/process-tree.ts'
 import { startEmbedded } from '../servers/embedded.ts'
 import { startPostgresIn } from '../servers/postgres.ts'
-import type { Person } from '../world/world.ts'
+import { authorization, type Person } from '../world/world.ts'
 import type { Served } from './compare-worlds.ts'
 import type { FilledWorld } from './fill-world.ts'
 import { answerOf } from './reads.ts'
@@ -60,7 +61,8 @@ export const serve = async (folder: string, filled: FilledWorld): Promise<Server
   }
 }
 
-const signIn = async (origin: string, { apiKey, readers }: FilledWorld): Promise<Person[]> => {
+const signIn = async (origin: string, filled: FilledWorld): Promise<Person[]> => {
+  const { apiKey, readers } = filled
   const exchange = await openExchange(origin)
   const people: Person[] = []
   for (const userId of readers) {
@@ -70,8 +72,27 @@ const signIn = async (origin: string, { apiKey, readers }: FilledWorld): Promise
       headers: { 'x-api-key': apiKey },
       body: { userId, deviceId: 'bench' },
     })
-    people.push({ userId, token: openSession.reply.parse(answer).accessToken })
+    const person = { userId, token: openSession.reply.parse(answer).accessToken }
+    await readChannels(exchange, person, filled)
+    people.push(person)
   }
   exchange.close()
   return people
+}
+
+/** Everybody has read most of their channels, as people do. */
+const readChannels = async (
+  exchange: Exchange,
+  person: Person,
+  { channelIds, size }: FilledWorld,
+): Promise<void> => {
+  const channels = channelIds
+    .slice(0, size.placesOfReader)
+    .map((channelId, i) => ({ channelId, readToSegment: (size.messages[i] ?? 0) - 5 }))
+  await answerOf(exchange, {
+    method: markChannelsSeen.method,
+    path: markChannelsSeen.path,
+    headers: authorization(person),
+    body: { channels },
+  })
 }
