@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { services } from '@causerie/contracts/shared'
+import { lanesAtMost } from '@causerie/kernel/engine'
 import type { ComparedKind } from './compare-worlds.ts'
 import type { Disk } from './disk.ts'
 import type { LargeResults } from './measure-large.ts'
@@ -55,6 +57,9 @@ const readsTable = (reads: readonly ComparedKind[]): string =>
     }),
   ].join('\n')
 
+/** A service that has recorded fewer stores copies of others above all. */
+const fewEvents = 1_000
+
 const diskTable = (disk: readonly Disk[]): string => {
   const total = (of: 'events' | 'journal' | 'rows' | 'indexes') => sum(disk.map((each) => each[of]))
   const all = {
@@ -72,7 +77,7 @@ const diskTable = (disk: readonly Disk[]): string => {
         name,
         whole(each.events),
         ...[each.journal, each.rows, each.indexes].map((bytes) => whole(bytes / 1e6)),
-        each.events > 0 ? whole(bytesOf(each) / each.events) : '–',
+        each.events >= fewEvents ? whole(bytesOf(each) / each.events) : '–',
       ]),
     ),
   ].join('\n')
@@ -88,15 +93,20 @@ const othersOf = ({ restart, memory, rebuild }: LargeResults): string =>
 const needsTable = (measured: Measured): string => {
   const needs = [1, 10, 100, 1_000].map((times) => [times, needOf(measured, times)] as const)
   return [
-    `What 10, 100 and 1,000 times as much would need, computed from these figures: everybody reads ${load.reads} times a day and writes ${load.messages} messages and ${load.posts} posts, ` +
-      `${load.shareOfBusiestHour * 100} % of it in the busiest hour, in which half of the cores are free; a request costs what it cost above in this world, CPU of Postgres and of all that follows included; ` +
-      `a server with Postgres has ${postgresServer.cores} cores and ${postgresServer.bytes / 1e12} TB; there are ${lanesOfCore} lanes for each core that commands use, or twice what one lane was measured to write (${whole(measured.perSecondOfLane)} messages/s).`,
+    `What 10, 100 and 1,000 times as much would need, computed from these figures. Everybody reads ${load.reads} times a day and writes ${load.messages} messages and ${load.posts} posts, ` +
+      `${load.shareOfBusiestHour * 100} % of it in the busiest hour, in which half of the cores are free. A request costs what it costs in this world, with all that follows: ` +
+      `a read ${cpuOf(measured.cpu.read)} ms of CPU, Postgres included, a message ${cpuOf(measured.cpu.message)} ms, a post ${cpuOf(measured.cpu.post)} ms. ` +
+      `A server with Postgres has ${postgresServer.cores} cores and ${postgresServer.bytes / 1e12} TB. ` +
+      `There are ${lanesOfCore} lanes for each core that commands use, and more where one lane, which wrote ${whole(measured.perSecondOfLane)} messages/s, would not be half free; more than ${lanesAtMost}, in bold, are not possible today. Each of ${services.length} services has a topic.`,
     '',
     '| times | people | requests/s | cores of processes | cores of Postgres | disk, without its log | lanes | servers with Postgres | Kafka partitions |',
     '|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...needs.map(([times, need]) => needRow(times, need)),
   ].join('\n')
 }
+
+const cpuOf = ({ server, postgres }: Measured['cpu']['read']): string =>
+  (server + postgres).toFixed(1)
 
 const needRow = (times: number, need: Need): string =>
   rowOf([
