@@ -10,13 +10,19 @@ import { type FilledWorld, fillWorld } from './fill-world.ts'
 import { reads } from './reads.ts'
 import { type RebuildRate, rebuildRate } from './rebuild-rate.ts'
 import { type Server, serve } from './serve.ts'
-import { largeWorld, smallWorld, type WorldSize } from './world-size.ts'
+import {
+  largeWorld,
+  smallWorld,
+  summaryOf,
+  type WorldSize,
+  type WorldSummary,
+} from './world-size.ts'
 import { writes } from './writes.ts'
 
 type OfBoth<T> = { large: T; small: T }
 export type LargeResults = {
   scale: number
-  size: WorldSize
+  world: WorldSummary
   filled: FilledWorld['filled']
   reads: readonly ComparedKind[]
   writes: Record<keyof typeof writes, ComparedKind>
@@ -77,7 +83,7 @@ export const measureLarge = async (options: Options): Promise<LargeResults> => {
     print(`rebuild of ${rebuild.service}: ${rebuild.perSecond.toFixed(0)} events/s`)
     return {
       scale,
-      size,
+      world: summaryOf(size),
       filled: filled.large.filled,
       reads: compared,
       writes: written,

@@ -39,11 +39,15 @@ const pageOf = (machine: string, measured: LargeResults): string =>
     needsTable(measuredFor(measured)),
   ].join('\n\n')
 
-const worldOf = ({ size, filled }: LargeResults): string =>
-  `The large world: ${whole(size.people)} people, ${whole(sum(size.posts) + size.ownPosts)} posts and ${whole(sum(size.messages))} messages; ` +
-  `${size.members.length} communities, the largest of ${whole(Math.max(...size.members))} members with ${whole(Math.max(...size.posts))} posts; ` +
-  `${size.messages.length} channels, one of ${whole(Math.max(...size.messages))} messages and one of ${whole(Math.max(...size.channelMembers))} members. ` +
-  `Services recorded its ${whole(filled.events)} events at ${whole(filled.events / filled.seconds)}/s, with ${(filled.cpuSeconds / (filled.events / 1_000)).toFixed(2)} s of CPU for 1,000.`
+const worldOf = ({ world, filled }: LargeResults): string => {
+  const { largest } = world
+  return (
+    `The large world: ${whole(world.people)} people, ${whole(world.posts)} posts and ${whole(world.messages)} messages; ` +
+    `${world.communities} communities, the largest of ${whole(largest.membersOfCommunity)} members with ${whole(largest.postsOfCommunity)} posts; ` +
+    `${world.channels} channels, one of ${whole(largest.messagesOfChannel)} messages and one of ${whole(largest.membersOfChannel)} members. ` +
+    `Services recorded its ${whole(filled.events)} events at ${whole(filled.events / filled.seconds)}/s, with ${(filled.cpuSeconds / (filled.events / 1_000)).toFixed(2)} s of CPU for 1,000.`
+  )
+}
 
 const readsTable = (reads: readonly ComparedKind[]): string =>
   [
@@ -122,11 +126,11 @@ const needRow = (times: number, need: Need): string =>
   ])
 
 /** A read costs the mean of those that were measured. */
-const measuredFor = ({ size, reads, writes, disk }: LargeResults): Measured => {
+const measuredFor = ({ world, reads, writes, disk }: LargeResults): Measured => {
   const mean = (of: 'server' | 'postgres') =>
     sum(reads.map(({ large }) => large.cpu[of])) / reads.length
   return {
-    people: size.people,
+    people: world.people,
     cpu: {
       read: { server: mean('server'), postgres: mean('postgres') },
       message: writes.message.large.cpu,

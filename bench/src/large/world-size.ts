@@ -68,3 +68,34 @@ export const smallWorld: WorldSize = {
   familyNames: 4,
   subjects: 3,
 }
+
+/** What there is of each kind, and of the largest places. */
+export type WorldSummary = {
+  people: number
+  posts: number
+  messages: number
+  communities: number
+  channels: number
+  largest: {
+    membersOfCommunity: number
+    postsOfCommunity: number
+    messagesOfChannel: number
+    membersOfChannel: number
+  }
+}
+
+export const summaryOf = (size: WorldSize): WorldSummary => ({
+  people: size.people,
+  posts: sum(size.posts) + size.ownPosts,
+  messages: sum(size.messages),
+  communities: size.members.length,
+  channels: size.channelMembers.length,
+  largest: {
+    membersOfCommunity: Math.max(...size.members),
+    postsOfCommunity: Math.max(...size.posts),
+    messagesOfChannel: Math.max(...size.messages),
+    membersOfChannel: Math.max(...size.channelMembers),
+  },
+})
+
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0)
