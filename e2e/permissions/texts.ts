@@ -43,6 +43,7 @@ const unruled: Readonly<Record<string, readonly string[]>> = {
     'data.delete[]',
     'dataType',
   ],
+  'It is the address of a file, whose name is asked about.': ['url'],
   'It is the address of a picture, which apps fill in and load.': [
     'avatarCustomUrl',
     'links[].imageUrl',
