@@ -35,7 +35,7 @@ export const fetchUpload = async (
     release()
     await rm(folder, { recursive: true, force: true })
   }
-  let disk: unknown
+  let disk: Error | undefined
   const read = async ({ status, headers, body }: ArrivingAnswer): Promise<Refusal | undefined> => {
     const declared = lengthIn(headers['content-length'])
     const refusal = refusalOfHead({ status, encoding: headers['content-encoding'] })

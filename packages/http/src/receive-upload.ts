@@ -113,7 +113,7 @@ export class Unacceptable<R extends Refusal = Refused> extends Error {
 }
 
 /** Whether the disk, and not the body, is at fault. */
-export const isOfDisk = (error: unknown): boolean =>
+export const isOfDisk = (error: unknown): error is Error =>
   error instanceof Error && 'syscall' in error && 'path' in error
 
 const refusalOf = (error: unknown): Refused => {
