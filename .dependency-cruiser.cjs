@@ -1,5 +1,5 @@
 // One direction: protocol, postgres, telemetry <- kernel <- lists <- flags <- replicas <-
-// authorization <- hydration <- audit; replicas <- moderation; these, http, media and outbound <- services <-
+// authorization <- hydration <- audit; replicas <- moderation; outbound <- http; these, media and http <- services <-
 // apps/server; protocol <- contracts, which the kernel does not know. Specs, folders `test` and
 // `browser`, deploy, testkit, e2e and bench may import anything. What browsers load imports only
 // the client, which biome.json checks: the parser here reads no JSX.
@@ -64,6 +64,7 @@ module.exports = {
       'contracts',
       'kernel',
       'telemetry',
+      'outbound',
     ]),
     onlyFrom('flags-after-lists', 'packages/flags', ['protocol', 'contracts', 'kernel', 'lists']),
     onlyFrom('replicas-after-flags', 'packages/replicas', [

@@ -141,6 +141,7 @@ test('peers that the values name replace everybody', () => {
       bucket: here,
       traces: here,
       hooks: here,
+      fetched: here,
     },
   }
   expect(allowed('gateway', values)).toEqual({
@@ -161,6 +162,7 @@ test('peers that the values name replace everybody', () => {
       [ports.kafka]: 'others',
       [ports.s3]: 'others',
       [ports.traces]: 'others',
+      any: 'others',
     },
   })
   expect(allowed('chat', values).out).not.toHaveProperty(String(ports.s3))

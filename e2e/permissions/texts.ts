@@ -43,6 +43,10 @@ const unruled: Readonly<Record<string, readonly string[]>> = {
     'data.delete[]',
     'dataType',
   ],
+  'It is an address at which the installation asks; the name of a file there is ruled.': [
+    'callbackUrl',
+    'url',
+  ],
   'It is the address of a picture, which apps fill in and load.': [
     'avatarCustomUrl',
     'links[].imageUrl',

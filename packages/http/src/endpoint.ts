@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os'
 import { refusalKindOf, refusalKinds } from '@causerie/contracts/refusal-kinds'
-import type { AnyService, Caller, Reservation, Route } from '@causerie/kernel'
+import type { AnyService, BodyBytes, Caller, Reservation, Route } from '@causerie/kernel'
 import type { Answer, ServiceHost } from '@causerie/kernel/engine'
+import type { Outbound } from '@causerie/outbound'
 import {
   type AnyOperation,
   credentialRefusals,
@@ -11,13 +12,14 @@ import {
   type ServiceName,
 } from '@causerie/protocol'
 import { withSpan } from '@causerie/telemetry'
+import { fetchUpload } from './fetch-upload.ts'
 import { fileAnswer } from './file-answer.ts'
 import { type HttpAnswer, refusalAnswer, refusalKindAnswer, refusalKindIn } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
 import { type Input, type RawInput, readInput } from './read-input.ts'
-import { drained, type IncomingUpload, receiveUpload } from './receive-upload.ts'
+import { drained, type IncomingUpload, type Received, receiveUpload } from './receive-upload.ts'
 import { serialiseReply } from './serialise-reply.ts'
 import { within } from './within.ts'
 
@@ -51,6 +53,8 @@ export type EndpointOptions = {
    * by default.
    */
   uploadFolder?: string
+  /** Fetches the files of URLs; without it, none are. */
+  outbound?: Pick<Outbound, 'get'> | undefined
   /** Resolves a key that the gateway does not know; without it, such keys are invalid. */
   verifyKey?: VerifyKey
 }
@@ -76,7 +80,7 @@ const late: Answer = { refusal: refuse('timed-out') }
  */
 export const endpoint = (
   host: OperationHost,
-  { log, milliseconds = 10_000, verifyKey, uploadFolder = tmpdir() }: EndpointOptions,
+  { log, milliseconds = 10_000, verifyKey, uploadFolder = tmpdir(), outbound }: EndpointOptions,
 ): Endpoint => {
   const routes = new Map<string, Route>(
     host.service.operations.map((route) => [route.contract.id, route]),
@@ -106,7 +110,8 @@ export const endpoint = (
     const { contract } = route
     if (call.idempotencyKey !== undefined)
       return refusalAnswer(await drained(incoming.stream, keyOfUpload), contract)
-    const space = await spaceFor(route, call.caller, incoming)
+    const { bodyLimit: most } = contract
+    const space = await spaceFor(route, call.caller, { declared: incoming.declared, most })
     if (isRefusal(space)) return refusalAnswer(await drained(incoming.stream, space), contract)
     try {
       return await answerReceived(route, call, { incoming, bytes: space.bytes })
@@ -119,12 +124,11 @@ export const endpoint = (
   const spaceFor = async (
     route: Route,
     caller: Call['caller'],
-    { declared }: IncomingUpload,
+    bytes: BodyBytes,
   ): Promise<Reservation | Refusal> => {
-    const most = route.contract.bodyLimit
     if (!host.reserve || caller.kind === 'unverified')
-      return { bytes: most, release: () => undefined }
-    return host.reserve(route, { declared, most }, caller)
+      return { bytes: bytes.most, release: () => undefined }
+    return host.reserve(route, bytes, caller)
   }
 
   type Receiving = { incoming: IncomingUpload; bytes: number }
@@ -144,8 +148,16 @@ export const endpoint = (
       folder: uploadFolder,
     })
     if (isRefusal(received)) return refusalAnswer(received)
+    return answerWithFiles(route, { ...call, body: received.fields }, received)
+  }
+
+  const answerWithFiles = async (
+    route: Route,
+    call: Call,
+    received: Omit<Received, 'fields'>,
+  ): Promise<HttpAnswer> => {
     try {
-      const input = readInput(contract, { ...call, body: received.fields })
+      const input = readInput(route.contract, call)
       if (isRefusal(input)) return refusalAnswer(input)
       const answered = await run(route, { ...input, upload: received.upload }, call)
       if ('refusal' in answered && hasNoEffect(answered.refusal)) await received.undo()
@@ -155,7 +167,36 @@ export const endpoint = (
     }
   }
 
+  type Fetches = NonNullable<AnyOperation['fetches']>
+  const answerFetched = async (
+    route: Route,
+    call: Call,
+    { field, bytes }: Fetches,
+  ): Promise<HttpAnswer> => {
+    const { contract } = route
+    if (call.idempotencyKey !== undefined) return refusalAnswer(keyOfUpload, contract)
+    const input = readInput(contract, call)
+    if (isRefusal(input)) return refusalAnswer(input, contract)
+    if (!outbound || call.caller.kind === 'unverified')
+      return refusalAnswer(refuse('unavailable'), contract)
+    // The contract names a text of its body.
+    const url = (input.body as Record<string, string>)[field] ?? ''
+    const received = await fetchUpload(outbound, url, {
+      bytes,
+      folder: uploadFolder,
+      reserve: (space) => spaceFor(route, call.caller, space),
+    })
+    return isRefusal(received)
+      ? refusalAnswer(received, contract)
+      : answerWithFiles(route, call, received)
+  }
+
   const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {
+    const { fetches } = route.contract
+    if (fetches) {
+      const tooLate = refusalAnswer(refuse('timed-out'), route.contract)
+      return within(milliseconds, answerFetched(route, call, fetches), tooLate)
+    }
     if (call.upload) return answerUpload(route, call, call.upload)
     const input = readInput(route.contract, call)
     if (isRefusal(input)) return refusalAnswer(input, route.contract)

@@ -93,7 +93,7 @@ export const receiveUpload = async (
   }
 }
 
-const undoable = (files: readonly UploadedFile[], signal: AbortSignal | undefined) => {
+export const undoable = (files: readonly UploadedFile[], signal: AbortSignal | undefined) => {
   const undos: (() => Promise<void>)[] = []
   return {
     upload: { files, signal, ifRefused: (undo: () => Promise<void>) => void undos.push(undo) },
@@ -103,18 +103,22 @@ const undoable = (files: readonly UploadedFile[], signal: AbortSignal | undefine
   }
 }
 
-class Unacceptable extends Error {
-  readonly refusal: Refused
-  constructor(refusal: Refused) {
+/** What ends a body that is refused while it arrives. */
+export class Unacceptable<R extends Refusal = Refused> extends Error {
+  readonly refusal: R
+  constructor(refusal: R) {
     super(refusal.refused)
     this.refusal = refusal
   }
 }
 
+/** Whether the disk, and not the body, is at fault. */
+export const isOfDisk = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && 'path' in error
+
 const refusalOf = (error: unknown): Refused => {
   if (error instanceof Unacceptable) return error.refusal
-  // The disk, and not the body, is at fault.
-  if (error instanceof Error && 'syscall' in error && 'path' in error) throw error
+  if (isOfDisk(error)) throw error
   return refuse('bad-request', ['body: is not valid multipart/form-data.'])
 }
 
@@ -191,6 +195,17 @@ const readParts = async (
   return { files, fields }
 }
 
+/** Passes so many bytes, and fails beyond them. */
+export const limitedTo = (bytes: number, beyond: Refusal): Transform => {
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      done(size > bytes ? new Unacceptable(beyond) : null, chunk)
+    },
+  })
+}
+
 /**
  * Passes a body on, up to its limit. It leaves the stream open when it fails, so that an answer can
  * be sent.
@@ -203,13 +218,7 @@ const feed = async (
   // The client went away while the folder was made: the stream has closed already and says nothing
   // any more.
   if (stream.destroyed && !stream.readableEnded) throw new Unacceptable(refuse('not-http'))
-  let size = 0
-  const limiting = new Transform({
-    transform(chunk: Buffer, _, done) {
-      size += chunk.length
-      done(size > bytes ? new Unacceptable(beyond) : null, chunk)
-    },
-  })
+  const limiting = limitedTo(bytes, beyond)
   const cut = (): void => {
     if (!stream.readableEnded) limiting.destroy(new Unacceptable(refuse('not-http')))
   }

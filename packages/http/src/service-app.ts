@@ -1,4 +1,5 @@
 import type { ServiceHost } from '@causerie/kernel/engine'
+import type { Outbound } from '@causerie/outbound'
 import { isRefusal, refuse, type ServiceName } from '@causerie/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApp } from './app.ts'
@@ -38,6 +39,8 @@ export type ServiceAppOptions = {
   verifyKey?: VerifyKey
   /** The folder for files until their requests are answered. */
   uploadFolder?: string
+  /** Fetches the files of URLs. */
+  outbound?: Pick<Outbound, 'get'> | undefined
   metrics?: Metrics
   /** Whether this app serves the probes too (the default). */
   hasProbes?: boolean
@@ -59,12 +62,14 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     ask,
     verifyKey,
     uploadFolder,
+    outbound,
     metrics,
     bodyMilliseconds = 8_000,
   } = options
   const { name } = host.service
   const { handle: answer } = endpoint(host, {
     log,
+    outbound,
     ...(verifyKey && { verifyKey }),
     ...(uploadFolder !== undefined && { uploadFolder }),
   })

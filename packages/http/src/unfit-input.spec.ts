@@ -73,7 +73,7 @@ describe('a request of', () => {
           refused: operations[id].badInput,
           detail: expect.arrayContaining([
             expect.stringMatching(
-              /white space|control, zero-width or bidirectional|hexadecimal digits|a slash and the id of a stream|Invalid ISO datetime/,
+              /white space|control, zero-width or bidirectional|hexadecimal digits|a slash and the id of a stream|Invalid ISO datetime|a URL that begins with http/,
             ),
           ]),
         })

@@ -1,2 +1,8 @@
 export { type AddressGuard, addressGuard } from './address-guard.ts'
-export { createOutbound, type Outbound, type OutboundAnswer } from './outbound.ts'
+export {
+  type ArrivingAnswer,
+  createOutbound,
+  type Outbound,
+  type OutboundAnswer,
+  type OutboundFailure,
+} from './outbound.ts'

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from 'vitest'
 import { addressGuard } from './address-guard.ts'
-import { createOutbound, type Outbound } from './outbound.ts'
+import { type ArrivingAnswer, createOutbound, type Outbound } from './outbound.ts'
 
 const opened: (Server | Outbound)[] = []
 afterEach(async () => {
@@ -115,4 +116,84 @@ test('where nobody listens, nothing is reached', async () => {
   const url = await received((_, outgoing) => outgoing.end())
   await opened.splice(0)[0]?.close()
   expect(await outbound('127.0.0.0/8').post(url, request)).toMatchObject({ failure: 'unreachable' })
+})
+
+describe('a GET', () => {
+  const ask = { headers: { accept: '*/*' }, timeout: 20_000, redirects: 3 }
+  const whole = async ({ status, body }: ArrivingAnswer) => [status, await text(body)]
+
+  test('passes the body on as it arrives', async () => {
+    const url = await received((incoming, outgoing) => {
+      outgoing.end(`${incoming.method} ${incoming.url} ${incoming.headers.accept}`)
+    })
+    const open = outbound('127.0.0.0/8')
+    expect(await open.get(`${url}/a?b=c`, { ...ask, read: whole })).toMatchObject({
+      read: [200, 'GET /a?b=c */*'],
+    })
+    // What is not read is not waited for.
+    const endless = await received((_, outgoing) => outgoing.write('a'))
+    const head = async ({ status }: ArrivingAnswer) => status
+    expect(await open.get(endless, { ...ask, read: head })).toMatchObject({ read: 200 })
+  })
+
+  test('follows as many redirects as it may, and none to an address that is not open', async () => {
+    const asked: string[] = []
+    const url = await received((incoming, outgoing) => {
+      asked.push(incoming.url ?? '')
+      const left = Number(incoming.url?.slice(1))
+      if (left === 0) outgoing.end('there')
+      else outgoing.writeHead(302, { location: `/${left - 1}` }).end('elsewhere')
+    })
+    const open = outbound('127.0.0.1/32')
+    expect(await open.get(`${url}/3`, { ...ask, read: whole })).toMatchObject({
+      read: [200, 'there'],
+    })
+    expect(asked).toEqual(['/3', '/2', '/1', '/0'])
+    expect(await open.get(`${url}/4`, { ...ask, read: whole })).toMatchObject({
+      read: [302, 'elsewhere'],
+    })
+    const { port } = new URL(url)
+    for (const inward of [`http://127.0.0.2:${port}/0`, `http://[::1]:${port}/0`, 'file:///0']) {
+      const leading = await received((_, outgoing) =>
+        outgoing.writeHead(307, { location: inward }).end(),
+      )
+      asked.length = 0
+      const answer = await open.get(leading, { ...ask, read: whole })
+      expect([inward, answer]).toMatchObject([inward, { failure: 'forbidden' }])
+      expect(asked).toEqual([])
+    }
+  })
+
+  test('is late before its head, between redirects and within its body', async () => {
+    const silent = await received(() => undefined)
+    const stuck = await received((_, outgoing) => outgoing.write('a'))
+    const circle = await received((_, outgoing) =>
+      setTimeout(() => outgoing.writeHead(302, { location: '/' }).end(), 30),
+    )
+    for (const url of [silent, stuck, circle])
+      expect(
+        await outbound('127.0.0.0/8').get(url, {
+          ...ask,
+          redirects: 1_000,
+          timeout: 100,
+          read: whole,
+        }),
+      ).toMatchObject({ failure: 'late' })
+  })
+
+  test('fails with an answer that breaks off, and rejects with what its reader rejects with', async () => {
+    const broken = await received((_, outgoing) => {
+      outgoing.writeHead(200, { 'content-length': '9' })
+      outgoing.write('a', () => outgoing.destroy())
+    })
+    const open = outbound('127.0.0.0/8')
+    expect(await open.get(broken, { ...ask, read: whole })).toMatchObject({
+      failure: 'unreachable',
+    })
+    const fine = await received((_, outgoing) => outgoing.end('fine'))
+    const read = async () => {
+      throw new Error('no disk')
+    }
+    await expect(open.get(fine, { ...ask, read })).rejects.toThrow('no disk')
+  })
 })

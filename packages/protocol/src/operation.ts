@@ -113,6 +113,11 @@ export type Operation<
    * is executed again.
    */
   upload: { field: string; most: number } | undefined
+  /**
+   * Takes the URL of a file in this field of the body, of which the service fetches at most so many
+   * bytes. A repeated request is executed again.
+   */
+  fetches: { field: string; bytes: number } | undefined
   /** The answer is the content of a file, and not JSON. */
   answersFile: boolean
   /**
@@ -159,6 +164,7 @@ type Defaulted =
   | 'isBare'
   | 'errorCodes'
   | 'upload'
+  | 'fetches'
   | 'answersFile'
   | 'when'
   | 'success'
@@ -199,6 +205,7 @@ const defaults = {
   isBare: false,
   errorCodes: 'api',
   upload: undefined,
+  fetches: undefined,
   answersFile: false,
   when: undefined,
   success: 200,

@@ -6,7 +6,7 @@ import type { ReceivedCall } from './upstream.ts'
 /**
  * Connections to a service that each kind of call may occupy, so that none waits for another kind.
  */
-const places = { ordinary: 64, upload: 64, file: 128 }
+const places = { ordinary: 64, upload: 64, fetched: 32, file: 128 }
 /**
  * All of them together, for the pool of the HTTP client: whoever has a place need not wait for a
  * connection.
@@ -22,6 +22,8 @@ const patience = 5_000
 type Kind = keyof typeof places
 const kindOf = ({ operation }: ReceivedCall): Kind => {
   if (operation.upload) return 'upload'
+  // It waits for a machine elsewhere.
+  if (operation.fetches) return 'fetched'
   return operation.answersFile ? 'file' : 'ordinary'
 }
 
@@ -65,7 +67,8 @@ const holderOf = (call: ReceivedCall, reply: FastifyReply): Holder => {
   const { raw, ip } = reply.request
   return {
     key: shareOf(call, ip),
-    isClientAwaited: () => !raw.complete || reply.raw.headersSent,
+    isClientAwaited: () =>
+      call.operation.fetches !== undefined || !raw.complete || reply.raw.headersSent,
     end: () =>
       (reply.raw.headersSent ? reply.raw : (call.upload?.stream ?? reply.raw)).destroy(
         new PlaceNeeded(),

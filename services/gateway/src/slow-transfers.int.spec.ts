@@ -12,6 +12,7 @@ const all = {
   operations: [
     operations.getPost,
     operations.uploadFile,
+    operations.uploadFileFromUrl,
     operations.getFileContent,
     operations.downloadFile,
   ],
@@ -105,6 +106,27 @@ it('files that are not read keep nobody from the service, and no other user from
   })
   expect(response.status).toBe(200)
   await response.body?.cancel()
+})
+
+it('files that are fetched from servers that hang keep nobody from the service, and nobody else from fetching', async () => {
+  const { origin, requests } = await serverThat((request, response) => {
+    request
+      .resume()
+      .once(
+        'end',
+        () =>
+          requests.length > 32 && response.setHeader('content-type', 'application/json').end('[]'),
+      )
+  })
+  const { address, get } = await gatewayTo(origin, { milliseconds: 300_000 }, all)
+  const body = JSON.stringify({ url: 'https://example.org/a' })
+  const headers = { 'content-type': 'application/json' }
+  const fetching = (who: string) =>
+    askAs(address, who)('POST', '/api/v4/files/from-url', { body, headers })
+  for (let i = 0; i < 40; i += 1) void fetching(token).catch(() => undefined)
+  await eventually(() => requests.length).toBe(32)
+  expect(await get()).toMatchObject({ status: 200 })
+  expect(await fetching(bob)).toMatchObject({ status: 200 })
 })
 
 it('an upload takes as long as it moves, and its answer as long as any other', async () => {

@@ -18,6 +18,8 @@ const maxOutput = 16 * 2 ** 20
  * meanwhile.
  */
 const attempts = 3
+/** Services fetch files of this very network. */
+const insideCompose = { WEBHOOKS_ALLOW: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16' }
 const portIsTaken = /port is already allocated|address already in use/i
 
 /**
@@ -29,7 +31,13 @@ export const startInContainers = async (attempt = 1): Promise<Started> => {
   await promisify(execFile)('sh', ['deploy/make-secrets.sh', secrets], { cwd: root })
   const password = readFileSync(join(secrets, 'postgres_password'), 'utf8').trim()
   const kafkaPort = String(await freePort())
-  const settings = { SECRETS: secrets, KAFKA_PORT: kafkaPort, ...settingsOfSpecs, PORT: '0' }
+  const settings = {
+    SECRETS: secrets,
+    KAFKA_PORT: kafkaPort,
+    ...settingsOfSpecs,
+    ...insideCompose,
+    PORT: '0',
+  }
   const options = { cwd: root, env: { ...process.env, ...settings }, maxBuffer: maxOutput }
   const compose = async (...words: string[]): Promise<string> =>
     (

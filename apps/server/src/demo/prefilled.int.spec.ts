@@ -38,6 +38,12 @@ const exceptions: Readonly<Record<string, { status: number; why: string }>> = {
       { status: 400, why: 'Nobody has published a stream: the demo world has no media server.' },
     ]),
   ),
+  ...Object.fromEntries(
+    ['uploadFileFromUrl', 'uploadImageFromUrl', 'uploadVideoFromUrl'].map((id) => [
+      id,
+      { status: 400, why: 'There is no such file on the internet.' },
+    ]),
+  ),
   unpinPostGlobally: {
     status: 400,
     why: 'Nothing is pinned for the whole network: the one place is for the request that pins a post.',

@@ -28,6 +28,7 @@ import {
   type ServiceHost,
   startService,
 } from '@causerie/kernel/engine'
+import { addressGuard, createOutbound } from '@causerie/outbound'
 import { poolsOfOneProcess } from '../database/connections/fit-connections.ts'
 import { locateDatabase, migrate } from '../database/database.ts'
 import { journals } from '../database/journals.ts'
@@ -72,7 +73,7 @@ export type OneProcessOptions = {
   proxies?: number
   /** What the media server sends to report on streams. */
   mediaServerKey?: string | undefined
-  /** Ranges of private addresses at which the hooks of networks may be. */
+  /** Ranges of private addresses at which the hooks of networks and fetched files may be. */
   webhooksAllow?: readonly string[] | undefined
   /** What services get of the configuration, without the file store. */
   installation?: Installation
@@ -135,11 +136,12 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   metrics.watchUnusedFiles(() => unusedFilesCount(started.content))
   metrics.watchBackups(() => backupTimes(started.content))
   const access = accessList(started.community)
+  const outbound = createOutbound(addressGuard(options.webhooksAllow ?? []))
   const health = () => healthOfAll(Object.values(started))
   const gateway = createGateway({
     upstreams: await forEachService(async (name) =>
       upstreamInProcess(
-        endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder }),
+        endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder, outbound }),
       ),
     ),
     accessSource: access,
@@ -178,6 +180,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const close = async () => {
     await gateway.close()
     await probes?.close()
+    await outbound.close()
     await Promise.all(Object.values(started).map((service) => service.close()))
     await Promise.all(Object.values(backgrounds).map((connection) => connection.close()))
     await removeFiles()

@@ -17,6 +17,7 @@ import {
   lent,
   startService,
 } from '@causerie/kernel/engine'
+import { addressGuard, createOutbound } from '@causerie/outbound'
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from '../configuration/configuration.ts'
 import { installationOf } from '../configuration/installation.ts'
@@ -88,6 +89,10 @@ export const serviceRole = async (
   const files = name === 'content' ? await fileStoreOf(configuration) : undefined
   const ofService = installationOf(configuration)
   const installation = files ? withFiles(ofService, files.store) : ofService
+  const outbound =
+    name === 'content'
+      ? createOutbound(addressGuard(configuration.WEBHOOKS_ALLOW ?? []))
+      : undefined
   const endSweeps = files ? await sweepLeftOvers(files) : () => undefined
   const background = backgroundConnection(address, name)
   const host = await startService({
@@ -140,6 +145,7 @@ export const serviceRole = async (
     identities: createIdentities(INTERNAL_KEYS),
     ask: host.ask,
     log,
+    outbound,
     ...(files && { uploadFolder: files.uploadFolder }),
     ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
   })
@@ -150,6 +156,7 @@ export const serviceRole = async (
       unwatch()
       endSweeps()
       await app.close()
+      await outbound?.close()
       await host.close()
       await background.close()
       await adapter.close()

@@ -39,11 +39,11 @@ export const callTable = {
   review:
     'tryRules post v1/moderation/dry-run|queryFlagged get v1/moderation/flagged?limit,token#flagged',
   files:
-    'upload upload v4/files|delete delete v3/files/{fileId}|get get v3/files/{fileId}|download download v3/files/{fileId}/download',
+    'upload upload v4/files|delete delete v3/files/{fileId}|get get v3/files/{fileId}|download download v3/files/{fileId}/download|uploadFromUrl post v4/files/from-url',
   images:
-    'upload upload v4/images',
+    'upload upload v4/images|uploadFromUrl post v4/images/from-url',
   videos:
-    'upload upload v4/videos',
+    'upload upload v4/videos|uploadFromUrl post v4/videos/from-url',
   channels:
     'mute put v2/channel/{channelId}/mute|limitRate put v2/channel/{channelId}/rateLimit|query get v3/channels?limit,token#channels|create post v3/channels|delete delete v3/channels/{channelId}|get get v3/channels/{channelId}|update put v3/channels/{channelId}|close post v2/channels/{channelId}/close|join post v3/channels/{channelId}/join|leave delete v3/channels/{channelId}/leave|markSeen post v3/channels/{channelId}/seen|createConversation post v3/channels/conversation|list get v3/channels/list|markManySeen post v3/channels/seen|markRead put v1/markers/channels/{channelId}/mark-read',
   channelUsers:

@@ -1516,6 +1516,16 @@ export interface Calls {
      * `GET /api/v3/files/{fileId}/download`
      */
     download: Download<'downloadFile'>
+    /**
+     * Upload a file from a URL.
+     *
+     * The file is fetched within 8 seconds, over at most three redirects. It is treated like one that is uploaded, whose limits apply. Uploads take no `Idempotency-Key`.
+     *
+     * The network's pre-hook is asked as `file.shouldUpload`.
+     *
+     * `POST /api/v4/files/from-url`
+     */
+    uploadFromUrl: Call<'uploadFileFromUrl'>
   }
   images: {
     /**
@@ -1528,6 +1538,16 @@ export interface Calls {
      * `POST /api/v4/images`
      */
     upload: Upload<'uploadImage'>
+    /**
+     * Upload an image from a URL.
+     *
+     * The file is fetched within 8 seconds, over at most three redirects. It is treated like one that is uploaded, whose limits apply. Uploads take no `Idempotency-Key`.
+     *
+     * The network's pre-hook is asked as `file.shouldUpload`.
+     *
+     * `POST /api/v4/images/from-url`
+     */
+    uploadFromUrl: Call<'uploadImageFromUrl'>
   }
   videos: {
     /**
@@ -1540,6 +1560,16 @@ export interface Calls {
      * `POST /api/v4/videos`
      */
     upload: Upload<'uploadVideo'>
+    /**
+     * Upload a video from a URL.
+     *
+     * The file is fetched within 8 seconds, over at most three redirects. It is treated like one that is uploaded, whose limits apply. Uploads take no `Idempotency-Key`.
+     *
+     * The network's pre-hook is asked as `file.shouldUpload`.
+     *
+     * `POST /api/v4/videos/from-url`
+     */
+    uploadFromUrl: Call<'uploadVideoFromUrl'>
   }
   /**
    * Where users chat.

@@ -1705,6 +1705,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v4/files/from-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file from a URL
+         * The file is fetched within 8 seconds, over at most three redirects. It is treated like one that is uploaded, whose limits apply. Uploads take no `Idempotency-Key`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         *
+         *     The network's pre-hook is asked as `file.shouldUpload`.
+         */
+        post: operations["uploadFileFromUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v4/images": {
         parameters: {
             query?: never;
@@ -1723,6 +1747,30 @@ export interface paths {
          *     The network's pre-hook is asked as `file.shouldUpload`.
          */
         post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/images/from-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload an image from a URL
+         * The file is fetched within 8 seconds, over at most three redirects. It is treated like one that is uploaded, whose limits apply. Uploads take no `Idempotency-Key`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         *
+         *     The network's pre-hook is asked as `file.shouldUpload`.
+         */
+        post: operations["uploadImageFromUrl"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5032,6 +5080,30 @@ export interface paths {
          *     The network's pre-hook is asked as `file.shouldUpload`.
          */
         post: operations["uploadVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/videos/from-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a video from a URL
+         * The file is fetched within 8 seconds, over at most three redirects. It is treated like one that is uploaded, whose limits apply. Uploads take no `Idempotency-Key`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         *
+         *     The network's pre-hook is asked as `file.shouldUpload`.
+         */
+        post: operations["uploadVideoFromUrl"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11508,6 +11580,48 @@ export interface operations {
             };
         };
     };
+    uploadFileFromUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.org/tomatoes.txt",
+                 *       "altText": "Tomatoes"
+                 *     }
+                 */
+                "application/json": {
+                    /** Where the file is: an address of the public internet, without a user name and password. */
+                    url: string;
+                    /**
+                     * `public`: everybody who has the URL. `network`: users of the network.
+                     * @default public
+                     */
+                    accessType?: ("public" | "network") | null;
+                    /** The name of the file, instead of the end of the path of its URL. Blocked words are refused in both. */
+                    preferredFilename?: string | null;
+                    /** What the file shows, for those who cannot see it. */
+                    altText?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"][];
+                };
+            };
+        };
+    };
     uploadImage: {
         parameters: {
             query?: never;
@@ -11531,6 +11645,48 @@ export interface operations {
                      */
                     accessType?: ("public" | "network") | null;
                     /** The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
+                    preferredFilename?: string | null;
+                    /** What the file shows, for those who cannot see it. */
+                    altText?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"][];
+                };
+            };
+        };
+    };
+    uploadImageFromUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.org/tomatoes.png",
+                 *       "altText": "Tomatoes"
+                 *     }
+                 */
+                "application/json": {
+                    /** Where the file is: an address of the public internet, without a user name and password. */
+                    url: string;
+                    /**
+                     * `public`: everybody who has the URL. `network`: users of the network.
+                     * @default public
+                     */
+                    accessType?: ("public" | "network") | null;
+                    /** The name of the file, instead of the end of the path of its URL. Blocked words are refused in both. */
                     preferredFilename?: string | null;
                     /** What the file shows, for those who cannot see it. */
                     altText?: string | null;
@@ -20023,6 +20179,50 @@ export interface operations {
                      */
                     accessType?: ("public" | "network") | null;
                     /** The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
+                    preferredFilename?: string | null;
+                    /** What the file shows, for those who cannot see it. */
+                    altText?: string | null;
+                    /** What the video is for. */
+                    feedType?: ("post" | "message" | "story" | "chat" | "clip") | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"][];
+                };
+            };
+        };
+    };
+    uploadVideoFromUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://www.example.org/tomatoes.mp4",
+                 *       "altText": "Tomatoes"
+                 *     }
+                 */
+                "application/json": {
+                    /** Where the file is: an address of the public internet, without a user name and password. */
+                    url: string;
+                    /**
+                     * `public`: everybody who has the URL. `network`: users of the network.
+                     * @default public
+                     */
+                    accessType?: ("public" | "network") | null;
+                    /** The name of the file, instead of the end of the path of its URL. Blocked words are refused in both. */
                     preferredFilename?: string | null;
                     /** What the file shows, for those who cannot see it. */
                     altText?: string | null;

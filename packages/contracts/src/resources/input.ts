@@ -33,6 +33,13 @@ export const webAddress = (min: number, max: number): z.ZodString =>
     'Must be a URL that begins with http or https.',
   )
 
+/** A URL of the web at which the installation asks. It is shown and logged, so it holds no password. */
+export const askedAddress = (min: number, max: number): z.ZodString =>
+  webAddress(min, max).refine(
+    (url) => !/^\w+:\/\/[^/?#]*@/.test(url),
+    'Must have no user and password.',
+  )
+
 /**
  * A name that others see. White space, controls and invisible characters alone would show nothing,
  * or look like somebody else's.

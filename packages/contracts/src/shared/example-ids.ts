@@ -67,6 +67,10 @@ export const exampleIds = {
   publishKey: '67443e9f1c2a4b0d8e6f00e2',
   /** An image that the caller uploaded, open to everybody. */
   fileId: '67443e9f1c2a4b0d8e6f00f1',
+  /** Files elsewhere, which can be fetched. */
+  imageUrl: 'https://www.example.org/tomatoes.png',
+  videoUrl: 'https://www.example.org/tomatoes.mp4',
+  fileUrl: 'https://www.example.org/tomatoes.txt',
   networkId: 'demo',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const

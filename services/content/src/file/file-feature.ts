@@ -6,8 +6,11 @@ import { fileUsageFolds, fileUsages } from './file-usage.ts'
 import { getFile } from './get-file.ts'
 import { getFileContent } from './get-file-content.ts'
 import { uploadFile } from './upload-file.ts'
+import { uploadFileFromUrl } from './upload-file-from-url.ts'
 import { uploadImage } from './upload-image.ts'
+import { uploadImageFromUrl } from './upload-image-from-url.ts'
 import { uploadVideo } from './upload-video.ts'
+import { uploadVideoFromUrl } from './upload-video-from-url.ts'
 
 /** Uploaded files, their content, and how much of it users have. */
 export const fileFeature = feature({
@@ -15,8 +18,11 @@ export const fileFeature = feature({
   folds: [fileFolds, fileUsageFolds],
   operations: {
     uploadImage,
+    uploadImageFromUrl,
     uploadFile,
+    uploadFileFromUrl,
     uploadVideo,
+    uploadVideoFromUrl,
     getFile,
     deleteFile,
     downloadFile,

@@ -4,8 +4,11 @@ import {
   fileQuotas,
   fileUploaded,
   type uploadFile,
+  type uploadFileFromUrl,
   type uploadImage,
+  type uploadImageFromUrl,
   type uploadVideo,
+  type uploadVideoFromUrl,
 } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
 import { fileStore } from '@causerie/file-store'
@@ -21,7 +24,13 @@ import { reserveSpace } from './file-space.ts'
 import { fileUsages } from './file-usage.ts'
 import { readUpload, type UploadRefusal } from './read-upload.ts'
 
-type UploadContract = typeof uploadFile | typeof uploadImage | typeof uploadVideo
+type UploadContract =
+  | typeof uploadFile
+  | typeof uploadImage
+  | typeof uploadVideo
+  | typeof uploadFileFromUrl
+  | typeof uploadImageFromUrl
+  | typeof uploadVideoFromUrl
 type Uploaded = Parameters<typeof fileUploaded>[0]
 type Resolved = { uploaded: Uploaded[]; quota: number }
 

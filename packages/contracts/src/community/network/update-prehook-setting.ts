@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { ifGiven, webAddress } from '../../resources/input.ts'
+import { askedAddress, ifGiven } from '../../resources/input.ts'
 import { PrehookNetworkSetting } from '../../resources/prehook-network-setting.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 
 const { shape } = PrehookNetworkSetting
-
-/** A URL that is shown and logged holds no password. */
-const isWithoutCredentials = (url: string): boolean => !/^\w+:\/\/[^/?#]*@/.test(url)
 
 export const updatePrehookSetting = operation({
   id: 'updatePrehookSetting',
@@ -23,9 +20,7 @@ export const updatePrehookSetting = operation({
   changesAccess: true,
   body: z.object({
     enabled: ifGiven(shape.enabled).describe('Whether it is asked; it needs a URL.'),
-    callbackUrl: ifGiven(
-      webAddress(0, 900).refine(isWithoutCredentials, 'Must have no user and password.'),
-    ).describe('Where it is asked, by POST.'),
+    callbackUrl: ifGiven(askedAddress(0, 900)).describe('Where it is asked, by POST.'),
     defaultAction: ifGiven(shape.defaultAction).describe(
       'What happens to a request about which it gives no valid answer within three seconds.',
     ),

@@ -7,9 +7,8 @@ export const refusalsToReserveSpace = [
   'storage-full',
 ] as const
 
-/** Why any upload may be refused. */
-export const refusalsToUpload = [
-  'not-multipart',
+/** Why a file may be refused, however it comes. */
+const refusalsToStoreFile = [
   'too-large',
   'unfit-file',
   'costly-file',
@@ -17,3 +16,9 @@ export const refusalsToUpload = [
   ...refusalsToReserveSpace,
   ...refusalsToWriteText,
 ] as const
+
+/** Why any upload may be refused. */
+export const refusalsToUpload = ['not-multipart', ...refusalsToStoreFile] as const
+
+/** Why a file that is fetched from its URL may be refused. */
+export const refusalsToFetchFile = ['url-not-fetched', ...refusalsToStoreFile] as const

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { optional } from '../../resources/input.ts'
 import { everybody } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 import { refusalsToUpload } from './refusals.ts'
-import { filesAtMost, uploadInput, uploadReply } from './upload-input.ts'
+import { filesAtMost, uploadInput, uploadReply, videoFeed } from './upload-input.ts'
 
 export const uploadVideo = operation({
   id: 'uploadVideo',
@@ -21,9 +20,7 @@ export const uploadVideo = operation({
   isBare: true,
   body: z.object({
     ...uploadInput,
-    feedType: optional(z.enum(['post', 'message', 'story', 'chat', 'clip'])).describe(
-      'What the video is for.',
-    ),
+    feedType: videoFeed,
   }),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,
