@@ -159,7 +159,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a pre-hook (%s)', (
     const body = bodyOf(await post('Ripe'))
     expect(body).toMatchObject({ data: { text: 'R***' }, metadata: { by: 'hook' }, tags: ['a'] })
     expect(JSON.stringify(body)).not.toMatch(/postId|bob/)
-    for (const text of [7, 'x'.repeat(50_001), 'a\u0000b']) {
+    for (const text of [7, 'x'.repeat(50_001)]) {
       hook.says = { action: 'allow', data: { data: { text } } }
       expect(outcome(await post('Ripe'))).toMatch(/^400 400000/)
     }
@@ -181,6 +181,7 @@ describe('what gives no valid answer', () => {
     ['a confidence above 1', { action: 'flag', confidence: 1.5 }, 'malformed'],
     ['a long message', { action: 'deny', message: 'x'.repeat(301) }, 'malformed'],
     ['data that is a list', { action: 'allow', data: [] }, 'malformed'],
+    ['a character that is none', { action: 'allow', data: { data: { text: '\0' } } }, 'malformed'],
     [
       'an answer above 64 kB',
       { action: 'allow', data: { metadata: 'x'.repeat(64 * 1024) } },
