@@ -12,7 +12,7 @@ import type { Caller } from '@causerie/kernel'
 import { type AnyOperation, isRefusal } from '@causerie/protocol'
 import type { Prehook } from '../access-copy.ts'
 import type { ReceivedCall } from '../upstream.ts'
-import type { AskPrehook } from './ask-prehook.ts'
+import type { AskPrehook, PrehookQuestion } from './ask-prehook.ts'
 import { createFairCache } from './fair-cache.ts'
 import { type PrehookVerdict, prehookVerdict } from './prehook-verdict.ts'
 import { replaceWords } from './replace-words.ts'
@@ -45,7 +45,7 @@ export const createPrehookCheck = (ask: AskPrehook): CheckPrehook => {
   }
   const askOnce = async (
     prehook: Prehook,
-    question: object,
+    question: PrehookQuestion,
     key: string,
   ): Promise<PrehookVerdict> => {
     const { networkId, defaultAction } = prehook
@@ -59,7 +59,7 @@ export const createPrehookCheck = (ask: AskPrehook): CheckPrehook => {
   const verdictOn = async (
     prehook: Prehook,
     call: HookedCall,
-    question: object,
+    question: PrehookQuestion,
   ): Promise<PrehookVerdict> => {
     const key = keyOf(call)
     if (key === undefined)
@@ -97,7 +97,7 @@ const withFlag = (caller: Caller, { reason, confidence }: PrehookVerdict): Calle
 export const questionOf = (
   { operation, caller }: Pick<HookedCall, 'operation' | 'caller'>,
   data: object,
-): object => ({
+): PrehookQuestion => ({
   eventName: operation.prehook,
   data,
   actor: { userId: caller.userId, isAdmin: caller.kind === 'admin' },

@@ -3,7 +3,14 @@ import { type AccessEntry, createMetrics, createProbesApp } from '@causerie/http
 import { ErrorBody } from '@causerie/protocol'
 import { type HookAnswer, silence, startHook } from '@causerie/testkit/prehook-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Composition, openLog, type Reply, startNetwork } from '../../test/small-network.ts'
+import { tokenOf } from '../../test/people.ts'
+import {
+  askAs,
+  type Composition,
+  openLog,
+  type Reply,
+  startNetwork,
+} from '../../test/small-network.ts'
 
 let hook: Awaited<ReturnType<typeof startHook>>
 const open: (() => unknown)[] = []
@@ -192,7 +199,12 @@ describe('what gives no valid answer', () => {
       (response) => response.writeHead(307, { location: '/' }).end('{"action":"allow"}'),
       'malformed',
     ],
-    ['an error', (response) => response.writeHead(500).end('{"action":"allow"}'), 'malformed'],
+    ['an error', (response) => response.writeHead(500).end('{"action":"allow"}'), 'error'],
+    [
+      'a refusal of the request',
+      (response) => response.writeHead(413).end('{"action":"allow"}'),
+      'malformed',
+    ],
     ['a closed connection', (response) => response.destroy(), 'unreachable'],
   ]
   it.each(answers)('%s: the setting decides', async (_, says, result) => {
@@ -232,22 +244,33 @@ describe('what gives no valid answer', () => {
   })
 })
 
-it('a hook that fails five times in a row is not asked for a while, and metrics say so', async () => {
-  const { post, count, lines } = await start()
+it('a hook that fails for several users is not asked for a while, and metrics say so', async () => {
+  const { origin, community, count, lines } = await start()
+  const postAs = async (userId: string): Promise<Reply> => {
+    const token = await tokenOf({ claims: { user: { publicUserId: userId } } })
+    const body = JSON.stringify({ data: { text: 'Ripe' } })
+    return askAs(origin, token)('POST', '/api/v4/posts', { body, headers: json })
+  }
   hook.says = (response) => response.writeHead(500).end()
-  for (let i = 0; i < 4; i += 1) await post(`${i}`)
-  expect(await count('breakers_open')).toEqual(['causerie_prehook_breakers_open 0'])
-  for (let i = 4; i < 8; i += 1) expect(outcome(await post(`${i}`))).toBe('passed')
-  expect(hook.asked).toHaveLength(5)
-  expect(await count('breakers_open')).toEqual(['causerie_prehook_breakers_open 1'])
+  const breakersOpen = async () => (await count('breakers_open')).join()
+  for (let i = 0; i < 6; i += 1) expect(outcome(await postAs('alice'))).toBe('passed')
+  await postAs('bob')
+  expect(await breakersOpen()).toBe('causerie_prehook_breakers_open 0')
+  for (const userId of ['carol', 'alice', 'dave'])
+    expect(outcome(await postAs(userId))).toBe('passed')
+  expect(hook.asked).toHaveLength(8)
+  expect(await breakersOpen()).toBe('causerie_prehook_breakers_open 1')
   expect(await count('asked_total')).toEqual([
-    'causerie_prehook_asked_total{result="malformed"} 5',
-    'causerie_prehook_asked_total{result="paused"} 3',
+    'causerie_prehook_asked_total{result="error"} 8',
+    'causerie_prehook_asked_total{result="paused"} 2',
   ])
   const said = JSON.stringify(lines)
   expect(said).toContain('a pre-hook is not asked for a while')
   expect(said).not.toContain(hook.callbackUrl)
   expect(said).not.toContain(secretKey)
+
+  community.add(entryOf({ enabled: false }))
+  await expect.poll(breakersOpen).toBe('causerie_prehook_breakers_open 0')
 })
 
 it('a repeat under an idempotency key has the first verdict, and nobody is asked again', async () => {
