@@ -230,7 +230,7 @@ const Environment = z.object({
   WEBHOOKS_ALLOW: addressRanges
     .optional()
     .describe(
-      'Ranges of private addresses at which the hooks of networks may be, separated by commas: 10.0.0.0/8. Without it, they are on the public internet.',
+      'Ranges of private addresses at which the hooks of networks may be, separated by commas: 10.0.0.0/8. Without it, they are on the public internet. Name servers must know their full names: /etc/hosts and search domains do not apply.',
     ),
   PROXIES: whole(0, 10)
     .prefault('0')
