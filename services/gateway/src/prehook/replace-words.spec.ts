@@ -43,6 +43,23 @@ test('so has a change of single members', () => {
   })
 })
 
+test('metadata of such a change has the same form', () => {
+  const metadata = { set: { a: 2 }, delete: ['b'] }
+  expect(replaced({ metadata: { set: { a: 1 } } }, { metadata })).toEqual({ metadata })
+})
+
+test('answers of polls, items of stories, links and attachments stay as they are', () => {
+  const of = {
+    question: 'one',
+    answers: [{ data: 'yes' }],
+    items: [{ data: { customText: 'buy' } }],
+    links: [{ title: 'shop' }],
+    attachments: [{ fileId: 'f' }],
+  }
+  const given = { question: 'two', answers: [], items: [], links: [], attachments: [] }
+  expect(replaced(of, given)).toEqual({ ...of, question: 'two' })
+})
+
 test('names of profiles, channels and polls are replaced', () => {
   const given = { displayName: 'A', description: 'B', name: 'C', question: 'D', userId: 'bob' }
   expect(replaced({ userId: 'alice' }, given)).toEqual({
