@@ -14,6 +14,7 @@ const settings = {
   LOG_LEVEL: 'debug',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
   WRITE_ACK: 'kafka',
+  DATABASE_READ_URLS: 'postgres://standby:5432',
   INSTANCES: 3,
   DOCS: false,
   GRAFANA_URL: 'https://grafana.example',

@@ -111,6 +111,22 @@ describeNetwork('POST /api/v5/messages', () => {
     )
   })
 
+  it('shows the time of the past that an administrator gives', async () => {
+    const { alice, bob, admin } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const { messageFeedId } = await feedOf(alice, channel)
+    const createdAt = '2020-01-02T03:04:05.006Z'
+    expectError(await send(alice, messageFeedId, { createdAt }), 403, 400301)
+    expect(await messageInFeed(admin, messageFeedId, { createdAt })).toMatchObject({
+      createdAt,
+      updatedAt: createdAt,
+      segment: 1,
+    })
+    const inDefault = await messageInFeed(admin, channel.channelId, { createdAt })
+    const { messages } = await step(bob, queryMessages, { query: of(channel).params })
+    expect(messages).toMatchObject([{ messageId: inDefault.messageId, createdAt }])
+  })
+
   it('sends in the channel of a community', async () => {
     const { alice } = await given()
     const { communityId } = await communityOf(alice)

@@ -1,13 +1,16 @@
 import {
+  addChannelUsers,
   banChannelUsers,
   closeChannel,
   createConversation,
   createMessage,
   getChannel,
+  getUserMarker,
   limitChannelRate,
   muteChannel,
   muteChannelUsers,
   queryMessages,
+  queryMessagesV5,
   updateChatSetting,
 } from '@causerie/contracts/chat'
 import { blockUser } from '@causerie/contracts/community'
@@ -108,6 +111,45 @@ describeNetwork('POST /api/v3/messages', () => {
     expect(only((await step(alice, getChannel, of(channel))).channels)).toMatchObject({
       messageCount: 100,
     })
+  })
+
+  it('shows the time of the past that an administrator gives, in the order in which it was recorded', async () => {
+    const { alice, bob, carol, dan, admin } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
+    const createdAt = '2020-01-02T03:04:05.006Z'
+    const unread = async (by: Person) =>
+      only((await step(by, getUserMarker, {})).userMarkers).unreadCount
+    expectError(await send(alice, channel, { createdAt }), 403, 400301)
+    expectError(await send(admin, channel, { createdAt: 'yesterday' }), 400, 400000)
+    const first = await messageIn(alice, channel)
+    const before = await Promise.all([bob, carol].map(unread))
+    const old = await messageIn(admin, channel, {
+      createdAt,
+      mentionees: [{ type: 'user', userIds: ['bob'] }],
+    })
+    expect(old).toMatchObject({ createdAt, updatedAt: createdAt, channelSegment: 2 })
+    const { messages } = await step(bob, queryMessages, { query: of(channel).params })
+    expect(messages.map(({ messageId }) => messageId)).toEqual([first.messageId, old.messageId])
+    expect(messages[1]).toMatchObject({ createdAt })
+    const inFeed = await step(bob, queryMessagesV5, {
+      query: { messageFeedId: channel.channelInternalId },
+    })
+    expect(inFeed.messages.find(({ messageId }) => messageId === old.messageId)).toMatchObject({
+      createdAt,
+      segment: 2,
+    })
+    const [ofBob = 0, ofCarol = 0] = before
+    expect(await Promise.all([bob, carol].map(unread))).toEqual([ofBob + 1, ofCarol + 1])
+    expect(only((await step(bob, getChannel, of(channel))).channelUsers)).toMatchObject({
+      lastMentionedSegment: 2,
+      readToSegment: 0,
+    })
+    // Who joins later has not been there, whatever time it shows.
+    const ofDan = await unread(dan)
+    await step(alice, addChannelUsers, { ...of(channel), body: { userIds: ['dan'] } })
+    expect(await unread(dan)).toBe(ofDan)
+    const shown = only((await step(bob, getChannel, of(channel))).channels)
+    expect(Date.parse(shown.lastActivity)).toBeGreaterThan(Date.parse(createdAt))
   })
 
   it('works in the channel of a community from the first moment, for its members', async () => {

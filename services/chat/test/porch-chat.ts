@@ -63,6 +63,7 @@ type Sent = {
   parentId?: string
   mentions?: readonly string[]
   messageFeedId?: string
+  createdAt?: string
 }
 const callerOf = (by: string | Caller): Caller => (typeof by === 'string' ? as(by) : by)
 
@@ -96,11 +97,13 @@ export const porchCommands = (story: readonly Given[]) => {
         parentId,
         mentions = [],
         messageFeedId = porch.internalId,
+        createdAt,
       }: Sent = {},
     ): Promise<Decided> => {
       const mentionees =
         mentions.length > 0 ? [{ type: 'user' as const, userIds: [...mentions] }] : undefined
-      const body = { channelId: porch.channelId, messageId, data: { text }, parentId, mentionees }
+      const content = { data: { text }, parentId, createdAt }
+      const body = { channelId: porch.channelId, messageId, ...content, mentionees }
       const resolved = {
         channelId: porch.channelId,
         messageId,
@@ -112,7 +115,7 @@ export const porchCommands = (story: readonly Given[]) => {
         mentioned: mentionedIn(mentionees),
         links: undefined,
       }
-      const inFeed = { messageFeedId, data: { text }, parentId, mentionedUsers: mentionees }
+      const inFeed = { messageFeedId, ...content, mentionedUsers: mentionees }
       return messageFeedId === porch.internalId
         ? when(createMessage, { resolved, body, caller: callerOf(by) })
         : when(createMessageV5, { resolved, body: inFeed, caller: callerOf(by) })

@@ -55,6 +55,14 @@ it('sends what opened a session that was opened beside the gateway', async () =>
   expect(received.position.split(',').sort()).toEqual([position, recorded])
 })
 
+it('sends nothing of a session that was opened long ago', async () => {
+  const { origin } = await start('in one process', { recorded })
+  const iat = Math.floor(Date.now() / 1000) - 601
+  const old = await tokenOf({ claims: { position: 'community.1:2@3', iat } })
+  const { received } = await askAs(origin, old)('GET', '/api/v1/notification-tray')
+  expect(received.position).toBe('')
+})
+
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['hangs', () => new Promise<never>(() => undefined)],

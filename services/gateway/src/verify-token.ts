@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { SessionClaims, sessionToken } from '@causerie/http'
+import { keepSeconds, SessionClaims, sessionToken } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
 import { jwtVerify } from 'jose'
@@ -12,7 +12,7 @@ type Unauthorized = Refusal<'unauthorized' | 'globally-banned' | 'unavailable' |
 type Session = {
   caller: Caller
   number: number
-  /** What opened the session. */
+  /** What opened the session; empty once it is known everywhere. */
   position: string
   expiresAt: number
   isOver: boolean
@@ -58,7 +58,7 @@ export const createTokenVerifier = (
         requiredClaims: ['exp', 'iat'],
         currentDate: new Date(now()),
       })
-      return sessionOf(SessionClaims.parse(payload))
+      return sessionOf(SessionClaims.parse(payload), now())
     } catch {
       // Clients are not told what is wrong with a token.
       return refuse('unauthorized')
@@ -98,19 +98,14 @@ const isLiving = ({ networkId, device, sessionId }: Caller, accessList: AccessLi
   return living === undefined || living === sessionId
 }
 
-const sessionOf = ({
-  user,
-  networkId,
-  kind,
-  sid,
-  device,
-  number,
-  position = '',
-  exp,
-}: SessionClaims): Session => ({
+/** An older session has been everywhere for as long as positions are kept. */
+const sessionOf = (
+  { user, networkId, kind, sid, device, number, position = '', iat, exp }: SessionClaims,
+  now: number,
+): Session => ({
   caller: { userId: user.publicUserId, networkId, kind, sessionId: sid, device },
   number,
-  position,
+  position: now < (iat + keepSeconds) * 1000 ? position : '',
   expiresAt: exp * 1000,
   isOver: false,
 })

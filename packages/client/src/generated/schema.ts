@@ -13615,6 +13615,8 @@ export interface operations {
                     })[] | null;
                     /** An id by which the client finds the message again. */
                     referenceId?: string | null;
+                    /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
+                    createdAt?: string | null;
                 };
             };
         };
@@ -13770,6 +13772,8 @@ export interface operations {
                     })[] | null;
                     /** An id by which the client finds the message again, and the service a repeat. */
                     referenceId?: string | null;
+                    /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
+                    createdAt?: string | null;
                 };
             };
         };

@@ -68,6 +68,7 @@ export const messageFacts = ({
       mentionedUserIds: mentioned.map(({ userId }) => userId),
       mentionedUserInternalIds: mentioned.map(({ userInternalId }) => userInternalId),
       isChannelMentioned: isChannelMentionedIn(sent.mentionees),
+      ...(sent.createdAt && { createdAt: sent.createdAt }),
     }),
   ]
 }

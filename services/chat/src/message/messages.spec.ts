@@ -115,6 +115,31 @@ describe('sending a message', () => {
     ).toEqual(refuse('parent-not-found'))
   })
 
+  test('takes the time that an administrator chose, and nobody else', async () => {
+    const createdAt = '2020-01-01T00:00:00.000Z'
+    for (const messageFeedId of [porch.internalId, 'plants']) {
+      const { send } = porchCommands([
+        ...open,
+        ...recordedBy(await porchCommands(open).addFeed('alice', 'plants')),
+      ])
+      expect(await send('alice', { createdAt, messageFeedId })).toEqual(refuse('permission-denied'))
+      const decided = await send(as('alice', 'admin'), { createdAt, messageFeedId })
+      expect(recordedBy(decided).at(-1)?.data).toMatchObject({ createdAt, segment: 1 })
+    }
+    const story = after(
+      sent,
+      await porchCommands(sent).send(as('alice', 'admin'), { messageId: 'old', createdAt }),
+    )
+    expect(messageAfter(story, 'old')).toMatchObject({
+      createdAt,
+      updatedAt: createdAt,
+      editedAt: null,
+      channelSegment: 2,
+    })
+    const { lastActivity } = activityAfter(story) ?? {}
+    expect(lastActivity && lastActivity > createdAt).toBe(true)
+  })
+
   test('mentions members only, and leaves them the number of the message', async () => {
     const decided = await porchCommands(open).send('bob', { mentions: ['carol', 'dan', 'carol'] })
     expect(recordedBy(decided).at(-1)?.data).toMatchObject({ mentionedUserIds: ['carol'] })

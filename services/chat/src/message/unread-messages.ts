@@ -12,11 +12,18 @@ const unreadAtMost = 500
 type Reader = { userId: string; joinedAt: string }
 /**
  * Whether a message `g`, with its document, is one that a user can have unread: others wrote it
- * since the user joined, and it is not deleted. Whether a ban hides it is asked of its author, as
+ * since the user joined, and it is not deleted. One to which an administrator gave a time of the
+ * past counts from when it was recorded. Whether a ban hides it is asked of its author, as
  * `isHidden` says.
  */
-export const isNewTo = ({ userId, joinedAt }: Reader): string =>
-  `g.user_id <> ${userId} and not g.is_deleted and g.doc ->> 'createdAt' >= coalesce(${joinedAt}, '')`
+export const isNewTo = ({ userId, joinedAt }: Reader): string => `
+  g.user_id <> ${userId} and not g.is_deleted and (
+    g.doc ->> 'createdAt' >= coalesce(${joinedAt}, '') or g.internal_id >= (select ${firstIdSince('j.at')} from (select ${joinedAt} as at) j)
+  )`
+
+/** What `firstIdSince` of the kernel makes of a time, as an expression. */
+const firstIdSince = (at: string): string =>
+  `lpad(to_hex(extract(epoch from date_trunc('second', (${at})::timestamptz))::int8), 8, '0') || lpad(to_hex(substr(${at}, 21, 3)::int4), 3, '0')`
 
 type Unread = Reader & {
   feedId: string
@@ -42,7 +49,7 @@ export const unreadOf = ({
     from (
       select ${channelId} as channel_id, g.user_id, count(*) as messages
       from (
-        select user_id, is_deleted, doc from messages
+        select internal_id, user_id, is_deleted, doc from messages
         where network_id = $networkId and message_feed_id = ${feedId} and segment_key > lpad((${readToSegment})::text, 10, '0')
         order by segment_key desc, internal_id desc
         limit ${unreadAtMost}

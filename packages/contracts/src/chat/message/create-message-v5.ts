@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { metadataInput } from '../../resources/free-form.ts'
-import { anyId, idOf, optional, withDefault } from '../../resources/input.ts'
+import { anyId, idOf, moment, optional, withDefault } from '../../resources/input.ts'
 import { MessageType } from '../../resources/message.ts'
 import { messageCollectionsV5 } from '../../resources/message-list.ts'
 import { channelWriters } from '../../scopes/channel.ts'
@@ -47,6 +47,9 @@ export const createMessageV5 = operation({
       ),
       referenceId: optional(idOf(150)).describe(
         'An id by which the client finds the message again, and the service a repeat.',
+      ),
+      createdAt: optional(moment).describe(
+        'When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded.',
       ),
     })
     .superRefine(({ dataType: type, data, fileId }, context) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { metadataInput } from '../../resources/free-form.ts'
-import { anyId, chosenIdOf, idOf, optional, withDefault } from '../../resources/input.ts'
+import { anyId, chosenIdOf, idOf, moment, optional, withDefault } from '../../resources/input.ts'
 import { MessageType } from '../../resources/message.ts'
 import { messageCollections } from '../../resources/message-list.ts'
 import { channelWriters } from '../../scopes/channel.ts'
@@ -50,6 +50,9 @@ export const createMessage = operation({
       ),
       referenceId: optional(idOf(150)).describe(
         'An id by which the client finds the message again.',
+      ),
+      createdAt: optional(moment).describe(
+        'When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded.',
       ),
     })
     .superRefine((body, context) => {

@@ -40,6 +40,8 @@ export const messageCreated = event({
     repliedUserId: id.nullable(),
     fileId: id.nullable(),
     ...content,
+    /** A time that an administrator chose; else the time of the event. */
+    createdAt: z.string().optional(),
   }),
   orderedBy: byChannel,
   broadcasts: (event) => [

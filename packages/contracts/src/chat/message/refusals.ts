@@ -47,6 +47,7 @@ export const refusalsToMentionChannel = ['channel-mention-not-allowed'] as const
 export const refusalsToSendMessage = [
   'user-not-found',
   ...refusalsToWriteInChannel,
+  'permission-denied',
   'rate-limited',
   'message-exists',
   'parent-not-found',
