@@ -118,6 +118,7 @@ export default defineConfig({
           include: [
             '{packages,services,apps}/*/src/**/*.spec.ts',
             'testkit/src/**/*.spec.ts',
+            'bench/src/**/*.spec.ts',
             'deploy/**/*.spec.ts',
             'scripts/*.spec.mjs',
           ],

@@ -20,7 +20,7 @@ const workspaces = [
 const looked = [
   /^(packages|services|apps)\/[^/]+\/src\/.*\.spec\.ts$/,
   /^(apps|services)\/[^/]+\/browser\/[^/]+\.browser\.spec\.ts$/,
-  /^testkit\/src\/.*\.spec\.ts$/,
+  /^(testkit|bench)\/src\/.*\.spec\.ts$/,
   /^deploy\/.*\.spec\.ts$/,
   /^e2e\/.*\.spec\.ts$/,
   /^scripts\/[^/]+\.spec\.mjs$/,

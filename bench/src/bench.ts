@@ -72,5 +72,7 @@ for (const { measure } of groups.filter((group) => group.names.some(wants))) {
 if (!values['dry-run']) writePage(store(results))
 const low = unreached(results)
 if (low.length > 0) process.stdout.write(`Limits missed: ${low.join('; ')}\n`)
+if (named.length === 0)
+  process.stdout.write('Not measured: `npm run bench -- large`, which takes most of an hour.\n')
 // Connections of the load generator and the Kafka client may still be open.
 process.exit(low.length > 0 && values.strict ? 1 : 0)

@@ -56,7 +56,7 @@ export const startInProcess = async (databaseUrl: string) => {
         throw new Error(`${contract.id} was refused: ${answer.refusal.refused}`)
       return answer.reply
     },
-    settled: () => settled([`${running.opsUrl}/readyz`], settlesWithin),
+    settled: (within = settlesWithin) => settled([`${running.opsUrl}/readyz`], within),
     stop: running.close,
   }
 }

@@ -13,14 +13,30 @@ export type Postgres = { url: string; process: Measured; stop(): Promise<void> }
  */
 export const startPostgres = async (): Promise<Postgres> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'causerie-bench-'))
-  const settings = { max_connections: '200', track_commit_timestamp: 'on' }
-  const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined, settings })
+  const server = await startPostgresIn(dataFolder)
   return {
-    url: server.url,
-    process: { name: 'postgres', pid: postmasterOf(dataFolder) },
+    ...server,
     stop: async () => {
       await server.stop()
       rmSync(dataFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** The same on the data of a folder, which stays. */
+export const startPostgresIn = async (
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<Postgres> => {
+  const usual = { max_connections: '200', track_commit_timestamp: 'on' }
+  const server = await startEmbeddedPostgres({
+    dataFolder,
+    log: () => undefined,
+    settings: { ...usual, ...settings },
+  })
+  return {
+    url: server.url,
+    process: { name: 'postgres', pid: postmasterOf(dataFolder) },
+    stop: server.stop,
   }
 }

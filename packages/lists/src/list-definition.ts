@@ -79,6 +79,8 @@ export type Search = {
 
 /** A list that one range of an index has in order. */
 export type ListDefinition<SortBy extends string, Values> = Listed<SortBy, Values> & {
+  /** How many rows a filtered page examines at most for each that it may show; 5 by default. */
+  examinedPerShown?: number
   /** The value `searchText` of a list that can be searched; an empty one matches every name. */
   search?: Values extends { searchText: string } ? Search : never
 }

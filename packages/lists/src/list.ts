@@ -48,7 +48,11 @@ export const list =
       const asked = { ...values, ...searchTermOf(searchText), limit: page.limit }
       const scanner = scannerOf(reader, pages, asked)
       if (!search || asked.term === '') {
-        const rows = await scanner(from, examinedAtMost(page, isFiltered(definition, values)))
+        const { examinedPerShown } = definition
+        const rows = await scanner(
+          from,
+          examinedAtMost(page, isFiltered(definition, values), examinedPerShown),
+        )
         return assemblePage(page, { direction, ...rows })
       }
       const bounds = {

@@ -13,9 +13,9 @@ const start = { asc: '', desc: '\u{10ffff}' } as const
 const opposite = { asc: 'desc', desc: 'asc' } as const
 /**
  * With a filter that no index serves, a page examines at most so many rows for each that it may
- * show.
+ * show, unless its list has another number.
  */
-const examinedPerShown = 5
+const usuallyExamined = 5
 
 export const seekOf = ({ after, before }: Page, order: Direction): Seek => {
   const direction = before ? opposite[order] : order
@@ -23,8 +23,11 @@ export const seekOf = ({ after, before }: Page, order: Direction): Seek => {
 }
 
 /** How many rows a page examines at most: one more than it shows where all of them match. */
-export const examinedAtMost = ({ limit }: Page, isFiltered: boolean): number =>
-  isFiltered ? limit * examinedPerShown : limit + 1
+export const examinedAtMost = (
+  { limit }: Page,
+  isFiltered: boolean,
+  examinedPerShown = usuallyExamined,
+): number => (isFiltered ? limit * examinedPerShown : limit + 1)
 
 export type ScannedRows<Row> = {
   direction: Direction

@@ -1,6 +1,8 @@
 import { bannedMemberCondition, memberOrBannedCondition } from '@causerie/authorization'
-import type { SqlValues } from '@causerie/kernel'
+import type { Reader, SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
+import type { Page } from '@causerie/protocol'
+import { communities } from '@causerie/replicas'
 
 type Filter = SqlValues & {
   communityId: string
@@ -13,6 +15,14 @@ type Filter = SqlValues & {
   /** Members with none of these roles. */
   excludingRoles: readonly string[] | null
 }
+
+/** The condition of the filter on a membership and whether its user is deleted. */
+const matches = (member: string, isDeleted: string): string => `
+      ${member}.membership = any($memberships::text[]) and not ${member}.is_suspended
+        and ($isDeleted::boolean is null or ${isDeleted} = $isDeleted)
+        and ($roles::text[] is null or exists (select from json_array_elements_text(${member}.roles::json) r where r = any($roles)))
+        and ($excludingRoles::text[] is null
+          or not exists (select from json_array_elements_text(${member}.roles::json) r where r = any($excludingRoles)))`
 
 /**
  * An index gives rows in order of creation, and the name of each is looked up; sorting by name
@@ -32,12 +42,7 @@ const listOf = (name: string, where: string) =>
       columns: 'm.membership, m.roles, m.is_suspended, u.name_key, u.name_starts, u.is_deleted',
       where: `community_id = $communityId and ${where}`,
     },
-    match: (member) => `
-      ${member}.membership = any($memberships::text[]) and not ${member}.is_suspended
-        and ($isDeleted::boolean is null or ${member}.is_deleted = $isDeleted)
-        and ($roles::text[] is null or exists (select from json_array_elements_text(${member}.roles::json) r where r = any($roles)))
-        and ($excludingRoles::text[] is null
-          or not exists (select from json_array_elements_text(${member}.roles::json) r where r = any($excludingRoles)))`,
+    match: (member) => matches(member, `${member}.is_deleted`),
     search: {
       table: 'users',
       id: 'user_id',
@@ -65,8 +70,53 @@ const memberLists = {
   banned: listOf('banned_community_users', bannedMemberCondition()),
 }
 
+/** Users in the order of an index, of whom the members are shown. */
+const membersAmongUsers = list<object, Filter>()('community_users_among_users', {
+  sorts: { displayName: { by: 'u.name_key', order: 'asc' } },
+  scan: { from: 'users u', id: 'u.user_id', columns: 'u.is_deleted' },
+  // Not `exists`, for which Postgres may read all members at once.
+  match: (user) => `coalesce((
+      select ${matches('m', `${user}.is_deleted`)}
+      from community_users m
+      where m.network_id = $networkId and m.community_id = $communityId and m.user_id = ${user}.id
+      limit 1
+    ), false)`,
+  examinedPerShown: 50,
+})
+
+type Sorting = 'lastCreated' | 'firstCreated' | 'displayName'
+
+/**
+ * A page of members. In a large community the next ones by name are probably near among all users;
+ * only where they are not, all members are sorted.
+ */
+export const pageOfMembers = async (reader: Reader, page: Page<Sorting>, filter: Filter) => {
+  const members = memberListFor(filter)
+  const { sortBy, ...asked } = page
+  if (
+    members === memberLists.all &&
+    sortBy === 'displayName' &&
+    filter.searchText === '' &&
+    (await hasManyMembers(reader, filter))
+  ) {
+    const found = await membersAmongUsers(reader, { ...asked, sortBy }, filter)
+    if (found.rows.length === page.limit) return found
+  }
+  return members(reader, page, filter)
+}
+
+/** From here on it takes more time to sort all members than to look in vain among users. */
+const many = 2_000
+const hasManyMembers = async (
+  reader: Reader,
+  { communityId }: Pick<Filter, 'communityId'>,
+): Promise<boolean> => {
+  const { community } = await reader.load({ community: communities.get(communityId) })
+  return community !== undefined && community.membersCount >= many
+}
+
 /** The smallest list that contains every match of the filter. */
-export const memberListFor = ({ roles, memberships }: Pick<Filter, 'roles' | 'memberships'>) => {
+const memberListFor = ({ roles, memberships }: Pick<Filter, 'roles' | 'memberships'>) => {
   if (!memberships.includes('member')) return memberLists.banned
   return roles && !roles.includes('member') ? memberLists.withMoreRoles : memberLists.all
 }

@@ -3,7 +3,7 @@ import { queryCommunityUsers as contract } from '@causerie/contracts/community'
 import { type Query, query } from '@causerie/kernel'
 import { pageAsked } from '@causerie/protocol'
 import { memberAnswer } from './member-answer.ts'
-import { memberListFor } from './member-lists.ts'
+import { pageOfMembers } from './member-lists.ts'
 import { refusalToReadMembers } from './member-policy.ts'
 
 const read: Query<typeof contract> = async (
@@ -24,7 +24,7 @@ const read: Query<typeof contract> = async (
     roles: parameters.roles ?? null,
     excludingRoles: parameters.excludingRoles ?? null,
   }
-  const { rows, paging } = await memberListFor(filter)(
+  const { rows, paging } = await pageOfMembers(
     reader,
     pageAsked(parameters.sortBy, parameters.options),
     filter,

@@ -1,0 +1,34 @@
+import { userCreated } from '@causerie/contracts/community'
+import { newId } from '@causerie/kernel'
+import type { Series } from './parts.ts'
+import type { WorldSize } from './world-size.ts'
+
+export type Known = { userId: string; internalId: string }
+
+const firstNames = 'Ada Bela Cyril Dora Emil Flora Gita Hugo Ines Joop Kira Liam Mona'.split(' ')
+const syllables = ['bar', 'del', 'fon', 'gir', 'hus', 'jan', 'kel', 'lor']
+
+/** Different words of two syllables and an ending, as many as needed. */
+export const wordOf = (number: number): string => {
+  const at = (place: number) => syllables[Math.floor(number / place) % syllables.length]
+  const word = `${at(1)}${at(syllables.length)}sen`
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+}
+
+export const peopleOf = ({ people }: WorldSize): Known[] =>
+  Array.from({ length: people }, (_, number) => ({
+    userId: `person-${number}`,
+    internalId: newId(),
+  }))
+
+export const createdPeople = (people: readonly Known[], { familyNames }: WorldSize): Series => ({
+  count: people.length,
+  fact: (number) =>
+    userCreated({
+      ...nth(people, number),
+      displayName: `${nth(firstNames, number)} ${wordOf(number % familyNames)} ${number}`,
+    }),
+})
+
+/** Begins again after the last. */
+export const nth = <T>(all: readonly T[], number: number): T => all[number % all.length] as T
