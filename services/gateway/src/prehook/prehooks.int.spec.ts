@@ -66,7 +66,9 @@ const start = async ({
     })
   const count = async (name: string): Promise<string[]> => {
     const { body } = await probes.inject('/metrics')
-    return body.split('\n').filter((line) => line.startsWith(`causerie_prehook_${name}`))
+    return body
+      .split('\n')
+      .filter((line) => line.startsWith(`causerie_prehook_${name}`) && !line.endsWith('"allow"} 0'))
   }
   return { ...network, send, post, count }
 }
