@@ -91,9 +91,9 @@ const requests = {
     [
       'Pre-hooks that do not answer',
       'none',
-      'sum(causerie_prehook_breakers_open)',
+      'max(causerie_prehook_breakers_open)',
       'not asked',
-      'They are asked again every ten seconds.',
+      'At the gateway with most of them. They are asked again every ten seconds.',
     ],
     [
       'Uploads per second',

@@ -6,10 +6,13 @@ import { operations } from './catalogue.ts'
 
 const all = Object.values<AnyOperation>(operations)
 
-/** What words of users are called in bodies. */
+/** What words that others read are called in bodies. */
 const wordy = new Set([
   'text',
+  'customText',
   'data',
+  'set',
+  'metadata',
   'title',
   'name',
   'displayName',
@@ -17,14 +20,55 @@ const wordy = new Set([
   'description',
   'comment',
   'question',
+  'reactionName',
+  'tags',
+  'hashtags',
+  'url',
+  'domain',
+  'imageUrl',
+  'avatarCustomUrl',
   'reason',
   'detail',
   'altText',
   'preferredFilename',
 ])
 
+/** What else may be any text in bodies: ids have `Id` in their names. */
+const noWords = new Set([
+  // Ids by other names: of roles, users, files, and of kinds of posts.
+  'id',
+  'role',
+  'roles',
+  'postAs',
+  'original',
+  'low',
+  'medium',
+  'high',
+  'dataType',
+  // Names of members.
+  'delete',
+  // What devices and media servers say, for machines.
+  'model',
+  'sdkVersion',
+  'language',
+  'key',
+  'path',
+  'resolution',
+  'signature',
+  'nonceStr',
+  'timestamp',
+  'expires',
+  'authToken',
+  'token',
+  // Settings of administrators.
+  'regexs',
+  'callbackUrl',
+])
+
 const byAdministrators = 'Those who run the network name it.'
 const forModerators = 'Moderators alone read why something is flagged.'
+const coveredByRules =
+  'The rules for words forbid names, and nobody waits for a server to react to something.'
 const storesNothing = 'It is compared with rules and not stored.'
 const byMachines = 'A machine of the installation says it.'
 /** Commands that take words and about which no hook is asked, and why. */
@@ -37,6 +81,8 @@ const notAsked: Readonly<Record<string, string>> = {
   updateCategory: byAdministrators,
   createRole: byAdministrators,
   updateRole: byAdministrators,
+  addReaction: coveredByRules,
+  addMessageReaction: coveredByRules,
   flagUser: forModerators,
   flagPost: forModerators,
   flagComment: forModerators,
@@ -51,18 +97,51 @@ const notAsked: Readonly<Record<string, string>> = {
   updateTrayPreferences: 'Nobody else sees it.',
 }
 
+type Schema = Readonly<Record<string, unknown>>
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+const schemaOf = ({ body }: AnyOperation): unknown =>
+  z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+
 /** The names of all members of a JSON schema, at any depth. */
 const membersIn = (schema: unknown): string[] => {
-  if (typeof schema !== 'object' || schema === null) return []
+  if (!isSchema(schema)) return []
   return Object.entries(schema).flatMap(([name, value]) => [
-    ...(name === 'properties' ? Object.keys(value) : []),
+    ...(name === 'properties' && isSchema(value) ? Object.keys(value) : []),
     ...membersIn(value),
   ])
 }
-const takesWords = ({ body }: AnyOperation): boolean =>
-  membersIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).some((name) =>
-    wordy.has(name),
+const takesWords = (operation: AnyOperation): boolean =>
+  membersIn(schemaOf(operation)).some((name) => wordy.has(name))
+
+/** The names of members that hold any text: strings of no form, and what has no schema. */
+const textsIn = (schema: unknown, name = ''): string[] => {
+  if (Array.isArray(schema)) return schema.flatMap((one) => textsIn(one, name))
+  if (!isSchema(schema)) return []
+  const { properties, type, enum: values, const: value, format, ...more } = schema
+  const isText = type === 'string' && !values && value === undefined && !format
+  const isAnything = Object.keys(schema).length === 0
+  return [
+    ...(isText || isAnything ? [name] : []),
+    ...(isSchema(properties)
+      ? Object.entries(properties).flatMap(([member, of]) => textsIn(of, member))
+      : []),
+    ...['items', 'prefixItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'].flatMap((part) =>
+      textsIn(more[part], name),
+    ),
+  ]
+}
+
+test('of every member that takes text it was decided whether it holds words', () => {
+  const texts = all
+    .filter(({ method }) => method !== 'GET')
+    .flatMap((operation) => textsIn(schemaOf(operation)))
+    .filter((name) => name !== '')
+  const undecided = texts.filter(
+    (name) => !wordy.has(name) && !noWords.has(name) && !/(^i|I)ds?$/.test(name),
   )
+  expect([...new Set(undecided)]).toEqual([])
+  expect([...noWords].filter((name) => wordy.has(name) || !texts.includes(name))).toEqual([])
+})
 
 test('about every command that takes words it was decided whether a hook is asked', () => {
   const commands = all.filter(({ method }) => method !== 'GET')

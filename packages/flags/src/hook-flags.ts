@@ -7,8 +7,8 @@ import { sharedEvents } from './flag-folds.ts'
 import type { FlagRow, FlagTable } from './flag-table.ts'
 import type { FlagEvents, Flaggable, ResolvedOf } from './flaggable.ts'
 
-/** Who flags for the pre-hook of a network. Ids of users do not begin like this. */
-const prehookFlagger = 'ADMIN_prehook'
+/** Who flags for the pre-hook of a network. No user or administrator has this id. */
+export const prehookFlagger = 'ADMIN_prehook'
 
 /** A caller, with what a hook says of the request. */
 type OfRequest = { hookFlag?: HookFlag | undefined }

@@ -19,3 +19,4 @@ export {
 } from './flagged-list.ts'
 export { type FlaggedRows, flaggedVersions, presentFlagged } from './flagged-records.ts'
 export { flagging } from './flagging.ts'
+export { prehookFlagger } from './hook-flags.ts'

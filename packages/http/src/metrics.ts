@@ -103,6 +103,7 @@ export const createMetrics = (): Metrics => {
     labelNames: ['result'],
     registers,
   })
+  prehooks.inc({ result: 'allow' }, 0)
   addMemoryLimit(register)
   const hosts: Measured[] = []
   const realtimes: MeasuredRealtime[] = []

@@ -1,3 +1,4 @@
+import { createSocket, type Socket } from 'node:dgram'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -5,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { addressGuard } from './address-guard.ts'
 import { type ArrivingAnswer, createOutbound, type Outbound } from './outbound.ts'
 
-const opened: (Server | Outbound)[] = []
+const opened: (Server | Outbound | Socket)[] = []
 afterEach(async () => {
   for (const one of opened.splice(0)) {
     if ('closeAllConnections' in one) one.closeAllConnections()
@@ -20,10 +21,31 @@ const received = async (listener: RequestListener): Promise<string> => {
   // A server on a TCP port has such an address.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const outbound = (...ranges: string[]): Outbound => {
-  const made = createOutbound(addressGuard(ranges))
+const outboundBy = (nameServers: string[] | undefined, ...ranges: string[]): Outbound => {
+  const made = createOutbound(addressGuard(ranges), nameServers && { nameServers })
   opened.push(made)
   return made
+}
+const outbound = (...ranges: string[]): Outbound => outboundBy(undefined, ...ranges)
+
+/** A name server that knows the same address for all names, or is silent; and what it was asked. */
+const nameServer = async (address?: readonly [number, number, number, number]) => {
+  const asked: string[] = []
+  const socket = createSocket('udp4')
+  opened.push(socket)
+  socket.on('message', (query, { port }) => {
+    // Behind the header: labels with their lengths, 0, type and class.
+    const end = query.indexOf(0, 12)
+    const isOfIpv4 = query.readUInt16BE(end + 1) === 1
+    asked.push(`${isOfIpv4 ? 'A' : 'AAAA'} ${query.subarray(13, end).toString('latin1')}`)
+    if (!address) return
+    const answers = isOfIpv4 ? [[0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address]] : []
+    const header = [0x81, 0x80, 0, 1, 0, answers.length, 0, 0, 0, 0]
+    const parts = [query.subarray(0, 2), header, query.subarray(12, end + 5), ...answers]
+    socket.send(Buffer.concat(parts.map((part) => Buffer.from(part))), port, '127.0.0.1')
+  })
+  await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done))
+  return { asked, servers: [`127.0.0.1:${socket.address().port}`] }
 }
 const request = { headers: { 'x-one': '1' }, body: '{"a":1}', timeout: 20_000, maxBytes: 100 }
 
@@ -196,4 +218,33 @@ describe('a GET', () => {
     }
     await expect(open.get(fine, { ...ask, read })).rejects.toThrow('no disk')
   })
+})
+
+test('names are those of the name servers, and their addresses are checked', async () => {
+  const { port } = new URL(await received((_, outgoing) => outgoing.end('fine')))
+  const { servers } = await nameServer([127, 0, 0, 1])
+  const url = `http://hook:${port}/`
+  expect(await outboundBy(servers, '127.0.0.0/8').post(url, request)).toMatchObject({ status: 200 })
+  expect(await outboundBy(servers).post(url, request)).toMatchObject({ failure: 'forbidden' })
+  for (const host of ['localhost', 'hook.localhost'])
+    expect(await outbound('127.0.0.0/8').post(`http://${host}:${port}/`, request)).toMatchObject({
+      status: 200,
+    })
+})
+
+test('requests to a name whose servers are silent share a lookup, which takes no thread', async () => {
+  const { asked, servers } = await nameServer()
+  const late = outboundBy(servers)
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, () =>
+      late.post('http://silent.test/', { ...request, timeout: 200 }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => 'failure' in answer && answer.failure))).toEqual(
+    new Set(['late']),
+  )
+  expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap')
+  // Each is tried twice.
+  expect(asked.length).toBeLessThanOrEqual(4)
+  expect(new Set(asked)).toEqual(new Set(['A silent\u0004test', 'AAAA silent\u0004test']))
 })

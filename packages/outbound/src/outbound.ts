@@ -1,8 +1,9 @@
-import { lookup as lookUp } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Agent, type Dispatcher } from 'undici'
 import type { AddressGuard } from './address-guard.ts'
+import { createNameLookup } from './name-lookup.ts'
 
 /**
  * Why nothing came: the address is not one to connect to, it took too long, or the connection
@@ -69,15 +70,26 @@ export type Outbound = {
  * another address between the check and the connection. Addresses in URLs are not looked up, and
  * are checked before.
  */
-export const createOutbound = (guard: AddressGuard): Outbound => {
-  const lookup: LookupFunction = (hostname, options, answer) =>
-    lookUp(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return answer(error, [])
-      const passing = found.filter(({ address }) => guard(address))
-      const [first] = passing
-      if (!first) return answer(new ForbiddenAddress(hostname), [])
-      return options.all ? answer(null, passing) : answer(null, first.address, first.family)
-    })
+export const createOutbound = (
+  guard: AddressGuard,
+  { nameServers }: { nameServers?: readonly string[] } = {},
+): Outbound => {
+  const names = createNameLookup(nameServers)
+  const allowedAddressesOf = async (
+    hostname: string,
+  ): Promise<[LookupAddress, ...LookupAddress[]]> => {
+    const found = await names.addressesOf(hostname)
+    const [first, ...others] = found.filter(({ address }) => guard(address))
+    if (!first) throw new ForbiddenAddress(hostname)
+    return [first, ...others]
+  }
+  const lookup: LookupFunction = (hostname, options, answer) => {
+    allowedAddressesOf(hostname).then(
+      (allowed) =>
+        options.all ? answer(null, allowed) : answer(null, allowed[0].address, allowed[0].family),
+      (error) => answer(error, []),
+    )
+  }
   const agent = new Agent({ connect: { lookup }, connections: 64, pipelining: 1 })
 
   type Sent = Pick<Dispatcher.RequestOptions, 'method' | 'headers' | 'body'>
@@ -126,7 +138,10 @@ export const createOutbound = (guard: AddressGuard): Outbound => {
           discard(body)
         }
       }),
-    close: () => agent.destroy(),
+    close: async () => {
+      names.close()
+      await agent.destroy()
+    },
   }
 }
 

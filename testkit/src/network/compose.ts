@@ -19,7 +19,7 @@ const maxOutput = 16 * 2 ** 20
  */
 const attempts = 3
 /** Services fetch files of this very network. */
-const insideCompose = { WEBHOOKS_ALLOW: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16' }
+const insideCompose = { FETCH_ALLOW: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16' }
 const portIsTaken = /port is already allocated|address already in use/i
 
 /**

@@ -38,8 +38,9 @@ export const environmentOfAnyNetwork: NodeJS.ProcessEnv = {
   HOST: '127.0.0.1',
   ...settingsOfSpecs,
   LOG_LEVEL: 'error',
-  // Specs listen here for what hooks are asked.
+  // Specs listen here for what hooks are asked, and have files here.
   WEBHOOKS_ALLOW: '127.0.0.0/8',
+  FETCH_ALLOW: '127.0.0.0/8',
 }
 
 /** The environment of all roles of a network whose roles run as local processes. */

@@ -230,7 +230,12 @@ const Environment = z.object({
   WEBHOOKS_ALLOW: addressRanges
     .optional()
     .describe(
-      'Ranges of private addresses at which the hooks of networks, and files that any user uploads from a URL, may be, separated by commas: 10.0.0.0/8. Without it, they are on the public internet.',
+      'Ranges of private addresses at which the hooks of networks may be, separated by commas: 10.0.0.0/8. Without it, they are on the public internet. Name servers must know their full names: /etc/hosts and search domains do not apply.',
+    ),
+  FETCH_ALLOW: addressRanges
+    .optional()
+    .describe(
+      'Ranges of private addresses from which any user may upload files by their URL, likewise. What answers there without a password, every user can read.',
     ),
   PROXIES: whole(0, 10)
     .prefault('0')

@@ -73,8 +73,9 @@ export type OneProcessOptions = {
   proxies?: number
   /** What the media server sends to report on streams. */
   mediaServerKey?: string | undefined
-  /** Ranges of private addresses at which the hooks of networks and fetched files may be. */
+  /** Ranges of private addresses at which the hooks of networks may be, and files to fetch. */
   webhooksAllow?: readonly string[] | undefined
+  fetchAllow?: readonly string[] | undefined
   /** What services get of the configuration, without the file store. */
   installation?: Installation
   /** The services to run; tests pass instrumented ones. */
@@ -136,7 +137,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   metrics.watchUnusedFiles(() => unusedFilesCount(started.content))
   metrics.watchBackups(() => backupTimes(started.content))
   const access = accessList(started.community)
-  const outbound = createOutbound(addressGuard(options.webhooksAllow ?? []))
+  const outbound = createOutbound(addressGuard(options.fetchAllow ?? []))
   const health = () => healthOfAll(Object.values(started))
   const gateway = createGateway({
     upstreams: await forEachService(async (name) =>

@@ -90,9 +90,7 @@ export const serviceRole = async (
   const ofService = installationOf(configuration)
   const installation = files ? withFiles(ofService, files.store) : ofService
   const outbound =
-    name === 'content'
-      ? createOutbound(addressGuard(configuration.WEBHOOKS_ALLOW ?? []))
-      : undefined
+    name === 'content' ? createOutbound(addressGuard(configuration.FETCH_ALLOW ?? [])) : undefined
   const endSweeps = files ? await sweepLeftOvers(files) : () => undefined
   const background = backgroundConnection(address, name)
   const host = await startService({

@@ -49,6 +49,7 @@ export const startAll = async (
       proxies: configuration.PROXIES,
       mediaServerKey: configuration.MEDIA_SERVER_KEY,
       webhooksAllow: configuration.WEBHOOKS_ALLOW,
+      fetchAllow: configuration.FETCH_ALLOW,
       installation: installationOf(configuration),
       log,
       say: print,

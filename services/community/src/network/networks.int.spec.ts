@@ -131,6 +131,9 @@ describe('networks', () => {
     await expect(
       createAdministratorToken(community.host, 'no-such-network', 'root'),
     ).rejects.toThrow('no network')
+    await expect(createAdministratorToken(community.host, networkId, 'prehook')).rejects.toThrow(
+      'pre-hooks flag as ADMIN_prehook',
+    )
   })
 })
 

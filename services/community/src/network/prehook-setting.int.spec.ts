@@ -18,6 +18,7 @@ const network = async () => {
   const admin = as('ADMIN_root', 'admin')
   const list = accessList(community.host)
   return {
+    networkId,
     get: () => reply(getPrehookSetting, {}, admin),
     put: (body: object) => reply(updatePrehookSetting, { body }, admin),
     refused: (body: object) => refusal(updatePrehookSetting, { body }, admin),
@@ -31,6 +32,13 @@ const network = async () => {
       return news.after
     },
   }
+}
+
+const textOf = async (query: string): Promise<string> => {
+  const view = await viewDatabase(community.address)
+  const rows = await view.rows(query)
+  await view.close()
+  return JSON.stringify(rows)
 }
 
 test('nobody is asked until an administrator says where', async () => {
@@ -51,13 +59,13 @@ test('the key is shown when it is made, and gateways alone read it later', async
   const { get, put, entry, cursor } = await network()
   const { secretKey, ...made } = await put({ enabled: true, callbackUrl })
   expect(made).toEqual(await get())
-  expect(secretKey).toMatch(/^[\w-]{32}$/)
+  expect(secretKey).toMatch(/^[\w-]{43}$/)
   expect(await put({ defaultAction: 'deny' })).not.toHaveProperty('secretKey')
   expect(await entry()).toMatchObject({ enabled: true, callbackUrl, secretKey })
 
   const before = await cursor()
   const { secretKey: later } = await put({ regenerateKey: true })
-  expect(later).toMatch(/^[\w-]{32}$/)
+  expect(later).toMatch(/^[\w-]{43}$/)
   expect(later).not.toBe(secretKey)
   expect(await entry(before)).toMatchObject({ secretKey: later })
   await put({ enabled: false })
@@ -65,22 +73,34 @@ test('the key is shown when it is made, and gateways alone read it later', async
   expect(await entry()).not.toHaveProperty('secretKey')
 })
 
-test('no event, row or outcome holds a key, and one that was replaced is forgotten', async () => {
-  const { put } = await network()
-  const made = [await put({}), await put({ regenerateKey: true })]
-  const view = await viewDatabase(community.address)
-  const textOf = async (query: string) => JSON.stringify(await view.rows(query))
-  const recorded = await textOf(`
+test('no event, row, outcome or secret is a key', async () => {
+  const { put, entry } = await network()
+  const made = [await put({}), await put({ regenerateKey: true }), await put({ enabled: false })]
+  const stored = await textOf(`
     select j::text from log.journal j union all select a::text from access_entries a
-    union all select o::text from log.outcomes o`)
-  const secrets = await textOf('select value from log.secrets')
-  await view.close()
-  const isIn = (text: string) => made.map(({ secretKey = 'none' }) => text.includes(secretKey))
-  expect(recorded).toContain('prehook')
-  expect([isIn(recorded), isIn(secrets)]).toEqual([
-    [false, false],
-    [false, true],
-  ])
+    union all select o::text from log.outcomes o union all select s::text from log.secrets s`)
+  expect(stored).toContain('prehook')
+  expect(made.filter(({ secretKey = 'none' }) => stored.includes(secretKey))).toEqual([])
+  expect(await entry()).not.toHaveProperty('secretKey')
+})
+
+test('one secret is left of a network, and none where nothing was set', async () => {
+  const { networkId, put, refused, entry } = await network()
+  const secrets = () => textOf(`select name from log.secrets where name like '%${networkId}%'`)
+  for (const body of [{ enabled: true }, { enabled: true, regenerateKey: true }])
+    expect(await refused(body)).toBe('bad-request')
+  expect(await secrets()).toBe('[]')
+
+  const first = { callbackUrl, enabled: true }
+  await Promise.all([put(first), put(first)])
+  const { length } = JSON.parse(await secrets())
+  const made = await Promise.all(Array.from({ length: 5 }, () => put({ regenerateKey: true })))
+  expect(await refused({ callbackUrl: '', regenerateKey: true })).toBe('bad-request')
+  expect([length, JSON.parse(await secrets()).length]).toEqual([1, 1])
+  const now = await entry()
+  expect(
+    made.filter(({ secretKey }) => now && 'secretKey' in now && secretKey === now.secretKey),
+  ).toHaveLength(1)
 })
 
 test('two that make the first key at the same time agree about it', async () => {

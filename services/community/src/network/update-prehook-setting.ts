@@ -1,5 +1,6 @@
 import {
   updatePrehookSetting as contract,
+  type PrehookNetworkSetting,
   prehookKeyCreated,
   prehookSettingUpdated,
 } from '@causerie/contracts/community'
@@ -7,46 +8,53 @@ import { networkKey } from '@causerie/contracts/shared'
 import { changedFields, command, type Request } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { type PrehookEntry, prehookEntryOf, prehookRow } from '../access-list/prehook-entry.ts'
-import { forgetPrehookKey, makePrehookKey, prehookKey } from './prehook-key.ts'
+import { newPrehookKeyId, prehookKey, preparePrehookKeys } from './prehook-key.ts'
 import { prehookSettingOf } from './prehook-setting.ts'
 
-/** Events hold no secrets: the key is stored beside them, under the id that its event has. */
+/** Events hold no secrets: they name the key, which a secret of the network gives. */
 export const updatePrehookSetting = command(contract, {
-  resolve: async ({ body, caller, newId }, reader) => {
-    const { networkId } = caller
+  resolve: async ({ body, caller }, reader) => {
     const { prehook } = await reader.load({ prehook: prehookRow() })
-    const { keyId: previous } = prehookEntryOf(prehook, networkId)
-    const made = { networkId, keyId: newId() }
-    if (needsKey({ keyId: previous }, body)) await makePrehookKey(reader, made)
-    return { previous, keyId: made.keyId }
+    const entry = prehookEntryOf(prehook, caller.networkId)
+    if (needsKey(entry, body) && !lacksUrl(settingAfter(entry, body)))
+      await preparePrehookKeys(reader, caller)
+    return { keyId: newPrehookKeyId() }
   },
   orderBy: () => networkKey,
   load: () => ({ prehook: prehookRow() }),
   decide: ({ prehook }, { resolved, body, caller }) => {
     const entry = prehookEntryOf(prehook, caller.networkId)
-    const { enabled, callbackUrl, defaultAction } = body
-    const before = prehookSettingOf(entry)
-    const changes = changedFields(before, { enabled, callbackUrl, defaultAction })
-    const after = { ...before, ...changes }
-    if (after.enabled && after.callbackUrl === '')
+    const after = settingAfter(entry, body)
+    if (lacksUrl(after))
       return refuse('bad-request', ['callbackUrl: A hook that is asked needs a URL.'])
+    const changes = changedFields(prehookSettingOf(entry), after)
     return [
       ...(needsKey(entry, body) ? [prehookKeyCreated({ keyId: resolved.keyId })] : []),
       ...(Object.keys(changes).length > 0 ? [prehookSettingUpdated(changes)] : []),
     ]
   },
   reply: async ({ resolved, caller, rows }, reader) => {
-    const { networkId } = caller
-    const entry = prehookEntryOf((await rows()).prehook, networkId)
+    const entry = prehookEntryOf((await rows()).prehook, caller.networkId)
     const isNew = entry.keyId === resolved.keyId
-    if (isNew && resolved.previous !== '')
-      await forgetPrehookKey(reader, { networkId, keyId: resolved.previous })
     const secretKey = isNew ? await prehookKey(reader, entry) : undefined
     return { ...prehookSettingOf(entry), ...(secretKey !== undefined && { secretKey }) }
   },
 })
 
+type Body = Request<typeof contract>['body']
+
+const settingAfter = (
+  entry: PrehookEntry,
+  { enabled, callbackUrl, defaultAction }: Body,
+): PrehookNetworkSetting => {
+  const before = prehookSettingOf(entry)
+  return { ...before, ...changedFields(before, { enabled, callbackUrl, defaultAction }) }
+}
+
+const lacksUrl = ({ enabled, callbackUrl }: PrehookNetworkSetting): boolean =>
+  enabled && callbackUrl === ''
+
 const needsKey = (
   { keyId }: Pick<PrehookEntry, 'keyId'>,
-  { regenerateKey = false }: Request<typeof contract>['body'],
+  { regenerateKey = false }: Body,
 ): boolean => regenerateKey || keyId === ''

@@ -1,5 +1,6 @@
 import { administratorTokenCause } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
+import { prehookFlagger } from '@causerie/flags'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { administratorDevice } from '../access-list/device.ts'
@@ -24,6 +25,8 @@ export const createAdministratorToken = async (
       `"${name}" cannot be the name of an administrator: letters, digits and _ . - only, at most 40`,
     )
   const userId = `ADMIN_${name}`
+  if (userId === prehookFlagger)
+    throw new Error(`"${name}" cannot be the name of an administrator: pre-hooks flag as ${userId}`)
   const request = {
     userId,
     internalId: newId(),

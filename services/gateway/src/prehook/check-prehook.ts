@@ -11,10 +11,10 @@ import {
 import type { Caller } from '@causerie/kernel'
 import { type AnyOperation, isRefusal } from '@causerie/protocol'
 import type { Prehook } from '../access-copy.ts'
-import { createLruCache } from '../lru-cache.ts'
 import type { ReceivedCall } from '../upstream.ts'
-import type { AskPrehook } from './ask-prehook.ts'
-import type { PrehookVerdict } from './prehook-verdict.ts'
+import type { AskPrehook, PrehookQuestion } from './ask-prehook.ts'
+import { createFairCache } from './fair-cache.ts'
+import { type PrehookVerdict, prehookVerdict } from './prehook-verdict.ts'
 import { replaceWords } from './replace-words.ts'
 
 /** A request about which a hook is asked. */
@@ -26,8 +26,8 @@ export type CheckPrehook = (
   call: HookedCall,
 ) => Promise<ReceivedCall | { answer: HttpAnswer }>
 
-/** Verdicts that are remembered for requests that are repeated under their idempotency key. */
-const mostVerdicts = 1_000
+/** Bytes of the verdicts that are remembered for repeats, of all networks together. */
+const mostBytes = 16 * 1024 * 1024
 
 /**
  * Asks before a command is passed on. A repeat under an idempotency key has the verdict of the
@@ -35,20 +35,40 @@ const mostVerdicts = 1_000
  * again, and a repeat whose words it replaces otherwise is refused like another request.
  */
 export const createPrehookCheck = (ask: AskPrehook): CheckPrehook => {
-  const verdicts = createLruCache<Promise<PrehookVerdict | undefined>>(mostVerdicts)
+  // As text, which takes a fraction of the memory.
+  const verdicts = createFairCache(mostBytes)
+  const underWay = new Map<string, Promise<PrehookVerdict>>()
 
+  const remembered = (networkId: string, key: string): PrehookVerdict | undefined => {
+    const text = verdicts.get(networkId, key)
+    return text === undefined ? undefined : prehookVerdict(Buffer.from(text))
+  }
+  const askOnce = async (
+    prehook: Prehook,
+    question: PrehookQuestion,
+    key: string,
+  ): Promise<PrehookVerdict> => {
+    const { networkId, defaultAction } = prehook
+    const answered = await ask(prehook, question)
+    underWay.delete(key)
+    const verdict = answered ?? { action: defaultAction }
+    // What nobody decided about may be decided about the next time, unless it was passed on.
+    if (answered || defaultAction === 'allow') verdicts.set(networkId, key, JSON.stringify(verdict))
+    return verdict
+  }
   const verdictOn = async (
     prehook: Prehook,
     call: HookedCall,
-    question: object,
+    question: PrehookQuestion,
   ): Promise<PrehookVerdict> => {
     const key = keyOf(call)
-    const asked = (key !== undefined && verdicts.get(key)) || ask(prehook, question)
-    if (key !== undefined) verdicts.set(key, asked)
-    const verdict = await asked
-    // What nobody decided about may be decided about the next time, unless it was passed on.
-    if (key !== undefined && !verdict && prehook.defaultAction === 'deny') verdicts.delete(key)
-    return verdict ?? { action: prehook.defaultAction }
+    if (key === undefined)
+      return (await ask(prehook, question)) ?? { action: prehook.defaultAction }
+    const known = remembered(prehook.networkId, key) ?? underWay.get(key)
+    if (known) return known
+    const asked = askOnce(prehook, question, key)
+    underWay.set(key, asked)
+    return asked
   }
 
   return async (prehook, call) => {
@@ -77,7 +97,7 @@ const withFlag = (caller: Caller, { reason, confidence }: PrehookVerdict): Calle
 export const questionOf = (
   { operation, caller }: Pick<HookedCall, 'operation' | 'caller'>,
   data: object,
-): object => ({
+): PrehookQuestion => ({
   eventName: operation.prehook,
   data,
   actor: { userId: caller.userId, isAdmin: caller.kind === 'admin' },

@@ -44,3 +44,25 @@ test('what is no JSON in UTF-8 is no answer', () => {
   for (const bytes of [Buffer.from(''), Buffer.from('{'), Buffer.from([0x22, 0xff, 0x22])])
     expect(prehookVerdict(bytes)).toBeUndefined()
 })
+
+test('of its data, an answer keeps what may replace something', () => {
+  const data = {
+    data: { text: 'x', postId: 'p' },
+    metadata: { a: [1] },
+    targetId: 't',
+    x: [{}, {}],
+  }
+  expect(read({ action: 'allow', data })).toEqual({
+    action: 'allow',
+    data: { data: { text: 'x' }, metadata: { a: [1] } },
+  })
+})
+
+test('an answer that no body of a client may be is none', () => {
+  const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
+  const withMetadata = (metadata: unknown) => read({ action: 'allow', data: { metadata } })
+  expect(withMetadata(nested(50))).toBeDefined()
+  expect(withMetadata(nested(5_000))).toBeUndefined()
+  expect(withMetadata(Array.from({ length: 20_001 }, () => 0))).toBeUndefined()
+  expect(withMetadata('a\u0000b')).toBeUndefined()
+})

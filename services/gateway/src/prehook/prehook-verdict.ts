@@ -1,4 +1,7 @@
+import { parseBody } from '@causerie/http'
+import { isRefusal } from '@causerie/protocol'
 import { z } from 'zod'
+import { replaceableIn } from './replace-words.ts'
 
 /** What a hook says of a request. */
 export type PrehookVerdict = {
@@ -18,19 +21,17 @@ const sentence = given(z.string().trim().max(300))
 
 const Answer = z.object({
   action: z.enum(['allow', 'deny', 'flag']),
-  data: given(z.record(z.string(), z.unknown())),
+  data: given(z.record(z.string(), z.unknown()).transform(replaceableIn)),
   message: sentence,
   reason: sentence,
   confidence: given(z.number().min(0).max(1)),
 })
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-/** Reads the body of an answer; undefined if it is none that a hook may give. */
+/**
+ * Reads the body of an answer, within the bounds of a client's body; undefined if it is none that a
+ * hook may give. What replaces nothing is left out of its data.
+ */
 export const prehookVerdict = (body: Buffer): PrehookVerdict | undefined => {
-  try {
-    return Answer.safeParse(JSON.parse(utf8.decode(body))).data
-  } catch {
-    return undefined
-  }
+  const parsed = parseBody({ contentType: 'application/json', bytes: body })
+  return isRefusal(parsed) ? undefined : Answer.safeParse(parsed.body).data
 }

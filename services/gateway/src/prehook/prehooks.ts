@@ -35,6 +35,7 @@ export const createPrehooks = (
   const outbound = createOutbound(addressGuard(opened))
   const { ask, openBreakers } = createPrehookAsking({
     outbound,
+    current: (networkId) => accessList.prehook(networkId),
     log,
     milliseconds,
     onResult: metrics?.askedPrehook,

@@ -14,17 +14,26 @@ const replaceable = new Set([
 const containers = new Set(['data', 'postData', 'set'])
 
 /**
- * The body with the words that a hook gave in their place. All else that it gave is left out, so it
- * changes neither whose record it is nor where. What it gave may be anything: whoever owns the
- * operation validates it like a client's.
+ * What of the data that a hook gave may replace something. The rest is left out, so a hook changes
+ * neither whose record it is nor where.
  */
-export const replaceWords = (body: Members, given: Members): Members => {
-  const replaced = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
-    if (replaceable.has(name)) return [[name, value]]
+export const replaceableIn = (given: Members): Members =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+      if (replaceable.has(name)) return [[name, value]]
+      return containers.has(name) && isObject(value) ? [[name, replaceableIn(value)]] : []
+    }),
+  )
+
+/**
+ * The body with words that may replace others in their place. They may be anything: whoever owns
+ * the operation validates them like a client's.
+ */
+export const replaceWords = (body: Members, words: Members): Members => {
+  const replaced = Object.entries(words).flatMap(([name, value]): [string, unknown][] => {
+    if (!containers.has(name)) return [[name, value]]
     const before = body[name]
-    return containers.has(name) && isObject(before) && isObject(value)
-      ? [[name, replaceWords(before, value)]]
-      : []
+    return isObject(before) && isObject(value) ? [[name, replaceWords(before, value)]] : []
   })
   return { ...body, ...Object.fromEntries(replaced) }
 }
