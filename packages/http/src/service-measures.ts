@@ -141,13 +141,14 @@ export const serviceMeasures: readonly Measure[] = [
   },
   {
     name: 'standby_lag_seconds',
-    help: 'By how much a standby is behind its primary at most, while queries are read.',
+    help: 'By how much a standby is behind its primary at most, while queries are read; 0 of `none` where there is none.',
     labels: ['standby'],
-    samples: (host) =>
-      host.statistics().standbys.lags.map((lag, i) => ({
-        labels: { standby: i + 1 },
-        value: lag / 1000,
-      })),
+    samples: (host) => {
+      const { lags } = host.statistics().standbys
+      return lags.length === 0
+        ? [{ labels: { standby: 'none' }, value: 0 }]
+        : lags.map((lag, i) => ({ labels: { standby: i + 1 }, value: lag / 1000 }))
+    },
   },
   {
     name: 'relay_backlog_events',

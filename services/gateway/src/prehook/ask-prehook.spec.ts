@@ -25,9 +25,8 @@ const allowed: OutboundAnswer = {
 
 test('a hundred requests of a network wait for its hook at most, and those of others too', async () => {
   const answers: ((answer: OutboundAnswer) => void)[] = []
-  const outbound: Outbound = {
+  const outbound: Pick<Outbound, 'post'> = {
     post: () => new Promise((resolve) => answers.push(resolve)),
-    close: async () => undefined,
   }
   const results: PrehookResult[] = []
   const onResult = (result: PrehookResult): void => void results.push(result)
@@ -55,7 +54,7 @@ const hookThatGives = (answer: OutboundAnswer) => {
   const results: PrehookResult[] = []
   const settings = new Map<string, Prehook>()
   const asking = createPrehookAsking({
-    outbound: { post: async () => answer, close: async () => undefined },
+    outbound: { post: async () => answer },
     current: (networkId) => settings.get(networkId),
     log: openLog().log,
     onResult: (result) => void results.push(result),

@@ -37,7 +37,7 @@ export type AskPrehook = (
 ) => Promise<PrehookVerdict | undefined>
 
 export type AskOptions = {
-  outbound: Outbound
+  outbound: Pick<Outbound, 'post'>
   /** The hook that is asked now in a network. */
   current: (networkId: string) => Prehook | undefined
   log: Log
