@@ -26,6 +26,8 @@ import {
   followerApproved,
   followerRemoved,
   networkCreated,
+  prehookKeyCreated,
+  prehookSettingUpdated,
   roleCreated,
   roleDeleted,
   roleUpdated,
@@ -163,6 +165,14 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
 
 const status = fc.constantFrom('pending' as const, 'accepted' as const)
 const reason = fc.constantFrom('unfollowed' as const, 'blocked' as const)
+const prehookSetting = fc.record(
+  {
+    enabled: fc.boolean(),
+    callbackUrl: text,
+    defaultAction: fc.constantFrom('allow' as const, 'deny' as const),
+  },
+  { requiredKeys: [] },
+)
 const socialSetting = fc.record(
   {
     isFollowWithRequestEnabled: fc.boolean(),
@@ -201,6 +211,8 @@ const betweenPeople: fc.Arbitrary<Given> = fc.oneof(
     .tuple(person, person, fc.constantFrom(userBlocked, userUnblocked))
     .map(([userId, blockedUserId, kind]) => kind({ userId, blockedUserId })),
   socialSetting.map((changed) => socialSettingUpdated(changed)),
+  prehookSetting.map((changed) => prehookSettingUpdated(changed)),
+  fc.constantFrom('k1', 'k2').map((keyId) => prehookKeyCreated({ keyId })),
 )
 
 /** The counts of these events do not fit, and some are of the first version. */
