@@ -34,7 +34,7 @@ const settlesWithin = 60_000
  * two keys share is a matter of luck, and each lane has a row that is written.
  */
 export const startCountedNetwork = async (databaseUrl: string) => {
-  const installation = installationOf(readConfiguration(streamEnvironment))
+  const installation = installationOf(readConfiguration({ ...streamEnvironment, PORT: '0' }))
   const options = {
     databaseUrl,
     lanes: 1,
@@ -43,6 +43,8 @@ export const startCountedNetwork = async (databaseUrl: string) => {
     opsPort: 0,
     log: createLog('error'),
     mediaServerKey,
+    // Files are fetched from this very network.
+    fetchAllow: ['127.0.0.0/8'],
     installation,
   }
   const { baseUrl, opsUrl, hosts, close } = await startOneProcess(options)

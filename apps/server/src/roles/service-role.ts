@@ -17,7 +17,6 @@ import {
   lent,
   startService,
 } from '@causerie/kernel/engine'
-import { addressGuard, createOutbound } from '@causerie/outbound'
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from '../configuration/configuration.ts'
 import { installationOf } from '../configuration/installation.ts'
@@ -89,8 +88,9 @@ export const serviceRole = async (
   const files = name === 'content' ? await fileStoreOf(configuration) : undefined
   const ofService = installationOf(configuration)
   const installation = files ? withFiles(ofService, files.store) : ofService
+  // It alone fetches files.
   const outbound =
-    name === 'content' ? createOutbound(addressGuard(configuration.FETCH_ALLOW ?? [])) : undefined
+    name === 'content' ? await outboundTo(configuration.FETCH_ALLOW ?? []) : undefined
   const endSweeps = files ? await sweepLeftOvers(files) : () => undefined
   const background = backgroundConnection(address, name)
   const host = await startService({
@@ -160,6 +160,12 @@ export const serviceRole = async (
       await adapter.close()
     },
   }
+}
+
+/** Loaded by those who need it. */
+const outboundTo = async (opened: readonly string[]) => {
+  const { addressGuard, createOutbound } = await import('@causerie/outbound')
+  return createOutbound(addressGuard(opened))
 }
 
 /** The other services whose topics it reads. */
