@@ -3,11 +3,11 @@ import { eventually } from '@causerie/testkit/eventually'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
+import { bankToken } from '@causerie/testkit/kernel/bank-token'
 import { notes, noteWritten, writeStrayNoteContract } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { command } from '../dsl/command.ts'
-import type { Outcome } from '../dsl/service-tools.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -29,13 +29,7 @@ const answerNote = (awaits: readonly 'streaming'[]) =>
     reply: async ({ params: { accountId } }) => ({ accountId }),
   })
 
-const tokenOf = (outcome: Outcome): string =>
-  'recorded' in outcome
-    ? outcome.recorded
-        .map(({ lane, position, incarnation }) => `streaming.${incarnation}:${lane}@${position}`)
-        .join(',')
-    : expect.fail()
-const moved = async () => tokenOf(await world.record(move('a', { entryId: 'x', amount: 1 })))
+const moved = async () => bankToken(await world.record(move('a', { entryId: 'x', amount: 1 })))
 
 describe('a command that awaits a service', () => {
   test('does not overtake the follow-ups of what its caller has seen there', async () => {

@@ -4,6 +4,7 @@ import { forAWhile } from '@causerie/testkit/for-a-while'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
+import { bankToken } from '@causerie/testkit/kernel/bank-token'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import {
   getCopy,
@@ -13,7 +14,6 @@ import {
 } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Outcome } from '../dsl/service-tools.ts'
 import type { ServiceHost } from './service-host.ts'
 
 let world: BankAndMirror
@@ -22,12 +22,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const tokenOf = (outcome: Outcome): string =>
-  'recorded' in outcome
-    ? outcome.recorded
-        .map(({ lane, position, incarnation }) => `streaming.${incarnation}:${lane}@${position}`)
-        .join(',')
-    : expect.fail()
 const lane = (accountId: string) => testLanes.of('demo', account(accountId))
 
 /**
@@ -42,7 +36,7 @@ const isFreshIn = async (round: (n: number) => Promise<boolean>): Promise<void> 
 describe('what a caller has seen of other services', () => {
   /** Moves, and asks a mirror for what was moved; whether the answer is fresh. */
   const moveAndAsk = async (mirror: ServiceHost, n: number): Promise<boolean> => {
-    const token = tokenOf(await world.record(move('a', { entryId: `${n}`, amount: 1 })))
+    const token = bankToken(await world.record(move('a', { entryId: `${n}`, amount: 1 })))
     const answer = await run(mirror, getCopy, 'a', token)
     if (!('reply' in answer) || answer.isStale) return false
     expect(answer.reply).toEqual({ order: Array.from({ length: n + 1 }, (_, i) => `${i}`) })
@@ -63,7 +57,7 @@ describe('what a caller has seen of other services', () => {
   test('is waited for, including its follow-ups', async () => {
     const mirror = await world.start()
     await isFreshIn(async (n) => {
-      const token = tokenOf(
+      const token = bankToken(
         await world.record(move('a', { entryId: `${n}`, amount: 1, text: 'hello' })),
       )
       const answer = await run(mirror, getCopy, 'a', token)
@@ -90,7 +84,7 @@ describe('what a caller has seen of other services', () => {
     await eventually(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
     await world.database.rows('begin')
     await world.database.rows('select from folded for update')
-    const token = tokenOf(await world.record(move('a', { entryId: 'x', amount: 1 })))
+    const token = bankToken(await world.record(move('a', { entryId: 'x', amount: 1 })))
     const answer = run(mirror, writeNote, 'a', token)
     await forAWhile(3_000, 'so long nobody reads the lane')
     await world.database.rows('commit')
@@ -143,7 +137,7 @@ describe('the rows that a command loaded', () => {
       reply: { text: 'title', moves: 0 },
       isRepeated: false,
     })
-    const token = tokenOf(await world.record(move('a', { entryId: '1', amount: 1 })))
+    const token = bankToken(await world.record(move('a', { entryId: '1', amount: 1 })))
     expect(await run(mirror, writeNote, 'a', token, 'key')).toMatchObject({
       reply: { text: 'title', moves: 1 },
       isRepeated: true,
@@ -193,7 +187,7 @@ describe('a refusal that depends on a replica', () => {
     })
     expect(await run(mirror, getCopy, 'nobody')).toEqual({ refusal: refuse('not-found') })
     await world.record(openAccount('gone'))
-    const token = tokenOf(await world.record(closeAccount('gone')))
+    const token = bankToken(await world.record(closeAccount('gone')))
     expect(await run(mirror, writeNote, 'gone', token)).toEqual({ refusal: refuse('not-found') })
   })
 
@@ -234,7 +228,7 @@ describe('a refusal that depends on a replica', () => {
     await eventually(() => run(mirror, getCopy, 'a'), { timeout: 4_000 }).toMatchObject({
       isStale: true,
     })
-    const token = tokenOf(await world.record(openAccount('b')))
+    const token = bankToken(await world.record(openAccount('b')))
     const { late } = mirror.statistics().waits
     const answers = await Promise.all([
       run(mirror, getCopy, 'a', token),

@@ -5,6 +5,7 @@ import { forAWhile } from '@causerie/testkit/for-a-while'
 import { type Standby, startWithStandby } from '@causerie/testkit/infrastructure/standby'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
+import { bankToken } from '@causerie/testkit/kernel/bank-token'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
 import { getCopy, getCopyContract, mirror } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
@@ -12,7 +13,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod'
 import { internalQuery } from '../dsl/internal-query.ts'
 import { query } from '../dsl/query.ts'
-import type { Outcome } from '../dsl/service-tools.ts'
 import { sql } from '../dsl/sql.ts'
 import type { ServiceHost } from '../host/service-host.ts'
 
@@ -56,14 +56,8 @@ const service = {
   internalQueries: [internalQuery('present', z.object({}), async () => ({}))],
 }
 
-const tokenOf = (outcome: Outcome): string =>
-  'recorded' in outcome
-    ? outcome.recorded
-        .map(({ lane, position, incarnation }) => `streaming.${incarnation}:${lane}@${position}`)
-        .join(',')
-    : expect.fail()
 const moved = async (entryId: string) =>
-  tokenOf(await world.record(move('a', { entryId, amount: 1 })))
+  bankToken(await world.record(move('a', { entryId, amount: 1 })))
 const entriesRead = (token = '') => run(host, getCopy, 'a', token)
 const where = async (token = '') => {
   const answer = await run(host, whereRead, 'a', token)
