@@ -6,7 +6,7 @@
 const roles = require('./.dependency-cruiser.roles.cjs')
 
 const product =
-  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation)|services/[^/]+|apps/server)/'
+  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts)|services/[^/]+|apps/server)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services|apps)/[^/]+/(test|browser)/'
 const workspaces = '^(packages|services|apps|testkit|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -102,6 +102,7 @@ module.exports = {
       'lists',
       'replicas',
     ]),
+    onlyFrom('broadcasts-after-http', 'packages/broadcasts', ['protocol', 'contracts', 'http']),
     {
       name: 'services-after-packages',
       severity: 'error',
@@ -110,7 +111,7 @@ module.exports = {
         path: workspaces,
         pathNot: [
           '^services/$1/',
-          '^packages/(protocol|contracts|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation)/',
+          '^packages/(protocol|contracts|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts)/',
         ],
       },
     },

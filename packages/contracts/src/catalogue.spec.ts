@@ -7,16 +7,18 @@ import * as chat from './chat/index.ts'
 import * as community from './community/index.ts'
 import * as content from './content/index.ts'
 import * as notifications from './notifications/index.ts'
-import { type ServiceName, serviceNamed } from './shared/services.ts'
+import type { OperationOwner } from './shared/services.ts'
 import * as streaming from './streaming/index.ts'
+import * as webhooks from './webhooks/index.ts'
 
 const all = Object.entries<AnyOperation>(operations)
-const entries: Readonly<Record<ServiceName, object>> = {
+const entries: Readonly<Record<OperationOwner, object>> = {
   chat,
   community,
   content,
   notifications,
   streaming,
+  webhooks,
 }
 const pathsOf = (operation: AnyOperation) => [operation.path, ...operation.aliases]
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
@@ -114,7 +116,7 @@ test.each(all)(
   (name, operation) => {
     const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     expect(filesOf(operation.owner)).toContain(`${file}.ts`)
-    expect(entries[serviceNamed(operation.owner)]).toHaveProperty(operation.id, operation)
+    expect(entries[operation.owner as OperationOwner]).toHaveProperty(operation.id, operation)
   },
 )
 

@@ -4,13 +4,15 @@ import * as communityOperations from './community/operations.ts'
 import * as contentOperations from './content/operations.ts'
 import * as notificationsOperations from './notifications/operations.ts'
 import * as streamingOperations from './streaming/operations.ts'
+import * as webhooksOperations from './webhooks/operations.ts'
 
 /** Named, because the compiler writes no type of so many members. */
 type Operations = typeof communityOperations &
   typeof contentOperations &
   typeof chatOperations &
   typeof streamingOperations &
-  typeof notificationsOperations
+  typeof notificationsOperations &
+  typeof webhooksOperations
 
 /**
  * Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from
@@ -22,6 +24,7 @@ export const operations: Operations = {
   ...chatOperations,
   ...streamingOperations,
   ...notificationsOperations,
+  ...webhooksOperations,
 } satisfies Record<string, AnyOperation>
 
 // The contracts of all services are loaded here.
@@ -35,4 +38,5 @@ export {
   contentOperations,
   notificationsOperations,
   streamingOperations,
+  webhooksOperations,
 }

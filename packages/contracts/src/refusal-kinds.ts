@@ -15,6 +15,7 @@ import { networkRefusalKinds } from './community/network/refusal-kinds.ts'
 import { roleRefusalKinds } from './community/role/refusal-kinds.ts'
 import { sessionRefusalKinds } from './community/session/refusal-kinds.ts'
 import { userRefusalKinds } from './community/user/refusal-kinds.ts'
+import { webhookRefusalKinds } from './community/webhook/refusal-kinds.ts'
 import { commentRefusalKinds } from './content/comment/refusal-kinds.ts'
 import { fileRefusalKinds } from './content/file/refusal-kinds.ts'
 import { pinRefusalKinds } from './content/pin/refusal-kinds.ts'
@@ -25,6 +26,7 @@ import { scheduledPostRefusalKinds } from './content/scheduled-post/refusal-kind
 import { storyRefusalKinds } from './content/story/refusal-kinds.ts'
 import { trayPreferenceRefusalKinds } from './notifications/preference/refusal-kinds.ts'
 import { streamRefusalKinds } from './streaming/stream/refusal-kinds.ts'
+import { webhookDeliveryRefusalKinds } from './webhooks/refusal-kinds.ts'
 
 /**
  * All kinds of refusals (api-facts §2.2). Their codes and messages are defined only in the folders
@@ -43,6 +45,7 @@ export const refusalKinds = {
   ...invitationRefusalKinds,
   ...categoryRefusalKinds,
   ...roleRefusalKinds,
+  ...webhookRefusalKinds,
   ...postRefusalKinds,
   ...pollRefusalKinds,
   ...pinRefusalKinds,
@@ -58,6 +61,7 @@ export const refusalKinds = {
   ...blockRuleRefusalKinds,
   ...streamRefusalKinds,
   ...trayPreferenceRefusalKinds,
+  ...webhookDeliveryRefusalKinds,
 } as const satisfies RefusalKinds
 
 export type RefusalCode = keyof typeof refusalKinds

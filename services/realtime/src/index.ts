@@ -9,8 +9,6 @@ export type {
   StoredSession,
   Subscription,
 } from './mqtt/session-store.ts'
-export type { Owners } from './owners.ts'
-export { httpOwners } from './owners-http.ts'
 export { createRealtime, type EventFeed, type FeedReader, type Realtime } from './realtime.ts'
 export { createRealtimeApp } from './realtime-app.ts'
 export type { Authenticate } from './sockets.ts'

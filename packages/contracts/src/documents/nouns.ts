@@ -50,6 +50,7 @@ import * as streamSetting from '../streaming/setting/operations.ts'
 import * as stream from '../streaming/stream/operations.ts'
 import * as viewerBan from '../streaming/viewer-ban/operations.ts'
 import * as watching from '../streaming/watching/operations.ts'
+import * as webhook from '../webhooks/operations.ts'
 
 type Noun = {
   name: string
@@ -195,6 +196,11 @@ export const nouns: readonly Noun[] = [
     name: 'Network settings',
     description: 'How the network handles posts, comments and follows.',
     operations: network,
+  },
+  {
+    name: 'Webhooks',
+    description: 'What a server of yours is sent of everything that happens.',
+    operations: webhook,
   },
   {
     name: 'Ads',

@@ -1,8 +1,8 @@
 import { type DefineOperation, operation as define } from '@causerie/protocol'
 import type { RefusalCode } from '../refusal-kinds.ts'
-import type { ServiceName } from './services.ts'
+import type { OperationOwner } from './services.ts'
 
 /**
- * Defines an operation of this API, by the names of its services and the codes of its refusals.
+ * Defines an operation of this API, by the names of those who answer them and the codes of its refusals.
  */
-export const operation: DefineOperation<ServiceName, RefusalCode> = define
+export const operation: DefineOperation<OperationOwner, RefusalCode> = define

@@ -2,6 +2,12 @@
 export const services = ['community', 'content', 'chat', 'streaming', 'notifications'] as const
 export type ServiceName = (typeof services)[number]
 
+/**
+ * Who answers operations: the services, and the role that delivers webhooks, which owns no events.
+ */
+export const operationOwners = [...services, 'webhooks'] as const
+export type OperationOwner = (typeof operationOwners)[number]
+
 /** The service of this name, for those who know services by any name. Throws if there is none. */
 export const serviceNamed = (name: string): ServiceName => {
   const found = services.find((one) => one === name)

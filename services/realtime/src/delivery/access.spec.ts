@@ -1,8 +1,8 @@
+import type { Owners } from '@causerie/broadcasts'
 import { type RealtimeAnswers, resources } from '@causerie/contracts/realtime'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
-import type { Owners } from '../owners.ts'
 import { createAccess } from './access.ts'
 
 const viewer = (userId: string) => ({ userId, kind: 'user' }) as const

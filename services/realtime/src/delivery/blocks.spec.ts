@@ -1,7 +1,7 @@
+import type { Owners } from '@causerie/broadcasts'
 import { resources } from '@causerie/contracts/realtime'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
-import type { Owners } from '../owners.ts'
 import { createAccess } from './access.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Owners } from '@causerie/broadcasts'
 import type { RealtimeViewer } from '@causerie/contracts/realtime'
-import type { Owners } from '../owners.ts'
 import type { Revisions } from './revisions.ts'
 
 /**

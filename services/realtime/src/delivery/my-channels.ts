@@ -1,7 +1,7 @@
+import type { Owners } from '@causerie/broadcasts'
 import { keys } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Recorded } from '@causerie/protocol'
-import type { Owners } from '../owners.ts'
 import type { Interests } from './interests.ts'
 import type { ChannelFeed, Subscriber } from './subscriber.ts'
 import type { Turns } from './turns.ts'

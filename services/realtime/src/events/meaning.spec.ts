@@ -1,8 +1,8 @@
+import { meaningOf } from '@causerie/broadcasts'
 import { eventsOf } from '@causerie/contracts'
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
-import { meaningOf } from './meaning.ts'
 
 const of = (service: ServiceName, name: string, data: object) => {
   const kinds: Readonly<Record<string, { type: string; version: number }>> = eventsOf[service]

@@ -1,9 +1,9 @@
+import { meaningOf } from '@causerie/broadcasts'
 import { eventsOf } from '@causerie/contracts'
 import { realtimePayloads } from '@causerie/contracts/realtime'
 import { services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
-import { meaningOf } from './meaning.ts'
 
 const endsOfFollows = ['unfollowed', 'followerDeleted', 'requestCanceled', 'requestDeclined']
 const otherEnds = ['left', 'removed', 'ended', 'terminated']

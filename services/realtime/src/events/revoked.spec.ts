@@ -1,10 +1,10 @@
+import { meaningOf } from '@causerie/broadcasts'
 import { eventsOf } from '@causerie/contracts'
 import { type DecidingKind, resources } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
 import type { isRemembered } from './deciding-kinds.ts'
-import { meaningOf } from './meaning.ts'
 
 const revokedBy = (service: ServiceName, name: string, data: object) => {
   const kinds: Readonly<Record<string, { type: string; version: number }>> = eventsOf[service]

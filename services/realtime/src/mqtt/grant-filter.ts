@@ -1,7 +1,7 @@
+import type { Owners } from '@causerie/broadcasts'
 import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Access } from '../delivery/access.ts'
 import { isFitText } from '../fit-text.ts'
-import type { Owners } from '../owners.ts'
 import { type Granted, longestFilter, type Me, readFilter } from './filter.ts'
 
 type GrantFilterOptions = { owners: Owners; access: Access; me: Me; viewer: RealtimeViewer }

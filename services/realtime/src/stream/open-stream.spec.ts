@@ -1,3 +1,4 @@
+import type { Owners } from '@causerie/broadcasts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { isRefusal } from '@causerie/protocol'
 import { createLog } from '@causerie/telemetry'
@@ -7,7 +8,6 @@ import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
 import { createAnswers } from '../delivery/answers.ts'
 import { createDelivery } from '../delivery/delivery.ts'
-import type { Owners } from '../owners.ts'
 import { openStream } from './open-stream.ts'
 
 const lanes = 2

@@ -1,10 +1,10 @@
+import type { Owners } from '@causerie/broadcasts'
 import { keys, type RealtimeKind, type Resource, resources } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import type { Access } from '../delivery/access.ts'
 import type { Subscriber } from '../delivery/subscriber.ts'
 import { isFitText } from '../fit-text.ts'
-import type { Owners } from '../owners.ts'
 
 type Viewer = Subscriber['viewer']
 type RequestedKind = {

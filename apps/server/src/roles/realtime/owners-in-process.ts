@@ -1,7 +1,7 @@
+import type { Owners } from '@causerie/broadcasts'
 import type { RealtimeAnswers } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { ServiceHost } from '@causerie/kernel/engine'
-import type { Owners } from '@causerie/realtime'
 
 /** The services of this process, asked directly. */
 export const ownersInProcess = (

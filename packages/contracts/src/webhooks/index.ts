@@ -1,0 +1,5 @@
+export * from '../resources/webhook-delivery.ts'
+export * from '../resources/webhook-replay.ts'
+export * from '../resources/webhook-status.ts'
+export * as webhooksOperations from './operations.ts'
+export * from './operations.ts'

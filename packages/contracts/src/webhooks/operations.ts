@@ -1,0 +1,3 @@
+export * from './delivery/operations.ts'
+export * from './replay/operations.ts'
+export * from './status/operations.ts'

@@ -1,0 +1,2 @@
+export * from './get-webhook-status.ts'
+export * from './resume-webhook.ts'
