@@ -10,6 +10,19 @@ const knownOf = (service: ServiceName): [string, AnyEventContract][] =>
   ])
 const known = new Map(services.flatMap(knownOf))
 
+/**
+ * An event in the newest version of its contract; undefined where this version does not know its
+ * type.
+ */
+export const understood = (
+  service: ServiceName,
+  recorded: Recorded,
+): { kind: AnyEventContract; event: Recorded<never> } | undefined => {
+  const kind = known.get(`${service} ${recorded.type}`)
+  // A contract takes the data of its own type.
+  return kind && { kind, event: newest(kind, recorded as Recorded<never>) }
+}
+
 /** What an event means to clients: to whom it is told, and what it revokes. */
 export type Meaning = {
   event: Recorded
@@ -19,10 +32,9 @@ export type Meaning = {
 
 /** Events of types that this version does not know mean nothing. */
 export const meaningOf = (service: ServiceName, recorded: Recorded): Meaning => {
-  const kind = known.get(`${service} ${recorded.type}`)
-  if (!kind) return { event: recorded, broadcasts: [], revocation: undefined }
-  // A contract takes the data of its own type.
-  const event = newest(kind, recorded as Recorded<never>)
+  const known = understood(service, recorded)
+  if (!known) return { event: recorded, broadcasts: [], revocation: undefined }
+  const { kind, event } = known
   return {
     event,
     broadcasts: kind.broadcasts?.(event) ?? [],

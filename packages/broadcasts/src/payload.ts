@@ -45,7 +45,7 @@ type Main = keyof typeof mainOf
 
 /** The collections that are told; undefined if there is nothing to tell. */
 export const completed = (
-  { shows, complete }: Broadcast,
+  { shows, complete }: Pick<Broadcast, 'shows' | 'complete'>,
   presented: Collections,
 ): Collections | undefined => {
   const main = shows && shows.kind in mainOf ? presented[mainOf[shows.kind as Main]] : undefined

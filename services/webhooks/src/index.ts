@@ -1,1 +1,3 @@
-export {}
+export { tables } from './database/tables.ts'
+export type { Database, EventLog, Lease, OpenEventLog } from './ports.ts'
+export { createWebhooks, type Webhooks, type WebhooksOptions } from './webhooks.ts'

@@ -1,0 +1,96 @@
+import type { Page, Paging } from '@causerie/protocol'
+import { tokenOf } from '@causerie/protocol'
+import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from '@causerie/contracts/webhooks'
+import type { Database } from '../ports.ts'
+import type { WebhookId } from '../webhook.ts'
+
+type DeliveryRow = Omit<WebhookDelivery, 'deliveryId' | 'nextAttemptAt'> & {
+  delivery: number
+  nextAt: string
+}
+
+const columns = `delivery, webhook_id as "webhookId", message_id as "messageId", event, state,
+  replay > 0 as "isReplay", attempts, next_at as "nextAt", last_status as "lastStatus",
+  created_at as "createdAt", delivered_at as "deliveredAt"`
+const of = 'network_id = $1 and webhook_id = $2'
+
+const asked = `($3::text is null or state = $3) and ($4::text is null or event = $4)`
+/** Beyond so many, a filter looks no further: the page is short, and has a next one. */
+const examinedAtMost = 2_000
+const older = `
+  select * from (
+    select ${columns} from deliveries where ${of} and delivery < $5 order by delivery desc limit ${examinedAtMost}
+  ) examined where ${asked} order by delivery desc limit $6`
+const newer = `
+  select * from (
+    select ${columns} from deliveries where ${of} and delivery > $5 order by delivery limit ${examinedAtMost}
+  ) examined where ${asked} order by delivery limit $6`
+const found = `select ${columns} from deliveries where ${of} and delivery = $3`
+const attempts = `
+  select number, at, status, failure, duration, answer from attempts where delivery = $1 order by number`
+const payload = `select body from messages where network_id = $1 and message_id = $2`
+const resending = `
+  update deliveries set state = 'pending', tries = 0, next_at = now()
+  where ${of} and delivery = $3 returning ${columns}`
+
+/** Behind every delivery that there will be. */
+const end = Number.MAX_SAFE_INTEGER
+
+export type DeliveriesAsked = WebhookId & {
+  state: DeliveryState | undefined
+  event: string | undefined
+  page: Page<'lastCreated'>
+}
+
+/** Deliveries as administrators see them. */
+export const deliveryLists = (database: Database) => ({
+  page: async ({
+    networkId,
+    webhookId,
+    state,
+    event,
+    page,
+  }: DeliveriesAsked): Promise<{ deliveries: WebhookDelivery[]; paging: Paging }> => {
+    const { limit, after, before } = page
+    const filters = [networkId, webhookId, state ?? null, event ?? null]
+    // One more than is shown says whether there are others.
+    const rows = before
+      ? (await database.prepared<DeliveryRow>(newer, [...filters, Number(before[1]), limit + 1])).reverse()
+      : await database.prepared<DeliveryRow>(older, [...filters, after ? Number(after[1]) : end, limit + 1])
+    const isLonger = rows.length > limit
+    const shown = before && isLonger ? rows.slice(1) : rows.slice(0, limit)
+    const token = (side: 'after' | 'before', row: DeliveryRow | undefined) =>
+      row && tokenOf({ sortBy: 'lastCreated', limit, [side]: ['', String(row.delivery)] })
+    const hasOlder = before ? true : isLonger
+    const hasNewer = before ? isLonger : after !== undefined
+    const next = hasOlder ? token('after', shown.at(-1)) : undefined
+    const previous = hasNewer ? token('before', shown[0]) : undefined
+    return {
+      deliveries: shown.map(deliveryOf),
+      paging: { ...(next && { next }), ...(previous && { previous }) },
+    }
+  },
+  find: async (id: WebhookId, delivery: number): Promise<WebhookDelivery | undefined> => {
+    const values = [id.networkId, id.webhookId, delivery]
+    return (await database.prepared<DeliveryRow>(found, values)).map(deliveryOf)[0]
+  },
+  attempts: (delivery: number): Promise<DeliveryAttempt[]> =>
+    database.prepared<DeliveryAttempt>(attempts, [delivery]),
+  /** The body of a message; empty if it is kept no more. */
+  payload: async (networkId: string, messageId: string): Promise<string> => {
+    const rows = await database.prepared<{ body: string }>(payload, [networkId, messageId])
+    return rows[0]?.body ?? ''
+  },
+  /** Makes a delivery due now, as if it was never tried. */
+  resend: async (id: WebhookId, delivery: number): Promise<WebhookDelivery | undefined> => {
+    const values = [id.networkId, id.webhookId, delivery]
+    return (await database.prepared<DeliveryRow>(resending, values)).map(deliveryOf)[0]
+  },
+})
+export type DeliveryLists = ReturnType<typeof deliveryLists>
+
+const deliveryOf = ({ delivery, nextAt, ...row }: DeliveryRow): WebhookDelivery => ({
+  ...row,
+  deliveryId: String(delivery),
+  nextAttemptAt: row.state === 'pending' ? nextAt : null,
+})

@@ -1,0 +1,69 @@
+import type { Owners } from '@causerie/broadcasts'
+import type { ServiceName } from '@causerie/contracts/shared'
+import type { Log } from '@causerie/http'
+import type { Outbound } from '@causerie/outbound'
+import type { CursorRows } from './database/cursors.ts'
+import type { QueueRows } from './database/queue.ts'
+import type { ReplayRows } from './database/replay-rows.ts'
+import type { WebhookRows } from './database/webhook-rows.ts'
+import { startIntake } from './intake/intake.ts'
+import { createPrepare } from './intake/prepare.ts'
+import type { OpenEventLog } from './ports.ts'
+import { createRegistry } from './registry.ts'
+import { startReplays } from './replay/replays.ts'
+import type { Results } from './sending/results.ts'
+import { createSecrets } from './sending/secrets.ts'
+import { startSenders } from './sending/senders.ts'
+import { isActive, type WebhookId } from './webhook.ts'
+
+export type DeliveringOptions = {
+  openLog: OpenEventLog
+  owners: Owners
+  outbound: Pick<Outbound, 'post'>
+  webhooks: WebhookRows
+  cursors: CursorRows
+  queue: QueueRows
+  replays: ReplayRows
+  results: Results
+  onStop: (error: Error) => void
+  log: Log
+}
+
+/** Follows the events of all services and delivers what webhooks take, in one instance at a time. */
+export const startDelivering = async (options: DeliveringOptions) => {
+  const { owners, webhooks, log } = options
+  let isClosed = false
+  const registry = await createRegistry(webhooks, (webhook) => {
+    if (isActive(webhook)) senders.wake([webhook])
+  })
+  const common = {
+    ...options,
+    registry,
+    prepare: createPrepare({ owners, log, isClosed: () => isClosed }),
+    onQueued: (ids: readonly WebhookId[]) => senders.wake(ids),
+  }
+  const senders = startSenders({ ...common, secretsOf: createSecrets(owners) })
+  const replaying = startReplays(common)
+  const close = async (): Promise<void> => {
+    isClosed = true
+    await Promise.all([intake.then((one) => one.close()), replaying.close(), senders.close()])
+  }
+  const intake = startIntake(common)
+  const started = await intake.catch(async (error: unknown) => {
+    isClosed = true
+    await Promise.all([replaying.close(), senders.close()])
+    throw error
+  })
+  return {
+    registry,
+    at: (service: ServiceName, lane: number): number => started.at(service, lane),
+    isUp: started.isUp,
+    /** What was made due, or asked for, is looked at now. */
+    wake: (id: WebhookId): void => {
+      void registry.refresh().then(() => senders.wake([id]), () => undefined)
+      replaying.wake()
+    },
+    close,
+  }
+}
+export type Delivering = Awaited<ReturnType<typeof startDelivering>>

@@ -1,0 +1,103 @@
+import { type ServiceName, services } from '@causerie/contracts/shared'
+import type { Log } from '@causerie/http'
+import type { CursorRows } from '../database/cursors.ts'
+import type { QueuedDelivery, QueueRows } from '../database/queue.ts'
+import type { Delivered, EventLog, LogReader, OpenEventLog } from '../ports.ts'
+import type { Registry } from '../registry.ts'
+import { changesWebhook, type WebhookId } from '../webhook.ts'
+import { openPositions, type Positions } from './positions.ts'
+import type { Prepare } from './prepare.ts'
+import { wantedOf, webhooksAt } from './wanted.ts'
+
+type IntakeOptions = {
+  openLog: OpenEventLog
+  cursors: CursorRows
+  queue: QueueRows
+  registry: Registry
+  prepare: Prepare
+  /** Something was queued for these. */
+  onQueued: (ids: readonly WebhookId[]) => void
+  onStop: (error: Error) => void
+  log: Log
+}
+
+/** Positions matter after a crash alone: what is read again is queued once. */
+const saveEvery = 1_000
+
+/** Reads the events of all services, and queues what webhooks take of them. */
+export const startIntake = async (options: IntakeOptions) => {
+  const { openLog, cursors, queue, registry, prepare, onQueued, onStop, log } = options
+  const followed = new Map<ServiceName, { log: EventLog; positions: Positions }>()
+
+  const queued = async (service: ServiceName, events: readonly Delivered[]): Promise<void> => {
+    const wanted = events.flatMap(({ event }) =>
+      wantedOf(service, event, webhooksAt(registry.of(event.networkId), event)),
+    )
+    if (wanted.length === 0) return
+    const prepared = await prepare(wanted)
+    const nextAt = new Date().toISOString()
+    const deliveries = prepared.flatMap(({ wanted: { event, webhooks }, message }) =>
+      webhooks.map(
+        ({ networkId, webhookId }): QueuedDelivery => ({
+          networkId,
+          webhookId,
+          messageId: message.messageId,
+          event: message.event,
+          subject: event.subject,
+          replay: 0,
+          nextAt,
+        }),
+      ),
+    )
+    if (deliveries.length === 0) return
+    await queue.add(
+      prepared.map(({ message }) => message),
+      deliveries,
+    )
+    onQueued(deliveries)
+  }
+
+  const readerOf = (service: ServiceName, positions: Positions): LogReader => ({
+    from: positions.from,
+    deliver: async (delivered) => {
+      const events = positions.unread(delivered)
+      if (service === 'community')
+        for (const { event } of events) if (changesWebhook(event)) await registry.apply(event)
+      await queued(service, events.filter(positions.isSent))
+      positions.advance(events)
+    },
+    stop: onStop,
+  })
+
+  const save = async (): Promise<void> => {
+    for (const { positions } of followed.values()) if (positions.isUnsaved()) await positions.save()
+  }
+  const saving = setInterval(
+    () => void save().catch((error: unknown) => log.warn({ err: error }, 'positions are unsaved')),
+    saveEvery,
+  ).unref()
+  const close = async (): Promise<void> => {
+    clearInterval(saving)
+    await Promise.all([...followed.values()].map((one) => one.log.close()))
+    await save()
+  }
+  try {
+    for (const service of services) {
+      const opened = openLog(service)
+      const positions = await openPositions(service, cursors, opened)
+      followed.set(service, { log: opened, positions })
+      await opened.follow(readerOf(service, positions))
+    }
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+  return {
+    /** The position of the last event that was read of a lane. */
+    at: (service: ServiceName, lane: number): number => followed.get(service)?.positions.at(lane) ?? 0,
+    /** How far each lane is behind. */
+    isUp: (service: ServiceName): boolean => followed.get(service)?.log.isUp() ?? false,
+    close,
+  }
+}
+export type Intake = Awaited<ReturnType<typeof startIntake>>

@@ -1,0 +1,42 @@
+import { understood } from '@causerie/broadcasts'
+import type { ServiceName } from '@causerie/contracts/shared'
+import { type Notice, noticesOf, placesOf } from '@causerie/contracts/webhooks'
+import type { Recorded } from '@causerie/protocol'
+import { isActive, type Webhook } from '../webhook.ts'
+
+/** A notice of an event, and the webhooks that take it. */
+export type Wanted = {
+  service: ServiceName
+  event: Recorded
+  notice: Notice
+  webhooks: readonly Webhook[]
+}
+
+/** What webhooks take of an event. */
+export const wantedOf = (
+  service: ServiceName,
+  recorded: Recorded,
+  webhooks: readonly Webhook[],
+): Wanted[] => {
+  const known = understood(service, recorded)
+  if (!known) return []
+  const { kind, event } = known
+  return noticesOf(kind, event).flatMap((notice) => {
+    const taking = webhooks.filter((webhook) => takes(webhook, notice))
+    return taking.length > 0 ? [{ service, event, notice, webhooks: taking }] : []
+  })
+}
+
+/** Those that are sent what happens now: what happened before they were made is sent by replays. */
+export const webhooksAt = (webhooks: readonly Webhook[], { at }: Recorded): Webhook[] =>
+  webhooks.filter((webhook) => isActive(webhook) && webhook.createdAt <= at)
+
+const takes = ({ events, communityIds, channelIds }: Webhook, notice: Notice): boolean => {
+  if (events.length > 0 && !events.includes(notice.eventType)) return false
+  if (communityIds.length === 0 && channelIds.length === 0) return true
+  const places = placesOf(notice)
+  return (
+    places.communityIds.some((id) => communityIds.includes(id)) ||
+    places.channelIds.some((id) => channelIds.includes(id))
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReplayOptions, runReplay } from './run-replay.ts'
+import type { Log } from '@causerie/http'
+
+/** So many run at once, those of one network after those that began earlier. */
+const atOnce = 2
+const lookEvery = 2_000
+
+/** Runs the replays that are asked for, and those that an earlier process has begun. */
+export const startReplays = (options: ReplayOptions & { log: Log }) => {
+  const { replays, registry, log } = options
+  const running = new Map<number, Promise<void>>()
+  let isClosed = false
+  const look = async (): Promise<void> => {
+    if (registry.all().length === 0) return
+    for (const row of await replays.running()) {
+      if (isClosed || running.size >= atOnce) return
+      if (running.has(row.replay)) continue
+      const run = runReplay(row, options, () => isClosed)
+        .catch((error: unknown) => log.warn({ err: error }, 'a replay failed; it is tried again'))
+        .finally(() => running.delete(row.replay))
+      running.set(row.replay, run)
+    }
+  }
+  const lookSafely = () =>
+    look().catch((error: unknown) => log.warn({ err: error }, 'replays cannot be found'))
+  const looking = setInterval(() => void lookSafely(), lookEvery).unref()
+  void lookSafely()
+  return {
+    /** One was asked for. */
+    wake: (): void => void lookSafely(),
+    close: async (): Promise<void> => {
+      isClosed = true
+      clearInterval(looking)
+      await Promise.all(running.values())
+    },
+  }
+}
+export type Replays = ReturnType<typeof startReplays>

@@ -1,0 +1,164 @@
+import type { Log } from '@causerie/http'
+import type { Outbound } from '@causerie/outbound'
+import type { AttemptResult, DueDelivery, QueueRows } from '../database/queue.ts'
+import type { Registry } from '../registry.ts'
+import { faresWell, isActive, type WebhookId } from '../webhook.ts'
+import { type Attempted, attempt } from './attempt.ts'
+import type { Results } from './results.ts'
+import { hasFailedForLong } from './schedule.ts'
+import type { SecretsOf } from './secrets.ts'
+import { createWindow } from './window.ts'
+
+export type SendOptions = {
+  queue: QueueRows
+  registry: Registry
+  outbound: Pick<Outbound, 'post'>
+  secretsOf: SecretsOf
+  results: Results
+  log: Log
+}
+
+/** Sends the deliveries of one webhook. */
+export type WebhookSender = {
+  /** Something is due, or will be at a time (milliseconds since 1970). */
+  wake(at?: number): void
+  /** Resolves once nothing is being sent. */
+  close(): Promise<void>
+}
+
+/** So many deliveries are in memory, and more are read once so few are left. */
+const windowSize = 500
+const readMoreAt = 100
+/** Requests to a webhook at once; to one whose last attempt failed, one. */
+const atOnce = 16
+/** Results that wait to be recorded, beyond which nothing more is sent. */
+const unrecordedAtMost = 2_000
+const retryAfter = 1_000
+/** The longest time that a timer takes. */
+const longestTimer = 2 ** 31 - 1
+
+export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSender => {
+  const { queue, registry, outbound, secretsOf, results, log } = options
+  const window = createWindow<DueDelivery>()
+  /** In the window, or sent and not recorded. */
+  const taken = new Set<number>()
+  const underWay = new Set<Promise<void>>()
+  let mayHaveMore = true
+  let isReading = false
+  let pausedUntil = 0
+  let timer: { at: number; timeout: NodeJS.Timeout } | undefined
+  let isClosed = false
+
+  const wakeAt = (at: number): void => {
+    if (isClosed || (timer && timer.at <= at)) return
+    clearTimeout(timer?.timeout)
+    const wait = Math.min(Math.max(0, at - Date.now()), longestTimer)
+    const timeout = setTimeout(() => {
+      timer = undefined
+      wake()
+    }, wait).unref()
+    timer = { at, timeout }
+  }
+  const wake = (at?: number): void => {
+    if (at !== undefined && at > Date.now()) return wakeAt(at)
+    mayHaveMore = true
+    pump()
+  }
+
+  const read = async (): Promise<void> => {
+    isReading = true
+    try {
+      mayHaveMore = false
+      const due = await queue.due(id, [...taken], windowSize - window.size)
+      for (const { delivery } of due) taken.add(delivery)
+      window.add(due)
+      if (due.length > 0) mayHaveMore = true
+    } catch (error) {
+      log.warn({ err: error }, 'deliveries of a webhook cannot be read')
+      wakeAt(Date.now() + retryAfter)
+    } finally {
+      isReading = false
+    }
+    pump()
+  }
+
+  const unrecorded = (): number => taken.size - window.size
+
+  const pump = (): void => {
+    const webhook = registry.find(id)
+    if (isClosed || !webhook || !isActive(webhook)) {
+      for (const { delivery } of window.clear()) taken.delete(delivery)
+      return
+    }
+    if (pausedUntil > Date.now()) return wakeAt(pausedUntil)
+    const most = webhook.failingSince === null ? atOnce : 1
+    while (underWay.size < most && unrecorded() < unrecordedAtMost) {
+      const delivery = window.next()
+      if (!delivery) break
+      const sending = send(delivery).finally(() => {
+        underWay.delete(sending)
+        pump()
+      })
+      underWay.add(sending)
+    }
+    if (mayHaveMore && !isReading && window.size <= readMoreAt) void read()
+  }
+
+  /** The next of its subject is sent once this one was answered, and recorded with it. */
+  const send = async (delivery: DueDelivery): Promise<void> => {
+    const webhook = registry.find(id)
+    try {
+      const secrets = webhook && (await secretsOf(webhook))
+      // Without its secret, nothing is sent that could be verified.
+      if (!webhook || !secrets || secrets.length === 0) throw new Error('there is no secret')
+      const attempted = await attempt(webhook, delivery, { outbound, secrets })
+      await noteHowItFares(attempted)
+      void record(attempted.result)
+    } catch (error) {
+      log.warn({ err: error }, 'a delivery could not be sent')
+      pausedUntil = Date.now() + retryAfter
+      taken.delete(delivery.delivery)
+    } finally {
+      window.done(delivery)
+    }
+  }
+
+  const record = async (result: AttemptResult): Promise<void> => {
+    try {
+      await results.add(result)
+    } catch (error) {
+      // It is read again, and sent again.
+      log.warn({ err: error }, 'what came of an attempt could not be recorded')
+      pausedUntil = Date.now() + retryAfter
+    }
+    taken.delete(result.delivery)
+    if (result.nextAt !== null) wakeAt(Date.parse(result.nextAt))
+    pump()
+  }
+
+  const noteHowItFares = async ({ result, isGone, pausedUntil: until }: Attempted) => {
+    const { failingSince } = registry.find(id) ?? {}
+    if (result.state === 'delivered') {
+      if (failingSince) await registry.fare(id, faresWell)
+      return
+    }
+    if (until !== undefined) pausedUntil = Math.max(pausedUntil, until)
+    const since = failingSince ?? result.at
+    if (isGone)
+      await registry.fare(id, { failingSince: since, disabledAt: result.at, reason: 'gone' })
+    else if (hasFailedForLong(since, Date.now()))
+      await registry.fare(id, { failingSince: since, disabledAt: result.at, reason: 'failing' })
+    else if (!failingSince)
+      await registry.fare(id, { failingSince: since, disabledAt: null, reason: null })
+  }
+
+  return {
+    wake,
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer?.timeout)
+      window.clear()
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import type { Owners } from '@causerie/broadcasts'
+import { services } from '@causerie/contracts/shared'
+import type { Log, OperationHost } from '@causerie/http'
+import { type Health, newId, query } from '@causerie/kernel'
+import type { Outbound } from '@causerie/outbound'
+import { isRefusal, parseConsistencyToken } from '@causerie/protocol'
+import { cursorRows } from './database/cursors.ts'
+import { deliveryLists } from './database/delivery-lists.ts'
+import { queueRows } from './database/queue.ts'
+import { replayRows } from './database/replay-rows.ts'
+import { statusRows } from './database/status-rows.ts'
+import { webhookRows } from './database/webhook-rows.ts'
+import { type Delivering, startDelivering } from './delivering.ts'
+import { deliveryOperations } from './operations/delivery-operations.ts'
+import { replayOperations } from './operations/replay-operations.ts'
+import type { RoleTools } from './operations/role-tools.ts'
+import { statusOperations } from './operations/status-operations.ts'
+import type { Database, Lease, OpenEventLog } from './ports.ts'
+import { createResults } from './sending/results.ts'
+import type { Webhook, WebhookId } from './webhook.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type WebhooksOptions = {
+  /** Has the tables of `tables`. */
+  database: Database
+  lease: Lease
+  /** Opens the events of a service; each reader opens its own. */
+  openLog: OpenEventLog
+  owners: Owners
+  outbound: Pick<Outbound, 'post'>
+  /** The log of a service cannot be read on. */
+  onStop: (error: Error) => void
+  log: Log
+}
+
+/** So often the lease is asked for, or kept. */
+const leaseEvery = 500
+const measureEvery = 15_000
+const forgetEvery = 10 * 60_000
+/** So long a request waits until what its caller has seen is read here. */
+const readsWithin = 2_000
+const lookEvery = 25
+
+/** Delivers webhooks, and answers the operations on deliveries. */
+export const createWebhooks = ({
+  database,
+  lease,
+  openLog,
+  owners,
+  outbound,
+  onStop,
+  log,
+}: WebhooksOptions) => {
+  const webhooks = webhookRows(database)
+  const queue = queueRows(database)
+  const replays = replayRows(database)
+  const results = createResults(queue)
+  let delivering: Delivering | undefined
+  let waiting = { pending: 0, oldestSeconds: 0 }
+  let isClosed = false
+  let change: Promise<void> = Promise.resolve()
+
+  const begin = async (): Promise<void> => {
+    delivering = await startDelivering({
+      ...{ openLog, owners, outbound, webhooks, queue, replays, results, onStop, log },
+      cursors: cursorRows(database),
+    })
+  }
+  const end = async (): Promise<void> => {
+    const ended = delivering
+    delivering = undefined
+    await ended?.close()
+  }
+  /** Begins when this instance gets the lease, and ends when it loses it. */
+  const follow = async (): Promise<void> => {
+    const isHeld = await lease.hold().catch(() => false)
+    if (isClosed || isHeld === (delivering !== undefined)) return
+    await (isHeld ? begin() : end())
+  }
+  const following = (): void => {
+    change = change
+      .then(follow)
+      .catch((error: unknown) => log.warn({ err: error }, 'webhooks cannot be delivered yet'))
+  }
+  const measure = async (): Promise<void> => {
+    if (delivering && delivering.registry.all().length > 0) waiting = await queue.waiting()
+  }
+  const quietly = (work: () => Promise<void>) => () =>
+    void work().catch((error: unknown) => log.warn({ err: error }, 'work of webhooks failed'))
+  const timers = [
+    setInterval(following, leaseEvery),
+    setInterval(quietly(measure), measureEvery),
+    setInterval(
+      quietly(async () => {
+        if (delivering) await queue.forget()
+      }),
+      forgetEvery,
+    ),
+  ]
+  for (const timer of timers) timer.unref()
+  following()
+
+  /** Whether what the caller has seen of community was read here. */
+  const hasRead = (position: string): boolean =>
+    [...parseConsistencyToken(position, ['community'])].every(
+      ([lane, wanted]) =>
+        (delivering?.at('community', Number(lane.split(':')[1])) ?? 0) >= wanted.position,
+    )
+  const findAfter = async (id: WebhookId, position: string): Promise<Webhook | undefined> => {
+    const deadline = performance.now() + readsWithin
+    // A standby does not know how far another instance has read: it looks until it finds it.
+    while (!hasRead(position) && performance.now() < deadline && !isClosed) {
+      if (!delivering && (await webhooks.find(id))) break
+      await pause(lookEvery)
+    }
+    return webhooks.find(id)
+  }
+  const toolsAfter = (position: string): RoleTools => ({
+    find: (id) => findAfter(id, position),
+    deliveries: deliveryLists(database),
+    queue,
+    replays,
+    status: statusRows(database),
+    wake: (id) => delivering?.wake(id),
+  })
+  const operationsAfter = (position: string) => {
+    const tools = toolsAfter(position)
+    return [...deliveryOperations(tools), ...replayOperations(tools), ...statusOperations(tools)]
+  }
+  const host: OperationHost = {
+    service: {
+      name: 'webhooks',
+      operations: operationsAfter('').map(({ contract, answer }) => query(contract, answer)),
+    },
+    run: async ({ contract }, input, { position }) => {
+      const found = operationsAfter(position).find((one) => one.contract.id === contract.id)
+      if (!found) throw new Error(`webhooks have no operation "${contract.id}"`)
+      const answered = await found.answer({ ...input, newId })
+      return isRefusal(answered) ? { refusal: answered } : { reply: answered, isStale: false }
+    },
+  }
+  return {
+    host,
+    health: async (): Promise<Health> => {
+      const checks = Object.fromEntries(
+        services.map((service) => {
+          const isOk = delivering?.isUp(service) ?? true
+          return [`source ${service}`, { isOk, detail: isOk ? '' : 'no answer' }]
+        }),
+      )
+      return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
+    },
+    statistics: () => {
+      const { counts } = results
+      const all = delivering?.registry.all() ?? []
+      return {
+        delivered: counts.delivered,
+        failedDeliveries: counts.failed,
+        attempts: counts.attempts,
+        disabled: all.filter(({ disabledAt }) => disabledAt !== null).length,
+        ...waiting,
+      }
+    },
+    /** Whether this instance is the one that delivers. */
+    isDelivering: (): boolean => delivering !== undefined,
+    close: async (): Promise<void> => {
+      isClosed = true
+      for (const timer of timers) clearInterval(timer)
+      await change
+      await end()
+      await lease.release().catch(() => undefined)
+    },
+  }
+}
+export type Webhooks = ReturnType<typeof createWebhooks>
