@@ -15,6 +15,7 @@ import { networkRefusalKinds } from './community/network/refusal-kinds.ts'
 import { roleRefusalKinds } from './community/role/refusal-kinds.ts'
 import { sessionRefusalKinds } from './community/session/refusal-kinds.ts'
 import { userRefusalKinds } from './community/user/refusal-kinds.ts'
+import { webhookRefusalKinds } from './community/webhook/refusal-kinds.ts'
 import { commentRefusalKinds } from './content/comment/refusal-kinds.ts'
 import { fileRefusalKinds } from './content/file/refusal-kinds.ts'
 import { pinRefusalKinds } from './content/pin/refusal-kinds.ts'
@@ -43,6 +44,7 @@ export const refusalKinds = {
   ...invitationRefusalKinds,
   ...categoryRefusalKinds,
   ...roleRefusalKinds,
+  ...webhookRefusalKinds,
   ...postRefusalKinds,
   ...pollRefusalKinds,
   ...pinRefusalKinds,

@@ -26,6 +26,7 @@ import * as userReview from '../community/review/operations.ts'
 import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
+import * as webhook from '../community/webhook/operations.ts'
 import * as ad from '../content/ad/operations.ts'
 import * as contentAudit from '../content/audit/operations.ts'
 import * as comment from '../content/comment/operations.ts'
@@ -195,6 +196,11 @@ export const nouns: readonly Noun[] = [
     name: 'Network settings',
     description: 'How the network handles posts, comments and follows.',
     operations: network,
+  },
+  {
+    name: 'Webhooks',
+    description: 'Servers of yours to which events are sent.',
+    operations: webhook,
   },
   {
     name: 'Ads',
