@@ -18,6 +18,7 @@ import { userReviewScenes } from '../community/review/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
+import { webhookScenes } from '../community/webhook/scenes.ts'
 import { contentAuditScenes } from '../content/audit/scenes.ts'
 import { commentScenes } from '../content/comment/scenes.ts'
 import { fileScenes } from '../content/file/scenes.ts'
@@ -41,6 +42,7 @@ const nouns: readonly NounScenes[] = [
   roleScenes,
   sessionScenes,
   userScenes,
+  webhookScenes,
   pollScenes,
   postScenes,
   pinScenes,
@@ -73,6 +75,7 @@ export const makeId = {
   ...memberScenes.ids,
   ...roleScenes.ids,
   ...userScenes.ids,
+  ...webhookScenes.ids,
   ...pollScenes.ids,
   ...postScenes.ids,
   ...fileScenes.ids,

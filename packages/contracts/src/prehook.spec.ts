@@ -63,6 +63,7 @@ const noWords = new Set([
   // Settings of administrators.
   'regexs',
   'callbackUrl',
+  'events',
 ])
 
 const byAdministrators = 'Those who run the network name it.'
@@ -81,6 +82,8 @@ const notAsked: Readonly<Record<string, string>> = {
   updateCategory: byAdministrators,
   createRole: byAdministrators,
   updateRole: byAdministrators,
+  createWebhook: byAdministrators,
+  updateWebhook: byAdministrators,
   addReaction: coveredByRules,
   addMessageReaction: coveredByRules,
   flagUser: forModerators,

@@ -19,6 +19,7 @@ import { roleFeature } from './role/role-feature.ts'
 import { sessionFeature } from './session/session-feature.ts'
 import { prepareSigningKey } from './session/signing-key.ts'
 import { userFeature } from './user/user-feature.ts'
+import { webhookFeature } from './webhook/webhook-feature.ts'
 
 /** Networks, sessions, users, communities and memberships. */
 export const communityService = service({
@@ -41,6 +42,7 @@ export const communityService = service({
     reviewFeature,
     roleFeature,
     categoryFeature,
+    webhookFeature,
     realtimeFeature,
   ],
   replicas: {

@@ -47,6 +47,10 @@ import {
   userUnblocked,
   userUnfollowed,
   userUpdated,
+  webhookCreated,
+  webhookDeleted,
+  webhookSecretRotated,
+  webhookUpdated,
 } from '@causerie/contracts/community'
 import { claimReleased, claimTaken } from '@causerie/protocol'
 import {
@@ -215,6 +219,31 @@ const betweenPeople: fc.Arbitrary<Given> = fc.oneof(
   fc.constantFrom('k1', 'k2').map((keyId) => prehookKeyCreated({ keyId })),
 )
 
+const webhookId = fc.constantFrom('w1', 'w2')
+const webhook = {
+  url: text,
+  description: text,
+  isEnabled: fc.boolean(),
+  events: fc.subarray(['message.didCreate', 'user.didCreate']),
+  communityIds: fc.subarray([hikers, 'other']),
+  channelIds: fc.subarray(['general', 'night']),
+}
+const ofWebhooks: fc.Arbitrary<Given> = fc.oneof(
+  fc.record({ ...webhook, webhookId, keyId: text }).map((created) => webhookCreated(created)),
+  fc
+    .record({ ...webhook, webhookId }, { requiredKeys: ['webhookId'] })
+    .map((updated) => webhookUpdated(updated)),
+  webhookId.map((id) => webhookDeleted({ webhookId: id })),
+  fc
+    .record({
+      webhookId,
+      keyId: text,
+      previousKeyId: text,
+      previousUntil: fc.constant('2026-02-01T00:00:00.000Z'),
+    })
+    .map((rotated) => webhookSecretRotated(rotated)),
+)
+
 /** The counts of these events do not fit, and some are of the first version. */
 const anyFlag: fc.Arbitrary<Given> = fc.oneof(
   fc
@@ -253,6 +282,7 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
   ofTheNetwork,
   ofSessions,
   betweenPeople,
+  ofWebhooks,
   membership,
   fc
     .tuple(person, fc.constantFrom('pending' as const, 'approved' as const), fc.nat(9))

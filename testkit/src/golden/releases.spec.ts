@@ -24,6 +24,10 @@ const notRecorded: string[] = [
   'PrehookKeyCreated',
   'PrehookSettingUpdated',
   'StoryRestored',
+  'WebhookCreated',
+  'WebhookDeleted',
+  'WebhookSecretRotated',
+  'WebhookUpdated',
 ]
 
 test('the journals have every other type of event', () => {

@@ -24,6 +24,7 @@ const recordTypes = Object.keys({
   stream: true,
   role: true,
   setting: true,
+  webhook: true,
   blockList: true,
   whitelist: true,
   key: true,

@@ -23,6 +23,7 @@ import { createRoles } from './roles.ts'
 import { createScheduledPosts } from './scheduled-posts.ts'
 import { createStories } from './stories.ts'
 import { createStreams } from './streams.ts'
+import { createWebhooks } from './webhooks.ts'
 
 /**
  * The parts of the demo world, one per noun. A part may use what those before it created; repeated,
@@ -50,6 +51,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createBlockRules,
   createScheduledPosts,
   createStreams,
+  createWebhooks,
   createAvatars,
   banOutcast,
 ]
@@ -76,6 +78,7 @@ const examples = {
   fileId: 'picture of alice',
   pollAnswerId: 'answer of alice',
   messageFeedId: 'message feed',
+  webhookId: 'webhook',
   linkRuleId: 'link rule',
   blockRuleId: 'block rule',
   scheduledPostId: 'scheduled post',

@@ -35,6 +35,7 @@ type Answer = {
     videoStreamings?: DemoStream[]
     results?: { videoStreamings: DemoStream[] }
     files?: { fileId: string }[]
+    webhooks?: { webhookId: string; description: string }[]
   }
 }
 

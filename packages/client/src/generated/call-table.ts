@@ -64,6 +64,8 @@ export const callTable = {
     'get get v1/notification-tray/preferences|update put v1/notification-tray/preferences',
   roles:
     'query get v3/roles?limit,token#roles|create post v3/roles|delete delete v3/roles/{roleId}|get get v3/roles/{roleId}|update put v3/roles/{roleId}',
+  webhooks:
+    'list get v3/webhooks|create post v3/webhooks|delete delete v3/webhooks/{webhookId}|get get v3/webhooks/{webhookId}|update put v3/webhooks/{webhookId}|rotateSecret post v3/webhooks/{webhookId}/secret',
   ads:
     'getMine get v1/ads/me',
   linkRules:

@@ -2358,6 +2358,71 @@ export interface Calls {
     update: Call<'updateRole'>
   }
   /**
+   * Servers of yours to which events are sent.
+   */
+  webhooks: {
+    /**
+     * List webhooks.
+     *
+     * All webhooks of the network, the newest first, without their secrets.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v3/webhooks`
+     */
+    list: Call<'listWebhooks'>
+    /**
+     * Create a webhook.
+     *
+     * Events that happen from now on are sent to its URL, each until it is accepted. `secret` signs them: it is in this answer alone and is never shown again. A network can have at most 50 webhooks.
+     *
+     * Allowed: administrator.
+     *
+     * `POST /api/v3/webhooks`
+     */
+    create: Call<'createWebhook'>
+    /**
+     * Delete a webhook.
+     *
+     * Nothing is sent to it any more, also nothing that was to be sent again.
+     *
+     * Allowed: administrator.
+     *
+     * `DELETE /api/v3/webhooks/{webhookId}`
+     */
+    delete: Call<'deleteWebhook'>
+    /**
+     * Get a webhook.
+     *
+     * Where it sends events, and which. Not its secrets.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v3/webhooks/{webhookId}`
+     */
+    get: Call<'getWebhook'>
+    /**
+     * Update a webhook.
+     *
+     * Absent fields are unchanged; an empty list clears a filter. A changed filter holds for what happens from now on.
+     *
+     * Allowed: administrator.
+     *
+     * `PUT /api/v3/webhooks/{webhookId}`
+     */
+    update: Call<'updateWebhook'>
+    /**
+     * Rotate the secret of a webhook.
+     *
+     * A new secret signs what is sent; the present one signs as well for some hours, so that receivers can change it meanwhile. An older one ends at once. `secret` is in this answer alone and is never shown again.
+     *
+     * Allowed: administrator.
+     *
+     * `POST /api/v3/webhooks/{webhookId}/secret`
+     */
+    rotateSecret: Call<'rotateWebhookSecret'>
+  }
+  /**
    * What clients ask for when they start; there are none.
    */
   ads: {

@@ -5110,6 +5110,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * All webhooks of the network, the newest first, without their secrets.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * Events that happen from now on are sent to its URL, each until it is accepted. `secret` signs them: it is in this answer alone and is never shown again. A network can have at most 50 webhooks.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * Where it sends events, and which. Not its secrets.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Update a webhook
+         * Absent fields are unchanged; an empty list clears a filter. A changed filter holds for what happens from now on.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * Nothing is sent to it any more, also nothing that was to be sent again.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/webhooks/{webhookId}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook
+         * A new secret signs what is sent; the present one signs as well for some hours, so that receivers can change it meanwhile. An older one ends at once. `secret` is in this answer alone and is never shown again.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/whitelist/records": {
         parameters: {
             query?: never;
@@ -5187,7 +5271,7 @@ export interface components {
             actorId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            recordType: "user" | "community" | "category" | "joinRequest" | "invitation" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "blockList" | "whitelist" | "key" | "session" | "operation";
+            recordType: "user" | "community" | "category" | "joinRequest" | "invitation" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "webhook" | "blockList" | "whitelist" | "key" | "session" | "operation";
             recordId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"] | null;
             /** @enum {string} */
@@ -6339,6 +6423,24 @@ export interface components {
             userPublicId: components["schemas"]["Id"];
             banByPublicId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
+        };
+        Webhook: {
+            webhookId: components["schemas"]["Id"];
+            /** Where events are sent, by POST. */
+            url: string;
+            /** Empty if unset. */
+            description: string;
+            isEnabled: boolean;
+            /** Names of the events that are sent; empty: all. */
+            events: string[];
+            /** Only what happens in these communities or channels is sent; both empty: all. */
+            communityIds: components["schemas"]["Id"][];
+            /** Only what happens in these communities or channels is sent; both empty: all. */
+            channelIds: components["schemas"]["Id"][];
+            /** Until when the secret before the present one signs as well; null: it does not. */
+            previousSecretUntil: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
         };
         RealtimeData: {
             "channel.created": {
@@ -20239,6 +20341,231 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["File"][];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/webhook",
+                 *       "description": "Analytics",
+                 *       "isEnabled": false
+                 *     }
+                 */
+                "application/json": {
+                    /** Where events are sent, by POST: an address of the internet that begins with http or https. */
+                    url: string;
+                    /**
+                     * What it is for, for those who administer the network.
+                     * @default
+                     */
+                    description?: string | null;
+                    /**
+                     * Whether events are sent. What happens while it is off is not sent later.
+                     * @default true
+                     */
+                    isEnabled?: boolean | null;
+                    /** Names of the events that are sent; empty: all. */
+                    events?: string[] | null;
+                    /** Only what happens in these communities, or in the channels of `channelIds`, is sent. Both empty: everything. */
+                    communityIds?: string[] | null;
+                    /** Only what happens in these channels, or in the communities of `communityIds`, is sent. Both empty: everything. */
+                    channelIds?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                        secret: string;
+                    };
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "Analytics of the app",
+                 *       "communityIds": [
+                 *         "67443e9f1c2a4b0d8e6f0002"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** Where events are sent, by POST: an address of the internet that begins with http or https. */
+                    url?: string | null;
+                    /** What it is for, for those who administer the network. */
+                    description?: string | null;
+                    /** Whether events are sent. What happens while it is off is not sent later. */
+                    isEnabled?: boolean | null;
+                    /** Names of the events that are sent; empty: all. */
+                    events?: string[] | null;
+                    /** Only what happens in these communities, or in the channels of `channelIds`, is sent. Both empty: everything. */
+                    communityIds?: string[] | null;
+                    /** Only what happens in these channels, or in the communities of `communityIds`, is sent. Both empty: everything. */
+                    channelIds?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
+                "application/json": {
+                    /** For how many hours the present secret signs as well; 24 by default. */
+                    overlapHours?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                        secret: string;
+                    };
                 };
             };
         };

@@ -41,6 +41,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   tray: ['Notification tray'],
   trayPreferences: ['Tray preferences'],
   roles: ['Roles'],
+  webhooks: ['Webhooks'],
   ads: ['Ads'],
   linkRules: ['Link rules'],
   blockRules: ['Block list'],

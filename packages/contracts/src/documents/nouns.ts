@@ -26,6 +26,7 @@ import * as userReview from '../community/review/operations.ts'
 import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
+import * as webhook from '../community/webhook/operations.ts'
 import * as ad from '../content/ad/operations.ts'
 import * as contentAudit from '../content/audit/operations.ts'
 import * as comment from '../content/comment/operations.ts'
@@ -50,7 +51,7 @@ import * as streamSetting from '../streaming/setting/operations.ts'
 import * as stream from '../streaming/stream/operations.ts'
 import * as viewerBan from '../streaming/viewer-ban/operations.ts'
 import * as watching from '../streaming/watching/operations.ts'
-import * as webhook from '../webhooks/operations.ts'
+import * as webhookDelivery from '../webhooks/operations.ts'
 
 type Noun = {
   name: string
@@ -199,8 +200,8 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'Webhooks',
-    description: 'What a server of yours is sent of everything that happens.',
-    operations: webhook,
+    description: 'Servers of yours to which events are sent.',
+    operations: { ...webhook, ...webhookDelivery },
   },
   {
     name: 'Ads',

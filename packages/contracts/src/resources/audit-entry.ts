@@ -58,6 +58,7 @@ const recordTypes = [
   'stream',
   'role',
   'setting',
+  'webhook',
   'blockList',
   'whitelist',
   'key',

@@ -23,4 +23,5 @@ export const byStoryId = z.object({
     .regex(/^[a-f\d]{24}$/, 'Must have 24 hexadecimal digits.')
     .describe('Id of the story.'),
 })
+export const byWebhookId = z.object({ webhookId: anyId.describe('Id of the webhook.') })
 export const byRuleId = z.object({ ruleId: anyId.describe('Id of the rule.') })

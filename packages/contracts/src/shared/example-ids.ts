@@ -51,6 +51,8 @@ export const exampleIds = {
   feedMessageId: 'night-shift-2',
   /** Of the channel, beside its default feed. */
   messageFeedId: '67443e9f1c2a4b0d8e6f00f2',
+  /** Disabled, so that nothing is sent. */
+  webhookId: '67443e9f1c2a4b0d8e6f0010',
   linkRuleId: '67443e9f1c2a4b0d8e6f00d0',
   blockRuleId: '67443e9f1c2a4b0d8e6f00d1',
   /** A time for which posts can be scheduled: within 30 days. */

@@ -100,6 +100,7 @@ export const auditEnglish = {
   thing_stream: 'the stream {place}',
   thing_role: 'the role {record}',
   thing_setting: '{record}',
+  thing_webhook: 'the webhook {record}',
   thing_blockList: 'the list of blocked words',
   thing_whitelist: 'the list of links that may be sent',
   thing_key: 'the key {record}',

@@ -100,6 +100,7 @@ export const auditPolish: Record<keyof typeof auditEnglish, string> = {
   thing_stream: 'transmisja {place}',
   thing_role: 'rola {record}',
   thing_setting: '{record}',
+  thing_webhook: 'webhook {record}',
   thing_blockList: 'lista zakazanych słów',
   thing_whitelist: 'lista dozwolonych adresów',
   thing_key: 'klucz {record}',

@@ -1,0 +1,6 @@
+export { createWebhook } from './create-webhook.ts'
+export { deleteWebhook } from './delete-webhook.ts'
+export { getWebhook } from './get-webhook.ts'
+export { listWebhooks } from './list-webhooks.ts'
+export { rotateWebhookSecret } from './rotate-webhook-secret.ts'
+export { updateWebhook } from './update-webhook.ts'
