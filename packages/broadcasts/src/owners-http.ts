@@ -1,4 +1,3 @@
-import type { RealtimeAnswers } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import {
   gatewayCaller,
@@ -7,7 +6,7 @@ import {
   internalQueriesPath,
   jsonType,
 } from '@causerie/http'
-import type { Owners } from './owners.ts'
+import type { Owners, OwnersAnswers } from './owners.ts'
 
 /** The origins of the instances of each service. */
 export type OwnerOrigins = Readonly<Record<ServiceName, readonly string[]>>
@@ -59,7 +58,7 @@ export const httpOwners = (origins: OwnerOrigins, identities: Identities): Owner
         JSON.stringify({ query, networkId, input, position }),
       )
       // The query's answers have this type.
-      return answer as RealtimeAnswers[typeof query]
+      return answer as OwnersAnswers[typeof query]
     },
   }
 }

@@ -1,10 +1,11 @@
 import { commonEvents, type Recorded } from '@causerie/protocol'
 import { expect, test } from 'vitest'
-import { samplesOf } from '../test/samples.ts'
+import { recordedSamplesOf } from '../test/recorded-samples.ts'
 import { type AnyEventContract, eventsOf } from './events.ts'
 import type { AuditedAct } from './shared/audited-act.ts'
-import type { Broadcast, Revocation } from './shared/broadcast.ts'
+import type { Broadcast, Notice, Revocation } from './shared/broadcast.ts'
 import { services } from './shared/services.ts'
+import { noticesOf, placesOf } from './webhooks/notices.ts'
 
 const nothing = '–'
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)]
@@ -15,32 +16,12 @@ const grouped = (pairs: readonly (readonly [string, string])[]): [string, string
     distinct(pairs.flatMap(([other, value]) => (other === key ? [value] : []))),
   ])
 
-/**
- * By users themselves and by others; on request, because of another event, and by whoever runs the
- * installation.
- */
-const actors = ['somebody', 'userId', 'postedUserId', 'creatorId']
-const causes = ['request 1', 'chat.1@1', 'token admin']
 /** What the acts that need rows find before the event. */
 const rows = {
   channel: { type: 'community' },
   user: { roles: [] },
   poll: { pollId: 'pollId', userPublicId: 'userId', targetType: 'community', targetId: 'targetId' },
 }
-
-/**
- * Events with everything that decides between consequences, which are made for data of their own
- * type.
- */
-const eventsOfKind = ({ type, version, schema }: AnyEventContract): Recorded<never>[] =>
-  samplesOf(schema).flatMap((data) =>
-    actors.flatMap((actor) =>
-      causes.map(
-        (cause) =>
-          ({ type, version, actor, cause, at: 'at', data: data as never }) as Recorded<never>,
-      ),
-    ),
-  )
 
 /** The keys of a broadcast by the records that decide who of those who listen is told. */
 const toldTo = (broadcasts: readonly Broadcast[]): string => {
@@ -84,18 +65,31 @@ const auditOf = ({ audit }: AnyEventContract, events: readonly Recorded<never>[]
   return `${said.join('; ')}${acts.includes(undefined) ? ` or ${nothing}` : ''}`
 }
 
+/** The names, with the kinds of the places that filters know. */
+const webhooksOf = (kind: AnyEventContract, events: readonly Recorded<never>[]): string => {
+  const said = grouped(
+    events
+      .flatMap((event) => noticesOf(kind, event))
+      .map((notice) => [placesIn(notice), notice.eventType] as const),
+  )
+  return said.map(([where, names]) => `${names.join(', ')}${where && ` in ${where}`}`).join('; ')
+}
+const placesIn = (notice: Notice): string => {
+  const { communityIds, channelIds } = placesOf(notice)
+  return [...communityIds.map(() => 'community'), ...channelIds.map(() => 'channel')].join(' and ')
+}
+
 const lineOf = (kind: AnyEventContract): string => {
-  const events = eventsOfKind(kind)
+  const events = recordedSamplesOf(kind)
   const told = toldBy(events.flatMap((event) => kind.broadcasts?.(event) ?? []))
   const revoked = distinct(
     events.flatMap((event) => kind.revokes?.(event.data) ?? []).flatMap(revokedBy),
   )
-  return [kind.type, told || nothing, revoked.join('; ') || nothing, auditOf(kind, events)].join(
-    ' | ',
-  )
+  const columns = [told, revoked.join('; '), auditOf(kind, events), webhooksOf(kind, events)]
+  return [kind.type, ...columns.map((column) => column || nothing)].join(' | ')
 }
 
-const heading = `What follows from each event: which clients are told · what of remembered access it revokes · what the audit log says.
+const heading = `What follows from each event: which clients are told · what of remembered access it revokes · what the audit log says · which webhooks are sent.
 In brackets: the record that decides who of those who listen is told. ${nothing}: nothing, also by default.
 Written by \`npx vitest run --project unit consequences -u\`. Claims have none, and each refused act has an entry.
 `

@@ -23,6 +23,10 @@ export const RealtimeKind = z.enum([
   'feed-of-user',
   'markers-of-user',
   'read-message',
+  // Shown to webhooks alone.
+  'file',
+  'join-request',
+  'invitation',
 ])
 export type RealtimeKind = z.infer<typeof RealtimeKind>
 

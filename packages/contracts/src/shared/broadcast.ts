@@ -1,4 +1,5 @@
 import type { RealtimeKind } from '../realtime/realtime-queries.ts'
+import type { WebhookName } from '../webhooks/webhook-events.ts'
 import type { ServiceName } from './services.ts'
 
 /** The kinds of records that decide who is told. */
@@ -66,6 +67,20 @@ export type Broadcast = {
   isSoft?: true
   /** Adds what the event knows and the record does not. Undefined: there is nothing to tell. */
   complete?: (collections: Collections) => Collections | undefined
+  /**
+   * The webhook that says the same, where it is not the one of `eventType`; null: none does, because
+   * only the reader needs it or another notice of the event says more.
+   */
+  webhook?: WebhookName | null
+}
+
+/**
+ * An event as webhooks are told of it. `of`: records of which it is known who may read them, the
+ * places of the event among them.
+ */
+export type Notice = Pick<Broadcast, 'shows' | 'complete'> & {
+  eventType: WebhookName
+  of?: readonly Resource[]
 }
 
 /**

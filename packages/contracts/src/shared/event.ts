@@ -7,7 +7,7 @@ import {
 } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { Audit, NoRows } from './audited-act.ts'
-import type { Broadcast, Revocation } from './broadcast.ts'
+import type { Broadcast, Notice, Revocation } from './broadcast.ts'
 
 /**
  * What follows from an event with data `D`; what is absent does not follow. `Rows` are those that
@@ -16,6 +16,8 @@ import type { Broadcast, Revocation } from './broadcast.ts'
 export type Consequences<D, Rows> = {
   /** What connected clients are told, and who. */
   broadcasts?: (event: Recorded<D>) => readonly Broadcast[]
+  /** What webhooks are told beside `broadcasts`. */
+  webhooks?: (event: Recorded<D>) => readonly Notice[]
   /**
    * Whose access to which records may have ended or begun: it is asked for anew before anything
    * later is told.
@@ -35,6 +37,6 @@ export type AnyEventContract = AnyEventKind & Consequences<never, never>
 export const event = <const T extends string, S extends z.ZodType, Rows = NoRows>(
   definition: EventDefinition<T, S> & Consequences<z.output<S>, Rows>,
 ): EventContract<T, S, Rows> => {
-  const { broadcasts, revokes, audit } = definition
-  return Object.assign(define(definition), { broadcasts, revokes, audit })
+  const { broadcasts, webhooks, revokes, audit } = definition
+  return Object.assign(define(definition), { broadcasts, webhooks, revokes, audit })
 }

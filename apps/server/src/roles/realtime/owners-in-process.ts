@@ -1,5 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
-import type { RealtimeAnswers } from '@causerie/contracts/realtime'
+import type { Owners, OwnersAnswers } from '@causerie/broadcasts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { ServiceHost } from '@causerie/kernel/engine'
 
@@ -10,6 +9,6 @@ export const ownersInProcess = (
   ask: async (owner, query, { networkId, input, position }) => {
     const answer = await hosts[owner].ask({ query, networkId, input, position })
     // Records are JSON text until they are sent; the query's answers have this type.
-    return JSON.parse(JSON.stringify(answer)) as RealtimeAnswers[typeof query]
+    return JSON.parse(JSON.stringify(answer)) as OwnersAnswers[typeof query]
   },
 })

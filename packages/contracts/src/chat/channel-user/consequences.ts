@@ -1,7 +1,13 @@
 import { type AuditedAct, onUserIn } from '../../shared/audited-act.ts'
-import type { Broadcast, Revocation } from '../../shared/broadcast.ts'
+import type { Broadcast, Notice, Revocation } from '../../shared/broadcast.ts'
 import { resources } from '../../shared/realtime-keys.ts'
-import { channelBroadcast, channelTarget, toChannel, toUser } from '../channel/consequences.ts'
+import {
+  channelBroadcast,
+  channelNotice,
+  channelTarget,
+  toChannel,
+  toUser,
+} from '../channel/consequences.ts'
 
 type OfMember = { channelId: string; userId: string }
 
@@ -32,6 +38,17 @@ export const memberMute = (muteTimeout: string | null, data: OfMember): Broadcas
     }),
   }),
 ]
+
+/** The origin calls it a ban: with a word of the block list, a user writes no more for a while. */
+export const mutedByBlockList = (data: OfMember & { muteTimeout: string }): Notice => ({
+  eventType: 'moderation.didBan',
+  ...channelNotice(data, [data.userId]),
+  complete: (collections) => ({
+    ...collections,
+    userId: data.userId,
+    muteTimeout: data.muteTimeout,
+  }),
+})
 
 /** Whether users may read a channel. */
 export const accessOfUsers = ({

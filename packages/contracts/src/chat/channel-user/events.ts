@@ -11,6 +11,7 @@ import {
   memberBroadcasts,
   memberMute,
   memberUpdate,
+  mutedByBlockList,
   onMember,
 } from './consequences.ts'
 
@@ -31,16 +32,23 @@ export const channelMemberJoined = event({
     isSuspended: z.boolean().optional(),
   }),
   orderedBy: byChannel,
-  broadcasts: ({ data }) => [
-    // Clients add a channel to their lists when they are told that they joined it, even if they
-    // were added.
-    channelBroadcast('joined', data, { to: toUser(data.userId), userIds: [data.userId] }),
-    channelBroadcast(data.by === data.userId ? 'joined' : 'membersAdded', data, {
-      to: toChannel(data),
-      userIds: [data.userId],
-      except: [data.userId],
-    }),
-  ],
+  broadcasts: ({ data }) => {
+    const isBySelf = data.by === data.userId
+    return [
+      // Clients add a channel to their lists when they are told that they joined it, even if they
+      // were added.
+      channelBroadcast('joined', data, {
+        to: toUser(data.userId),
+        userIds: [data.userId],
+        webhook: isBySelf ? 'channel.didJoin' : 'channel.didAddUsers',
+      }),
+      channelBroadcast(isBySelf ? 'joined' : 'membersAdded', data, {
+        to: toChannel(data),
+        userIds: [data.userId],
+        except: [data.userId],
+      }),
+    ]
+  },
   revokes: accessOfMember,
   // Who opens a conversation adds those whom it is with.
   audit: ({ data }, { channel }: { channel: { type: string } | undefined }) =>
@@ -82,6 +90,7 @@ export const channelMemberLeft = event({
       to: toChannel(data),
       userIds: [data.userId],
       except: [data.userId],
+      webhook: data.reason === 'left' ? 'channel.didLeave' : 'channel.didRemoveUsers',
     }),
     markersEnded(data),
   ],
@@ -162,6 +171,7 @@ export const channelMemberMuted = event({
   }),
   orderedBy: byChannel,
   broadcasts: ({ data }) => memberMute(data.muteTimeout, data),
+  webhooks: ({ data }) => (data.refused === 'blocked-word' ? [mutedByBlockList(data)] : []),
   audit: ({ data }) => {
     const { by, muteTimeout: until, refused } = data
     return {
@@ -187,7 +197,7 @@ export const channelRead = event({
   data: z.object({ ...ofMember, readToSegment: count }),
   orderedBy: byChannel,
   broadcasts: ({ data }) => [
-    channelBroadcast('updated', data, { to: toUser(data.userId) }),
+    channelBroadcast('updated', data, { to: toUser(data.userId), webhook: null }),
     ...feedRead({ ...data, messageFeedId: data.internalId }),
   ],
   audit: own('userId'),

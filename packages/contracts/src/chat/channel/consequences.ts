@@ -1,5 +1,5 @@
 import type { AuditedAct } from '../../shared/audited-act.ts'
-import type { Audience, Broadcast, Revocation } from '../../shared/broadcast.ts'
+import type { Audience, Broadcast, Notice, Revocation } from '../../shared/broadcast.ts'
 import { keys, resources } from '../../shared/realtime-keys.ts'
 
 type OfChannel = { channelId: string }
@@ -16,6 +16,7 @@ type Recipients = {
   userIds?: readonly string[]
   except?: readonly string[]
   complete?: Broadcast['complete']
+  webhook?: Broadcast['webhook']
 }
 /** A channel with the affected users first; the row of each recipient comes last. */
 export const channelBroadcast = (
@@ -43,6 +44,15 @@ export const channelMute = (
     complete: (collections) => ({ ...collections, channelId: data.internalId, muteTimeout }),
   }),
 ]
+
+/** What webhooks are shown of a channel, and of these users in it. */
+export const channelNotice = (
+  { channelId }: OfChannel,
+  userIds: readonly string[] = [],
+): Pick<Notice, 'shows' | 'of'> => ({
+  shows: { owner: 'chat', kind: 'channel', ids: [channelId], userIds },
+  of: [resources.channel(channelId)],
+})
 
 /** Whether anybody may read a channel. */
 export const accessToChannel = ({ channelId }: OfChannel): Revocation => ({

@@ -9,6 +9,7 @@ import {
   accessToChannel,
   channelBroadcast,
   channelMute,
+  channelNotice,
   channelUpdate,
   onChannel,
   toChannel,
@@ -64,6 +65,8 @@ export const channelUpdated = event({
   }),
   orderedBy: byChannel,
   broadcasts: channelUpdate,
+  webhooks: ({ data }) =>
+    data.metadata ? [{ eventType: 'channel.didUpdateMeta', ...channelNotice(data) }] : [],
   revokes: accessToChannel,
   audit: ({ data }) => {
     const { channelId: _, internalId: __, by: ___, ...fields } = data
@@ -86,7 +89,9 @@ export const channelClosed = event({
   summary: 'A channel was closed: it can be read, and nobody can send messages.',
   data: z.object({ ...channelFields, by: id }),
   orderedBy: byChannel,
-  broadcasts: channelUpdate,
+  broadcasts: ({ data }) => [
+    channelBroadcast('updated', data, { to: toChannel(data), webhook: 'channel.didClose' }),
+  ],
   audit: ({ data }) => onChannel('closed', data),
 })
 

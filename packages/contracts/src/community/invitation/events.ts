@@ -1,18 +1,28 @@
 import { z } from 'zod'
 import { type AuditedAct, onRequest, own } from '../../shared/audited-act.ts'
+import type { Notice } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { communityKey } from '../../shared/ordering-keys.ts'
+import { resources } from '../../shared/realtime-keys.ts'
 import { accessOfMember, onMember } from '../member/consequences.ts'
 
 const id = z.string()
 /** The invitation, its community and the invited user. */
 const OfInvitation = z.object({ invitationId: id, communityId: id, userId: id })
+type OfInvitation = z.infer<typeof OfInvitation>
 const orderedBy = (e: { communityId: string }) => communityKey(e.communityId)
 
-const onInvitation = (
-  kind: AuditedAct['kind'],
-  data: z.infer<typeof OfInvitation>,
-): AuditedAct => ({
+const invitationNotices =
+  (act: 'didCreate' | 'didAccept' | 'didReject') =>
+  ({ data: { invitationId, communityId } }: { data: OfInvitation }): Notice[] => [
+    {
+      eventType: `v3.communityMemberInvitation.${act}`,
+      shows: { owner: 'community', kind: 'invitation', ids: [invitationId] },
+      of: [resources.community(communityId)],
+    },
+  ]
+
+const onInvitation = (kind: AuditedAct['kind'], data: OfInvitation): AuditedAct => ({
   ...onMember(kind, data),
   recordType: 'invitation',
   recordId: data.invitationId,
@@ -23,6 +33,7 @@ export const communityInvitationCreated = event({
   summary: 'A user was invited to a community, and may read it until the invitation is answered.',
   data: OfInvitation.extend({ inviterId: id }),
   orderedBy,
+  webhooks: invitationNotices('didCreate'),
   revokes: accessOfMember,
   audit: ({ data }) => onInvitation('invited', data),
 })
@@ -32,6 +43,7 @@ export const communityInvitationAccepted = event({
   summary: 'A user accepted an invitation; a separate event records that the user joined.',
   data: OfInvitation,
   orderedBy,
+  webhooks: invitationNotices('didAccept'),
   revokes: accessOfMember,
   audit: own('userId'),
 })
@@ -41,6 +53,7 @@ export const communityInvitationRejected = event({
   summary: 'A user rejected an invitation.',
   data: OfInvitation,
   orderedBy,
+  webhooks: invitationNotices('didReject'),
   revokes: accessOfMember,
   audit: own('userId'),
 })
@@ -59,6 +72,7 @@ export const communityInvitationResent = event({
   summary: 'A rejected invitation was sent again and is pending.',
   data: OfInvitation,
   orderedBy,
+  webhooks: invitationNotices('didCreate'),
   revokes: accessOfMember,
   audit: ({ data }) => onInvitation('invited', data),
 })

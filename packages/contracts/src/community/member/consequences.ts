@@ -4,6 +4,7 @@ import { markersEnded } from '../../chat/marker/consequences.ts'
 import { type AuditedAct, onUserIn } from '../../shared/audited-act.ts'
 import type { Broadcast, Revocation } from '../../shared/broadcast.ts'
 import { keys } from '../../shared/realtime-keys.ts'
+import type { WebhookName } from '../../webhooks/webhook-events.ts'
 import {
   channelOf,
   communityBroadcast,
@@ -24,19 +25,24 @@ export const memberBroadcast = (eventType: string, data: OfMember): Broadcast =>
     userIds: [data.userId],
   })
 
+type Told = { own: string; others: string; webhook?: WebhookName }
 /**
  * The channel of the community, which has its members: by one type to the affected user, by another
- * to all others in it.
+ * to all others in it. `webhook`: what both mean, where their types differ.
  */
 export const channelMemberBroadcasts = (
-  own: string,
-  others: string,
+  { own, others, webhook }: Told,
   data: OfMember,
 ): Broadcast[] => {
   const [channel, userIds] = [channelOf(data), [data.userId]]
   return [
-    channelBroadcast(own, channel, { to: toUser(data.userId), userIds }),
-    channelBroadcast(others, channel, { to: toChannel(channel), userIds, except: userIds }),
+    channelBroadcast(own, channel, { to: toUser(data.userId), userIds, webhook }),
+    channelBroadcast(others, channel, {
+      to: toChannel(channel),
+      userIds,
+      except: userIds,
+      webhook,
+    }),
   ]
 }
 export const channelMarkersEnded = (data: OfMember): Broadcast =>

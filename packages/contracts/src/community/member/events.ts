@@ -16,6 +16,21 @@ const id = z.string()
 const roles = z.array(z.string())
 const ofMember = { communityId: id, userId: id }
 
+// Clients add a channel to their lists when they are told that they joined it, and count its
+// messages as read when they are told that somebody left it.
+const joinedChannel = { own: 'joined', others: 'joined' } as const
+const addedToChannel = {
+  own: 'joined',
+  others: 'membersAdded',
+  webhook: 'channel.didAddUsers',
+} as const
+const leftChannel = {
+  own: 'left',
+  others: 'membersRemoved',
+  webhook: 'channel.didLeave',
+} as const
+const removedFromChannel = { own: 'membersRemoved', others: 'membersRemoved' } as const
+
 export const communityMemberJoined = event({
   type: 'CommunityMemberJoined',
   summary: 'A user joined a community, with these roles.',
@@ -31,7 +46,7 @@ export const communityMemberJoined = event({
   orderedBy: (e) => communityKey(e.communityId),
   broadcasts: (event) => [
     memberBroadcast(isBySelf(event) ? 'joined' : 'userAdded', event.data),
-    ...channelMemberBroadcasts('joined', isBySelf(event) ? 'joined' : 'membersAdded', event.data),
+    ...channelMemberBroadcasts(isBySelf(event) ? joinedChannel : addedToChannel, event.data),
   ],
   revokes: accessOfMember,
   audit: (event) => {
@@ -65,11 +80,7 @@ export const communityMemberLeft = event({
   orderedBy: (e) => communityKey(e.communityId),
   broadcasts: ({ data }) => [
     memberBroadcast(data.reason === 'left' ? 'left' : 'userRemoved', data),
-    ...channelMemberBroadcasts(
-      data.reason === 'left' ? 'left' : 'membersRemoved',
-      'membersRemoved',
-      data,
-    ),
+    ...channelMemberBroadcasts(data.reason === 'left' ? leftChannel : removedFromChannel, data),
     channelMarkersEnded(data),
   ],
   revokes: accessOfMember,
@@ -84,7 +95,7 @@ export const communityMemberBanned = event({
   orderedBy: (e) => communityKey(e.communityId),
   broadcasts: ({ data }) => [
     memberBroadcast('userBanned', data),
-    ...channelMemberBroadcasts('banned', 'banned', data),
+    ...channelMemberBroadcasts({ own: 'banned', others: 'banned' }, data),
     channelMarkersEnded(data),
   ],
   revokes: accessOfMember,
@@ -98,7 +109,7 @@ export const communityMemberUnbanned = event({
   orderedBy: (e) => communityKey(e.communityId),
   broadcasts: ({ data }) => [
     memberBroadcast('userUnbanned', data),
-    ...channelMemberBroadcasts('unbanned', 'unbanned', data),
+    ...channelMemberBroadcasts({ own: 'unbanned', others: 'unbanned' }, data),
   ],
   revokes: accessOfMember,
   audit: ({ data }) => onMember('unbanned', data),

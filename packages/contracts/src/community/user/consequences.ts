@@ -4,11 +4,12 @@ import { keys, resources } from '../../shared/realtime-keys.ts'
 
 type OfUser = { userId: string }
 
-export const userShown = (userId: string): Shown => ({
+export const usersShown = (userIds: readonly string[]): Shown => ({
   owner: 'community',
   kind: 'user',
-  ids: [userId],
+  ids: userIds,
 })
+export const userShown = (userId: string): Shown => usersShown([userId])
 
 const userBroadcast = (
   eventType: string,

@@ -24,6 +24,7 @@ export const userCreated = event({
     'A user was created, by a first sign-in or by an administrator. Brand users cannot sign in.',
   data: names.extend({ userId: id, internalId: id, isBrand: z.boolean().optional() }),
   orderedBy: (e) => userKey(e.userId),
+  webhooks: ({ data }) => [{ eventType: 'user.didCreate', shows: userShown(data.userId) }],
   audit: ({ data: { userId, roles = [], isBrand } }) =>
     isBrand ? onUser('created', { userId }) : onRolesOf(userId, { before: [], after: roles }),
 })

@@ -31,6 +31,17 @@ const commentBroadcast = (
 export const commentBroadcasts =
   (eventType: string) =>
   ({ data }: { data: OfComment }): Broadcast[] => [commentBroadcast(eventType, data, [])]
+/** A comment that is there, or there again. */
+export const newCommentBroadcasts = ({
+  data,
+}: {
+  data: OfComment & { parentId: string | null }
+}): Broadcast[] => [
+  {
+    ...commentBroadcast('created', data, []),
+    webhook: data.parentId === null ? 'v3.comment.didCreate' : 'v3.comment.didReply',
+  },
+]
 export const commentFlagBroadcasts =
   (eventType: string) =>
   ({ data }: { data: OfComment }): Broadcast[] => [

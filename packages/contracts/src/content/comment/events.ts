@@ -5,7 +5,12 @@ import { onOthers, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
 import { targetKey } from '../../shared/ordering-keys.ts'
-import { commentBroadcasts, commentFlagBroadcasts, onComment } from './consequences.ts'
+import {
+  commentBroadcasts,
+  commentFlagBroadcasts,
+  newCommentBroadcasts,
+  onComment,
+} from './consequences.ts'
 
 const id = z.string()
 
@@ -63,7 +68,7 @@ export const commentCreated = event({
     createdAt: z.string().optional(),
   }),
   orderedBy: byTarget,
-  broadcasts: commentBroadcasts('created'),
+  broadcasts: newCommentBroadcasts,
   audit: own('userId'),
 })
 
@@ -129,7 +134,7 @@ export const commentRestored = event({
     olderReply: id.nullable(),
   }),
   orderedBy: byTarget,
-  broadcasts: commentBroadcasts('created'),
+  broadcasts: newCommentBroadcasts,
   audit: (event) => onOthers(event.data.userId, event, onComment('restored', event.data)),
 })
 

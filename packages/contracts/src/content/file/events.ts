@@ -11,6 +11,10 @@ export const fileDeleted = event({
     'A file was deleted by its uploader or an administrator; records that name it show it no more.',
   data: z.object({ fileId: z.string(), userId: z.string().meta({ description: 'The uploader.' }) }),
   orderedBy: ({ userId }) => userKey(userId),
+  // Nothing is left of the file to be shown.
+  webhooks: ({ data: { fileId, userId } }) => [
+    { eventType: 'file.didDelete', complete: () => ({ fileId, userId }) },
+  ],
   audit: (event) =>
     onOthers(event.data.userId, event, {
       kind: 'deleted',
@@ -34,5 +38,12 @@ export const fileUploaded = event({
     }),
   }),
   orderedBy: ({ userId }) => userKey(userId),
+  webhooks: ({ data: { fileId, userId } }) => [
+    {
+      eventType: 'file.didUpload',
+      shows: { owner: 'content', kind: 'file', ids: [fileId] },
+      complete: (collections) => ({ ...collections, userId }),
+    },
+  ],
   audit: own('userId'),
 })

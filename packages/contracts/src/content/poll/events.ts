@@ -2,7 +2,7 @@ import { personal, type Recorded } from '@causerie/protocol'
 import { z } from 'zod'
 import { PollAnswer } from '../../resources/poll.ts'
 import { type AuditedAct, onOthers, own } from '../../shared/audited-act.ts'
-import type { Broadcast } from '../../shared/broadcast.ts'
+import type { Broadcast, Notice } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { pollKey } from '../../shared/ordering-keys.ts'
 import { keys, resources } from '../../shared/realtime-keys.ts'
@@ -22,6 +22,19 @@ const pollUpdate = ({ data: { pollId } }: { data: { pollId: string } }): Broadca
     eventType: 'poll.updated',
     to: [{ key: keys.poll(pollId), of: resources.poll(pollId) }],
     shows: contentShown('poll', pollId),
+  },
+]
+
+/** Webhooks are told who voted, and for what. */
+const voteUpdate = (event: { data: { pollId: string } }): Broadcast[] =>
+  pollUpdate(event).map((broadcast) => ({ ...broadcast, webhook: null }))
+
+type Vote = { pollId: string; userId: string; answerIds: readonly string[] }
+const voteNotices = ({ data: { pollId, userId, answerIds } }: { data: Vote }): Notice[] => [
+  {
+    eventType: 'poll.didVote',
+    shows: { ...contentShown('poll', pollId), userIds: [userId] },
+    complete: (collections) => ({ ...collections, userId, answerIds }),
   },
 ]
 
@@ -72,6 +85,9 @@ export const pollCreated = event({
     closedIn: z.number(),
   }),
   orderedBy,
+  webhooks: ({ data }) => [
+    { eventType: 'poll.didCreate', shows: contentShown('poll', data.pollId) },
+  ],
   audit: own('userId'),
 })
 
@@ -118,7 +134,8 @@ export const pollVoted = event({
   summary: 'A user voted in a poll.',
   data: OfPoll.extend({ userId: id, answerIds: z.array(id) }),
   orderedBy,
-  broadcasts: pollUpdate,
+  broadcasts: voteUpdate,
+  webhooks: voteNotices,
   audit: own('userId'),
 })
 
@@ -127,7 +144,8 @@ export const pollVoteChanged = event({
   summary: 'A user changed their vote in a poll.',
   data: OfPoll.extend({ userId: id, answerIds: z.array(id), previousAnswerIds }),
   orderedBy,
-  broadcasts: pollUpdate,
+  broadcasts: voteUpdate,
+  webhooks: voteNotices,
   audit: own('userId'),
 })
 
