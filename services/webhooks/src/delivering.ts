@@ -60,7 +60,10 @@ export const startDelivering = async (options: DeliveringOptions) => {
     isUp: started.isUp,
     /** What was made due, or asked for, is looked at now. */
     wake: (id: WebhookId): void => {
-      void registry.refresh().then(() => senders.wake([id]), () => undefined)
+      void registry.refresh().then(
+        () => senders.wake([id]),
+        () => undefined,
+      )
       replaying.wake()
     },
     close,

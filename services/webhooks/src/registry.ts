@@ -1,6 +1,6 @@
+import type { Recorded } from '@causerie/protocol'
 import type { WebhookRows } from './database/webhook-rows.ts'
 import { changed, changedBy, type Webhook, type WebhookId } from './webhook.ts'
-import type { Recorded } from '@causerie/protocol'
 
 /** The webhooks that this instance sends to, in memory and in its tables. */
 export type Registry = {

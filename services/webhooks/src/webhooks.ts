@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Owners } from '@causerie/broadcasts'
 import { services } from '@causerie/contracts/shared'
 import type { Log, OperationHost } from '@causerie/http'
@@ -18,7 +19,6 @@ import { statusOperations } from './operations/status-operations.ts'
 import type { Database, Lease, OpenEventLog } from './ports.ts'
 import { createResults } from './sending/results.ts'
 import type { Webhook, WebhookId } from './webhook.ts'
-import { setTimeout as pause } from 'node:timers/promises'
 
 export type WebhooksOptions = {
   /** Has the tables of `tables`. */

@@ -1,6 +1,6 @@
+import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from '@causerie/contracts/webhooks'
 import type { Page, Paging } from '@causerie/protocol'
 import { tokenOf } from '@causerie/protocol'
-import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from '@causerie/contracts/webhooks'
 import type { Database } from '../ports.ts'
 import type { WebhookId } from '../webhook.ts'
 
@@ -55,8 +55,14 @@ export const deliveryLists = (database: Database) => ({
     const filters = [networkId, webhookId, state ?? null, event ?? null]
     // One more than is shown says whether there are others.
     const rows = before
-      ? (await database.prepared<DeliveryRow>(newer, [...filters, Number(before[1]), limit + 1])).reverse()
-      : await database.prepared<DeliveryRow>(older, [...filters, after ? Number(after[1]) : end, limit + 1])
+      ? (
+          await database.prepared<DeliveryRow>(newer, [...filters, Number(before[1]), limit + 1])
+        ).reverse()
+      : await database.prepared<DeliveryRow>(older, [
+          ...filters,
+          after ? Number(after[1]) : end,
+          limit + 1,
+        ])
     const isLonger = rows.length > limit
     const shown = before && isLonger ? rows.slice(1) : rows.slice(0, limit)
     const token = (side: 'after' | 'before', row: DeliveryRow | undefined) =>

@@ -135,7 +135,9 @@ export const queueRows = (database: Database) => ({
     deliveries: readonly QueuedDelivery[],
   ): Promise<number[]> => {
     // One statement writes a row once.
-    const once = [...new Map(messages.map((one) => [`${one.networkId} ${one.messageId}`, one])).values()]
+    const once = [
+      ...new Map(messages.map((one) => [`${one.networkId} ${one.messageId}`, one])).values(),
+    ]
     const rows = await database.prepared<{ delivery: number }>(queueing, [
       once.map(({ networkId }) => networkId),
       once.map(({ messageId }) => messageId),

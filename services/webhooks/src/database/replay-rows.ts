@@ -60,7 +60,10 @@ export const replayRows = (database: Database) => ({
       `select ${columns} from replays where network_id = $1 and webhook_id = $2 order by replay desc limit $3`,
       [networkId, webhookId, limit],
     ),
-  find: async ({ networkId, webhookId }: WebhookId, replay: number): Promise<ReplayRow | undefined> => {
+  find: async (
+    { networkId, webhookId }: WebhookId,
+    replay: number,
+  ): Promise<ReplayRow | undefined> => {
     const rows = await database.prepared<ReplayRow>(
       `select ${columns} from replays where network_id = $1 and webhook_id = $2 and replay = $3`,
       [networkId, webhookId, replay],

@@ -94,7 +94,8 @@ export const startIntake = async (options: IntakeOptions) => {
   }
   return {
     /** The position of the last event that was read of a lane. */
-    at: (service: ServiceName, lane: number): number => followed.get(service)?.positions.at(lane) ?? 0,
+    at: (service: ServiceName, lane: number): number =>
+      followed.get(service)?.positions.at(lane) ?? 0,
     /** How far each lane is behind. */
     isUp: (service: ServiceName): boolean => followed.get(service)?.log.isUp() ?? false,
     close,

@@ -33,17 +33,16 @@ const presented = async (
   return owners.ask(owner, 'present', {
     networkId,
     input: { kind, ids: [...ids], userIds: [...userIds] },
-    position: formatConsistencyToken(
-      new Map([[`${service}:${lane}`, { incarnation, position }]]),
-    ),
+    position: formatConsistencyToken(new Map([[`${service}:${lane}`, { incarnation, position }]])),
   })
 }
 
-const messageOf = (
-  { networkId, id }: Wanted['event'],
-  event: string,
-  body: string,
-): Message => ({ networkId, messageId: messageIdOf(id, event), event, body })
+const messageOf = ({ networkId, id }: Wanted['event'], event: string, body: string): Message => ({
+  networkId,
+  messageId: messageIdOf(id, event),
+  event,
+  body,
+})
 
 /** Without dots: they separate what is signed. */
 const messageIdOf = (eventId: string, name: string): string =>

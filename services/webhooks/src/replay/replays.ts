@@ -1,5 +1,5 @@
-import { type ReplayOptions, runReplay } from './run-replay.ts'
 import type { Log } from '@causerie/http'
+import { type ReplayOptions, runReplay } from './run-replay.ts'
 
 /** So many run at once, those of one network after those that began earlier. */
 const atOnce = 2

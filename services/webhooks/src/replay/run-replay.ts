@@ -66,9 +66,9 @@ const replayService = async (
   const id = { networkId: row.networkId, webhookId: row.webhookId }
   const log = openLog(service)
   const lanes = new Map(
-    Object.entries(stored ?? (await lanesSince(row, service, cursors, await log.ends()))).map(
-      ([lane, one]) => [Number(lane), { ...one }],
-    ),
+    Object.entries(
+      stored ?? (await lanesSince(row, service, { cursors, ends: await log.ends() })),
+    ).map(([lane, one]) => [Number(lane), { ...one }]),
   )
   const isAtEnd = () => [...lanes.values()].every(({ offset, end }) => offset >= end)
   let isRunning = true
@@ -81,7 +81,9 @@ const replayService = async (
       return offset > before && offset <= end
     })
     const webhook = registry.find(id)
-    const wanted = webhook ? unread.flatMap(({ event }) => asked(row, service, event, webhook)) : []
+    const wanted = webhook
+      ? unread.flatMap(({ event }) => asked(row, webhook, { service, event }))
+      : []
     const prepared = await prepare(wanted)
     next = Math.max(next, Date.now())
     const deliveries = prepared.map(({ wanted: { event }, message }) => {
@@ -146,8 +148,7 @@ const replayService = async (
 const lanesSince = async (
   { since }: ReplayRow,
   service: ServiceName,
-  cursors: CursorRows,
-  ends: ReadonlyMap<number, number>,
+  { cursors, ends }: { cursors: CursorRows; ends: ReadonlyMap<number, number> },
 ): Promise<z.infer<typeof Lanes>> => {
   const begin = new Map(
     since === null
@@ -161,9 +162,8 @@ const lanesSince = async (
 
 const asked = (
   { networkId, since, until, events, subject }: ReplayRow,
-  service: ServiceName,
-  event: Delivered['event'],
   webhook: Webhook,
+  { service, event }: { service: ServiceName; event: Delivered['event'] },
 ): Wanted[] => {
   const isInRange = (since === null || event.at >= since) && event.at <= until
   if (event.networkId !== networkId || !isInRange) return []

@@ -71,4 +71,7 @@ const outcomeOf = (answer: OutboundAnswer) => {
 
 /** Postgres stores no null characters. */
 const textOf = (body: Buffer): string =>
-  body.toString('utf8', 0, 4 * keptOfAnswer).replaceAll('\0', '').slice(0, keptOfAnswer)
+  body
+    .toString('utf8', 0, 4 * keptOfAnswer)
+    .replaceAll('\0', '')
+    .slice(0, keptOfAnswer)

@@ -5,7 +5,11 @@ export type Results = {
   /** Resolves once it is recorded. */
   add(result: AttemptResult): Promise<void>
   /** Deliveries since the start, and attempts. */
-  readonly counts: { delivered: number; failed: number; attempts: { delivered: number; failed: number } }
+  readonly counts: {
+    delivered: number
+    failed: number
+    attempts: { delivered: number; failed: number }
+  }
 }
 
 const gatherFor = 5
@@ -13,7 +17,7 @@ const atOnce = 500
 
 export const createResults = (queue: Pick<QueueRows, 'record'>): Results => {
   const counts = { delivered: 0, failed: 0, attempts: { delivered: 0, failed: 0 } }
-  let waiting: { result: AttemptResult; settle: (recorded: Promise<void>) => void }[] = []
+  const waiting: { result: AttemptResult; settle: (recorded: Promise<void>) => void }[] = []
   let isDue = false
   let last: Promise<unknown> = Promise.resolve()
   const flush = (): void => {

@@ -60,9 +60,11 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
     timer = { at, timeout }
   }
   const wake = (at?: number): void => {
-    if (at !== undefined && at > Date.now()) return wakeAt(at)
-    mayHaveMore = true
-    pump()
+    if (at !== undefined && at > Date.now()) wakeAt(at)
+    else {
+      mayHaveMore = true
+      pump()
+    }
   }
 
   const read = async (): Promise<void> => {
@@ -90,7 +92,10 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
       for (const { delivery } of window.clear()) taken.delete(delivery)
       return
     }
-    if (pausedUntil > Date.now()) return wakeAt(pausedUntil)
+    if (pausedUntil > Date.now()) {
+      wakeAt(pausedUntil)
+      return
+    }
     const most = webhook.failingSince === null ? atOnce : 1
     while (underWay.size < most && unrecorded() < unrecordedAtMost) {
       const delivery = window.next()
