@@ -78,3 +78,9 @@ test('nothing but what is published has a way out of the machine', () => {
     'prometheus',
   ])
 })
+
+test('deploy/webhooks.yml opens a way out for the role that sends to webhooks alone', () => {
+  const { services, networks } = read('deploy/webhooks.yml')
+  expect(services).toEqual({ webhooks: { networks: ['outside'] } })
+  expect(networks).toEqual({ outside: null })
+})

@@ -7,7 +7,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 services='community content chat streaming notifications'
-roles="gateway realtime $services"
+roles="gateway realtime webhooks $services"
 patience=120
 tool() { docker compose run --rm --no-deps -T migrate "$@"; }
 instances() { docker compose ps --quiet "$@"; }
@@ -61,7 +61,7 @@ done
 # shellcheck disable=SC2086
 if [ -n "$(instances $roles)" ] && tool migrate --check --beside; then
   tool migrate --beside
-  for role in $services realtime gateway; do replace "$role"; done
+  for role in $services realtime webhooks gateway; do replace "$role"; done
 fi
 # Starts what does not run and, now that nothing of the version before does, removes what only that version used.
 # shellcheck disable=SC2086

@@ -28,7 +28,15 @@ import { root, run, say } from './prepare.mjs'
 
 process.chdir(root)
 
-const behindGateway = ['community', 'content', 'chat', 'streaming', 'notifications', 'realtime']
+const behindGateway = [
+  'community',
+  'content',
+  'chat',
+  'streaming',
+  'notifications',
+  'realtime',
+  'webhooks',
+]
 const names = ['short', 'brokers', 'gateways', 'capacity', 'suite', 'only', 'if-possible']
 const { values } = parseArgs({
   options: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),

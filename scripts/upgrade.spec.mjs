@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
-const behindGateway = ['community', 'content', 'chat', 'streaming', 'notifications', 'realtime']
+const behindGateway = [
+  'community',
+  'content',
+  'chat',
+  'streaming',
+  'notifications',
+  'realtime',
+  'webhooks',
+]
 const roles = ['gateway', ...behindGateway]
 
 /**
@@ -100,7 +108,7 @@ test('leaves the version before in place if an instance of the new one is not he
   expect(exit).toBe(1)
   expect({ counts, fewest }).toEqual({ counts: each(2), fewest: each(2) })
   expect(older).toEqual(
-    ['chat', 'gateway', 'notifications', 'realtime', 'streaming'].flatMap((name) => [
+    ['chat', 'gateway', 'notifications', 'realtime', 'streaming', 'webhooks'].flatMap((name) => [
       `${name}-old-0`,
       `${name}-old-1`,
     ]),
@@ -110,7 +118,7 @@ test('leaves the version before in place if an instance of the new one is not he
 
 test('replaces nothing if nothing changed', async () => {
   const { ids } = await upgraded(each(2), { balancer: 'yes', version: 1 })
-  expect(ids).toHaveLength(14)
+  expect(ids).toHaveLength(16)
   expect(ids.every((id) => id.includes('-old-'))).toBe(true)
 })
 

@@ -68,19 +68,20 @@ const allowed = (role: string, values: object = {}) => {
   return { in: say(policy.ingress), out: say(policy.egress) }
 }
 const dns = { 53: 'all' }
+const behindGateway = [...services, 'realtime', 'webhooks'].join(' ')
 
-test('clients reach the gateway; it reaches services, realtime and Redis, and neither Postgres nor Kafka', () => {
+test('clients reach the gateway; it reaches services, realtime, webhooks and Redis, and neither Postgres nor Kafka', () => {
   expect(allowed('gateway')).toEqual({
     in: { [ports.clients]: 'all' },
-    out: { ...dns, [ports.clients]: [...services, 'realtime'].join(' '), [ports.redis]: 'all' },
+    out: { ...dns, [ports.clients]: behindGateway, [ports.redis]: 'all' },
   })
 })
 
-test('only gateways and realtime reach a service; it reaches Postgres and Kafka, and no other service', () => {
+test('only gateways, realtime and webhooks reach a service; it reaches Postgres and Kafka, and no other service', () => {
   for (const service of services)
     expect({ service, ...allowed(service) }).toEqual({
       service,
-      in: { [ports.clients]: 'gateway realtime' },
+      in: { [ports.clients]: 'gateway realtime webhooks' },
       out: { ...dns, [ports.postgres]: 'all', [ports.kafka]: 'all' },
     })
 })
@@ -96,6 +97,18 @@ test('only gateways reach realtime; it reaches services, Postgres, Kafka and Red
       [ports.redis]: 'all',
     },
   })
+})
+
+test('only gateways reach webhooks; it reaches services, Postgres, Kafka, and the peers of hooks', () => {
+  const usual = {
+    ...dns,
+    [ports.clients]: services.join(' '),
+    [ports.postgres]: 'all',
+    [ports.kafka]: 'all',
+  }
+  expect(allowed('webhooks')).toEqual({ in: { [ports.clients]: 'gateway' }, out: usual })
+  const hooks = [{ ipBlock: { cidr: '0.0.0.0/0' } }]
+  expect(allowed('webhooks', { networkPolicy: { hooks } }).out).toEqual({ ...usual, any: 'others' })
 })
 
 test('nobody reaches migrate and tools', () => {
@@ -148,14 +161,14 @@ test('peers that the values name replace everybody', () => {
     in: { [ports.clients]: 'others', [ports.ops]: 'others' },
     out: {
       ...dns,
-      [ports.clients]: [...services, 'realtime'].join(' '),
+      [ports.clients]: behindGateway,
       [ports.redis]: 'others',
       [ports.traces]: 'others',
       any: 'others',
     },
   })
   expect(allowed('content', values)).toEqual({
-    in: { [ports.clients]: 'gateway realtime', [ports.ops]: 'others' },
+    in: { [ports.clients]: 'gateway realtime webhooks', [ports.ops]: 'others' },
     out: {
       ...dns,
       [ports.postgres]: 'others',

@@ -6,7 +6,7 @@ import { composeOf } from '../compose.ts'
 import { needsHelm, type Pod, podOf, readFile, render } from './chart.ts'
 
 needsHelm()
-const behindGateway = [...services, 'realtime'] as const
+const behindGateway = [...services, 'realtime', 'webhooks'] as const
 const roles = ['gateway', ...behindGateway] as const
 
 /** A value for each setting that the chart takes under its own name. */

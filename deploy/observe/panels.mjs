@@ -1,7 +1,9 @@
 // The panels of the dashboards, from which `npm run dashboards` writes grafana/dashboards/*.json. A
 // panel: title, unit of Grafana, PromQL, how series are named, and what it shows if the title does
 // not say it.
-const rate = (series) => `rate(${series}[$__rate_interval])`
+import { rate } from './rate.mjs'
+import { webhooks } from './webhooks-panels.mjs'
+
 const quantile = (share, by = '') =>
   `histogram_quantile(${share}, sum by (le${by}) (${rate('causerie_request_seconds_bucket{role="gateway"}')}))`
 const atGateway = 'causerie_request_seconds_count{role="gateway"}'
@@ -331,4 +333,4 @@ const realtime = {
   ],
 }
 
-export const dashboards = [requests, events, realtime, processes]
+export const dashboards = [requests, events, realtime, webhooks, processes]

@@ -43,12 +43,13 @@ afterAll(async () => {
   await prometheus?.stop()
 })
 
-/** A gateway measures neither a service nor realtime. */
+/** A gateway measures neither a service nor realtime nor webhooks. */
 const roleAt = async (healthUrl: string): Promise<string> => {
   const text = await (await fetch(healthUrl.replace('/readyz', '/metrics'))).text()
   return (
-    /^causerie_(?:events_recorded|realtime_deliveries)_total\{service="(\w+)"\}/m.exec(text)?.[1] ??
-    'gateway'
+    /^causerie_(?:events_recorded|realtime_deliveries|webhooks_deliveries)_total\{service="(\w+)"/m.exec(
+      text,
+    )?.[1] ?? 'gateway'
   )
 }
 const hasSeries = (query: string) =>
@@ -70,6 +71,7 @@ describe.skipIf(isMissing)('with Prometheus', () => {
       'notifications',
       'realtime',
       'streaming',
+      'webhooks',
     ]
     const ready = async () =>
       (await prometheus.series('causerie_ready == 1')).map(({ role }) => role).sort()

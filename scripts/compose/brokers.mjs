@@ -3,7 +3,8 @@ import { secondsSince, wait } from './steps.mjs'
 import { createWriter } from './writer.mjs'
 
 const brokers = ['kafka', 'kafka2', 'kafka3']
-const behindGateway = ['community', 'content', 'chat', 'streaming', 'notifications', 'realtime']
+const services = ['community', 'content', 'chat', 'streaming', 'notifications']
+const behindGateway = [...services, 'realtime', 'webhooks']
 /** Longer than Kafka needs to notice that a broker has gone without a word. */
 const outage = 15_000
 
@@ -64,7 +65,7 @@ async function expectCopies(project, expect) {
   const ofTopics = lines.filter((line) => line.includes('ReplicationFactor: '))
   say(`  ${ofTopics.length} topics`)
   expect(
-    behindGateway.every((service) =>
+    services.every((service) =>
       ofTopics.some((line) => line.startsWith(`Topic: ${service}.events`)),
     ),
     'a topic is missing',

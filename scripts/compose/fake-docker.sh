@@ -3,7 +3,7 @@
 # of; `fewest/<role>`, how many a role has had at the least; `ran`, the commands of causerie; and `fault`, `unhealthy`, `balancer`, if set.
 set -eu
 cd "$FAKE_DOCKER"
-roles='gateway community content chat streaming notifications realtime'
+roles='gateway community content chat streaming notifications realtime webhooks'
 read -r version < version
 last=
 for word in "$@"; do last=$word; done

@@ -36,6 +36,7 @@ export const startGateways = async (databaseUrl: string, log: Log) => {
   const environment = {
     ...urls,
     REALTIME_URL: inProcess.baseUrl,
+    WEBHOOKS_URL: inProcess.baseUrl,
     INTERNAL_KEYS: `a:${internalSecret}`,
     HOST: '127.0.0.1',
     PORT: '0',

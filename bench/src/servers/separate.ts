@@ -21,7 +21,7 @@ export type Separate = Installation & {
 
 /** The compiled gateway and services, each in a process of its own, on Kafka and Redis. */
 export const startSeparate = async (servers: ServerAddresses): Promise<Separate> => {
-  const roles = [...services, 'realtime', 'gateway'] as const
+  const roles = [...services, 'realtime', 'webhooks', 'gateway'] as const
   const ports = new Map<string, number>()
   for (const role of roles) ports.set(role, await freePort())
   const urlOf = (role: string) => `http://127.0.0.1:${ports.get(role)}`

@@ -28,6 +28,7 @@ import {
 } from './service-measures.ts'
 import { shareRuns } from './share-runs.ts'
 import type { Load } from './shed-load.ts'
+import { type MeasuredWebhooks, webhooksMeasures } from './webhooks-measures.ts'
 import { within } from './within.ts'
 
 declare module 'fastify' {
@@ -67,6 +68,8 @@ export type Metrics = {
   add(host: Measured): void
   /** Adds the metrics of the realtime role. */
   addRealtime(realtime: Omit<MeasuredRealtime, 'service'>): void
+  /** Adds the metrics of the webhooks role. */
+  addWebhooks(webhooks: Omit<MeasuredWebhooks, 'service'>): void
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -107,9 +110,11 @@ export const createMetrics = (): Metrics => {
   addMemoryLimit(register)
   const hosts: Measured[] = []
   const realtimes: MeasuredRealtime[] = []
+  const webhooksRoles: MeasuredWebhooks[] = []
   const readings: Reading[] = []
   for (const measure of serviceMeasures) addMeasure(register, measure, hosts)
   for (const measure of realtimeMeasures) addMeasure(register, measure, realtimes)
+  for (const measure of webhooksMeasures) addMeasure(register, measure, webhooksRoles)
   for (const measure of readingMeasures) addMeasure(register, measure, readings)
   const { oncePerScrape, begin } = scrapes()
   let isProcessWatched = false
@@ -178,6 +183,11 @@ export const createMetrics = (): Metrics => {
       const realtime = { service: { name: 'realtime' }, statistics, lags: oncePerScrape(lags) }
       realtimes.push(realtime)
       readings.push(realtime)
+    },
+    addWebhooks: ({ statistics, lags }) => {
+      const webhooks = { service: { name: 'webhooks' }, statistics, lags: oncePerScrape(lags) }
+      webhooksRoles.push(webhooks)
+      readings.push(webhooks)
     },
   }
 }

@@ -11,6 +11,7 @@ import type { Started } from './running-network.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = ['docker-compose.yml', 'e2e/compose-ports.yml'].flatMap((file) => ['--file', file])
+const behindGateway = ['realtime', 'webhooks', ...services]
 const instances = 2
 const maxOutput = 16 * 2 ** 20
 /**
@@ -23,8 +24,8 @@ const insideCompose = { FETCH_ALLOW: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16' }
 const portIsTaken = /port is already allocated|address already in use/i
 
 /**
- * Builds the image and runs `docker-compose.yml` with two instances of each service, as a separate
- * project that is removed at the end.
+ * Builds the image and runs `docker-compose.yml` with two instances of each role behind the
+ * gateway, as a separate project that is removed at the end.
  */
 export const startInContainers = async (attempt = 1): Promise<Started> => {
   const secrets = mkdtempSync(join(tmpdir(), 'causerie-secrets-'))
@@ -65,10 +66,10 @@ export const startInContainers = async (attempt = 1): Promise<Started> => {
       '--detach',
       '--build',
       '--wait',
-      ...['realtime', ...services].flatMap((service) => ['--scale', `${service}=${instances}`]),
+      ...behindGateway.flatMap((role) => ['--scale', `${role}=${instances}`]),
     )
-    const each = ['realtime', ...services].flatMap((service) =>
-      Array.from({ length: instances }, (_, i) => addressOf(service, 8081, i + 1)),
+    const each = behindGateway.flatMap((role) =>
+      Array.from({ length: instances }, (_, i) => addressOf(role, 8081, i + 1)),
     )
     const [gateway, postgres, ...probes] = await Promise.all([
       addressOf('gateway', 8080),

@@ -46,7 +46,7 @@ export const environmentOfAnyNetwork: NodeJS.ProcessEnv = {
 /** The environment of all roles of a network whose roles run as local processes. */
 export const environmentOfRoles = (
   { databaseUrl, kafkaBrokers, redisUrl }: ServerAddresses,
-  urlsOf: (role: ServiceName | 'realtime') => readonly string[],
+  urlsOf: (role: ServiceName | 'realtime' | 'webhooks') => readonly string[],
 ): NodeJS.ProcessEnv => ({
   ...environmentOfAnyNetwork,
   DATABASE_URL: databaseUrl,
@@ -55,4 +55,5 @@ export const environmentOfRoles = (
   INTERNAL_KEYS: `test:${randomBytes(24).toString('hex')}`,
   ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlsOf(name).join()])),
   REALTIME_URL: urlsOf('realtime').join(),
+  WEBHOOKS_URL: urlsOf('webhooks').join(),
 })

@@ -16,6 +16,8 @@ export type NetworkOfProcesses = {
   readonly gateways: readonly [RoleProcess, RoleProcess]
   /** The first one runs, unless all are of an older version. */
   readonly realtime: readonly [RoleProcess, RoleProcess]
+  /** Likewise. */
+  readonly webhooks: readonly [RoleProcess, RoleProcess]
   /**
    * The first instance of each service runs; gateways know the address of the second one, which is
    * not started.
@@ -57,7 +59,7 @@ export const startNetworkOfProcesses = async (
   })
   const contentDatabase = await cutProxy(databaseUrl)
   const ports = new Map<string, readonly [number, number]>()
-  for (const role of ['gateway', 'ops of the gateway', 'realtime', ...services])
+  for (const role of ['gateway', 'ops of the gateway', 'realtime', 'webhooks', ...services])
     ports.set(role, [await freePort(), await freePort()])
   const portsOf = (role: string): readonly [number, number] => ports.get(role) ?? [0, 0]
   const addresses = {
@@ -81,7 +83,8 @@ export const startNetworkOfProcesses = async (
   const gateways = twoOf('gateway')
   const all = services.map((name) => [name, twoOf(name)] as const)
   const realtime = twoOf('realtime')
-  const processes = [...gateways, ...realtime, ...all.flatMap(([, two]) => two)]
+  const webhooks = twoOf('webhooks')
+  const processes = [...gateways, ...realtime, ...webhooks, ...all.flatMap(([, two]) => two)]
   const wanted = () => processes.filter(({ isWanted }) => isWanted)
 
   const runWith = async (version: RunCauserie, words: readonly string[]) => {
@@ -99,10 +102,10 @@ export const startNetworkOfProcesses = async (
     await contentDatabase.close()
   }
   const firstGateways = older ? gateways.slice(0, 1) : gateways
-  const firstRealtime = older ? [] : realtime.slice(0, 1)
+  const firstEdges = older ? [] : [realtime[0], webhooks[0]]
   for (const one of [
     ...firstGateways,
-    ...firstRealtime,
+    ...firstEdges,
     ...all.flatMap(([name, [first]]) => (chosen.includes(name) ? first : [])),
   ])
     one.start()
@@ -113,6 +116,7 @@ export const startNetworkOfProcesses = async (
   return {
     gateways,
     realtime,
+    webhooks,
     // One entry for every name of the list.
     services: Object.fromEntries(all) as NetworkOfProcesses['services'],
     contentDatabase,

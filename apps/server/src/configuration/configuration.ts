@@ -67,6 +67,7 @@ const Environment = z.object({
   STREAMING_DATABASE_PASSWORD: servicePassword,
   NOTIFICATIONS_DATABASE_PASSWORD: servicePassword,
   REALTIME_DATABASE_PASSWORD: servicePassword,
+  WEBHOOKS_DATABASE_PASSWORD: servicePassword,
   KAFKA_BROKERS: z
     .string()
     .optional()
@@ -96,36 +97,39 @@ const Environment = z.object({
   INTERNAL_KEYS: internalKeys
     .optional()
     .describe(
-      'id:secret pairs that gateway, realtime and services share, separated by commas. The first signs, all verify. Required for a single role.',
+      'id:secret pairs that gateway, realtime, webhooks and services share, separated by commas. The first signs, all verify. Required for a single role.',
     ),
   COMMUNITY_URL: addresses
     .optional()
     .describe(
-      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
     ),
   CONTENT_URL: addresses
     .optional()
     .describe(
-      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
     ),
   CHAT_URL: addresses
     .optional()
     .describe(
-      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
     ),
   STREAMING_URL: addresses
     .optional()
     .describe(
-      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
     ),
   NOTIFICATIONS_URL: addresses
     .optional()
     .describe(
-      'URLs of the service for gateway and realtime, one per instance, separated by commas.',
+      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
     ),
   REALTIME_URL: addresses
     .optional()
     .describe('URLs of realtime for the gateway, one per instance, separated by commas.'),
+  WEBHOOKS_URL: addresses
+    .optional()
+    .describe('URLs of webhooks for the gateway, one per instance, separated by commas.'),
   LANES: whole(1, lanesAtMost)
     .optional()
     .describe(
@@ -230,7 +234,7 @@ const Environment = z.object({
   WEBHOOKS_ALLOW: addressRanges
     .optional()
     .describe(
-      'Ranges of private addresses at which the hooks of networks may be, separated by commas: 10.0.0.0/8. Without it, they are on the public internet. Name servers must know their full names: /etc/hosts and search domains do not apply.',
+      'Ranges of private addresses at which the pre-hooks and webhooks of networks may be, separated by commas: 10.0.0.0/8. Without it, they are on the public internet. Name servers must know their full names: /etc/hosts and search domains do not apply.',
     ),
   FETCH_ALLOW: addressRanges
     .optional()
@@ -310,7 +314,7 @@ export const upstreamOf = {
 } as const satisfies Record<ServiceName, keyof Configuration>
 
 /** What has a database of its own. */
-export type DatabaseOwner = ServiceName | 'realtime'
+export type DatabaseOwner = ServiceName | 'realtime' | 'webhooks'
 /** What runs in a process of its own. */
 export type RoleName = 'gateway' | DatabaseOwner
 
@@ -321,6 +325,7 @@ export const databasePasswordOf = {
   streaming: 'STREAMING_DATABASE_PASSWORD',
   notifications: 'NOTIFICATIONS_DATABASE_PASSWORD',
   realtime: 'REALTIME_DATABASE_PASSWORD',
+  webhooks: 'WEBHOOKS_DATABASE_PASSWORD',
 } as const satisfies Record<DatabaseOwner, keyof Configuration>
 
 /** What may be read from a file that `<name>_FILE` names. */

@@ -8,9 +8,10 @@ import { kafkaOptions } from '../configuration/kafka-options.ts'
 
 /** Variables without which a role does not start. */
 export const neededBy = {
-  gateway: ['INTERNAL_KEYS', ...Object.values(upstreamOf), 'REALTIME_URL'],
+  gateway: ['INTERNAL_KEYS', ...Object.values(upstreamOf), 'REALTIME_URL', 'WEBHOOKS_URL'],
   service: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS'],
   realtime: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS', ...Object.values(upstreamOf)],
+  webhooks: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS', ...Object.values(upstreamOf)],
 } as const
 
 /**
@@ -18,7 +19,11 @@ export const neededBy = {
  * refused before.
  */
 export const checkRole = (role: RoleName, configuration: Configuration): void => {
-  const needed = role === 'gateway' || role === 'realtime' ? neededBy[role] : neededBy.service
-  demand(configuration, role === 'gateway' ? 'the gateway' : role, ...needed)
+  demand(configuration, role === 'gateway' ? 'the gateway' : role, ...neededByRole(role))
   if (role !== 'gateway') kafkaOptions(configuration)
 }
+
+const neededByRole = (role: RoleName) => (isEdge(role) ? neededBy[role] : neededBy.service)
+
+const isEdge = (role: RoleName): role is 'gateway' | 'realtime' | 'webhooks' =>
+  role === 'gateway' || role === 'realtime' || role === 'webhooks'

@@ -8,7 +8,7 @@ const servicesDrainFor = 2 * unusedFor
 /** Clients keep their connections. */
 const edgesDrainFor = 1_000
 
-/** One role in this process: the gateway, realtime, or one service on Postgres and Kafka. */
+/** One role in this process: the gateway, realtime, webhooks, or one service on Postgres and Kafka. */
 export const startRole = async (
   role: RoleName,
   configuration: Configuration,
@@ -47,5 +47,6 @@ const startOne = async (
   if (role === 'gateway') return (await import('./gateway-role.ts')).gatewayRole(configuration, log)
   if (role === 'realtime')
     return (await import('./realtime-role.ts')).realtimeRole(configuration, log)
+  if (role === 'webhooks') throw new Error('webhooks cannot run in a process of its own yet')
   return (await import('./service-role.ts')).serviceRole(role, configuration, log)
 }

@@ -3,7 +3,7 @@ import { createLog } from '@causerie/telemetry'
 import type { Configuration, RoleName } from '../configuration/configuration.ts'
 import { startTracing } from './tracing.ts'
 
-export const roles = ['all', 'gateway', 'realtime', ...services] as const
+export const roles = ['all', 'gateway', 'realtime', 'webhooks', ...services] as const
 export type Role = (typeof roles)[number]
 export type Stop = () => Promise<void>
 

@@ -3,6 +3,7 @@
 {{- $of := dict
   "gateway" (list "DOCS" "GRAFANA_URL" "RATE_LIMIT" "RATE_LIMIT_USER" "RATE_LIMIT_SIGN_IN" "PROXIES" "WEBHOOKS_ALLOW")
   "realtime" (list "RATE_LIMIT" "RATE_LIMIT_SIGN_IN")
+  "webhooks" (list "WEBHOOKS_ALLOW")
   "content" (list "FILE_QUOTA" "NETWORK_FILE_QUOTA" "PINS_OF_PLACEMENT" "STORY_QUOTA_OF_USER" "STORY_QUOTA_OF_COMMUNITY" "SCHEDULE_MIN_LEAD" "SCHEDULED_POSTS_OF_USER" "FETCH_ALLOW")
   "streaming" (list "STREAM_INGEST_URL" "STREAM_RTMP_URL" "STREAM_FLV_URL" "STREAM_HLS_URL" "STREAM_RECORDINGS_URL")
   "notifications" (list "TRAY_RETENTION_DAYS")
@@ -13,10 +14,10 @@
 {{- $names | toJson -}}
 {{- end }}
 
-{{/* The most instances of a service or realtime. */}}
+{{/* The most instances of a service, realtime or webhooks. */}}
 {{- define "causerie.instances" -}}
 {{- $most := 0 -}}
-{{- range append (include "causerie.services" . | fromJsonArray) "realtime" -}}
+{{- range include "causerie.databases" . | fromJsonArray -}}
   {{- $most = max $most (int (include "causerie.podOf" (dict "root" $.root "role" .) | fromJson).replicas) -}}
 {{- end -}}
 {{- $most -}}
@@ -96,6 +97,7 @@
 {{- if eq $role "gateway" -}}
   {{- if and $values.ingress.enabled (not (hasKey $environment "PROXIES")) }}{{ $_ := set $environment "PROXIES" "1" }}{{ end -}}
   {{- $_ := set $environment "REALTIME_URL" (printf "http://%s-realtime:8080" .root.Release.Name) -}}
+  {{- $_ := set $environment "WEBHOOKS_URL" (printf "http://%s-webhooks:8080" .root.Release.Name) -}}
 {{- else -}}
   {{- $_ := set $environment "DATABASE_URL" (include "causerie.databaseUrl" .) -}}
   {{- if and (ne $role "migrate") (not (hasKey $environment "INSTANCES")) }}{{ $_ := set $environment "INSTANCES" (include "causerie.instances" .) }}{{ end -}}
@@ -104,7 +106,7 @@
   {{- with $values.kafka.user }}{{ $_ := set $environment "KAFKA_USER" . }}{{ $_ := set $environment "KAFKA_SASL" $values.kafka.sasl }}{{ end -}}
   {{- if has $role (include "causerie.services" . | fromJsonArray) }}{{ $_ := set $environment "PUBLIC_URL" $values.publicUrl }}{{ end -}}
 {{- end -}}
-{{- if has $role (list "gateway" "realtime") -}}
+{{- if has $role (include "causerie.edges" . | fromJsonArray) -}}
   {{- $release := .root.Release.Name -}}
   {{- range include "causerie.services" . | fromJsonArray -}}
     {{- $_ := set $environment (printf "%s_URL" (upper .)) (printf "http://%s-%s:8080" $release .) -}}

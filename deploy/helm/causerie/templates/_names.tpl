@@ -2,9 +2,14 @@
 {{- list "community" "content" "chat" "streaming" "notifications" | toJson -}}
 {{- end }}
 
+{{/* What reaches all services. */}}
+{{- define "causerie.edges" -}}
+{{- list "gateway" "realtime" "webhooks" | toJson -}}
+{{- end }}
+
 {{/* What has a database of its own. */}}
 {{- define "causerie.databases" -}}
-{{- append (include "causerie.services" . | fromJsonArray) "realtime" | toJson -}}
+{{- concat (include "causerie.services" . | fromJsonArray) (list "realtime" "webhooks") | toJson -}}
 {{- end }}
 
 {{- define "causerie.roles" -}}
