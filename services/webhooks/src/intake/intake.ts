@@ -21,6 +21,16 @@ type IntakeOptions = {
   log: Log
 }
 
+/** How far a lane is behind: events, and seconds since the last one was read. */
+export type Lag = {
+  source: ServiceName
+  lane: number
+  events: number
+  seconds: number
+  offset: number
+  isReadHere: boolean
+}
+
 /** Positions matter after a crash alone: what is read again is queued once. */
 const saveEvery = 1_000
 
@@ -96,7 +106,19 @@ export const startIntake = async (options: IntakeOptions) => {
     /** The position of the last event that was read of a lane. */
     at: (service: ServiceName, lane: number): number =>
       followed.get(service)?.positions.at(lane) ?? 0,
-    /** How far each lane is behind. */
+    /** How far each lane is behind; nothing of a service whose log does not answer. */
+    lags: async (): Promise<Lag[]> => {
+      const all = [...followed].map(async ([source, { log: read, positions }]) => {
+        const ends = await read.ends().catch(() => new Map<number, number>())
+        return [...ends].map(([lane, end]): Lag => {
+          const offset = positions.offsetOf(lane)
+          const events = Math.max(0, end - offset)
+          const seconds = events === 0 ? 0 : positions.secondsSinceRead(lane)
+          return { source, lane, events, seconds, offset, isReadHere: true }
+        })
+      })
+      return (await Promise.all(all)).flat()
+    },
     isUp: (service: ServiceName): boolean => followed.get(service)?.log.isUp() ?? false,
     close,
   }
