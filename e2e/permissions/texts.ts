@@ -33,7 +33,6 @@ const unruled: Readonly<Record<string, readonly string[]>> = {
     'data.videoFileId.low',
     'data.videoFileId.medium',
     'data.videoFileId.original',
-    'events[]',
     'postAs',
     'role',
     'roles[]',

@@ -240,3 +240,9 @@ export const webhookEvents = namedBy({
 
 /** The `event` of a webhook. */
 export type WebhookName = keyof typeof webhookEvents
+
+/** The name of an event that is sent. */
+export const WebhookEventName = z.enum(
+  // Its keys are these names.
+  Object.keys(webhookEvents) as WebhookName[],
+)

@@ -1,13 +1,15 @@
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Log } from '@causerie/http'
+import type { Recorded } from '@causerie/protocol'
 import type { CursorRows } from '../database/cursors.ts'
 import type { QueuedDelivery, QueueRows } from '../database/queue.ts'
-import type { Delivered, EventLog, LogReader, OpenEventLog } from '../ports.ts'
+import type { EventLog, LogReader, OpenEventLog } from '../ports.ts'
 import type { Registry } from '../registry.ts'
 import { changesWebhook, type WebhookId } from '../webhook.ts'
 import { openPositions, type Positions } from './positions.ts'
 import type { Prepare } from './prepare.ts'
-import { wantedOf, webhooksAt } from './wanted.ts'
+import { createRecentEvents } from './recent-events.ts'
+import { type Wanted, wantedOf, webhooksAt } from './wanted.ts'
 
 type IntakeOptions = {
   openLog: OpenEventLog
@@ -39,10 +41,13 @@ export const startIntake = async (options: IntakeOptions) => {
   const { openLog, cursors, queue, registry, prepare, onQueued, onStop, log } = options
   const followed = new Map<ServiceName, { log: EventLog; positions: Positions }>()
 
-  const queued = async (service: ServiceName, events: readonly Delivered[]): Promise<void> => {
-    const wanted = events.flatMap(({ event }) =>
-      wantedOf(service, event, webhooksAt(registry.of(event.networkId), event)),
-    )
+  const recent = createRecentEvents()
+
+  /** Those of another network, or from before a webhook was made, are wanted by none. */
+  const wantedNow = (service: ServiceName, event: Recorded): Wanted[] =>
+    wantedOf(service, event, webhooksAt(registry.of(event.networkId), event))
+
+  const queued = async (wanted: readonly Wanted[]): Promise<void> => {
     if (wanted.length === 0) return
     const prepared = await prepare(wanted)
     const nextAt = new Date().toISOString()
@@ -67,13 +72,20 @@ export const startIntake = async (options: IntakeOptions) => {
     onQueued(deliveries)
   }
 
+  const change = async (event: Recorded): Promise<void> => {
+    await registry.apply(event)
+    await queued(recent.since(event).flatMap((one) => wantedNow(one.service, one.event)))
+  }
+
   const readerOf = (service: ServiceName, positions: Positions): LogReader => ({
     from: positions.from,
     deliver: async (delivered) => {
       const events = positions.unread(delivered)
       if (service === 'community')
-        for (const { event } of events) if (changesWebhook(event)) await registry.apply(event)
-      await queued(service, events.filter(positions.isSent))
+        for (const { event } of events) if (changesWebhook(event)) await change(event)
+      const sent = events.filter(positions.isSent).map(({ event }) => event)
+      recent.add(service, sent)
+      await queued(sent.flatMap((event) => wantedNow(service, event)))
       positions.advance(events)
     },
     stop: onStop,
