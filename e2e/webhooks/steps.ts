@@ -19,7 +19,7 @@ afterAll(() => {
 })
 
 /** Containers do not reach what specs listen on. */
-export const describeDeliveries: typeof describeNetwork =
+export const describeDeliveries: (name: string, tests: () => void) => void =
   inject('network')?.composition === 'compose' ? () => {} : describeNetwork
 
 /** A receiver here, and a webhook that sends to it. */
@@ -30,7 +30,7 @@ export const receivingWebhook = async (admin: Person, body: object = {}) => {
     body: { url: receiver.url, ...body },
   })
   const { webhookId } = only(webhooks)
-  const deliveries = async (query: object = {}) =>
+  const deliveries = async (query: Record<string, unknown> = {}) =>
     (await step(admin, queryWebhookDeliveries, { params: { webhookId }, query })).deliveries
   return { receiver, webhookId, secret, params: { webhookId }, deliveries }
 }
