@@ -111,6 +111,23 @@ test('an installation that is restored has what was acknowledged before, signs n
   }).toBe(200)
 })
 
+test('what waited to be delivered to webhooks before a restore is delivered no more', {
+  timeout: patience,
+}, async () => {
+  const other = await emptyInstallation()
+  onTestFinished(other.drop)
+  const address = await locateDatabase(other.database.url, 'webhooks')
+  const connection = await connect(address, 'test', 'setUp')
+  onTestFinished(connection.close)
+  const { rows } = address.schemas
+  await connection.query(`create schema ${rows}; create table ${rows}.deliveries (delivery int)`)
+  await restore(other.configuration, { source: archive, say: () => {} })
+  const { rows: found } = await connection.query<{ isThere: boolean }>(
+    `select to_regclass('${rows}.deliveries') is not null as "isThere"`,
+  )
+  expect(found).toEqual([{ isThere: false }])
+})
+
 test('no service has an effect whose cause another lacks, at the cut and at an earlier moment', {
   timeout: patience,
 }, async () => {
@@ -243,21 +260,4 @@ test('what is no complete backup is refused, and so is an installation that is i
   ).rejects.toThrow('--until needs a time')
   expect(existsSync(join(other.folder, 'credentials.json'))).toBe(false)
   expect(await databasesOf(other)).toEqual([])
-})
-
-test('what waited to be delivered to webhooks before a restore is delivered no more', {
-  timeout: patience,
-}, async () => {
-  const other = await emptyInstallation()
-  onTestFinished(other.drop)
-  const address = await locateDatabase(other.databaseUrl, 'webhooks')
-  const connection = await connect(address, 'test', 'setUp')
-  onTestFinished(connection.close)
-  const { rows } = address.schemas
-  await connection.query(`create schema ${rows}; create table ${rows}.deliveries (delivery int)`)
-  await restore(other.configuration, { source: archive, say: () => {} })
-  const { rows: found } = await connection.query<{ isThere: boolean }>(
-    `select to_regclass('${rows}.deliveries') is not null as "isThere"`,
-  )
-  expect(found).toEqual([{ isThere: false }])
 })
