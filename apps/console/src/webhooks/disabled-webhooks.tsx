@@ -19,9 +19,10 @@ export const DisabledWebhooks = () => {
     >
       <Stack gap={4}>
         {disabled.map(({ webhook, status }) => (
-          <Text key={webhook.webhookId} size="sm">
-            <WebhookLink webhook={webhook} /> – {reasonOf(status)}
-          </Text>
+          <div key={webhook.webhookId}>
+            <WebhookLink webhook={webhook} />
+            <Text size="sm">{reasonOf(status)}</Text>
+          </div>
         ))}
       </Stack>
     </Alert>

@@ -15,9 +15,13 @@ export const NewWebhook = () => {
   const [secret, setSecret] = useState('')
   // Another key makes an empty form.
   const [created, setCreated] = useState(0)
-  const create = async (body: WebhookFields) => {
-    const run = async () => setSecret((await client.post('/api/v3/webhooks', { body })).secret)
-    if (await perform({ run, done: say('webhookCreated') })) setCreated(created + 1)
+  const create = (body: WebhookFields) => {
+    const run = async () => {
+      const answer = await client.post('/api/v3/webhooks', { body })
+      setSecret(answer.secret)
+      setCreated((before) => before + 1)
+    }
+    void perform({ run, done: say('webhookCreated') })
   }
   return (
     <>
@@ -27,7 +31,7 @@ export const NewWebhook = () => {
           initial={emptyFields}
           label={say('newWebhook')}
           submit={say('create')}
-          onSend={(fields) => void create(fields)}
+          onSend={create}
         />
       </Folded>
       {secret !== '' && <SecretDialog secret={secret} onClose={() => setSecret('')} />}

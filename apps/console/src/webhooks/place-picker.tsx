@@ -17,13 +17,15 @@ const mostPlaces = 100
 export const PlacePicker = ({ label, kind, chosen, onChoose, search }: Shown) => (
   <Stack gap={4} style={{ flex: '1 1 220px' }}>
     {chosen.length < mostPlaces && (
-      <PickField
-        label={label}
-        kind={kind}
-        chosen=""
-        onChoose={(id) => id !== '' && onChoose([...new Set([...chosen, id])])}
-        search={search}
-      />
+      <Group>
+        <PickField
+          label={label}
+          kind={kind}
+          chosen=""
+          onChoose={(id) => id !== '' && onChoose([...new Set([...chosen, id])])}
+          search={search}
+        />
+      </Group>
     )}
     <Group gap={4}>
       {chosen.map((id) => (

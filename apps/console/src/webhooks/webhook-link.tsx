@@ -6,6 +6,7 @@ import type { Webhook } from './webhook.ts'
 export const WebhookLink = ({ webhook: { webhookId, url } }: { webhook: Webhook }) => (
   <Anchor
     c="inherit"
+    underline="always"
     style={{ overflowWrap: 'anywhere' }}
     renderRoot={(props) => (
       <Link to="/webhooks/$webhookId/$part" params={{ webhookId, part: 'state' }} {...props} />
