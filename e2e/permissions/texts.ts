@@ -78,6 +78,8 @@ const exempt: Readonly<Partial<Record<OperationId, string>>> = {
   reportPublished: 'The media server names a stream.',
   reportRecorded: 'The media server names a stream.',
   reportUnpublished: 'The media server names a stream.',
+  createWebhook: 'Administrators alone read what a webhook is for.',
+  updateWebhook: 'Administrators alone read what a webhook is for.',
 }
 
 /** Members of a free form that are not kept. */

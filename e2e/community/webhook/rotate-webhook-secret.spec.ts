@@ -42,11 +42,7 @@ describeNetwork('POST /api/v3/webhooks/:webhookId/secret', () => {
     const { webhookId } = await webhookOf(admin)
     // The contract takes whole numbers alone.
     const body = { overlapHours } as { overlapHours: number }
-    expectError(
-      await admin.call(rotateWebhookSecret, { params: { webhookId }, body }),
-      400,
-      400000,
-    )
+    expectError(await admin.call(rotateWebhookSecret, { params: { webhookId }, body }), 400, 400000)
   })
 
   it('does not find the webhook of another network, nor an unknown one', async () => {

@@ -25,11 +25,7 @@ describeNetwork('PUT /api/v3/webhooks/:webhookId', () => {
   itInOneProcess('is allowed only to administrators', async () => {
     const { network, admin, alice } = await given()
     const { webhookId } = await webhookOf(admin)
-    expectError(
-      await network.raw(`/api/v3/webhooks/${webhookId}`, { method: 'PUT' }),
-      401,
-      400100,
-    )
+    expectError(await network.raw(`/api/v3/webhooks/${webhookId}`, { method: 'PUT' }), 401, 400100)
     expectError(await alice.call(updateWebhook, { params: { webhookId }, body: {} }), 403, 400301)
   })
 

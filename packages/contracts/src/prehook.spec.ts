@@ -63,7 +63,6 @@ const noWords = new Set([
   // Settings of administrators.
   'regexs',
   'callbackUrl',
-  'events',
 ])
 
 const byAdministrators = 'Those who run the network name it.'

@@ -58,6 +58,7 @@ export const startDelivering = async (options: DeliveringOptions) => {
     registry,
     at: (service: ServiceName, lane: number): number => started.at(service, lane),
     isUp: started.isUp,
+    lags: started.lags,
     /** What was made due, or asked for, is looked at now. */
     wake: (id: WebhookId): void => {
       void registry.refresh().then(

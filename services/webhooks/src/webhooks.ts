@@ -12,6 +12,7 @@ import { replayRows } from './database/replay-rows.ts'
 import { statusRows } from './database/status-rows.ts'
 import { webhookRows } from './database/webhook-rows.ts'
 import { type Delivering, startDelivering } from './delivering.ts'
+import type { Lag } from './intake/intake.ts'
 import { deliveryOperations } from './operations/delivery-operations.ts'
 import { replayOperations } from './operations/replay-operations.ts'
 import type { RoleTools } from './operations/role-tools.ts'
@@ -33,6 +34,7 @@ export type WebhooksOptions = {
   log: Log
 }
 
+const nothingWaits = { pending: 0, oldestSeconds: 0 }
 /** So often the lease is asked for, or kept. */
 const leaseEvery = 500
 const measureEvery = 15_000
@@ -56,7 +58,7 @@ export const createWebhooks = ({
   const replays = replayRows(database)
   const results = createResults(queue)
   let delivering: Delivering | undefined
-  let waiting = { pending: 0, oldestSeconds: 0 }
+  let waiting = nothingWaits
   let isClosed = false
   let change: Promise<void> = Promise.resolve()
 
@@ -69,6 +71,7 @@ export const createWebhooks = ({
   const end = async (): Promise<void> => {
     const ended = delivering
     delivering = undefined
+    waiting = nothingWaits
     await ended?.close()
   }
   /** Begins when this instance gets the lease, and ends when it loses it. */
@@ -161,6 +164,8 @@ export const createWebhooks = ({
         ...waiting,
       }
     },
+    /** How far each lane is behind, in the instance that delivers. */
+    lags: async (): Promise<Lag[]> => (await delivering?.lags()) ?? [],
     /** Whether this instance is the one that delivers. */
     isDelivering: (): boolean => delivering !== undefined,
     close: async (): Promise<void> => {

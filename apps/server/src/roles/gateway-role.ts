@@ -1,4 +1,3 @@
-import { services } from '@causerie/contracts/shared'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
 import { createIdentities, createMetrics, type TokenStore } from '@causerie/http'
 import type { Log } from '@causerie/kernel/engine'
@@ -6,6 +5,7 @@ import { type Configuration, demand, upstreamOf } from '../configuration/configu
 import { limitsOf } from '../configuration/limits.ts'
 import { neededBy } from './check-role.ts'
 import type { StartedRole } from './listening.ts'
+import { forEachService } from './services.ts'
 
 /** The gateway to services in other processes. */
 export const gatewayRole = async (configuration: Configuration, log: Log): Promise<StartedRole> => {
@@ -13,9 +13,10 @@ export const gatewayRole = async (configuration: Configuration, log: Log): Promi
   const identities = createIdentities(INTERNAL_KEYS)
   const upstreamTo = (instances: readonly string[]) =>
     httpUpstream({ origin: instances[0] ?? '', instances, identities })
-  const upstreams = Object.fromEntries(
-    services.map((name) => [name, upstreamTo(found[upstreamOf[name]])]),
-  )
+  const upstreams = {
+    ...(await forEachService(async (name) => upstreamTo(found[upstreamOf[name]]))),
+    webhooks: upstreamTo(found.WEBHOOKS_URL),
+  }
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
   const sharedTokens = await tokensIn(configuration.REDIS_URL, log)
   const limits = await limitsOf(configuration)

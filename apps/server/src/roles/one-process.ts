@@ -42,6 +42,7 @@ import { journalSizes } from './journal-sizes.ts'
 import { addressOf, backlog } from './listening.ts'
 import { realtimeInProcess } from './realtime/realtime-in-process.ts'
 import { type Catalogue, forEachService, loadService } from './services.ts'
+import { webhooksInProcess } from './webhooks/webhooks-in-process.ts'
 
 export type Running = {
   /** `http://host:port`. */
@@ -139,12 +140,24 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const access = accessList(started.community)
   const outbound = createOutbound(addressGuard(options.fetchAllow ?? []))
   const health = () => healthOfAll(Object.values(started))
+  const webhooks = webhooksInProcess({
+    hosts: started,
+    backgrounds,
+    committed,
+    databaseUrl,
+    outbound: createOutbound(addressGuard(options.webhooksAllow ?? [])),
+    log,
+  })
+  metrics.addWebhooks(webhooks)
   const gateway = createGateway({
-    upstreams: await forEachService(async (name) =>
-      upstreamInProcess(
-        endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder, outbound }),
-      ),
-    ),
+    upstreams: {
+      ...(await forEachService(async (name) =>
+        upstreamInProcess(
+          endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder, outbound }),
+        ),
+      )),
+      webhooks: upstreamInProcess(endpoint(webhooks.host, { log })),
+    },
     accessSource: access,
     limits,
     proxies,
@@ -182,6 +195,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     await gateway.close()
     await probes?.close()
     await outbound.close()
+    await webhooks.close()
     await Promise.all(Object.values(started).map((service) => service.close()))
     await Promise.all(Object.values(backgrounds).map((connection) => connection.close()))
     await removeFiles()

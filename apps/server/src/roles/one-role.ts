@@ -47,6 +47,7 @@ const startOne = async (
   if (role === 'gateway') return (await import('./gateway-role.ts')).gatewayRole(configuration, log)
   if (role === 'realtime')
     return (await import('./realtime-role.ts')).realtimeRole(configuration, log)
-  if (role === 'webhooks') throw new Error('webhooks cannot run in a process of its own yet')
+  if (role === 'webhooks')
+    return (await import('./webhooks-role.ts')).webhooksRole(configuration, log)
   return (await import('./service-role.ts')).serviceRole(role, configuration, log)
 }

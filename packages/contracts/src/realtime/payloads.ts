@@ -29,8 +29,7 @@ const namedBy = <T extends string>(
   payloads: Readonly<Record<T, z.ZodType>>,
 ): Readonly<Record<T, z.ZodType>> => payloads
 
-/** The `data` of what connected clients are told, by the names of all types of events. */
-export const payloadsByType = namedBy({
+const payloadsByType = namedBy({
   'channel.created': channels,
   'channel.updated': channels,
   'channel.deleted': channels,
@@ -129,6 +128,9 @@ export const payloadsByType = namedBy({
 
 /** The `eventType` of what connected clients are told. */
 export type RealtimeEventType = keyof typeof payloadsByType
+
+/** The `data` of what connected clients are told of one type. */
+export const payloadOf = (eventType: RealtimeEventType): z.ZodType => payloadsByType[eventType]
 
 /** The `data` of what connected clients are told, by `eventType`. */
 export const realtimePayloads: Readonly<Record<string, z.ZodType>> = payloadsByType

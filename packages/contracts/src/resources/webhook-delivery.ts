@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { count, id, timestamp } from './scalars.ts'
+import { count, freeText, id, timestamp } from './scalars.ts'
+
+const status = z.number().int().optional()
 
 /** Waiting for its first or next attempt; answered with 2xx; given up after the last attempt. */
 export const DeliveryState = z.enum(['pending', 'delivered', 'failed'])
@@ -16,11 +18,9 @@ export const WebhookDelivery = z
     isReplay: z.boolean(),
     attempts: count,
     nextAttemptAt: timestamp.nullable(),
-    lastStatus: z
-      .number()
-      .int()
-      .nullable()
-      .describe('HTTP status of the last attempt; null where none came, or before the first.'),
+    lastStatus: status.describe(
+      'HTTP status of the last attempt; absent where no answer came, and before the first.',
+    ),
     createdAt: timestamp,
     deliveredAt: timestamp.nullable(),
   })
@@ -32,8 +32,8 @@ export const DeliveryAttempt = z
   .object({
     number: z.number().int().min(1),
     at: timestamp,
-    status: z.number().int().nullable().describe('Null where no answer came.'),
-    failure: z.string().nullable().describe('Why no answer came.'),
+    status: status.describe('Absent where no answer came.'),
+    failure: freeText.describe('Why no answer came.'),
     duration: count.describe('Milliseconds.'),
     answer: z.string().describe('The first 1,024 characters of the answer.'),
   })

@@ -9,7 +9,7 @@ export const WebhookReplay = z
     since: timestamp.nullable().describe('Null: from the first event.'),
     until: timestamp,
     events: z.array(z.string()).describe('Names of events; all that the webhook takes if empty.'),
-    subject: z.string().nullable().describe('The one record whose events are sent.'),
+    recordId: id.nullable().describe('The one record whose events are sent.'),
     state: z.enum(['running', 'done', 'cancelled']),
     reachedAt: timestamp.nullable().describe('When the last event that was read happened.'),
     messages: count.describe('Messages that were queued so far.'),

@@ -10,7 +10,7 @@ export const WebhookStatus = z
     disabledAt: timestamp.nullable(),
     reason: z
       .enum(['gone', 'failing'])
-      .nullable()
+      .optional()
       .describe('`gone`: it answered 410; `failing`: every attempt failed for five days.'),
     failingSince: timestamp.nullable().describe('Since when every attempt has failed.'),
     pending: count.describe('Deliveries that wait.'),

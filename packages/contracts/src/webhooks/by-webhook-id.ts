@@ -1,9 +1,10 @@
-import { z } from 'zod'
+import { byWebhookId } from '../resources/by-id.ts'
 import { anyId } from '../resources/input.ts'
+import { exampleIds } from '../shared/example-ids.ts'
 
-export const byWebhookId = z.object({ webhookId: anyId })
-export const byDeliveryId = byWebhookId.extend({ deliveryId: anyId })
-export const byReplayId = byWebhookId.extend({ replayId: anyId })
+export const byDeliveryId = byWebhookId.extend({
+  deliveryId: anyId.describe('Id of the delivery.'),
+})
+export const byReplayId = byWebhookId.extend({ replayId: anyId.describe('Id of the replay.') })
 
-/** A webhook of the examples. */
-export const exampleWebhook = { webhookId: '665f1c2ab7d94e0012f3a9c1' }
+export const exampleWebhook = { webhookId: exampleIds.webhookId }

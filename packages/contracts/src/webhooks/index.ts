@@ -5,6 +5,11 @@ export type { Notice } from '../shared/broadcast.ts'
 export { noticesOf, placesOf, subjectIdsOf } from './notices.ts'
 export * as webhooksOperations from './operations.ts'
 export * from './operations.ts'
-export { type WebhookEvent, type WebhookName, webhookEvents } from './webhook-events.ts'
+export {
+  type WebhookEvent,
+  WebhookEventName,
+  type WebhookName,
+  webhookEvents,
+} from './webhook-events.ts'
 export { webhookNameOf, webhookNames } from './webhook-names.ts'
 export * from './webhook-queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payloadsByType, type RealtimeEventType } from '../realtime/payloads.ts'
+import { payloadOf, type RealtimeEventType } from '../realtime/payloads.ts'
 import { channels, polls, toldCommunities, users } from '../realtime/told-collections.ts'
 import {
   invitationCollections,
@@ -14,7 +14,7 @@ export type WebhookEvent = { summary: string; data: z.ZodType }
 /** What connected clients are told too, with the same data. */
 const told = (eventType: RealtimeEventType, summary: string): WebhookEvent => ({
   summary,
-  data: payloadsByType[eventType],
+  data: payloadOf(eventType),
 })
 
 const id = z.string()
@@ -240,3 +240,9 @@ export const webhookEvents = namedBy({
 
 /** The `event` of a webhook. */
 export type WebhookName = keyof typeof webhookEvents
+
+/** The name of an event that is sent. */
+export const WebhookEventName = z.enum(
+  // Its keys are these names.
+  Object.keys(webhookEvents) as WebhookName[],
+)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { payloadsByType } from '../realtime/payloads.ts'
+import { realtimePayloads } from '../realtime/payloads.ts'
 import { webhookEvents } from './webhook-events.ts'
 import { webhookNameOf, webhookNames } from './webhook-names.ts'
 
 test('a webhook that says what connected clients are told has the same data', () => {
-  for (const type of Object.keys(payloadsByType)) {
+  for (const type of Object.keys(realtimePayloads)) {
     const name = webhookNameOf(type)
-    if (name) expect(webhookEvents[name].data, type).toBe(realtimeData(type))
+    if (name) expect(webhookEvents[name].data, type).toBe(realtimePayloads[type])
   }
 })
 
@@ -24,5 +24,3 @@ test('every webhook is described in sentences', () => {
   for (const [name, { summary }] of Object.entries(webhookEvents))
     expect(summary, name).toMatch(/^[A-Z].*[.]$/)
 })
-
-const realtimeData = (type: string) => new Map(Object.entries(payloadsByType)).get(type)

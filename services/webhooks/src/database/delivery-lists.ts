@@ -4,10 +4,13 @@ import { tokenOf } from '@causerie/protocol'
 import type { Database } from '../ports.ts'
 import type { WebhookId } from '../webhook.ts'
 
-type DeliveryRow = Omit<WebhookDelivery, 'deliveryId' | 'nextAttemptAt'> & {
+type DeliveryRow = Omit<WebhookDelivery, 'deliveryId' | 'nextAttemptAt' | 'lastStatus'> & {
   delivery: number
+  lastStatus: number | null
   nextAt: string
 }
+
+type AttemptRow = Omit<DeliveryAttempt, 'status'> & { status: number | null }
 
 const columns = `delivery, webhook_id as "webhookId", message_id as "messageId", event, state,
   replay > 0 as "isReplay", attempts, next_at as "nextAt", last_status as "lastStatus",
@@ -27,7 +30,7 @@ const newer = `
   ) examined where ${asked} order by delivery limit $6`
 const found = `select ${columns} from deliveries where ${of} and delivery = $3`
 const attempts = `
-  select number, at, status, failure, duration, answer from attempts where delivery = $1 order by number`
+  select number, at, status, coalesce(failure, '') as failure, duration, answer from attempts where delivery = $1 order by number`
 const payload = `select body from messages where network_id = $1 and message_id = $2`
 const resending = `
   update deliveries set state = 'pending', tries = 0, next_at = now()
@@ -80,8 +83,10 @@ export const deliveryLists = (database: Database) => ({
     const values = [id.networkId, id.webhookId, delivery]
     return (await database.prepared<DeliveryRow>(found, values)).map(deliveryOf)[0]
   },
-  attempts: (delivery: number): Promise<DeliveryAttempt[]> =>
-    database.prepared<DeliveryAttempt>(attempts, [delivery]),
+  attempts: async (delivery: number): Promise<DeliveryAttempt[]> => {
+    const rows = await database.prepared<AttemptRow>(attempts, [delivery])
+    return rows.map(({ status, ...row }) => ({ ...row, ...(status !== null && { status }) }))
+  },
   /** The body of a message; empty if it is kept no more. */
   payload: async (networkId: string, messageId: string): Promise<string> => {
     const rows = await database.prepared<{ body: string }>(payload, [networkId, messageId])
@@ -95,8 +100,9 @@ export const deliveryLists = (database: Database) => ({
 })
 export type DeliveryLists = ReturnType<typeof deliveryLists>
 
-const deliveryOf = ({ delivery, nextAt, ...row }: DeliveryRow): WebhookDelivery => ({
+const deliveryOf = ({ delivery, nextAt, lastStatus, ...row }: DeliveryRow): WebhookDelivery => ({
   ...row,
   deliveryId: String(delivery),
+  ...(lastStatus !== null && { lastStatus }),
   nextAttemptAt: row.state === 'pending' ? nextAt : null,
 })

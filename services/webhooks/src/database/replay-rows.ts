@@ -6,7 +6,7 @@ export type ReplayRow = WebhookId & {
   since: string | null
   until: string
   events: string
-  subject: string | null
+  recordId: string | null
   state: 'running' | 'done' | 'cancelled'
   reachedAt: string | null
   messages: number
@@ -19,14 +19,14 @@ export type NewReplay = WebhookId & {
   since: string | undefined
   until: string | undefined
   events: readonly string[]
-  subject: string | undefined
+  recordId: string | undefined
 }
 
-const columns = `replay, network_id as "networkId", webhook_id as "webhookId", since, until, events, subject, state,
+const columns = `replay, network_id as "networkId", webhook_id as "webhookId", since, until, events, record_id as "recordId", state,
   reached_at as "reachedAt", messages, progress, created_at as "createdAt", ended_at as "endedAt"`
 
 const starting = `
-  insert into replays (network_id, webhook_id, since, until, events, subject)
+  insert into replays (network_id, webhook_id, since, until, events, record_id)
   values ($1, $2, $3, coalesce($4, now()), $5, $6) on conflict do nothing returning ${columns}`
 
 const moving = `
@@ -51,7 +51,7 @@ export const replayRows = (database: Database) => ({
       asked.since ?? null,
       asked.until ?? null,
       JSON.stringify(asked.events),
-      asked.subject ?? null,
+      asked.recordId ?? null,
     ])
     return rows[0]
   },

@@ -24,7 +24,7 @@ export const statusRows = (database: Database) => ({
     return {
       state: isActive(webhook) ? 'active' : stopped,
       disabledAt,
-      reason,
+      ...(reason && { reason }),
       failingSince,
       pending: counted?.pending ?? 0,
       hours: perHour,

@@ -53,7 +53,7 @@ export const tables = `
   create table if not exists replays (
     replay bigint generated always as identity primary key,
     network_id text not null, webhook_id text not null, since timestamptz, until timestamptz not null,
-    events text not null, subject text, state text not null default 'running',
+    events text not null, record_id text, state text not null default 'running',
     reached_at timestamptz, messages integer not null default 0, progress text not null default '{}',
     created_at timestamptz not null default now(), ended_at timestamptz
   );

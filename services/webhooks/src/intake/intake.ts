@@ -1,13 +1,15 @@
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Log } from '@causerie/http'
+import type { Recorded } from '@causerie/protocol'
 import type { CursorRows } from '../database/cursors.ts'
 import type { QueuedDelivery, QueueRows } from '../database/queue.ts'
-import type { Delivered, EventLog, LogReader, OpenEventLog } from '../ports.ts'
+import type { EventLog, LogReader, OpenEventLog } from '../ports.ts'
 import type { Registry } from '../registry.ts'
 import { changesWebhook, type WebhookId } from '../webhook.ts'
 import { openPositions, type Positions } from './positions.ts'
 import type { Prepare } from './prepare.ts'
-import { wantedOf, webhooksAt } from './wanted.ts'
+import { createRecentEvents } from './recent-events.ts'
+import { type Wanted, wantedOf, webhooksAt } from './wanted.ts'
 
 type IntakeOptions = {
   openLog: OpenEventLog
@@ -21,6 +23,16 @@ type IntakeOptions = {
   log: Log
 }
 
+/** How far a lane is behind: events, and seconds since the last one was read. */
+export type Lag = {
+  source: ServiceName
+  lane: number
+  events: number
+  seconds: number
+  offset: number
+  isReadHere: boolean
+}
+
 /** Positions matter after a crash alone: what is read again is queued once. */
 const saveEvery = 1_000
 
@@ -29,10 +41,13 @@ export const startIntake = async (options: IntakeOptions) => {
   const { openLog, cursors, queue, registry, prepare, onQueued, onStop, log } = options
   const followed = new Map<ServiceName, { log: EventLog; positions: Positions }>()
 
-  const queued = async (service: ServiceName, events: readonly Delivered[]): Promise<void> => {
-    const wanted = events.flatMap(({ event }) =>
-      wantedOf(service, event, webhooksAt(registry.of(event.networkId), event)),
-    )
+  const recent = createRecentEvents()
+
+  /** Those of another network, or from before a webhook was made, are wanted by none. */
+  const wantedNow = (service: ServiceName, event: Recorded): Wanted[] =>
+    wantedOf(service, event, webhooksAt(registry.of(event.networkId), event))
+
+  const queued = async (wanted: readonly Wanted[]): Promise<void> => {
     if (wanted.length === 0) return
     const prepared = await prepare(wanted)
     const nextAt = new Date().toISOString()
@@ -57,13 +72,20 @@ export const startIntake = async (options: IntakeOptions) => {
     onQueued(deliveries)
   }
 
+  const change = async (event: Recorded): Promise<void> => {
+    await registry.apply(event)
+    await queued(recent.since(event).flatMap((one) => wantedNow(one.service, one.event)))
+  }
+
   const readerOf = (service: ServiceName, positions: Positions): LogReader => ({
     from: positions.from,
     deliver: async (delivered) => {
       const events = positions.unread(delivered)
       if (service === 'community')
-        for (const { event } of events) if (changesWebhook(event)) await registry.apply(event)
-      await queued(service, events.filter(positions.isSent))
+        for (const { event } of events) if (changesWebhook(event)) await change(event)
+      const sent = events.filter(positions.isSent).map(({ event }) => event)
+      recent.add(service, sent)
+      await queued(sent.flatMap((event) => wantedNow(service, event)))
       positions.advance(events)
     },
     stop: onStop,
@@ -96,7 +118,19 @@ export const startIntake = async (options: IntakeOptions) => {
     /** The position of the last event that was read of a lane. */
     at: (service: ServiceName, lane: number): number =>
       followed.get(service)?.positions.at(lane) ?? 0,
-    /** How far each lane is behind. */
+    /** How far each lane is behind; nothing of a service whose log does not answer. */
+    lags: async (): Promise<Lag[]> => {
+      const all = [...followed].map(async ([source, { log: read, positions }]) => {
+        const ends = await read.ends().catch(() => new Map<number, number>())
+        return [...ends].map(([lane, end]): Lag => {
+          const offset = positions.offsetOf(lane)
+          const events = Math.max(0, end - offset)
+          const seconds = events === 0 ? 0 : positions.secondsSinceRead(lane)
+          return { source, lane, events, seconds, offset, isReadHere: true }
+        })
+      })
+      return (await Promise.all(all)).flat()
+    },
     isUp: (service: ServiceName): boolean => followed.get(service)?.log.isUp() ?? false,
     close,
   }

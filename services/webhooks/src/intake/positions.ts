@@ -17,6 +17,9 @@ export type Positions = {
   advance(events: readonly Delivered[]): void
   /** The position of the last event that was read of a lane; 0 where it is unknown. */
   at(lane: number): number
+  offsetOf(lane: number): number
+  /** Since the last event of a lane was read; or since the start, if none was. */
+  secondsSinceRead(lane: number): number
   /** Whether something was read that is not saved. */
   isUnsaved(): boolean
   save(): Promise<void>
@@ -45,6 +48,8 @@ export const openPositions = async (
   }
   const cursors = new Map<number, Cursor>(stored.map((cursor) => [cursor.lane, cursor]))
   const unsaved = new Set<number>()
+  const openedAt = performance.now()
+  const readAt = new Map<number, number>()
   const sinceNote = new Map<number, number>()
   const notes: Checkpoint[] = []
   const cursorOf = (lane: number): Cursor =>
@@ -69,12 +74,15 @@ export const openPositions = async (
         const { lane, position, at } = event
         cursors.set(lane, { ...cursorOf(lane), position, offset })
         unsaved.add(lane)
+        readAt.set(lane, performance.now())
         const events = (sinceNote.get(lane) ?? eventsBetweenNotes) + 1
         sinceNote.set(lane, events > eventsBetweenNotes ? 0 : events)
         if (events > eventsBetweenNotes) notes.push({ lane, at, position, offset })
       }
     },
     at: (lane) => cursorOf(lane).position,
+    offsetOf: (lane) => cursorOf(lane).offset,
+    secondsSinceRead: (lane) => (performance.now() - (readAt.get(lane) ?? openedAt)) / 1_000,
     isUnsaved: () => unsaved.size > 0,
     save: async () => {
       const saved = [...unsaved]

@@ -16,8 +16,8 @@ export const replayOperations = ({ find, replays, wake }: RoleTools) => [
   answering(replayWebhook, async ({ params, body, caller: { networkId } }) => {
     const id = { networkId, webhookId: params.webhookId }
     if (!(await find(id))) return refuse('webhook-not-found')
-    const { since, until, events = [], subject } = body
-    const started = await replays.start({ ...id, since, until, events, subject })
+    const { since, until, events = [], recordId } = body
+    const started = await replays.start({ ...id, since, until, events, recordId })
     if (!started) return refuse('replay-running')
     wake(id)
     return { replays: [replayOf(started)] }

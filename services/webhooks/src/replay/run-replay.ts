@@ -161,7 +161,7 @@ const lanesSince = async (
 }
 
 const asked = (
-  { networkId, since, until, events, subject }: ReplayRow,
+  { networkId, since, until, events, recordId }: ReplayRow,
   webhook: Webhook,
   { service, event }: { service: ServiceName; event: Delivered['event'] },
 ): Wanted[] => {
@@ -172,6 +172,6 @@ const asked = (
   return wantedOf(service, event, [webhook]).filter(
     ({ notice }) =>
       (names.length === 0 || names.includes(notice.eventType)) &&
-      (subject === null || subjectIdsOf(notice).includes(subject)),
+      (recordId === null || subjectIdsOf(notice).includes(recordId)),
   )
 }

@@ -9,10 +9,8 @@ export type Sums = { installation: number; service: number }
 
 /** Its sessions; events come from Kafka, or by the connections of services. */
 const ofRealtime = 1
-/** Its lease, what follows the events, and what reads and writes deliveries. */
-const ofWebhooks = 3
-/** The only instance needs no lease. */
-const ofWebhooksInOneProcess = 2
+/** Its deliveries, which one connection pipelines; events come as for realtime. */
+const ofWebhooks = 1
 /** A backup: a lock and a snapshot of each database, and one to find them. */
 const ofBackup = 2 * services.length + 1
 /** The most that a service is folded from, its own among them. */
@@ -31,15 +29,15 @@ export const sumsOfOneProcess = (pools: Pools): Sums => {
     installation:
       services.length * service +
       ofRealtime +
-      ofWebhooksInOneProcess +
+      ofWebhooks +
       Math.max(ofBackup, ofRebuild + logsOfRebuild),
     service: service + ofRebuild + logsOfRebuild,
   }
 }
 
 /**
- * So many instances of each service, of realtime and of webhooks, and beside them a tool, or one more instance
- * of a service while one is replaced.
+ * So many instances of each service, of realtime and of webhooks, and beside them a tool, or one
+ * more instance of a service while one is replaced.
  */
 export const sumsOfInstances = (pools: Pools, instances: number): Sums => {
   const service = connectionsOfService(pools)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { anyId, askedAddress, text } from '../../resources/input.ts'
-
-/** The name of an event that can be sent. */
-const webhookEvent = text(1, 100)
+import { WebhookEventName } from '../../webhooks/webhook-events.ts'
 
 const someIds = z.array(anyId).max(100)
 
@@ -11,7 +9,7 @@ export const webhookInput = {
   url: askedAddress(1, 900),
   description: text(0, 250),
   isEnabled: z.boolean(),
-  events: z.array(webhookEvent).max(200),
+  events: z.array(WebhookEventName).max(200),
   communityIds: someIds,
   channelIds: someIds,
 } as const

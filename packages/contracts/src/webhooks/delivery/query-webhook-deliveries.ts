@@ -1,10 +1,11 @@
 import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
-import { text } from '../../resources/input.ts'
+import { byWebhookId } from '../../resources/by-id.ts'
 import { DeliveryState, WebhookDelivery } from '../../resources/webhook-delivery.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { byWebhookId, exampleWebhook } from '../by-webhook-id.ts'
+import { exampleWebhook } from '../by-webhook-id.ts'
+import { WebhookEventName } from '../webhook-events.ts'
 
 export const queryWebhookDeliveries = operation({
   id: 'queryWebhookDeliveries',
@@ -19,7 +20,7 @@ export const queryWebhookDeliveries = operation({
   params: byWebhookId,
   query: z.object({
     state: DeliveryState.optional().describe('Only those in this state.'),
-    event: text(1, 100).optional().describe('Only those of this event.'),
+    event: WebhookEventName.optional().describe('Only those of this event.'),
     options: pageOptions(['lastCreated']),
   }),
   example: { params: exampleWebhook, query: { state: 'failed', options: { limit: 5 } } },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { byWebhookId } from '../../resources/by-id.ts'
 import { WebhookReplay } from '../../resources/webhook-replay.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { byWebhookId, exampleWebhook } from '../by-webhook-id.ts'
+import { exampleWebhook } from '../by-webhook-id.ts'
 
 export const listWebhookReplays = operation({
   id: 'listWebhookReplays',

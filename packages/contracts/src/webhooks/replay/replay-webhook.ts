@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { anyId, ifGiven, moment, text } from '../../resources/input.ts'
+import { byWebhookId } from '../../resources/by-id.ts'
+import { anyId, ifGiven, moment } from '../../resources/input.ts'
 import { WebhookReplay } from '../../resources/webhook-replay.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { byWebhookId, exampleWebhook } from '../by-webhook-id.ts'
+import { exampleWebhook } from '../by-webhook-id.ts'
+import { WebhookEventName } from '../webhook-events.ts'
 
 export const replayWebhook = operation({
   id: 'replayWebhook',
@@ -19,10 +21,10 @@ export const replayWebhook = operation({
   body: z.object({
     since: ifGiven(moment).describe('Events from then on; absent: from the first one.'),
     until: ifGiven(moment).describe('Events until then; absent: until now.'),
-    events: ifGiven(z.array(text(1, 100)).max(200)).describe(
+    events: ifGiven(z.array(WebhookEventName).max(200)).describe(
       'Names of events; absent: all that the webhook takes.',
     ),
-    subject: ifGiven(anyId).describe(
+    recordId: ifGiven(anyId).describe(
       'The id of a record, such as a post, a channel or a user: only events about it, or in it.',
     ),
   }),

@@ -1,7 +1,8 @@
+import { byWebhookId } from '../../resources/by-id.ts'
 import { WebhookStatus } from '../../resources/webhook-status.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { byWebhookId, exampleWebhook } from '../by-webhook-id.ts'
+import { exampleWebhook } from '../by-webhook-id.ts'
 
 export const resumeWebhook = operation({
   id: 'resumeWebhook',

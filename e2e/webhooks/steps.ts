@@ -1,0 +1,29 @@
+import { createWebhook } from '@causerie/contracts/community'
+import { queryWebhookDeliveries } from '@causerie/contracts/webhooks'
+import type { Person } from '@causerie/testkit'
+import { startReceiver } from '@causerie/testkit/webhook-receiver'
+import { afterAll, inject } from 'vitest'
+import { describeNetwork } from '../describe-network.ts'
+import { only, step } from '../step.ts'
+
+const open: (() => void)[] = []
+afterAll(() => {
+  for (const close of open.splice(0)) close()
+})
+
+/** Containers do not reach what specs listen on. */
+export const describeDeliveries: typeof describeNetwork =
+  inject('network')?.composition === 'compose' ? () => {} : describeNetwork
+
+/** A receiver here, and a webhook that sends to it. */
+export const receivingWebhook = async (admin: Person, body: object = {}) => {
+  const receiver = await startReceiver()
+  open.push(receiver.close)
+  const { webhooks, secret } = await step(admin, createWebhook, {
+    body: { url: receiver.url, ...body },
+  })
+  const { webhookId } = only(webhooks)
+  const deliveries = async (query: object = {}) =>
+    (await step(admin, queryWebhookDeliveries, { params: { webhookId }, query })).deliveries
+  return { receiver, webhookId, secret, params: { webhookId }, deliveries }
+}
