@@ -31,8 +31,8 @@ export const disabledWebhook = (webhookId: string): Answers => ({
   'GET /deliveries/7': {
     deliveries: [{ webhookId, ...delivery }],
     attempts: [
-      { number: 1, at, status: null, failure: 'timeout: 15 s', duration: 15_000, answer: '' },
-      { number: 2, at, status: 410, failure: null, duration: 12, answer: '<b>no more</b>' },
+      { number: 1, at, failure: 'timeout: 15 s', duration: 15_000, answer: '' },
+      { number: 2, at, status: 410, failure: '', duration: 12, answer: '<b>no more</b>' },
     ],
     payload: '{"event":"v3.post.didCreate","data":{"posts":[]}}',
   },
@@ -44,7 +44,7 @@ export const disabledWebhook = (webhookId: string): Answers => ({
         since: null,
         until: at,
         events: [],
-        subject: 'bob',
+        recordId: 'bob',
         state: 'running',
         reachedAt: at,
         messages: 5,

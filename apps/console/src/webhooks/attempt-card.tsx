@@ -16,12 +16,12 @@ export const AttemptCard = ({
       id={`attempt-${number}`}
       name={say('attemptNumber', { number })}
       note={
-        status === null
-          ? say('attemptFailed', { ...told, failure: failure ?? '' })
+        status === undefined
+          ? say('attemptFailed', { ...told, failure })
           : say('attemptAnswered', { ...told, status })
       }
     >
-      {status !== null &&
+      {status !== undefined &&
         (answer === '' ? (
           <Text size="sm">{say('emptyAnswer')}</Text>
         ) : (

@@ -2,7 +2,7 @@ import { Group, NativeSelect, Stack } from '@mantine/core'
 import { Choice } from '../screen/choice.tsx'
 import { PagedList, usePages } from '../screen/paged-list.tsx'
 import { Nothing } from '../screen/states.tsx'
-import { textIn, useChoiceInUrl, useUrlState } from '../screen/use-url-state.ts'
+import { useChoiceInUrl } from '../screen/use-url-state.ts'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { deliveriesOf, deliveryIdOf } from './delivery.ts'
@@ -16,14 +16,15 @@ const titles = {
   delivered: 'deliveries_delivered',
   failed: 'deliveries_failed',
 } as const
-const sentEvents = [...webhookEventNames, 'webhook.test']
+const sentEvents = [...webhookEventNames, 'webhook.test'] as const
+const choices = ['', ...sentEvents] as const
 
 /** What was sent to a webhook and what waits, the latest first. */
 export const Deliveries = ({ webhookId }: { webhookId: string }) => {
   const { say } = useTexts()
   const { client } = useSession()
   const [state, setState] = useChoiceInUrl('state', states, 'all')
-  const [event, setEvent] = useUrlState<string>('event', { read: textIn })
+  const [event, setEvent] = useChoiceInUrl('event', choices, '')
   const pages = usePages(
     ['webhooks', webhookId, 'deliveries', state, event],
     (options, signal) => {
@@ -54,7 +55,9 @@ export const Deliveries = ({ webhookId }: { webhookId: string }) => {
           aria-label={say('deliveryEvent')}
           value={event}
           style={{ flex: '1 1 160px' }}
-          onChange={({ currentTarget }) => setEvent(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            setEvent(choices.find((one) => one === value) ?? '')
+          }
           data={[
             { value: '', label: say('anyEvent') },
             ...sentEvents.map((name) => ({ value: name, label: name })),

@@ -13,7 +13,7 @@ export const DeliveryBadges = ({
     <Badges
       facts={[
         { text: say(`delivery_${state}`), color: colorOfState[state] },
-        lastStatus !== null && { text: String(lastStatus), color: 'gray' },
+        lastStatus !== undefined && { text: String(lastStatus), color: 'gray' },
         isReplay && { text: say('isReplay'), color: 'gray' },
       ]}
     />

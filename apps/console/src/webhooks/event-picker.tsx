@@ -1,19 +1,18 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import type { EventName } from './event-name.ts'
 import { webhookEventNames } from './event-names.ts'
 import { Folded } from './folded.tsx'
 import { namesWith } from './names-with.ts'
 
-type Shown = { chosen: readonly string[]; onChoose: (names: string[]) => void }
+type Shown = { chosen: readonly EventName[]; onChoose: (names: EventName[]) => void }
 
 /** Names of events to choose from, found by a part of their names. None chosen means all. */
 export const EventPicker = ({ chosen, onChoose }: Shown) => {
   const { say } = useTexts()
   const [searched, setSearched] = useState('')
-  // Names that a later version knows stay chosen.
-  const names = [...new Set([...webhookEventNames, ...chosen])]
-  const toggle = (name: string) =>
+  const toggle = (name: EventName) =>
     onChoose(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
   const taken =
     chosen.length === 0 ? say('allEvents') : say('chosenEvents', { count: chosen.length })
@@ -51,7 +50,7 @@ export const EventPicker = ({ chosen, onChoose }: Shown) => {
           aria-label={say('webhookEvents')}
           style={{ overflowY: 'auto' }}
         >
-          {namesWith(names, searched).map((name) => (
+          {namesWith(webhookEventNames, searched).map((name) => (
             <Checkbox
               key={name}
               size="xs"

@@ -31,11 +31,11 @@ export const NewReplay = ({ webhookId }: { webhookId: string }) => {
       },
     )
   const field = (
-    name: 'since' | 'until' | 'subject',
-    label: 'replaySince' | 'replayUntil' | 'replaySubject',
+    name: 'since' | 'until' | 'recordId',
+    label: 'replaySince' | 'replayUntil' | 'replayRecord',
   ) => (
     <TextInput
-      type={name === 'subject' ? 'text' : 'datetime-local'}
+      type={name === 'recordId' ? 'text' : 'datetime-local'}
       size="xs"
       label={say(label)}
       value={typed[name]}
@@ -59,7 +59,7 @@ export const NewReplay = ({ webhookId }: { webhookId: string }) => {
           <Group gap="xs" align="flex-end">
             {field('since', 'replaySince')}
             {field('until', 'replayUntil')}
-            {field('subject', 'replaySubject')}
+            {field('recordId', 'replayRecord')}
           </Group>
           <EventPicker
             chosen={typed.events}

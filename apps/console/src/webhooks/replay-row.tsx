@@ -10,11 +10,11 @@ import type { Replay } from './replay.ts'
 export const ReplayRow = ({ replay }: { replay: Replay }) => {
   const { say, time } = useTexts()
   const { client } = useSession()
-  const { webhookId, replayId, since, until, state, messages, reachedAt, events, subject } = replay
+  const { webhookId, replayId, since, until, state, messages, reachedAt, events, recordId } = replay
   const facts = [
     say('replayMessages', { count: messages }),
     reachedAt !== null && say('replayReached', { time: time(reachedAt) }),
-    subject !== null && say('replayAbout', { subject }),
+    recordId !== null && say('replayAbout', { record: recordId }),
   ]
   const cancellation = state === 'running' && {
     label: say('cancelReplay'),

@@ -1,10 +1,10 @@
+import { type EventName, isEventName } from './event-name.ts'
 import type { Webhook } from './webhook.ts'
 
 /** What administrators say of a webhook. */
-export type WebhookFields = Pick<
-  Webhook,
-  'url' | 'description' | 'events' | 'communityIds' | 'channelIds'
->
+export type WebhookFields = Pick<Webhook, 'url' | 'description' | 'communityIds' | 'channelIds'> & {
+  events: EventName[]
+}
 
 export const emptyFields: WebhookFields = {
   url: '',
@@ -20,7 +20,13 @@ export const fieldsOf = ({
   events,
   communityIds,
   channelIds,
-}: Webhook): WebhookFields => ({ url, description, events, communityIds, channelIds })
+}: Webhook): WebhookFields => ({
+  url,
+  description,
+  events: events.filter(isEventName),
+  communityIds,
+  channelIds,
+})
 
 /**
  * The fields that differ, as a request says them; the others stay as somebody else may have changed

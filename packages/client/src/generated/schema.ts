@@ -5681,10 +5681,10 @@ export interface components {
         DeliveryAttempt: {
             number: number;
             at: components["schemas"]["Timestamp"];
-            /** Null where no answer came. */
-            status: number | null;
+            /** Absent where no answer came. */
+            status?: number;
             /** Why no answer came. */
-            failure: string | null;
+            failure: string;
             /** Milliseconds. */
             duration: number;
             /** The first 1,024 characters of the answer. */
@@ -6648,8 +6648,8 @@ export interface components {
             isReplay: boolean;
             attempts: number;
             nextAttemptAt: components["schemas"]["Timestamp"] | null;
-            /** HTTP status of the last attempt; null where none came, or before the first. */
-            lastStatus: number | null;
+            /** HTTP status of the last attempt; absent where no answer came, and before the first. */
+            lastStatus?: number;
             createdAt: components["schemas"]["Timestamp"];
             deliveredAt: components["schemas"]["Timestamp"] | null;
         };
@@ -6662,7 +6662,7 @@ export interface components {
             /** Names of events; all that the webhook takes if empty. */
             events: string[];
             /** The one record whose events are sent. */
-            subject: string | null;
+            recordId: components["schemas"]["Id"] | null;
             /** @enum {string} */
             state: "running" | "done" | "cancelled";
             /** When the last event that was read happened. */
@@ -20627,7 +20627,7 @@ export interface operations {
                      */
                     isEnabled?: boolean | null;
                     /** Names of the events that are sent; empty: all. */
-                    events?: string[] | null;
+                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didDelete" | "webhook.test")[] | null;
                     /** Only what happens in these communities, or in the channels of `channelIds`, is sent. Both empty: everything. */
                     communityIds?: string[] | null;
                     /** Only what happens in these channels, or in the communities of `communityIds`, is sent. Both empty: everything. */
@@ -20709,7 +20709,7 @@ export interface operations {
                     /** Whether events are sent. What happens while it is off is not sent later. */
                     isEnabled?: boolean | null;
                     /** Names of the events that are sent; empty: all. */
-                    events?: string[] | null;
+                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didDelete" | "webhook.test")[] | null;
                     /** Only what happens in these communities, or in the channels of `channelIds`, is sent. Both empty: everything. */
                     communityIds?: string[] | null;
                     /** Only what happens in these channels, or in the communities of `communityIds`, is sent. Both empty: everything. */
@@ -20768,7 +20768,7 @@ export interface operations {
                  */
                 state?: "pending" | "delivered" | "failed";
                 /** Only those of this event. */
-                event?: string;
+                event?: "channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didDelete" | "webhook.test";
                 /**
                  * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
@@ -20787,7 +20787,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 665f1c2ab7d94e0012f3a9c1 */
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -20813,9 +20816,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab7d94e0012f3a9c1 */
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
                 webhookId: string;
-                /** @example 1 */
+                /**
+                 * Id of the delivery.
+                 * @example 1
+                 */
                 deliveryId: string;
             };
             cookie?: never;
@@ -20842,9 +20851,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab7d94e0012f3a9c1 */
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
                 webhookId: string;
-                /** @example 1 */
+                /**
+                 * Id of the delivery.
+                 * @example 1
+                 */
                 deliveryId: string;
             };
             cookie?: never;
@@ -20869,7 +20884,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab7d94e0012f3a9c1 */
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -20894,7 +20912,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab7d94e0012f3a9c1 */
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -20912,9 +20933,9 @@ export interface operations {
                     /** Events until then; absent: until now. */
                     until?: string | null;
                     /** Names of events; absent: all that the webhook takes. */
-                    events?: string[] | null;
+                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didDelete" | "webhook.test")[] | null;
                     /** The id of a record, such as a post, a channel or a user: only events about it, or in it. */
-                    subject?: string | null;
+                    recordId?: string | null;
                 };
             };
         };
@@ -20937,9 +20958,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab7d94e0012f3a9c1 */
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
                 webhookId: string;
-                /** @example 1 */
+                /**
+                 * Id of the replay.
+                 * @example 1
+                 */
                 replayId: string;
             };
             cookie?: never;
@@ -20964,7 +20991,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab7d94e0012f3a9c1 */
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -20984,8 +21014,11 @@ export interface operations {
                          */
                         state: "active" | "disabled" | "off";
                         disabledAt: components["schemas"]["Timestamp"] | null;
-                        /** `gone`: it answered 410; `failing`: every attempt failed for five days. */
-                        reason: ("gone" | "failing") | null;
+                        /**
+                         * `gone`: it answered 410; `failing`: every attempt failed for five days.
+                         * @enum {string}
+                         */
+                        reason?: "gone" | "failing";
                         /** Since when every attempt has failed. */
                         failingSince: components["schemas"]["Timestamp"] | null;
                         /** Deliveries that wait. */
@@ -21047,7 +21080,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab7d94e0012f3a9c1 */
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -21067,8 +21103,11 @@ export interface operations {
                          */
                         state: "active" | "disabled" | "off";
                         disabledAt: components["schemas"]["Timestamp"] | null;
-                        /** `gone`: it answered 410; `failing`: every attempt failed for five days. */
-                        reason: ("gone" | "failing") | null;
+                        /**
+                         * `gone`: it answered 410; `failing`: every attempt failed for five days.
+                         * @enum {string}
+                         */
+                        reason?: "gone" | "failing";
                         /** Since when every attempt has failed. */
                         failingSince: components["schemas"]["Timestamp"] | null;
                         /** Deliveries that wait. */
@@ -21089,7 +21128,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab7d94e0012f3a9c1 */
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
                 webhookId: string;
             };
             cookie?: never;

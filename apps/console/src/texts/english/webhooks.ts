@@ -112,7 +112,7 @@ export const webhooksEnglish = {
     'Events of the past are sent as records are now, marked as a replay, at most 100 a second. One replay runs at a time, and waits while the webhook fails.',
   replaySince: 'Since (empty: the first event)',
   replayUntil: 'Until (empty: now)',
-  replaySubject: 'Only about this record (an id)',
+  replayRecord: 'Only about this record (an id)',
   startReplay: 'Replay',
   startReplayTitle: 'Send events of the past again?',
   startReplayText:
@@ -126,7 +126,7 @@ export const webhooksEnglish = {
   replay_cancelled: 'cancelled',
   replayMessages: { one: '1 message', other: '{count} messages' },
   replayReached: 'read up to {time}',
-  replayAbout: 'about {subject}',
+  replayAbout: 'about {record}',
   cancelReplay: 'Cancel the replay',
   cancelReplayText: 'What it has queued and not sent is sent no more.',
   replayCancelled: 'The replay is cancelled.',

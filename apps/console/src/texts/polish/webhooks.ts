@@ -117,7 +117,7 @@ export const webhooksPolish: Record<keyof typeof webhooksEnglish, Sentence> = {
     'Minione zdarzenia są wysyłane z rekordami w obecnym stanie, oznaczone jako powtórka, najwyżej 100 na sekundę. Naraz trwa jedna powtórka i czeka, gdy webhook zawodzi.',
   replaySince: 'Od (puste: pierwsze zdarzenie)',
   replayUntil: 'Do (puste: teraz)',
-  replaySubject: 'Tylko o tym rekordzie (identyfikator)',
+  replayRecord: 'Tylko o tym rekordzie (identyfikator)',
   startReplay: 'Powtórz',
   startReplayTitle: 'Wysłać minione zdarzenia ponownie?',
   startReplayText:
@@ -135,7 +135,7 @@ export const webhooksPolish: Record<keyof typeof webhooksEnglish, Sentence> = {
     other: '{count} komunikatów',
   },
   replayReached: 'przeczytano do {time}',
-  replayAbout: 'o {subject}',
+  replayAbout: 'o {record}',
   cancelReplay: 'Anuluj powtórkę',
   cancelReplayText: 'To, co czeka na wysłanie w ramach powtórki, nie zostanie już wysłane.',
   replayCancelled: 'Powtórka jest anulowana.',
