@@ -244,3 +244,20 @@ test('what is no complete backup is refused, and so is an installation that is i
   expect(existsSync(join(other.folder, 'credentials.json'))).toBe(false)
   expect(await databasesOf(other)).toEqual([])
 })
+
+test('what waited to be delivered to webhooks before a restore is delivered no more', {
+  timeout: patience,
+}, async () => {
+  const other = await emptyInstallation()
+  onTestFinished(other.drop)
+  const address = await locateDatabase(other.databaseUrl, 'webhooks')
+  const connection = await connect(address, 'test', 'setUp')
+  onTestFinished(connection.close)
+  const { rows } = address.schemas
+  await connection.query(`create schema ${rows}; create table ${rows}.deliveries (delivery int)`)
+  await restore(other.configuration, { source: archive, say: () => {} })
+  const { rows: found } = await connection.query<{ isThere: boolean }>(
+    `select to_regclass('${rows}.deliveries') is not null as "isThere"`,
+  )
+  expect(found).toEqual([{ isThere: false }])
+})
