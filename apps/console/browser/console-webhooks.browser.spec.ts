@@ -6,20 +6,23 @@ import {
 } from '@causerie/contracts/community'
 import { chromium } from '@causerie/testkit/browser/in-browser'
 import { eventually } from '@causerie/testkit/eventually'
-import { describe, expect, test } from 'vitest'
+import { startReceiver } from '@causerie/testkit/webhook-receiver'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { confirm, follow, look, lookTwice, press, row, textOf, useConsole } from './in-console.ts'
 import { answerFor, disabledWebhook } from './webhook-answers.ts'
 
-const { credentials, ask, open, openWith } = useConsole()
+const { credentials, ask, open, openWith } = useConsole({
+  WEBHOOKS_ALLOW: '127.0.0.0/8',
+})
 
 const url = 'https://example.org/of-this-test'
 const allOfTest = async () =>
   (await ask(credentials().adminToken, listWebhooks, {})).webhooks.filter(
     (webhook) => webhook.url === url,
   )
-const made = async (isEnabled: boolean): Promise<string> => {
+const made = async (isEnabled: boolean, address = 'https://example.org/made'): Promise<string> => {
   const { webhooks } = await ask(credentials().adminToken, createWebhook, {
-    body: { url: 'https://example.org/made', description: 'Made', isEnabled },
+    body: { url: address, description: 'Made', isEnabled },
   })
   return webhooks[0]?.webhookId ?? expect.fail()
 }
@@ -129,6 +132,35 @@ describe.skipIf(chromium === '')('webhooks in the console', () => {
     await press(page, 'Resume')
     await confirm(page, 'Resume')
     await eventually(() => asked).toContain('POST /resume')
+  })
+
+  test('a test is sent, shown with what was answered, and the past is replayed', async () => {
+    const receiver = await startReceiver()
+    onTestFinished(receiver.close)
+    const namesGot = () => receiver.received.map(({ event }) => event)
+    const webhookId = await made(true, receiver.url)
+    const page = await openWith(credentials().adminToken, `/webhooks/${webhookId}/state`)
+    await press(page, 'Send a test')
+    await eventually(namesGot).toEqual(['webhook.test'])
+    await page.locator('[role="tab"] ::-p-text(Deliveries)').click()
+    await page.locator('article a ::-p-text(webhook.test)').click()
+    await eventually(() => textOf(page)).toMatch(
+      /delivered[\s\S]*Attempt 1\s+status 200[\s\S]*"event": "webhook.test"/,
+    )
+
+    await page.goBack()
+    await page.locator('[role="tab"] ::-p-text(Replays)').click()
+    await page.locator('summary ::-p-text(Replay events)').click()
+    const form = 'form[aria-label="Replay events"]'
+    await page.locator(`${form} summary`).click()
+    await page.locator(`${form} input[type="search"]`).fill('user create')
+    await page.locator(`${form} input[type="checkbox"]`).click()
+    await press(page, 'Replay', form)
+    await confirm(page, 'Replay')
+    await eventually(() => textOf(page), { timeout: 60_000 }).toMatch(/done/)
+    await eventually(namesGot).toContain('user.didCreate')
+    expect(new Set(namesGot())).toEqual(new Set(['webhook.test', 'user.didCreate']))
+    await look(page, 'webhook-replayed')
   })
 
   test('others see no webhooks', async () => {
