@@ -12,18 +12,18 @@ afterAll(() => {
 })
 
 /** Containers do not reach what specs listen on. */
-export const describeDeliveries: typeof describeNetwork =
+export const describeDeliveries =
   inject('network')?.composition === 'compose' ? () => {} : describeNetwork
 
 /** A receiver here, and a webhook that sends to it. */
-export const receivingWebhook = async (admin: Person, body: object = {}) => {
+export const receivingWebhook = async (admin: Person, body: Record<string, unknown> = {}) => {
   const receiver = await startReceiver()
   open.push(receiver.close)
   const { webhooks, secret } = await step(admin, createWebhook, {
     body: { url: receiver.url, ...body },
   })
   const { webhookId } = only(webhooks)
-  const deliveries = async (query: object = {}) =>
+  const deliveries = async (query: Record<string, unknown> = {}) =>
     (await step(admin, queryWebhookDeliveries, { params: { webhookId }, query })).deliveries
   return { receiver, webhookId, secret, params: { webhookId }, deliveries }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changesOf, emptyFields } from './webhook-fields.ts'
+import { changesOf, emptyFields, type WebhookFields } from './webhook-fields.ts'
 
-const fields = {
+const fields: WebhookFields = {
   ...emptyFields,
   url: 'https://example.org/',
   events: ['user.didCreate', 'user.deleted'],
