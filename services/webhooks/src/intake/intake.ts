@@ -144,4 +144,3 @@ export const startIntake = async (options: IntakeOptions) => {
     close,
   }
 }
-export type Intake = Awaited<ReturnType<typeof startIntake>>

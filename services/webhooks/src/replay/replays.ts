@@ -35,4 +35,3 @@ export const startReplays = (options: ReplayOptions & { log: Log }) => {
     },
   }
 }
-export type Replays = ReturnType<typeof startReplays>

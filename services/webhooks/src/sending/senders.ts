@@ -48,4 +48,3 @@ export const startSenders = (options: SendOptions) => {
     },
   }
 }
-export type Senders = ReturnType<typeof startSenders>
