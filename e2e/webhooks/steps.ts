@@ -1,5 +1,12 @@
 import { createWebhook } from '@causerie/contracts/community'
-import { queryWebhookDeliveries } from '@causerie/contracts/webhooks'
+import {
+  listWebhookReplays,
+  queryWebhookDeliveries,
+  replayWebhook,
+  testWebhook,
+  type WebhookDelivery,
+  type WebhookReplay,
+} from '@causerie/contracts/webhooks'
 import type { Person } from '@causerie/testkit'
 import { startReceiver } from '@causerie/testkit/webhook-receiver'
 import { afterAll, inject } from 'vitest'
@@ -27,3 +34,18 @@ export const receivingWebhook = async (admin: Person, body: Record<string, unkno
     (await step(admin, queryWebhookDeliveries, { params: { webhookId }, query })).deliveries
   return { receiver, webhookId, secret, params: { webhookId }, deliveries }
 }
+
+/** Sends a test; to a webhook that is off it waits. */
+export const testOf = async (admin: Person, webhookId: string): Promise<WebhookDelivery> =>
+  only((await step(admin, testWebhook, { params: { webhookId } })).deliveries)
+
+/** Begins a replay; that of a webhook that is off goes on once it is on. */
+export const replayOf = async (
+  admin: Person,
+  webhookId: string,
+  body: object = {},
+): Promise<WebhookReplay> =>
+  only((await step(admin, replayWebhook, { params: { webhookId }, body })).replays)
+
+export const replaysOf = async (admin: Person, webhookId: string): Promise<WebhookReplay[]> =>
+  (await step(admin, listWebhookReplays, { params: { webhookId } })).replays

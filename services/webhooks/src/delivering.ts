@@ -41,6 +41,7 @@ export const startDelivering = async (options: DeliveringOptions) => {
     registry,
     prepare: createPrepare({ owners, log, isClosed: () => isClosed }),
     onQueued: (ids: readonly WebhookId[]) => senders.wake(ids),
+    onDropped: (id: WebhookId) => senders.reread([id]),
   }
   const senders = startSenders({ ...common, secretsOf: createSecrets(owners) })
   const replaying = startReplays(common)
@@ -59,10 +60,10 @@ export const startDelivering = async (options: DeliveringOptions) => {
     at: (service: ServiceName, lane: number): number => started.at(service, lane),
     isUp: started.isUp,
     lags: started.lags,
-    /** What was made due, or asked for, is looked at now. */
+    /** What was made due, asked for or cancelled is looked at now. */
     wake: (id: WebhookId): void => {
       void registry.refresh().then(
-        () => senders.wake([id]),
+        () => senders.reread([id]),
         () => undefined,
       )
       replaying.wake()

@@ -1,6 +1,7 @@
 import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from '@causerie/contracts/webhooks'
-import type { Page, Paging } from '@causerie/protocol'
+import type { Key, Page, Paging } from '@causerie/protocol'
 import { tokenOf } from '@causerie/protocol'
+import { numberIn } from '../number-in.ts'
 import type { Database } from '../ports.ts'
 import type { WebhookId } from '../webhook.ts'
 
@@ -28,6 +29,15 @@ const newer = `
   select * from (
     select ${columns} from deliveries where ${of} and delivery > $5 order by delivery limit ${examinedAtMost}
   ) examined where ${asked} order by delivery limit $6`
+/** Where such a page stopped before it came to the end of the list. */
+const stoppedOlder = `
+  select min(delivery) as "stoppedAt" from (
+    select delivery from deliveries where ${of} and delivery < $3 order by delivery desc limit ${examinedAtMost}
+  ) examined having count(*) = ${examinedAtMost}`
+const stoppedNewer = `
+  select max(delivery) as "stoppedAt" from (
+    select delivery from deliveries where ${of} and delivery > $3 order by delivery limit ${examinedAtMost}
+  ) examined having count(*) = ${examinedAtMost}`
 const found = `select ${columns} from deliveries where ${of} and delivery = $3`
 const attempts = `
   select number, at, status, coalesce(failure, '') as failure, duration, answer from attempts where delivery = $1 order by number`
@@ -38,6 +48,9 @@ const resending = `
 
 /** Behind every delivery that there will be. */
 const end = Number.MAX_SAFE_INTEGER
+
+/** Where a page begins; tokens of other lists begin at the end of this one. */
+const numberAfter = (key: Key | undefined): number => (key ? numberIn(key[1]) : end)
 
 export type DeliveriesAsked = WebhookId & {
   state: DeliveryState | undefined
@@ -55,25 +68,29 @@ export const deliveryLists = (database: Database) => ({
     page,
   }: DeliveriesAsked): Promise<{ deliveries: WebhookDelivery[]; paging: Paging }> => {
     const { limit, after, before } = page
-    const filters = [networkId, webhookId, state ?? null, event ?? null]
-    // One more than is shown says whether there are others.
-    const rows = before
-      ? (
-          await database.prepared<DeliveryRow>(newer, [...filters, Number(before[1]), limit + 1])
-        ).reverse()
-      : await database.prepared<DeliveryRow>(older, [
-          ...filters,
-          after ? Number(after[1]) : end,
-          limit + 1,
-        ])
+    const [select, whereStopped] = before ? [newer, stoppedNewer] : [older, stoppedOlder]
+    const from = numberAfter(before ?? after)
+    // One more than it shows tells whether there are others.
+    const rows = await database.prepared<DeliveryRow>(select, [
+      ...[networkId, webhookId, state ?? null, event ?? null],
+      ...[from, limit + 1],
+    ])
     const isLonger = rows.length > limit
-    const shown = before && isLonger ? rows.slice(1) : rows.slice(0, limit)
-    const token = (side: 'after' | 'before', row: DeliveryRow | undefined) =>
-      row && tokenOf({ sortBy: 'lastCreated', limit, [side]: ['', String(row.delivery)] })
-    const hasOlder = before ? true : isLonger
-    const hasNewer = before ? isLonger : after !== undefined
-    const next = hasOlder ? token('after', shown.at(-1)) : undefined
-    const previous = hasNewer ? token('before', shown[0]) : undefined
+    const read = rows.slice(0, limit)
+    const stopped =
+      isLonger || !(state ?? event)
+        ? []
+        : await database.prepared<{ stoppedAt: number }>(whereStopped, [networkId, webhookId, from])
+    const shown = before ? read.toReversed() : read
+    const last = isLonger ? read.at(-1)?.delivery : stopped[0]?.stoppedAt
+    // An empty page turns back at where it began.
+    const first = read[0]?.delivery ?? (before ? from + 1 : from - 1)
+    const token = (side: 'after' | 'before', delivery: number | undefined) =>
+      delivery === undefined
+        ? undefined
+        : tokenOf({ sortBy: 'lastCreated', limit, [side]: ['', String(delivery)] })
+    const next = token('after', before ? first : last)
+    const previous = token('before', before ? last : after && first)
     return {
       deliveries: shown.map(deliveryOf),
       paging: { ...(next && { next }), ...(previous && { previous }) },

@@ -89,7 +89,9 @@ const recording = `
       as r (delivery, number, tries, at, status, failure, duration, answer, state, next_at, network_id, webhook_id)
   ), attempted as (
     insert into attempts (delivery, number, at, status, failure, duration, answer)
-    select delivery, number, at, status, failure, duration, answer from results on conflict do nothing
+    select delivery, number, at, status, failure, duration, answer from results r
+    where exists (select from deliveries d where d.delivery = r.delivery)
+    on conflict do nothing
   ), counted as (
     insert into hours (network_id, webhook_id, hour, delivered, failed)
     select network_id, webhook_id, date_trunc('hour', at),

@@ -34,6 +34,8 @@ const moving = `
     state = case when $5::boolean then 'done' else state end, ended_at = case when $5::boolean then now() end
   where replay = $1 and state = 'running' returning replay`
 
+const dropping = `delete from deliveries where replay = $1 and replay > 0 and state = 'pending'`
+
 const cancelling = `
   with cancelled as (
     update replays set state = 'cancelled', ended_at = now()
@@ -88,6 +90,17 @@ export const replayRows = (database: Database) => ({
       to.isDone,
     ])
     return rows.length > 0
+  },
+  isRunning: async (replay: number): Promise<boolean> => {
+    const rows = await database.prepared<{ replay: number }>(
+      `select replay from replays where replay = $1 and state = 'running'`,
+      [replay],
+    )
+    return rows.length > 0
+  },
+  /** Drops what it has queued and not sent. */
+  drop: async (replay: number): Promise<void> => {
+    await database.prepared(dropping, [replay])
   },
   /** What it has queued and not sent goes with it. */
   cancel: async ({ networkId, webhookId }: WebhookId, replay: number): Promise<void> => {

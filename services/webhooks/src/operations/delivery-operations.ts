@@ -6,8 +6,8 @@ import {
   testWebhook,
 } from '@causerie/contracts/webhooks'
 import { pageAsked, refuse } from '@causerie/protocol'
+import { numberIn } from '../number-in.ts'
 import { answering } from './answering.ts'
-import { numberIn } from './number-in.ts'
 import type { RoleTools } from './role-tools.ts'
 
 /** What is sent by a test. */

@@ -6,8 +6,8 @@ import {
 } from '@causerie/contracts/webhooks'
 import { refuse } from '@causerie/protocol'
 import type { ReplayRow } from '../database/replay-rows.ts'
+import { numberIn } from '../number-in.ts'
 import { answering } from './answering.ts'
-import { numberIn } from './number-in.ts'
 import type { RoleTools } from './role-tools.ts'
 
 const shownAtMost = 20
@@ -32,6 +32,7 @@ export const replayOperations = ({ find, replays, wake }: RoleTools) => [
     if (!(await find(id))) return refuse('webhook-not-found')
     const number = numberIn(params.replayId)
     await replays.cancel(id, number)
+    wake(id)
     const replay = await replays.find(id, number)
     return replay ? { replays: [replayOf(replay)] } : refuse('replay-not-found')
   }),

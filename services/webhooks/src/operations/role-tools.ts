@@ -12,6 +12,9 @@ export type RoleTools = {
   queue: Pick<QueueRows, 'add'>
   replays: ReplayRows
   status: StatusRows
-  /** Something is due, or was asked for: it is done now if this instance is the one that delivers. */
+  /**
+   * Something is due, was asked for or cancelled: it is seen to now if this instance is the one that
+   * delivers.
+   */
   wake(id: WebhookId): void
 }

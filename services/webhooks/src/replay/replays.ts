@@ -1,5 +1,5 @@
 import type { Log } from '@causerie/http'
-import { type ReplayOptions, runReplay } from './run-replay.ts'
+import { type ReplayOptions, runReplay, takesReplays } from './run-replay.ts'
 
 /** So many run at once, those of one network after those that began earlier. */
 const atOnce = 2
@@ -14,7 +14,8 @@ export const startReplays = (options: ReplayOptions & { log: Log }) => {
     if (!registry.hasEnabled()) return
     for (const row of await replays.running()) {
       if (isClosed || running.size >= atOnce) return
-      if (running.has(row.replay)) continue
+      // One that waits for its webhook leaves its place to others.
+      if (running.has(row.replay) || !takesReplays(registry.find(row))) continue
       const run = runReplay(row, options, () => isClosed)
         .catch((error: unknown) => log.warn({ err: error }, 'a replay failed; it is tried again'))
         .finally(() => running.delete(row.replay))

@@ -19,7 +19,13 @@ export type ReplayOptions = {
   registry: Registry
   prepare: Prepare
   onQueued: (ids: readonly WebhookId[]) => void
+  /** Something that was queued for it is not to be sent. */
+  onDropped: (id: WebhookId) => void
 }
+
+/** Whether something is added for a webhook: not to one that is off, nor to one that fails. */
+export const takesReplays = (webhook: Webhook | undefined): webhook is Webhook =>
+  webhook !== undefined && isActive(webhook) && webhook.failingSince === null
 
 /** Milliseconds between two messages of a replay. */
 const messageEvery = 10
@@ -36,7 +42,10 @@ type Progress = z.infer<typeof Progress>
 const progressOf = ({ progress }: ReplayRow): Progress =>
   Progress.catch({ service: services[0] }).parse(JSON.parse(progress))
 
-/** Runs a replay from where it is to its end, or until `isClosed`, or until it is cancelled. */
+/**
+ * Runs a replay from where it is to its end, or until `isClosed`, until it is cancelled, or until
+ * its webhook takes nothing more for now.
+ */
 export const runReplay = async (
   row: ReplayRow,
   options: ReplayOptions,
@@ -60,7 +69,7 @@ type OfService = {
 /** False if it has not come to its end. */
 const replayService = async (
   { row, service, lanes: stored, isLast }: OfService,
-  { openLog, cursors, queue, replays, registry, prepare, onQueued }: ReplayOptions,
+  { openLog, cursors, queue, replays, registry, prepare, ...on }: ReplayOptions,
   isClosed: () => boolean,
 ): Promise<boolean> => {
   const id = { networkId: row.networkId, webhookId: row.webhookId }
@@ -85,6 +94,9 @@ const replayService = async (
       ? unread.flatMap(({ event }) => asked(row, webhook, { service, event }))
       : []
     const prepared = await prepare(wanted)
+    // It may have been cancelled long after its last events.
+    isRunning = await replays.isRunning(row.replay)
+    if (!isRunning) return
     next = Math.max(next, Date.now())
     const deliveries = prepared.map(({ wanted: { event }, message }) => {
       next += messageEvery
@@ -92,13 +104,8 @@ const replayService = async (
       const { messageId, event: name } = message
       return { ...id, messageId, event: name, subject: event.subject, replay: row.replay, nextAt }
     })
-    if (deliveries.length > 0) {
-      await queue.add(
-        prepared.map(({ message }) => message),
-        deliveries,
-      )
-      onQueued([id])
-    }
+    const messages = prepared.map(({ message }) => message)
+    const added = deliveries.length > 0 ? await queue.add(messages, deliveries) : []
     for (const { event, offset } of events) {
       const lane = lanes.get(event.lane)
       // What came later is not asked for, nor is anything behind it.
@@ -106,17 +113,15 @@ const replayService = async (
     }
     isRunning = await replays.move(row.replay, {
       progress: JSON.stringify({ service, lanes: Object.fromEntries(lanes) }),
-      messages: deliveries.length,
+      messages: added.length,
       reachedAt: unread.at(-1)?.event.at ?? null,
       isDone: false,
     })
+    if (isRunning && added.length > 0) on.onQueued([id])
   }
-  const mayTake = (): boolean => {
-    const webhook = registry.find(id)
-    // To one that fails nothing is added.
-    const isWell = webhook !== undefined && isActive(webhook) && webhook.failingSince === null
-    return isRunning && !isAtEnd() && isWell && next - Date.now() < aheadAtMost
-  }
+  const isWell = () => takesReplays(registry.find(id))
+  const mayTake = (): boolean =>
+    isRunning && !isAtEnd() && isWell() && next - Date.now() < aheadAtMost
   try {
     await log.follow({
       from: async () =>
@@ -127,14 +132,20 @@ const replayService = async (
         failed = reason
       },
     })
-    while (!isAtEnd() && isRunning && !isClosed() && registry.find(id)) {
+    while (!isAtEnd() && isRunning && !isClosed() && isWell()) {
       if (failed) throw failed
       await pause(lookAgainAfter, undefined, { ref: false })
+      isRunning &&= await replays.isRunning(row.replay)
     }
   } finally {
     await log.close()
   }
-  if (!isAtEnd() || !isRunning) return false
+  if (!isRunning) {
+    await replays.drop(row.replay)
+    on.onDropped(id)
+    return false
+  }
+  if (!isAtEnd()) return false
   const following = services[services.indexOf(service) + 1] ?? service
   return replays.move(row.replay, {
     progress: JSON.stringify({ service: following }),

@@ -22,6 +22,8 @@ export type SendOptions = {
 export type WebhookSender = {
   /** Something is due, or will be at a time (milliseconds since 1970). */
   wake(at?: number): void
+  /** Something that was due may not be any more: what is not being sent is read again. */
+  reread(): void
   /** Resolves once nothing is being sent. */
   close(): Promise<void>
 }
@@ -45,6 +47,7 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
   const underWay = new Set<Promise<void>>()
   let mayHaveMore = true
   let isReading = false
+  let rereads = 0
   let pausedUntil = 0
   let timer: { at: number; timeout: NodeJS.Timeout } | undefined
   let isClosed = false
@@ -71,10 +74,11 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
     isReading = true
     try {
       mayHaveMore = false
+      const before = rereads
       const due = await queue.due(id, [...taken], windowSize - window.size)
-      for (const { delivery } of due) taken.add(delivery)
-      window.add(due)
       if (due.length > 0) mayHaveMore = true
+      if (before === rereads) take(due)
+      else mayHaveMore = true
     } catch (error) {
       log.warn({ err: error }, 'deliveries of a webhook cannot be read')
       wakeAt(Date.now() + retryAfter)
@@ -84,12 +88,20 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
     pump()
   }
 
+  const take = (due: readonly DueDelivery[]): void => {
+    for (const { delivery } of due) taken.add(delivery)
+    window.add(due)
+  }
+  const drop = (): void => {
+    for (const { delivery } of window.clear()) taken.delete(delivery)
+  }
+
   const unrecorded = (): number => taken.size - window.size
 
   const pump = (): void => {
     const webhook = registry.find(id)
     if (isClosed || !webhook || !isActive(webhook)) {
-      for (const { delivery } of window.clear()) taken.delete(delivery)
+      drop()
       return
     }
     if (pausedUntil > Date.now()) {
@@ -159,6 +171,11 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
 
   return {
     wake,
+    reread: () => {
+      rereads += 1
+      drop()
+      wake()
+    },
     close: async () => {
       isClosed = true
       clearTimeout(timer?.timeout)

@@ -41,6 +41,10 @@ export const startSenders = (options: SendOptions) => {
     wake: (ids: readonly WebhookId[]): void => {
       if (!isClosed) for (const id of ids) senderOf(id).wake()
     },
+    /** Something of these may not be due any more. */
+    reread: (ids: readonly WebhookId[]): void => {
+      if (!isClosed) for (const id of ids) senderOf(id).reread()
+    },
     close: async (): Promise<void> => {
       isClosed = true
       clearInterval(looking)
