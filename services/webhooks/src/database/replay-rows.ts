@@ -34,7 +34,13 @@ const moving = `
     state = case when $5::boolean then 'done' else state end, ended_at = case when $5::boolean then now() end
   where replay = $1 and state = 'running' returning replay`
 
-const dropping = `delete from deliveries where replay = $1 and replay > 0 and state = 'pending'`
+const dropping = `
+  with cancelled as (
+    select replay from replays where replay = $1 and state = 'cancelled'
+  ), dropped as (
+    delete from deliveries d using cancelled c where d.replay = c.replay and d.state = 'pending'
+  )
+  select replay from cancelled`
 
 const cancelling = `
   with cancelled as (
@@ -98,9 +104,10 @@ export const replayRows = (database: Database) => ({
     )
     return rows.length > 0
   },
-  /** Drops what it has queued and not sent. */
-  drop: async (replay: number): Promise<void> => {
-    await database.prepared(dropping, [replay])
+  /** Drops what it has queued and not sent if it was cancelled, and tells whether it was. */
+  dropIfCancelled: async (replay: number): Promise<boolean> => {
+    const rows = await database.prepared<{ replay: number }>(dropping, [replay])
+    return rows.length > 0
   },
   /** What it has queued and not sent goes with it. */
   cancel: async ({ networkId, webhookId }: WebhookId, replay: number): Promise<void> => {

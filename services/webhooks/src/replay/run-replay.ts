@@ -52,10 +52,15 @@ export const runReplay = async (
   isClosed: () => boolean,
 ): Promise<void> => {
   const progress = progressOf(row)
-  for (const service of services.slice(services.indexOf(progress.service))) {
-    const lanes = service === progress.service ? progress.lanes : undefined
-    const isLast = service === services.at(-1)
-    if (!(await replayService({ row, service, lanes, isLast }, options, isClosed))) return
+  try {
+    for (const service of services.slice(services.indexOf(progress.service))) {
+      const lanes = service === progress.service ? progress.lanes : undefined
+      const isLast = service === services.at(-1)
+      if (!(await replayService({ row, service, lanes, isLast }, options, isClosed))) return
+    }
+  } finally {
+    // What was queued while it was cancelled.
+    if (await options.replays.dropIfCancelled(row.replay)) options.onDropped(row)
   }
 }
 
@@ -69,7 +74,7 @@ type OfService = {
 /** False if it has not come to its end. */
 const replayService = async (
   { row, service, lanes: stored, isLast }: OfService,
-  { openLog, cursors, queue, replays, registry, prepare, ...on }: ReplayOptions,
+  { openLog, cursors, queue, replays, registry, prepare, onQueued }: ReplayOptions,
   isClosed: () => boolean,
 ): Promise<boolean> => {
   const id = { networkId: row.networkId, webhookId: row.webhookId }
@@ -117,7 +122,7 @@ const replayService = async (
       reachedAt: unread.at(-1)?.event.at ?? null,
       isDone: false,
     })
-    if (isRunning && added.length > 0) on.onQueued([id])
+    if (isRunning && added.length > 0) onQueued([id])
   }
   const isWell = () => takesReplays(registry.find(id))
   const mayTake = (): boolean =>
@@ -140,12 +145,7 @@ const replayService = async (
   } finally {
     await log.close()
   }
-  if (!isRunning) {
-    await replays.drop(row.replay)
-    on.onDropped(id)
-    return false
-  }
-  if (!isAtEnd()) return false
+  if (!isAtEnd() || !isRunning) return false
   const following = services[services.indexOf(service) + 1] ?? service
   return replays.move(row.replay, {
     progress: JSON.stringify({ service: following }),
