@@ -11,10 +11,12 @@ import { zoneAtNoon } from '../shared-network.ts'
 
 export type Noun = (typeof nouns)[number]
 
-/** The operations of a noun, in the order of the page. */
+/** The operations of a noun that services own, in the order of the page. */
 export const idsOf = (noun: Noun): OperationId[] =>
   // The catalogue is made of the nouns' operations.
-  (Object.keys(noun.operations) as OperationId[]).sort((a, b) => (a < b ? -1 : 1))
+  (Object.keys(noun.operations) as OperationId[])
+    .filter((id) => operationOf(id).owner !== 'webhooks')
+    .sort((a, b) => (a < b ? -1 : 1))
 
 const atOnce = 8
 

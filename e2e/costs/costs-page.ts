@@ -22,7 +22,7 @@ What one request of each operation costs, and how much each process loads when i
 - **rows read**: returned by these statements; **rows written**: inserted, updated and deleted by their transactions, with those of the journal, the lane's head and the outcome.
 - **events**: recorded by the request and by what follows up on it, in all services; **follow-ups**: decisions that services made because of these events.
 
-The statements with which services read each other's events and follow up on them are not counted: how many events they take at once depends on the machine.
+The statements with which services read each other's events and follow up on them are not counted: how many events they take at once depends on the machine. Nor are the operations of the webhooks role, which has tables of its own.
 `
 
 /** The page, from the cost of every operation and the number of modules that each process loads. */

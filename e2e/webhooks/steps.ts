@@ -19,11 +19,11 @@ afterAll(() => {
 })
 
 /** Containers do not reach what specs listen on. */
-export const describeDeliveries: (name: string, tests: () => void) => void =
+export const describeDeliveries =
   inject('network')?.composition === 'compose' ? () => {} : describeNetwork
 
 /** A receiver here, and a webhook that sends to it. */
-export const receivingWebhook = async (admin: Person, body: object = {}) => {
+export const receivingWebhook = async (admin: Person, body: Record<string, unknown> = {}) => {
   const receiver = await startReceiver()
   open.push(receiver.close)
   const { webhooks, secret } = await step(admin, createWebhook, {

@@ -40,6 +40,10 @@ const routes: Readonly<Record<string, (ids: Ids) => readonly Visit[]>> = {
     wordless(`/notifications?event=none&user=${encodeURIComponent(hostileName)}`),
   '/streams': () => shown('/streams'),
   '/streams/$streamId': ({ streamId }) => shown(`/streams/${streamId}`),
+  '/webhooks': () => shown('/webhooks'),
+  '/webhooks/$webhookId/$part': ({ webhookId }) => wordless(`/webhooks/${webhookId}/state`),
+  '/webhooks/$webhookId/deliveries/$deliveryId': ({ webhookId }) =>
+    wordless(`/webhooks/${webhookId}/deliveries/1`),
   '/settings': () => elsewhere,
   '/settings/$part': () => wordless('/settings/social'),
   '/health': () => wordless('/health'),

@@ -9,6 +9,7 @@ import {
 import {
   createCategory,
   createRole,
+  createWebhook,
   flagUser,
   joinCommunity,
   openSession,
@@ -46,8 +47,8 @@ export const fillWithHostileTexts = async (world: World) => {
   const { communityId, postId } = await fillCommunity(world)
   const channelId = await fillChat(world)
   const streamId = await fillStreams(world)
-  await fillNetwork(world)
-  return { communityId, postId, channelId, streamId }
+  const webhookId = await fillNetwork(world)
+  return { communityId, postId, channelId, streamId, webhookId }
 }
 
 const fillCommunity = async ({ credentials, as, ask }: World) => {
@@ -167,10 +168,13 @@ const fillStreams = async ({ as, ask }: World): Promise<string> => {
 }
 
 /** Last: nobody may write what the network has blocked. */
-const fillNetwork = async ({ credentials, as, ask }: World): Promise<void> => {
+const fillNetwork = async ({ credentials, as, ask }: World): Promise<string> => {
   const { adminToken } = credentials()
   await ask(adminToken, createRole, { body: { roleId: 'hostile', displayName: name } })
   await ask(as('carol'), flagUser, { params: { userId: 'bob' }, body: reasons })
   await ask(adminToken, addToAllowlist, { body: { regexs: [name] } })
   await ask(adminToken, addToBlocklist, { body: { regexs: [name] } })
+  const body = { url: 'https://example.org/hostile', description: name, isEnabled: false }
+  const { webhooks } = await ask(adminToken, createWebhook, { body })
+  return webhooks[0]?.webhookId ?? expect.fail()
 }

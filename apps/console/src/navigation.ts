@@ -29,6 +29,7 @@ export const screens = [
   { to: '/roles', title: 'roles', isFor: withAny('EDIT_ROLE', 'CREATE_ROLE', 'DELETE_ROLE') },
   { to: '/rules', title: 'rules', isFor: administrators },
   { to: '/notifications', title: 'notifications', isFor: administrators },
+  { to: '/webhooks', title: 'webhooks', isFor: administrators },
   { to: '/settings', title: 'settings', isFor: administrators },
   { to: '/audit', title: 'audit', isFor: everybody },
   { to: '/health', title: 'health', isFor: administrators },

@@ -9,6 +9,7 @@ import { lazyScreen } from './screen/lazy-screen.tsx'
 import { filterIn, keywordIn } from './screen/search-text.ts'
 import { textIn } from './screen/use-url-state.ts'
 import { settingsParts } from './settings/settings-parts.ts'
+import { webhookParts } from './webhooks/webhook-parts.ts'
 
 const root = createRootRoute({ component: lazyScreen('Shell', () => import('./shell.tsx')) })
 
@@ -175,6 +176,31 @@ export const settingsRoute = createRoute({
   component: lazyScreen('SettingsScreen', () => import('./settings/settings-screen.tsx')),
 })
 
+const webhooks = createRoute({
+  getParentRoute: () => root,
+  path: '/webhooks',
+  component: lazyScreen('WebhooksScreen', () => import('./webhooks/webhooks-screen.tsx')),
+})
+
+export const webhookRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/webhooks/$webhookId/$part',
+  params: {
+    parse: ({ webhookId, part }) => ({
+      webhookId,
+      part: webhookParts.find((one) => one === part) ?? ('state' as const),
+    }),
+    stringify: ({ webhookId, part }) => ({ webhookId, part }),
+  },
+  component: lazyScreen('WebhookScreen', () => import('./webhooks/webhook-screen.tsx')),
+})
+
+export const deliveryRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/webhooks/$webhookId/deliveries/$deliveryId',
+  component: lazyScreen('DeliveryScreen', () => import('./webhooks/delivery-screen.tsx')),
+})
+
 const health = createRoute({
   getParentRoute: () => root,
   path: '/health',
@@ -202,6 +228,9 @@ export const router = createRouter({
     streamRoute,
     settings,
     settingsRoute,
+    webhooks,
+    webhookRoute,
+    deliveryRoute,
     auditRoute,
     health,
   ]),

@@ -1,3 +1,4 @@
+import './screen-styles.ts'
 import {
   ActionIcon,
   Alert,
@@ -17,6 +18,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 import { ActingProvider } from './screen/acting.tsx'
 import { useSession } from './session/session.tsx'
 import { useTexts } from './texts/texts.tsx'
+import { DisabledWebhooks } from './webhooks/disabled-webhooks.tsx'
 
 /**
  * What surrounds every screen: who is signed in, the other screens, language and colours, and
@@ -41,12 +43,19 @@ export const Shell = () => {
           </AppShell.Navbar>
           <AppShell.Main>
             <Connection />
+            <Noticed />
             <Shown />
           </AppShell.Main>
         </AppShell>
       </ActingProvider>
     </LiveProvider>
   )
+}
+
+/** What administrators are told on their first screen. */
+const Noticed = () => {
+  const { pathname } = useLocation()
+  return screenAt(pathname)?.to === '/review' && <DisabledWebhooks />
 }
 
 /** The screen of the path, unless it is for others. */

@@ -44,6 +44,13 @@ const kept: Readonly<Record<string, string>> = {
   'streams/viewer-bans.tsx typed': typed,
   'texts/texts.tsx language': 'kept by the browser',
   'texts/texts.tsx spoken': 'loaded code',
+  'webhooks/event-picker.tsx searched': typed,
+  'webhooks/new-replay.tsx typed': typed,
+  'webhooks/new-webhook.tsx created': 'what was done just now',
+  'webhooks/new-webhook.tsx secret': 'a secret',
+  'webhooks/rotate-secret.tsx hours': typed,
+  'webhooks/rotate-secret.tsx secret': 'a secret',
+  'webhooks/webhook-form.tsx fields': typed,
 }
 
 test('what a screen shows stands in its address', () => {

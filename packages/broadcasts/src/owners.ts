@@ -1,4 +1,4 @@
-import type { RealtimeAnswers, realtimeQueries } from '@causerie/contracts/realtime'
+import type { RealtimeAnswers, RealtimeQuery, realtimeQueries } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { WebhookAnswers, webhookQueries } from '@causerie/contracts/webhooks'
 import type { z } from 'zod'
@@ -14,11 +14,13 @@ export type OwnersAsked<Q extends OwnersQuery> = {
   position: string
 }
 
-/** How the owners of records are asked. Rejects if one cannot answer. */
-export interface Owners {
-  ask<Q extends OwnersQuery>(
+/** How the owners of records are asked these queries. Rejects if one cannot answer. */
+export interface Owners<Queries extends OwnersQuery = OwnersQuery> {
+  ask<Q extends Queries>(
     owner: ServiceName,
     query: Q,
     asked: OwnersAsked<Q>,
   ): Promise<OwnersAnswers[Q]>
 }
+/** What realtime asks. */
+export type RealtimeOwners = Owners<RealtimeQuery>

@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { blocksOfUsers } from '../../community/src/realtime/blocks-of-users.ts'
 import { createAccess } from '../../realtime/src/delivery/access.ts'
-import { meaningOf } from '../../realtime/src/events/meaning.ts'
+import { meaningOf } from '@causerie/broadcasts'
 import { startLoneContent } from '../test/lone-content.ts'
 import {
   communityIds,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Allowance, Log } from '@causerie/http'
 import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/protocol'
@@ -33,7 +33,7 @@ export type FeedReader = {
 
 export type RealtimeOptions = {
   feed: EventFeed
-  owners: Owners
+  owners: RealtimeOwners
   authenticate: Authenticate
   /** The sessions of MQTT clients; closed with it. */
   sessions: SessionStore

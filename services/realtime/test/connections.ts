@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import { refuse } from '@causerie/protocol'
 import { createLog } from '@causerie/telemetry'
 import { decodeJwt } from 'jose'
@@ -12,7 +13,6 @@ import { serveConnection } from '../src/mqtt/connection.ts'
 import type { ConnectionOptions } from '../src/mqtt/connection-options.ts'
 import type { SessionStore } from '../src/mqtt/session-store.ts'
 import { createSilenceWatch } from '../src/mqtt/silence-watch.ts'
-import type { Owners } from '@causerie/broadcasts'
 import { createSockets } from '../src/sockets.ts'
 import { recorded } from './recorded.ts'
 import { sessionsInMemory } from './sessions-in-memory.ts'
@@ -118,7 +118,7 @@ export const connections = ({
     channels: () => ({ channelIds: ['c'] }),
     blocks: () => ({ blocks: [] }),
   }
-  const owners: Owners = {
+  const owners: RealtimeOwners = {
     ask: async (_, query, { input }) => {
       asked.push(query)
       await gate()

@@ -1,10 +1,10 @@
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import { createIdentities } from '@causerie/http'
 import { type Recorded, refuse } from '@causerie/protocol'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { decodeJwt } from 'jose'
 import type { RealtimeLimits } from '../src/budget.ts'
-import type { Owners } from '@causerie/broadcasts'
 import { createRealtime, type FeedReader } from '../src/realtime.ts'
 import { createRealtimeApp } from '../src/realtime-app.ts'
 import { recorded } from './recorded.ts'
@@ -56,7 +56,7 @@ export const realtimeAlone = async ({
     channels: ({ userId }: { userId: string }) => ({ channelIds: isMember(userId) ? ['c'] : [] }),
     blocks: () => ({ blocks: [] }),
   }
-  const owners: Owners = {
+  const owners: RealtimeOwners = {
     ask: async (_, query, { input }) => {
       asked.push(query)
       return answers[query](input as never) as never

@@ -8,6 +8,8 @@ export type Registry = {
   of(networkId: string): readonly Webhook[]
   find(id: WebhookId): Webhook | undefined
   all(): readonly Webhook[]
+  /** Whether something may have to be sent. */
+  hasEnabled(): boolean
   /** Applies an event of community, and stores what it changes. */
   apply(event: Recorded): Promise<void>
   /** Changes how a webhook fares, unless it is deleted. */
@@ -36,6 +38,10 @@ export const createRegistry = async (
     of: (networkId) => [...(byNetwork.get(networkId)?.values() ?? [])],
     find,
     all: () => [...byNetwork.values()].flatMap((known) => [...known.values()]),
+    hasEnabled: () =>
+      [...byNetwork.values()].some((known) =>
+        [...known.values()].some(({ isEnabled }) => isEnabled),
+      ),
     apply: async (event) => {
       const id = changedBy(event)
       const after = changed(find(id), event)

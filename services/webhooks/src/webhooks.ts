@@ -86,7 +86,7 @@ export const createWebhooks = ({
       .catch((error: unknown) => log.warn({ err: error }, 'webhooks cannot be delivered yet'))
   }
   const measure = async (): Promise<void> => {
-    if (delivering && delivering.registry.all().length > 0) waiting = await queue.waiting()
+    waiting = delivering?.registry.hasEnabled() ? await queue.waiting() : nothingWaits
   }
   const quietly = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, 'work of webhooks failed'))

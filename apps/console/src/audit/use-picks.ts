@@ -5,7 +5,7 @@ import { useSession } from '../session/session.tsx'
 
 const most = 8
 
-/** Who and what the audit log is narrowed down to, by name or by id. */
+/** What lists and webhooks are narrowed down to, by name or by id. */
 export const usePicks = () => {
   const { client } = useSession()
   const people = async (text: string, signal?: AbortSignal): Promise<Pick[]> => {
@@ -19,33 +19,35 @@ export const usePicks = () => {
       name: nameOf(person),
     }))
   }
-  const places = async (text: string, signal?: AbortSignal): Promise<Pick[]> => {
-    const query = { keyword: text.slice(0, 100), options: { limit: most } }
+  const communities = async (text: string, signal?: AbortSignal): Promise<Pick[]> => {
+    const query = { keyword: text.slice(0, 100), isDeleted: false, options: { limit: most } }
     const init = { ...(signal && { signal }) }
-    const [byId, communities, channels] = await Promise.all([
+    const [byId, byName] = await Promise.all([
       client.get('/api/v3/communities/list', {
         params: { query: { communityIds: [text.slice(0, 50)] } },
         ...init,
       }),
-      client.get('/api/v3/communities', {
-        params: { query: { ...query, isDeleted: false } },
-        ...init,
-      }),
-      client.get('/api/v3/channels', {
-        params: { query: { ...query, isDeleted: false } },
-        ...init,
-      }),
+      client.get('/api/v3/communities', { params: { query }, ...init }),
     ])
-    const all = [
-      ...[...byId.communities, ...communities.communities].map(
+    return withoutRepeats(
+      [...byId.communities, ...byName.communities].map(
         ({ communityId: id, displayName: name }) => ({ id, name }),
       ),
-      ...channels.channels.map(({ channelId: id, displayName }) => ({
-        id,
-        name: displayName || id,
-      })),
-    ]
-    return [...new Map(all.map((one) => [one.id, one])).values()]
+    )
   }
-  return { people, places }
+  const channels = async (text: string, signal?: AbortSignal): Promise<Pick[]> => {
+    const query = { keyword: text.slice(0, 100), isDeleted: false, options: { limit: most } }
+    const found = await client.get('/api/v3/channels', {
+      params: { query },
+      ...(signal && { signal }),
+    })
+    return found.channels.map(({ channelId: id, displayName }) => ({ id, name: displayName || id }))
+  }
+  const places = async (text: string, signal?: AbortSignal): Promise<Pick[]> =>
+    withoutRepeats((await Promise.all([communities(text, signal), channels(text, signal)])).flat())
+  return { people, communities, channels, places }
 }
+
+const withoutRepeats = (picks: readonly Pick[]): Pick[] => [
+  ...new Map(picks.map((one) => [one.id, one])).values(),
+]

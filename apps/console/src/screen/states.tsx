@@ -29,6 +29,8 @@ export type Missing =
   | 'noSuchCommunity'
   | 'noSuchChannel'
   | 'noSuchStream'
+  | 'noSuchWebhook'
+  | 'noSuchDelivery'
   | 'notFound'
 
 /** An answer of the API that does not name what was asked for. */

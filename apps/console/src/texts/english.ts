@@ -10,6 +10,7 @@ import { scheduleEnglish } from './english/schedule.ts'
 import { screenEnglish } from './english/screen.ts'
 import { settingsEnglish } from './english/settings.ts'
 import { streamsEnglish } from './english/streams.ts'
+import { webhooksEnglish } from './english/webhooks.ts'
 import type { Sentence } from './sentence.ts'
 
 /** Every sentence of the console; other languages have the same keys. */
@@ -128,6 +129,7 @@ export const english = {
   ...notificationsEnglish,
   ...streamsEnglish,
   ...settingsEnglish,
+  ...webhooksEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type SentenceKey = keyof typeof english

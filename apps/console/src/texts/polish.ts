@@ -11,6 +11,7 @@ import { schedulePolish } from './polish/schedule.ts'
 import { screenPolish } from './polish/screen.ts'
 import { settingsPolish } from './polish/settings.ts'
 import { streamsPolish } from './polish/streams.ts'
+import { webhooksPolish } from './polish/webhooks.ts'
 import type { Sentence } from './sentence.ts'
 
 export const polish: Record<SentenceKey, Sentence> = {
@@ -143,4 +144,5 @@ export const polish: Record<SentenceKey, Sentence> = {
   ...notificationsPolish,
   ...streamsPolish,
   ...settingsPolish,
+  ...webhooksPolish,
 }

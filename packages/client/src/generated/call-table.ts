@@ -65,7 +65,7 @@ export const callTable = {
   roles:
     'query get v3/roles?limit,token#roles|create post v3/roles|delete delete v3/roles/{roleId}|get get v3/roles/{roleId}|update put v3/roles/{roleId}',
   webhooks:
-    'list get v3/webhooks|create post v3/webhooks|delete delete v3/webhooks/{webhookId}|get get v3/webhooks/{webhookId}|update put v3/webhooks/{webhookId}|rotateSecret post v3/webhooks/{webhookId}/secret',
+    'list get v3/webhooks|create post v3/webhooks|delete delete v3/webhooks/{webhookId}|get get v3/webhooks/{webhookId}|update put v3/webhooks/{webhookId}|queryDeliveries get v3/webhooks/{webhookId}/deliveries?limit,token#deliveries|getDelivery get v3/webhooks/{webhookId}/deliveries/{deliveryId}|resendDelivery post v3/webhooks/{webhookId}/deliveries/{deliveryId}/resend|listReplays get v3/webhooks/{webhookId}/replays|replay post v3/webhooks/{webhookId}/replays|cancelReplay delete v3/webhooks/{webhookId}/replays/{replayId}|resume post v3/webhooks/{webhookId}/resume|rotateSecret post v3/webhooks/{webhookId}/secret|getStatus get v3/webhooks/{webhookId}/status|test post v3/webhooks/{webhookId}/test',
   ads:
     'getMine get v1/ads/me',
   linkRules:

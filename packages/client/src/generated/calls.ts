@@ -2412,6 +2412,76 @@ export interface Calls {
      */
     update: Call<'updateWebhook'>
     /**
+     * List deliveries of a webhook.
+     *
+     * The latest first. Delivered ones are kept for a week, and those that were given up for 30 days.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v3/webhooks/{webhookId}/deliveries`
+     */
+    queryDeliveries: List<'queryWebhookDeliveries', 'deliveries'>
+    /**
+     * Get a delivery of a webhook.
+     *
+     * With its attempts, and the body that is sent.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v3/webhooks/{webhookId}/deliveries/{deliveryId}`
+     */
+    getDelivery: Call<'getWebhookDelivery'>
+    /**
+     * Send a delivery again.
+     *
+     * At once, whether it was delivered, was given up or waits, with the same body and `webhook-id`; further attempts follow as for a new one.
+     *
+     * Allowed: administrator.
+     *
+     * `POST /api/v3/webhooks/{webhookId}/deliveries/{deliveryId}/resend`
+     */
+    resendDelivery: Call<'resendWebhookDelivery'>
+    /**
+     * List replays of a webhook.
+     *
+     * The last twenty, the latest first.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v3/webhooks/{webhookId}/replays`
+     */
+    listReplays: Call<'listWebhookReplays'>
+    /**
+     * Send events of the past again.
+     *
+     * As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out. A webhook has one replay at a time.
+     *
+     * Allowed: administrator.
+     *
+     * `POST /api/v3/webhooks/{webhookId}/replays`
+     */
+    replay: Call<'replayWebhook'>
+    /**
+     * Cancel a replay.
+     *
+     * What it has queued and not sent is sent no more.
+     *
+     * Allowed: administrator.
+     *
+     * `DELETE /api/v3/webhooks/{webhookId}/replays/{replayId}`
+     */
+    cancelReplay: Call<'cancelWebhookReplay'>
+    /**
+     * Resume a webhook that was disabled.
+     *
+     * What waits is sent, and what happens from now on. What happened meanwhile is sent by a replay since `disabledAt`.
+     *
+     * Allowed: administrator.
+     *
+     * `POST /api/v3/webhooks/{webhookId}/resume`
+     */
+    resume: Call<'resumeWebhook'>
+    /**
      * Rotate the secret of a webhook.
      *
      * A new secret signs what is sent; the present one signs as well for some hours, so that receivers can change it meanwhile. An older one ends at once. `secret` is in this answer alone and is never shown again.
@@ -2421,6 +2491,26 @@ export interface Calls {
      * `POST /api/v3/webhooks/{webhookId}/secret`
      */
     rotateSecret: Call<'rotateWebhookSecret'>
+    /**
+     * Get how a webhook fares.
+     *
+     * Whether it is sent anything, what waits, and what was delivered and failed in the last day.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v3/webhooks/{webhookId}/status`
+     */
+    getStatus: Call<'getWebhookStatus'>
+    /**
+     * Send a test to a webhook.
+     *
+     * A delivery of the event `webhook.test`, whatever events the webhook takes.
+     *
+     * Allowed: administrator.
+     *
+     * `POST /api/v3/webhooks/{webhookId}/test`
+     */
+    test: Call<'testWebhook'>
   }
   /**
    * What clients ask for when they start; there are none.

@@ -5172,6 +5172,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of a webhook
+         * The latest first. Delivered ones are kept for a week, and those that were given up for 30 days.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["queryWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a delivery of a webhook
+         * With its attempts, and the body that is sent.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/webhooks/{webhookId}/deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * At once, whether it was delivered, was given up or waits, with the same body and `webhook-id`; further attempts follow as for a new one.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/webhooks/{webhookId}/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List replays of a webhook
+         * The last twenty, the latest first.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["listWebhookReplays"];
+        put?: never;
+        /**
+         * Send events of the past again
+         * As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out. A webhook has one replay at a time.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/webhooks/{webhookId}/replays/{replayId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a replay
+         * What it has queued and not sent is sent no more.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["cancelWebhookReplay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/webhooks/{webhookId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a webhook that was disabled
+         * What waits is sent, and what happens from now on. What happened meanwhile is sent by a replay since `disabledAt`.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["resumeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/webhooks/{webhookId}/secret": {
         parameters: {
             query?: never;
@@ -5188,6 +5326,50 @@ export interface paths {
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/webhooks/{webhookId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how a webhook fares
+         * Whether it is sent anything, what waits, and what was delivered and failed in the last day.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getWebhookStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook
+         * A delivery of the event `webhook.test`, whatever events the webhook takes.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5495,6 +5677,18 @@ export interface components {
             /** The administrator. */
             userId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
+        };
+        DeliveryAttempt: {
+            number: number;
+            at: components["schemas"]["Timestamp"];
+            /** Absent where no answer came. */
+            status?: number;
+            /** Why no answer came. */
+            failure: string;
+            /** Milliseconds. */
+            duration: number;
+            /** The first 1,024 characters of the answer. */
+            answer: string;
         };
         ErrorBody: {
             /** @constant */
@@ -6441,6 +6635,42 @@ export interface components {
             previousSecretUntil: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        WebhookDelivery: {
+            deliveryId: components["schemas"]["Id"];
+            webhookId: components["schemas"]["Id"];
+            /** The header `webhook-id`, the same with every attempt. */
+            messageId: string;
+            /** Such as `v3.post.didCreate`. */
+            event: string;
+            /** @enum {string} */
+            state: "pending" | "delivered" | "failed";
+            isReplay: boolean;
+            attempts: number;
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            /** HTTP status of the last attempt; absent where no answer came, and before the first. */
+            lastStatus?: number;
+            createdAt: components["schemas"]["Timestamp"];
+            deliveredAt: components["schemas"]["Timestamp"] | null;
+        };
+        WebhookReplay: {
+            replayId: components["schemas"]["Id"];
+            webhookId: components["schemas"]["Id"];
+            /** Null: from the first event. */
+            since: components["schemas"]["Timestamp"] | null;
+            until: components["schemas"]["Timestamp"];
+            /** Names of events; all that the webhook takes if empty. */
+            events: string[];
+            /** The one record whose events are sent. */
+            recordId: components["schemas"]["Id"] | null;
+            /** @enum {string} */
+            state: "running" | "done" | "cancelled";
+            /** When the last event that was read happened. */
+            reachedAt: components["schemas"]["Timestamp"] | null;
+            /** Messages that were queued so far. */
+            messages: number;
+            createdAt: components["schemas"]["Timestamp"];
+            endedAt: components["schemas"]["Timestamp"] | null;
         };
         RealtimeData: {
             "channel.created": {
@@ -20397,7 +20627,7 @@ export interface operations {
                      */
                     isEnabled?: boolean | null;
                     /** Names of the events that are sent; empty: all. */
-                    events?: string[] | null;
+                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didDelete" | "webhook.test")[] | null;
                     /** Only what happens in these communities, or in the channels of `channelIds`, is sent. Both empty: everything. */
                     communityIds?: string[] | null;
                     /** Only what happens in these channels, or in the communities of `communityIds`, is sent. Both empty: everything. */
@@ -20479,7 +20709,7 @@ export interface operations {
                     /** Whether events are sent. What happens while it is off is not sent later. */
                     isEnabled?: boolean | null;
                     /** Names of the events that are sent; empty: all. */
-                    events?: string[] | null;
+                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didDelete" | "webhook.test")[] | null;
                     /** Only what happens in these communities, or in the channels of `channelIds`, is sent. Both empty: everything. */
                     communityIds?: string[] | null;
                     /** Only what happens in these channels, or in the communities of `communityIds`, is sent. Both empty: everything. */
@@ -20529,6 +20759,281 @@ export interface operations {
             };
         };
     };
+    queryWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * Only those in this state.
+                 * @example failed
+                 */
+                state?: "pending" | "delivered" | "failed";
+                /** Only those of this event. */
+                event?: "channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didDelete" | "webhook.test";
+                /**
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+                /**
+                 * Id of the delivery.
+                 * @example 1
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                        attempts: components["schemas"]["DeliveryAttempt"][];
+                        payload: string;
+                    };
+                };
+            };
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+                /**
+                 * Id of the delivery.
+                 * @example 1
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                    };
+                };
+            };
+        };
+    };
+    listWebhookReplays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        replays: components["schemas"]["WebhookReplay"][];
+                    };
+                };
+            };
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-01T00:00:00Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** Events from then on; absent: from the first one. */
+                    since?: string | null;
+                    /** Events until then; absent: until now. */
+                    until?: string | null;
+                    /** Names of events; absent: all that the webhook takes. */
+                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didDelete" | "webhook.test")[] | null;
+                    /** The id of a record, such as a post, a channel or a user: only events about it, or in it. */
+                    recordId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        replays: components["schemas"]["WebhookReplay"][];
+                    };
+                };
+            };
+        };
+    };
+    cancelWebhookReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+                /**
+                 * Id of the replay.
+                 * @example 1
+                 */
+                replayId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        replays: components["schemas"]["WebhookReplay"][];
+                    };
+                };
+            };
+        };
+    };
+    resumeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * `disabled`: by failures, until somebody resumes it; `off`: by its setting.
+                         * @enum {string}
+                         */
+                        state: "active" | "disabled" | "off";
+                        disabledAt: components["schemas"]["Timestamp"] | null;
+                        /**
+                         * `gone`: it answered 410; `failing`: every attempt failed for five days.
+                         * @enum {string}
+                         */
+                        reason?: "gone" | "failing";
+                        /** Since when every attempt has failed. */
+                        failingSince: components["schemas"]["Timestamp"] | null;
+                        /** Deliveries that wait. */
+                        pending: number;
+                        /** Attempts in each of the last 24 hours that had any, the oldest first. */
+                        hours: {
+                            at: components["schemas"]["Timestamp"];
+                            delivered: number;
+                            failed: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     rotateWebhookSecret: {
         parameters: {
             query?: never;
@@ -20565,6 +21070,82 @@ export interface operations {
                     "application/json": {
                         webhooks: components["schemas"]["Webhook"][];
                         secret: string;
+                    };
+                };
+            };
+        };
+    };
+    getWebhookStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * `disabled`: by failures, until somebody resumes it; `off`: by its setting.
+                         * @enum {string}
+                         */
+                        state: "active" | "disabled" | "off";
+                        disabledAt: components["schemas"]["Timestamp"] | null;
+                        /**
+                         * `gone`: it answered 410; `failing`: every attempt failed for five days.
+                         * @enum {string}
+                         */
+                        reason?: "gone" | "failing";
+                        /** Since when every attempt has failed. */
+                        failingSince: components["schemas"]["Timestamp"] | null;
+                        /** Deliveries that wait. */
+                        pending: number;
+                        /** Attempts in each of the last 24 hours that had any, the oldest first. */
+                        hours: {
+                            at: components["schemas"]["Timestamp"];
+                            delivered: number;
+                            failed: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the webhook.
+                 * @example 67443e9f1c2a4b0d8e6f0010
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["WebhookDelivery"][];
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import { type RealtimeAnswers, resources } from '@causerie/contracts/realtime'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, test } from 'vitest'
@@ -8,13 +8,13 @@ import { createAccess } from './access.ts'
 const viewer = (userId: string) => ({ userId, kind: 'user' }) as const
 const event = recorded({ type: 'ChannelMemberBanned', lane: 3, position: 7 })
 
-/** Owners who let everybody read but those who are banned, and answer when they are told to. */
+/** RealtimeOwners who let everybody read but those who are banned, and answer when they are told to. */
 const world = () => {
   const banned = new Set<string>()
   const asked: { userIds: string[]; position: string }[] = []
   let isHeld = false
   const held: (() => void)[] = []
-  const owners: Owners = {
+  const owners: RealtimeOwners = {
     ask: async (_, __, { input, position }) => {
       const { viewers } = input as { viewers: { userId: string }[] }
       const userIds = viewers.map(({ userId }) => userId)

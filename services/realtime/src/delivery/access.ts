@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import type { RealtimeViewer, Resource, Revocation } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { type ConsistencyToken, formatConsistencyToken, type Recorded } from '@causerie/protocol'
@@ -34,7 +34,7 @@ type Answer = { revision: number; asked: Promise<unknown>; readers: ReadonlySet<
 type Grants = Map<string, Answer>
 type Asking = { networkId: string; of: Resource; grants: Grants }
 
-export const createAccess = (owners: Owners, turns: Turns = createTurns()): Access => {
+export const createAccess = (owners: RealtimeOwners, turns: Turns = createTurns()): Access => {
   const byRecord = new Map<string, Grants>()
   let remembered = 0
   const revisions = createRevisions()

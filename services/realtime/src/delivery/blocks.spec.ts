@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import { resources } from '@causerie/contracts/realtime'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
@@ -27,7 +27,7 @@ const world = (blocks: Record<string, { others: string[]; areAll: boolean }>) =>
       }
     },
   }
-  const owners: Owners = {
+  const owners: RealtimeOwners = {
     ask: async (_, query, { input }) =>
       answers[query as keyof typeof answers](input as never) as never,
   }

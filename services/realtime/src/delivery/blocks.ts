@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Revisions } from './revisions.ts'
 
@@ -27,7 +27,7 @@ type Answer = {
   others: Map<string, { userIds: ReadonlySet<string>; areAll: boolean }>
 }
 type BlocksOptions = {
-  owners: Owners
+  owners: RealtimeOwners
   revisions: Revisions
   positionOf: (networkId: string) => string
 }

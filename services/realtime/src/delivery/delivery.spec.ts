@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import { keys } from '@causerie/contracts/realtime'
 import { services } from '@causerie/contracts/shared'
 import type { Recorded } from '@causerie/protocol'
@@ -10,7 +10,7 @@ import { createDelivery } from './delivery.ts'
 import type { Subscriber } from './subscriber.ts'
 import { itemsPerTurn } from './turns.ts'
 
-/** Owners who let everybody read, present a message as its id, and can be away. */
+/** RealtimeOwners who let everybody read, present a message as its id, and can be away. */
 const world = () => {
   const asked: string[] = []
   let isAway = false
@@ -25,7 +25,7 @@ const world = () => {
     channels: () => ({ channelIds: ['c'] }),
     blocks: () => ({ blocks: [] }),
   }
-  const owners: Owners = {
+  const owners: RealtimeOwners = {
     ask: async (_, query, { input }) => {
       asked.push(query)
       if (isAway) throw new Error('away')

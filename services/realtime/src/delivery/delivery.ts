@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Meaning, Owners } from '@causerie/broadcasts'
+import type { Meaning, RealtimeOwners } from '@causerie/broadcasts'
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Log } from '@causerie/http'
 import type { Recorded } from '@causerie/protocol'
@@ -14,7 +14,7 @@ import { createRing } from './ring.ts'
 import type { Subscriber } from './subscriber.ts'
 import { createTurns } from './turns.ts'
 
-type DeliveryOptions = { owners: Owners; lanes: number; log: Log; now?: () => number }
+type DeliveryOptions = { owners: RealtimeOwners; lanes: number; log: Log; now?: () => number }
 
 /** So long, and within a bound of bytes, events are kept for clients that come back. */
 const keepMilliseconds = 10 * 60_000

@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import { completed, type Meaning, meaningOf, topicOf } from '@causerie/broadcasts'
 import type { Broadcast, Collections, RealtimeAsked } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
@@ -27,7 +27,12 @@ const [rowsAtOnce, traysAtOnce] = [500, 100]
 
 type Telling = { service: ServiceName; event: Recorded; broadcast: Broadcast }
 
-type DispatcherOptions = { owners: Owners; access: Access; interests: Interests; turns: Turns }
+type DispatcherOptions = {
+  owners: RealtimeOwners
+  access: Access
+  interests: Interests
+  turns: Turns
+}
 /** Decides who is told of an event, and what. */
 export const createDispatcher = ({ owners, access, interests, turns }: DispatcherOptions) => {
   const { listening, allowed } = createListeners({ access, interests, turns })

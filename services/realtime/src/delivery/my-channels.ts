@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import { keys } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Recorded } from '@causerie/protocol'
@@ -22,7 +22,7 @@ export const createMyChannels = ({
   interests,
   turns,
 }: {
-  owners: Owners
+  owners: RealtimeOwners
   interests: Interests
   turns: Turns
 }) => {

@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import { keys } from '@causerie/contracts/realtime'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
@@ -39,7 +39,7 @@ const world = ({ channelIds = ['c'] }: { channelIds?: readonly string[] } = {}) 
     channels: () => ({ channelIds }),
     blocks: () => ({ blocks: [] }),
   }
-  const owners: Owners = {
+  const owners: RealtimeOwners = {
     ask: async (_, query, { input }) => answers[query](input as never) as never,
   }
   const delivery = createDelivery({ owners, lanes: 2, log: createLog('silent') })

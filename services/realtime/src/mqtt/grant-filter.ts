@@ -1,10 +1,10 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Access } from '../delivery/access.ts'
 import { isFitText } from '../fit-text.ts'
 import { type Granted, longestFilter, type Me, readFilter } from './filter.ts'
 
-type GrantFilterOptions = { owners: Owners; access: Access; me: Me; viewer: RealtimeViewer }
+type GrantFilterOptions = { owners: RealtimeOwners; access: Access; me: Me; viewer: RealtimeViewer }
 
 /**
  * What a user is granted by a filter; undefined for what is unknown, forbidden or no filter, which

@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Caller } from '@causerie/kernel'
 import { costs } from '../budget.ts'
@@ -19,7 +19,7 @@ import { inGroups, type Topics } from './topics.ts'
 
 export type SessionOptions = {
   delivery: Delivery
-  owners: Owners
+  owners: RealtimeOwners
   answers: Answers
   store: SessionStore
   lanes: number

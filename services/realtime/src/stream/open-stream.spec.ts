@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { isRefusal } from '@causerie/protocol'
 import { createLog } from '@causerie/telemetry'
@@ -30,7 +30,7 @@ const world = (turns: readonly number[]) => {
     channels: () => ({ channelIds: ['c'] }),
     blocks: () => ({ blocks: [] }),
   }
-  const owners: Owners = {
+  const owners: RealtimeOwners = {
     ask: async (_, query, { input }) => {
       asked += 1
       for (let turn = turns[asked % turns.length] ?? 0; turn > 0; turn -= 1)

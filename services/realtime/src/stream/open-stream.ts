@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import type { Caller } from '@causerie/kernel'
 import { isRefusal, type Refusal } from '@causerie/protocol'
 import type { Answers } from '../delivery/answers.ts'
@@ -23,7 +23,7 @@ export type StreamSink = Output & {
 
 export type StreamOptions = {
   delivery: Delivery
-  owners: Owners
+  owners: RealtimeOwners
   answers: Answers
   lanes: number
   now: () => number

@@ -1,4 +1,4 @@
-import type { Owners } from '@causerie/broadcasts'
+import type { RealtimeOwners } from '@causerie/broadcasts'
 import { keys, type RealtimeKind, type Resource, resources } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
@@ -108,7 +108,7 @@ export const readWanted = (
 }
 
 type Asking = {
-  owners: Owners
+  owners: RealtimeOwners
   access: Access
   subscriber: Pick<Subscriber, 'networkId' | 'viewer'>
 }

@@ -26,7 +26,7 @@ export const tables = `
     network_id text, message_id text, event text not null, body text not null,
     created_at timestamptz not null default now(), primary key (network_id, message_id)
   );
-  create index if not exists messages_by_age on messages (created_at);
+  create index if not exists messages_by_age on messages using brin (created_at);
   create table if not exists deliveries (
     delivery bigint generated always as identity primary key,
     network_id text not null, webhook_id text not null, message_id text not null,
@@ -34,13 +34,12 @@ export const tables = `
     state text not null default 'pending', attempts integer not null default 0, tries integer not null default 0,
     next_at timestamptz not null default now(), last_status integer,
     created_at timestamptz not null default now(), delivered_at timestamptz,
-    unique (network_id, webhook_id, message_id, replay)
+    unique (network_id, message_id, webhook_id, replay)
   );
   create index if not exists deliveries_due on deliveries (network_id, webhook_id, next_at, delivery)
     where state = 'pending';
   create index if not exists deliveries_of_webhook on deliveries (network_id, webhook_id, delivery);
-  create index if not exists deliveries_of_message on deliveries (network_id, message_id);
-  create index if not exists deliveries_by_age on deliveries (created_at);
+  create index if not exists deliveries_by_age on deliveries using brin (created_at);
   create index if not exists deliveries_of_replay on deliveries (replay) where state = 'pending' and replay > 0;
   create table if not exists attempts (
     delivery bigint, number integer, at timestamptz not null, status integer, failure text,

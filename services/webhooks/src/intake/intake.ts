@@ -72,9 +72,17 @@ export const startIntake = async (options: IntakeOptions) => {
     onQueued(deliveries)
   }
 
-  const change = async (event: Recorded): Promise<void> => {
+  const applyChange = async (event: Recorded): Promise<void> => {
     await registry.apply(event)
     await queued(recent.since(event).flatMap((one) => wantedNow(one.service, one.event)))
+  }
+  /** What is read meanwhile is queued behind what happened before it. */
+  let changing: Promise<void> = Promise.resolve()
+  const change = (event: Recorded): Promise<void> => {
+    changing = applyChange(event)
+    // Whoever reads the change again hears of the failure.
+    changing.catch(() => undefined)
+    return changing
   }
 
   const readerOf = (service: ServiceName, positions: Positions): LogReader => ({
@@ -83,6 +91,7 @@ export const startIntake = async (options: IntakeOptions) => {
       const events = positions.unread(delivered)
       if (service === 'community')
         for (const { event } of events) if (changesWebhook(event)) await change(event)
+      await changing.catch(() => undefined)
       const sent = events.filter(positions.isSent).map(({ event }) => event)
       recent.add(service, sent)
       await queued(sent.flatMap((event) => wantedNow(service, event)))
@@ -135,4 +144,3 @@ export const startIntake = async (options: IntakeOptions) => {
     close,
   }
 }
-export type Intake = Awaited<ReturnType<typeof startIntake>>

@@ -11,7 +11,7 @@ export const startReplays = (options: ReplayOptions & { log: Log }) => {
   const running = new Map<number, Promise<void>>()
   let isClosed = false
   const look = async (): Promise<void> => {
-    if (registry.all().length === 0) return
+    if (!registry.hasEnabled()) return
     for (const row of await replays.running()) {
       if (isClosed || running.size >= atOnce) return
       // One that waits for its webhook leaves its place to others.
@@ -36,4 +36,3 @@ export const startReplays = (options: ReplayOptions & { log: Log }) => {
     },
   }
 }
-export type Replays = ReturnType<typeof startReplays>

@@ -24,7 +24,7 @@ export const startSenders = (options: SendOptions) => {
     }
   }
   const look = async (): Promise<void> => {
-    if (registry.all().length === 0) return
+    if (!registry.hasEnabled()) return
     await registry.refresh()
     forgetDeleted()
     for (const { nextAt, ...id } of await queue.dueTimes()) {
@@ -52,4 +52,3 @@ export const startSenders = (options: SendOptions) => {
     },
   }
 }
-export type Senders = ReturnType<typeof startSenders>

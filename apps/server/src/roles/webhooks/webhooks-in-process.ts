@@ -25,7 +25,7 @@ type WebhooksInProcessOptions = {
 }
 
 /** Commits in this process notify readers; polling is only for commits of command-line tools. */
-const pollMilliseconds = 1_000
+const pollMilliseconds = 5_000
 
 /** The webhooks role beside the services: it follows their journals, and asks them directly. */
 export const webhooksInProcess = ({
@@ -47,6 +47,7 @@ export const webhooksInProcess = ({
         lease: alwaysHeld,
         committed: committed[service],
         pollMilliseconds,
+        isAlone: () => true,
       }),
     owners: ownersInProcess(hosts),
     outbound,

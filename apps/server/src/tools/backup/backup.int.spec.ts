@@ -111,6 +111,23 @@ test('an installation that is restored has what was acknowledged before, signs n
   }).toBe(200)
 })
 
+test('what waited to be delivered to webhooks before a restore is delivered no more', {
+  timeout: patience,
+}, async () => {
+  const other = await emptyInstallation()
+  onTestFinished(other.drop)
+  const address = await locateDatabase(other.database.url, 'webhooks')
+  const connection = await connect(address, 'test', 'setUp')
+  onTestFinished(connection.close)
+  const { rows } = address.schemas
+  await connection.query(`create schema ${rows}; create table ${rows}.deliveries (delivery int)`)
+  await restore(other.configuration, { source: archive, say: () => {} })
+  const { rows: found } = await connection.query<{ isThere: boolean }>(
+    `select to_regclass('${rows}.deliveries') is not null as "isThere"`,
+  )
+  expect(found).toEqual([{ isThere: false }])
+})
+
 test('no service has an effect whose cause another lacks, at the cut and at an earlier moment', {
   timeout: patience,
 }, async () => {

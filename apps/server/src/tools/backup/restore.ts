@@ -12,6 +12,7 @@ import { rebuildFrom } from '../../database/rebuild-outdated.ts'
 import { createServiceUsers } from '../../database/service-users.ts'
 import { fileStoreOf } from '../../roles/file-store.ts'
 import { loadService } from '../../roles/services.ts'
+import { forgetDeliveries } from '../../roles/webhooks/forget-deliveries.ts'
 import { type Chain, holderOf } from './chain.ts'
 import { fillDatabase, headsIn, limitFollowed } from './fill-database.ts'
 import type { ServiceBackup } from './manifest.ts'
@@ -59,6 +60,7 @@ export const restore = async (
     if (until === undefined)
       for (const [name, address] of addresses)
         await compareRows(address, { name, kept: manifest.services[name] })
+    await forgetDeliveries(database.url)
     const files = await restoreFiles(chain, to)
     // Those of the demo world are in the folder of a single process. Separate processes have no
     // such folder.

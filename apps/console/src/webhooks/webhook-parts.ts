@@ -1,0 +1,2 @@
+export const webhookParts = ['state', 'deliveries', 'replays', 'settings'] as const
+export type WebhookPart = (typeof webhookParts)[number]
