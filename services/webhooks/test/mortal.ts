@@ -1,6 +1,6 @@
 /**
- * A life that can end without an end: what is under way, and what is begun later, comes to nothing.
- * Once it is buried all of it fails, so that nothing waits for it.
+ * A process that can die: what is under way, and what is begun later, comes to nothing. Once it is
+ * buried all of it fails, so that nothing waits for it.
  */
 export const mortal = () => {
   let isDead = false
@@ -12,7 +12,7 @@ export const mortal = () => {
   return {
     does: async <T>(work: () => Promise<T>): Promise<T> => {
       if (isDead) return never
-      const result = await work()
+      const result = await Promise.race([work(), never])
       return isDead ? never : result
     },
     die: (): void => {

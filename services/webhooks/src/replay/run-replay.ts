@@ -110,7 +110,7 @@ const replayService = async (
       return { ...id, messageId, event: name, subject: event.subject, replay: row.replay, nextAt }
     })
     const messages = prepared.map(({ message }) => message)
-    const added = deliveries.length > 0 ? await queue.add(messages, deliveries) : []
+    if (deliveries.length > 0) await queue.add(messages, deliveries)
     for (const { event, offset } of events) {
       const lane = lanes.get(event.lane)
       // What came later is not asked for, nor is anything behind it.
@@ -118,11 +118,11 @@ const replayService = async (
     }
     isRunning = await replays.move(row.replay, {
       progress: JSON.stringify({ service, lanes: Object.fromEntries(lanes) }),
-      messages: added.length,
+      messages: deliveries.length,
       reachedAt: unread.at(-1)?.event.at ?? null,
       isDone: false,
     })
-    if (isRunning && added.length > 0) onQueued([id])
+    if (isRunning && deliveries.length > 0) onQueued([id])
   }
   const isWell = () => takesReplays(registry.find(id))
   const mayTake = (): boolean =>
