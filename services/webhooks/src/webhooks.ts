@@ -66,6 +66,7 @@ export const createWebhooks = ({
     delivering = await startDelivering({
       ...{ openLog, owners, outbound, webhooks, queue, replays, results, onStop, log },
       cursors: cursorRows(database),
+      isStopping: () => isClosed,
     })
   }
   const end = async (): Promise<void> => {
