@@ -30,6 +30,8 @@ import { scheduledPostScenes } from '../content/scheduled-post/scenes.ts'
 import { storyScenes } from '../content/story/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
 import { streamScenes } from '../streaming/stream/scenes.ts'
+import { deliveryScenes } from '../webhooks/delivery/scenes.ts'
+import { replayScenes } from '../webhooks/replay/scenes.ts'
 import type { Before, MakeId, NetworkOptions, NounScenes } from './scene.ts'
 
 const nouns: readonly NounScenes[] = [
@@ -64,6 +66,8 @@ const nouns: readonly NounScenes[] = [
   blockRuleScenes,
   streamScenes,
   trayScenes,
+  deliveryScenes,
+  replayScenes,
 ]
 
 /** Creates the record for each id of the examples; a missing id does not compile. */
@@ -89,6 +93,8 @@ export const makeId = {
   ...blockRuleScenes.ids,
   ...streamScenes.ids,
   ...trayScenes.ids,
+  ...deliveryScenes.ids,
+  ...replayScenes.ids,
 } satisfies Record<ExampleId, MakeId>
 
 export const before: ReadonlyMap<string, Before> = new Map(

@@ -38,7 +38,7 @@ const given = sharedNetwork(async (network) => {
 })
 
 /** What a webhook made now is sent by a replay, once that is done. */
-const replayed = async (admin: Person, body: object, webhook: object = {}) => {
+const replayed = async (admin: Person, body: object, webhook: Record<string, unknown> = {}) => {
   const { receiver, webhookId } = await receivingWebhook(admin, webhook)
   const { replayId } = await replayOf(admin, webhookId, body)
   await eventually(() => replaysOf(admin, webhookId), { timeout: 30_000 }).toMatchObject([

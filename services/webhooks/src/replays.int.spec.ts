@@ -82,7 +82,7 @@ describe('a replay', () => {
     const fails = () =>
       database.prepared('select webhook_id from webhooks where failing_since is not null', [])
     await eventually(fails).toHaveLength(1)
-    const stopped = []
+    const stopped: number[] = []
     for (const id of [...waiting, failing]) stopped.push(await begin(id))
     const replay = await begin(ready)
     await eventually(() => stateOf(ready, replay), patient).toEqual({ state: 'done', messages: 4 })

@@ -77,4 +77,3 @@ export const eventLogs = () => {
     },
   }
 }
-export type EventLogs = ReturnType<typeof eventLogs>

@@ -79,6 +79,8 @@ const examples = {
   pollAnswerId: 'answer of alice',
   messageFeedId: 'message feed',
   webhookId: 'webhook',
+  deliveryId: 'delivery of the webhook',
+  replayId: 'replay of the webhook',
   linkRuleId: 'link rule',
   blockRuleId: 'block rule',
   scheduledPostId: 'scheduled post',

@@ -36,6 +36,8 @@ type Answer = {
     results?: { videoStreamings: DemoStream[] }
     files?: { fileId: string }[]
     webhooks?: { webhookId: string; description: string }[]
+    deliveries?: { deliveryId: string }[]
+    replays?: { replayId: string }[]
   }
 }
 

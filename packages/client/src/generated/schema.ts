@@ -20823,7 +20823,7 @@ export interface operations {
                 webhookId: string;
                 /**
                  * Id of the delivery.
-                 * @example 1
+                 * @example 70412
                  */
                 deliveryId: string;
             };
@@ -20858,7 +20858,7 @@ export interface operations {
                 webhookId: string;
                 /**
                  * Id of the delivery.
-                 * @example 1
+                 * @example 70412
                  */
                 deliveryId: string;
             };
@@ -20965,7 +20965,7 @@ export interface operations {
                 webhookId: string;
                 /**
                  * Id of the replay.
-                 * @example 1
+                 * @example 70413
                  */
                 replayId: string;
             };

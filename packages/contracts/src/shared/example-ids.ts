@@ -53,6 +53,10 @@ export const exampleIds = {
   messageFeedId: '67443e9f1c2a4b0d8e6f00f2',
   /** Disabled, so that nothing is sent. */
   webhookId: '67443e9f1c2a4b0d8e6f0010',
+  /** Of the webhook; it waits. */
+  deliveryId: '70412',
+  /** Of the webhook; it was cancelled. */
+  replayId: '70413',
   linkRuleId: '67443e9f1c2a4b0d8e6f00d0',
   blockRuleId: '67443e9f1c2a4b0d8e6f00d1',
   /** A time for which posts can be scheduled: within 30 days. */

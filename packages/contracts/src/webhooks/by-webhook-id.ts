@@ -7,4 +7,7 @@ export const byDeliveryId = byWebhookId.extend({
 })
 export const byReplayId = byWebhookId.extend({ replayId: anyId.describe('Id of the replay.') })
 
-export const exampleWebhook = { webhookId: exampleIds.webhookId }
+const { webhookId, deliveryId, replayId } = exampleIds
+export const exampleWebhook = { webhookId }
+export const exampleDelivery = { webhookId, deliveryId }
+export const exampleReplay = { webhookId, replayId }

@@ -14,21 +14,24 @@ const headersBy = (...secrets: string[]) => {
 
 test('a receiver verifies what is sent, as Standard Webhooks says', () => {
   expect(new Webhook(first).verify(body, headersBy(first))).toEqual(JSON.parse(body))
-  expect(() => new Webhook(other).verify(body, headersBy(first))).toThrow()
-  expect(() => new Webhook(first).verify(`${body} `, headersBy(first))).toThrow()
-  const headers = headersBy(first)
-  for (const changed of [
-    { 'webhook-id': 'msg_2' },
-    { 'webhook-timestamp': String(Math.floor(Date.now() / 1_000) - 1) },
-  ])
-    expect(() => new Webhook(first).verify(body, { ...headers, ...changed })).toThrow()
+  expect(() => new Webhook(other).verify(body, headersBy(first))).toThrow('No matching signature')
+  expect(() => new Webhook(first).verify(`${body} `, headersBy(first))).toThrow(
+    'No matching signature',
+  )
+  const signed = headersBy(first)
+  const changed: Record<string, string>[] = [
+    { ...signed, 'webhook-id': 'msg_2' },
+    { ...signed, 'webhook-timestamp': String(Number(signed['webhook-timestamp']) - 1) },
+  ]
+  for (const headers of changed)
+    expect(() => new Webhook(first).verify(body, headers)).toThrow('No matching signature')
 })
 
 test('each of two secrets verifies it', () => {
   const headers = headersBy(first, second)
   for (const secret of [first, second])
     expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body))
-  expect(() => new Webhook(other).verify(body, headers)).toThrow()
+  expect(() => new Webhook(other).verify(body, headers)).toThrow('No matching signature')
 })
 
 test('the header of the API signs the body, by the newest secret as it is shown', () => {

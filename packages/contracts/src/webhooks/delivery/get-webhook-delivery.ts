@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DeliveryAttempt, WebhookDelivery } from '../../resources/webhook-delivery.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { byDeliveryId, exampleWebhook } from '../by-webhook-id.ts'
+import { byDeliveryId, exampleDelivery } from '../by-webhook-id.ts'
 
 export const getWebhookDelivery = operation({
   id: 'getWebhookDelivery',
@@ -14,7 +14,7 @@ export const getWebhookDelivery = operation({
   may: administrators,
   credential: 'admin-token',
   params: byDeliveryId,
-  example: { params: { ...exampleWebhook, deliveryId: '1' } },
+  example: { params: exampleDelivery },
   reply: {
     deliveries: z.array(WebhookDelivery),
     attempts: z.array(DeliveryAttempt),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WebhookDelivery } from '../../resources/webhook-delivery.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { byDeliveryId, exampleWebhook } from '../by-webhook-id.ts'
+import { byDeliveryId, exampleDelivery } from '../by-webhook-id.ts'
 
 export const resendWebhookDelivery = operation({
   id: 'resendWebhookDelivery',
@@ -15,7 +15,7 @@ export const resendWebhookDelivery = operation({
   may: administrators,
   credential: 'admin-token',
   params: byDeliveryId,
-  example: { params: { ...exampleWebhook, deliveryId: '1' } },
+  example: { params: exampleDelivery },
   reply: { deliveries: z.array(WebhookDelivery) },
   refusals: ['webhook-not-found', 'delivery-not-found'],
 })

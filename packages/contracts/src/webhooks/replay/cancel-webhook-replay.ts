@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WebhookReplay } from '../../resources/webhook-replay.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { byReplayId, exampleWebhook } from '../by-webhook-id.ts'
+import { byReplayId, exampleReplay } from '../by-webhook-id.ts'
 
 export const cancelWebhookReplay = operation({
   id: 'cancelWebhookReplay',
@@ -14,7 +14,7 @@ export const cancelWebhookReplay = operation({
   may: administrators,
   credential: 'admin-token',
   params: byReplayId,
-  example: { params: { ...exampleWebhook, replayId: '1' } },
+  example: { params: exampleReplay },
   reply: { replays: z.array(WebhookReplay) },
   refusals: ['webhook-not-found', 'replay-not-found'],
 })
