@@ -70,18 +70,21 @@ const statementsBetweenLooks = 1_000
 
 const withFreshPlans = (database: Database, address: () => Promise<DatabaseAddress>): Database => {
   let statements = 0
-  let looking: Promise<void> | undefined
-  const look = async (): Promise<void> => refreshPlans(database.prepared, await address())
+  let isLooking = false
+  const look = async (): Promise<void> => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      await refreshPlans(database.prepared, await address())
+    } finally {
+      isLooking = false
+    }
+  }
   return {
     prepared: (text, values) => {
       statements += 1
-      if (statements % statementsBetweenLooks === 0)
-        looking ??= look()
-          // The next look finds what this one did not.
-          .catch(() => undefined)
-          .finally(() => {
-            looking = undefined
-          })
+      // The next look finds what this one did not.
+      if (statements % statementsBetweenLooks === 0) void look().catch(() => undefined)
       return database.prepared(text, values)
     },
   }
