@@ -11,19 +11,19 @@ import { clientOf } from './clients.ts'
 const given = sharedNetwork(peopleAndAdmin)
 
 /** What a stream tells; it ends with the test. */
-const toldTo = (stream: (signal: AbortSignal) => AsyncIterable<RealtimeEvent>) => {
+const notifiedTo = (stream: (signal: AbortSignal) => AsyncIterable<RealtimeEvent>) => {
   const closing = new AbortController()
-  const told: RealtimeEvent[] = []
+  const notified: RealtimeEvent[] = []
   const reading = (async () => {
-    for await (const event of stream(closing.signal)) told.push(event)
+    for await (const event of stream(closing.signal)) notified.push(event)
   })()
   onTestFinished(async () => {
     closing.abort()
     await reading
   })
   return {
-    told,
-    has: (name: string) => eventually(() => told.map(({ type }) => type)).toContain(name),
+    notified,
+    has: (name: string) => eventually(() => notified.map(({ type }) => type)).toContain(name),
   }
 }
 
@@ -47,25 +47,27 @@ describeNetwork('the client hears', () => {
     const connections: boolean[] = []
     const onConnection = (isConnected: boolean) => connections.push(isConnected)
     const subscribe = [`community:${community.communityId}`]
-    const { told, has } = toldTo((signal) => client.listen({ subscribe, signal, onConnection }))
+    const { notified, has } = notifiedTo((signal) =>
+      client.listen({ subscribe, signal, onConnection }),
+    )
     await has('ready')
     await postIn(alice, community.communityId, { text: 'before' })
     await has('post.created')
     cuts[0]?.abort()
     await postIn(alice, community.communityId, { text: 'meanwhile' })
-    await eventually(() => told.filter(({ type }) => type === 'post.created')).toHaveLength(2)
-    const texts = told.flatMap((event) =>
+    await eventually(() => notified.filter(({ type }) => type === 'post.created')).toHaveLength(2)
+    const texts = notified.flatMap((event) =>
       event.type === 'post.created' ? event.data.posts.map(({ data }) => data.text) : [],
     )
     expect(texts).toEqual(['before', 'meanwhile'])
     expect(connections).toEqual([true, false, true])
-    expect(told.map(({ type }) => type)).not.toContain('reset')
+    expect(notified.map(({ type }) => type)).not.toContain('reset')
   })
 
   it('from an unknown position, and is told to fetch again', async () => {
     const { network } = await given()
     const { client } = clientOf(network, 'leo')
-    const { has } = toldTo((signal) => client.listen({ signal, lastEventId: 'unknown' }))
+    const { has } = notifiedTo((signal) => client.listen({ signal, lastEventId: 'unknown' }))
     await has('reset')
   })
 

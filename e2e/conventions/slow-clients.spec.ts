@@ -64,9 +64,9 @@ describeNetwork('slow clients', () => {
       served += 1
     }
     const all = await cut
-    const told = all.filter(({ answer, isLate }) => answer !== '' || !isLate)
-    expect(told.length).toBeGreaterThan(all.length / 2)
-    for (const { answer } of told)
+    const notified = all.filter(({ answer, isLate }) => answer !== '' || !isLate)
+    expect(notified.length).toBeGreaterThan(all.length / 2)
+    for (const { answer } of notified)
       expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"status":"error","code":400000/)
     expect(served).toBeGreaterThan(1)
   })

@@ -15,7 +15,7 @@ import { messageIn } from '../chat/message/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
 import { people } from '../people.ts'
 import { connected } from '../realtime/clients.ts'
-import { streamOf, type Told, textsIn } from '../realtime/streams.ts'
+import { type Notified, streamOf, textsIn } from '../realtime/streams.ts'
 import { step } from '../step.ts'
 import { itOfAllFaults } from './all-faults.ts'
 
@@ -60,7 +60,7 @@ const listening = async (options: IClientOptions = {}) => {
   const heard = () => textsIn(client.heard.map((one) => ({ ...one, event: one.eventType })))
   const expectAll = async (texts: readonly string[]) => {
     await until(60_000, () =>
-      expect([textsIn(stream.told), new Set(heard())]).toEqual([texts, new Set(texts)]),
+      expect([textsIn(stream.notified), new Set(heard())]).toEqual([texts, new Set(texts)]),
     )
   }
   return { alice, say, stream, client, expectAll, lose, settled: tenant.settled }
@@ -82,15 +82,15 @@ const losingWayTo = async (baseUrl: string) => {
 
 /** A stream that is opened again behind what it was told last, whenever it ends. */
 const lastingStream = async (baseUrl: string, by: Person) => {
-  const told: Told[] = []
+  const notified: Notified[] = []
   let current = await streamOf(baseUrl, by)
   let isOver = false
-  const last = () => current.told.at(-1)?.id ?? told.at(-1)?.id
+  const last = () => current.notified.at(-1)?.id ?? notified.at(-1)?.id
   const keep = async () => {
     while (!isOver) {
       if (current.isOver()) {
         const lastEventId = last()
-        told.push(...current.told.splice(0))
+        notified.push(...current.notified.splice(0))
         current = await streamOf(baseUrl, by, { lastEventId }).catch(() => current)
       }
       await forAWhile(100, 'clients come back after a pause')
@@ -102,8 +102,8 @@ const lastingStream = async (baseUrl: string, by: Person) => {
     await keeping
   })
   return {
-    get told() {
-      return [...told, ...current.told]
+    get notified() {
+      return [...notified, ...current.notified]
     },
   }
 }
@@ -123,7 +123,7 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
     await expectAll(['before', 'while', 'it', 'is', 'away', 'after'])
     expect(sent).toContain('connect')
     expect(sent).not.toContain('subscribe')
-    expect(stream.told.map(({ event }) => event)).not.toContain('reset')
+    expect(stream.notified.map(({ event }) => event)).not.toContain('reset')
   })
 
   it('when what is sent to them is lost on the way, and they come back to another instance', async () => {
@@ -136,7 +136,7 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
     lose(true)
     const lost = ['told', 'and', 'lost']
     for (const text of lost) await say(text)
-    await until(30_000, () => expect(textsIn(stream.told)).toEqual(['before', ...lost]))
+    await until(30_000, () => expect(textsIn(stream.notified)).toEqual(['before', ...lost]))
     // Its pings arrive, and their answers do not.
     await hasLeft
     lose(false)
@@ -169,22 +169,22 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
       // Its channel is chat's, and its events are community's.
       const change = (displayName: string) =>
         step(alice, updateCommunity, { params: { communityId }, body: { displayName } })
-      const told = () => stream.told.filter(({ event }) => event === 'channel.updated')
-      const isTold = (name: string) =>
-        until(60_000, () => expect(JSON.stringify(told().at(-1)?.data ?? '')).toContain(name))
+      const notified = () => stream.notified.filter(({ event }) => event === 'channel.updated')
+      const isNotified = (name: string) =>
+        until(60_000, () => expect(JSON.stringify(notified().at(-1)?.data ?? '')).toContain(name))
       await change('Here')
-      await isTold('Here')
-      const before = told().length
+      await isNotified('Here')
+      const before = notified().length
       await network.services.chat[0].end()
       for (let n = 1; n <= changesWhileAway; n += 1) await change(`Away ${n}.`)
       await forAWhile(10_000, 'the owner is away')
       network.services.chat[0].start()
       await network.services.chat[0].ready()
-      await isTold(`Away ${changesWhileAway}.`)
+      await isNotified(`Away ${changesWhileAway}.`)
       // What is told again has been by then.
       await change('Back')
-      await isTold('Back')
-      const after = told().slice(before)
+      await isNotified('Back')
+      const after = notified().slice(before)
       // Other events show the channel as well, with the name that it has by then: one event is told
       // once.
       expect(after.length).toBeGreaterThan(changesWhileAway)

@@ -12,7 +12,7 @@ import { describeNetwork } from '../describe-network.ts'
 import { people } from '../people.ts'
 import { step } from '../step.ts'
 import { connected } from './clients.ts'
-import { streamOf, type Told, textsIn } from './streams.ts'
+import { type Notified, streamOf, textsIn } from './streams.ts'
 
 /** 1,000 with REALTIME_ROUNDS=1000. */
 const rounds = Number(process.env.REALTIME_ROUNDS ?? 100)
@@ -24,8 +24,8 @@ describeNetwork('who is banned from a channel, or leaves it', () => {
     const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
     const { channelId } = channel
     const say = (text: string) => messageIn(alice, channel, { data: { text } })
-    const saying = (text: string) => (told: Pick<Told, 'data'>) =>
-      JSON.stringify(told.data).includes(`"text":"${text}"`)
+    const saying = (text: string) => (notified: Pick<Notified, 'data'>) =>
+      JSON.stringify(notified.data).includes(`"text":"${text}"`)
     const stream = await streamOf(network.baseUrl, bob, { records: [`channel:${channelId}`] })
     const client = await connected(network, bob)
     expect(await client.subscribe(`${network.networkId}/smartfeed/${client.id}/messages`)).toEqual([
@@ -50,7 +50,7 @@ describeNetwork('who is banned from a channel, or leaves it', () => {
       ])
     }
     const open = Array.from({ length: rounds }, (_, i) => `open ${i + 1}`)
-    expect(textsIn(stream.told)).toEqual(open)
+    expect(textsIn(stream.notified)).toEqual(open)
     expect(textsIn(client.heard.map((one) => ({ ...one, event: one.eventType })))).toEqual(open)
   })
 })

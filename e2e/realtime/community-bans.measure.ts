@@ -24,8 +24,8 @@ measure(
     const [ofBob, ofCarol] = await Promise.all(
       [bob, carol].map((by) => streamOf(network.baseUrl, by, { records })),
     )
-    const isTold = (n: number) =>
-      ofBob?.told.some(({ data }) => JSON.stringify(data).includes(`"text":"post ${n}"`))
+    const isNotified = (n: number) =>
+      ofBob?.notified.some(({ data }) => JSON.stringify(data).includes(`"text":"post ${n}"`))
     await step(alice, banCommunityUsers, { params: { communityId }, body: { userIds: ['bob'] } })
     const bannedAt = performance.now()
     const sentAt: number[] = []
@@ -37,7 +37,7 @@ measure(
       JSON.stringify(data).includes(`"text":"post ${postsOfRound - 1}"`),
     )
     await Promise.all([ofBob?.close(), ofCarol?.close()])
-    return Math.max(0, ...sentAt.filter((_, n) => isTold(n)))
+    return Math.max(0, ...sentAt.filter((_, n) => isNotified(n)))
   },
 )
 

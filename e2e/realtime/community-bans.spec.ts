@@ -33,7 +33,7 @@ describeNetwork('who is banned from a private community', () => {
       await ofCarol?.first('post.created', ({ data }) =>
         JSON.stringify(data).includes(textOf(postsOfRound - 1)),
       )
-      expect(ofBob?.told.filter(({ event }) => event === 'post.created')).toEqual([])
+      expect(ofBob?.notified.filter(({ event }) => event === 'post.created')).toEqual([])
       await Promise.all([ofBob?.close(), ofCarol?.close()])
     }
   })

@@ -91,6 +91,6 @@ describeNetwork('who listens to a stream that a post shows in a community', () =
     await step(alice, stopStream, of(stream))
     await ofCarol.first('video-streaming.didStop')
     await network.settled()
-    expect(ofBob.told.map(({ event }) => event)).not.toContain('video-streaming.didStop')
+    expect(ofBob.notified.map(({ event }) => event)).not.toContain('video-streaming.didStop')
   })
 })

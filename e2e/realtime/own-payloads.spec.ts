@@ -50,7 +50,7 @@ import {
   streamOf as videoStreamOf,
 } from '../streaming/stream/steps.ts'
 import { connected } from './clients.ts'
-import { expectTold, toldTypes } from './expect-told.ts'
+import { expectNotified, notifiedTypes } from './expect-notified.ts'
 import { streamOf } from './streams.ts'
 
 describeNetwork('what a user alone is told, and what moderators and viewers are', () => {
@@ -167,17 +167,17 @@ describeNetwork('what a user alone is told, and what moderators and viewers are'
     await step(admin, banUser, { body: { userId: 'erin' } })
 
     const heard = () => client.heard.map(({ eventType, data }) => ({ event: eventType, data }))
-    await expectTold(() => [...ofBob.told, ...heard()], toldTypes.alone)
-    await expectTold(() => ofErin.told, toldTypes.banned)
-    expect(JSON.stringify(ofBob.told)).toContain(made.communityId)
+    await expectNotified(() => [...ofBob.notified, ...heard()], notifiedTypes.alone)
+    await expectNotified(() => ofErin.notified, notifiedTypes.banned)
+    expect(JSON.stringify(ofBob.notified)).toContain(made.communityId)
     const { data } = await ofCarol.first('poll.updated')
     expect(data.polls).toMatchObject([
       { answers: [{ voteCount: 1 }, { voteCount: 0 }, { voteCount: 0 }] },
     ])
     // Carol moderates nothing any more.
     await ofCarol.first('post.approved')
-    expect(ofCarol.told.map(({ event }) => event)).not.toContain('post.flagged')
-    expect(JSON.stringify(ofCarol.told)).not.toContain(bad)
+    expect(ofCarol.notified.map(({ event }) => event)).not.toContain('post.flagged')
+    expect(JSON.stringify(ofCarol.notified)).not.toContain(bad)
   })
 })
 

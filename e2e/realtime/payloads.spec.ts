@@ -56,7 +56,7 @@ import { describeNetwork } from '../describe-network.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { sharedNetwork } from '../shared-network.ts'
 import { step } from '../step.ts'
-import { expectTold, toldTypes } from './expect-told.ts'
+import { expectNotified, notifiedTypes } from './expect-notified.ts'
 import { streamOf } from './streams.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
@@ -97,7 +97,7 @@ describeNetwork('what clients are told', () => {
     await step(carol, followUser, { params: { userId: 'bob' } })
     await step(carol, unfollowUser, { params: { userId: 'bob' } })
 
-    await expectTold(() => ofBob.told, toldTypes.happened)
+    await expectNotified(() => ofBob.notified, notifiedTypes.happened)
   })
 
   it('has them also for what changes and ends', async () => {
@@ -164,14 +164,14 @@ describeNetwork('what clients are told', () => {
     await step(alice, deleteStory, { params: { storyId } })
     await step(bob, flagUser, { params: { userId: 'dan' } })
     await step(admin, clearUserFlags, { params: { userId: 'dan' } })
-    await expectTold(() => ofBob.told, toldTypes.changed)
+    await expectNotified(() => ofBob.notified, notifiedTypes.changed)
     // What bob did himself is told half a second later: nothing may be deleted before that.
     await step(alice, deleteCommunity, { params: { communityId } })
-    await expectTold(() => ofBob.told, toldTypes.ended)
+    await expectNotified(() => ofBob.notified, notifiedTypes.ended)
   })
 
   it('is known of every type of event', () => {
-    const all = Object.values(toldTypes).flatMap((types) => types.split(' '))
+    const all = Object.values(notifiedTypes).flatMap((types) => types.split(' '))
     expect(Object.keys(realtimePayloads).filter((type) => !all.includes(type))).toEqual([])
   })
 })

@@ -55,10 +55,10 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     expect(MessageV5.strict().parse((data.messages as unknown[])[0])).toBeDefined()
     const ownChannel = await channelOf(carol)
     await say(alice, channel, 'Thanks')
-    await ofCarol.first('channel.joined', (told) =>
-      JSON.stringify(told.data).includes(ownChannel.channelId),
+    await ofCarol.first('channel.joined', (notified) =>
+      JSON.stringify(notified.data).includes(ownChannel.channelId),
     )
-    expect(textsIn(ofCarol.told)).toEqual([])
+    expect(textsIn(ofCarol.notified)).toEqual([])
   })
 
   it('tells a user who is added to a channel, and of what is written there from then on', async () => {
@@ -66,14 +66,14 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     const channel = await channelOf(alice)
     const ofBob = await streamOf(network.baseUrl, bob)
     await step(alice, addChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
-    const { data } = await ofBob.first('channel.joined', (told) =>
-      JSON.stringify(told.data).includes(channel.channelId),
+    const { data } = await ofBob.first('channel.joined', (notified) =>
+      JSON.stringify(notified.data).includes(channel.channelId),
     )
     // The affected row first, the own row last.
     expect(data.channelUsers).toMatchObject([{ userId: 'bob', membership: 'member' }])
     await say(alice, channel, 'Welcome')
     await ofBob.first('message.created')
-    expect(textsIn(ofBob.told)).toEqual(['Welcome'])
+    expect(textsIn(ofBob.notified)).toEqual(['Welcome'])
     const ofAlice = await streamOf(network.baseUrl, alice)
     await step(bob, leaveChannel, of(channel))
     const left = await ofAlice.first('channel.membersRemoved')
@@ -93,8 +93,8 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     ]
     for (let n = 1; n <= ownMessages; n += 1)
       await Promise.all([say(alice, channel, `mine ${n}`), say(bob, channel, `his ${n}`)])
-    await until(10_000, () => expect(textsIn(ofAlice.told)).toHaveLength(2 * ownMessages))
-    await until(10_000, () => expect(textsIn(ofBob.told)).toEqual(textsIn(ofAlice.told)))
+    await until(10_000, () => expect(textsIn(ofAlice.notified)).toHaveLength(2 * ownMessages))
+    await until(10_000, () => expect(textsIn(ofBob.notified)).toEqual(textsIn(ofAlice.notified)))
   })
 
   it('goes on behind any event that a client has had, without a gap or a duplicate', async () => {
@@ -103,16 +103,16 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     const whole = await streamOf(network.baseUrl, bob)
     const texts = Array.from({ length: 12 }, (_, i) => `${i}`)
     for (const text of texts) await say(alice, channel, text)
-    await until(10_000, () => expect(textsIn(whole.told)).toEqual(texts))
-    for (const [n, { id }] of whole.told.entries()) {
+    await until(10_000, () => expect(textsIn(whole.notified)).toEqual(texts))
+    for (const [n, { id }] of whole.notified.entries()) {
       const rest = await streamOf(network.baseUrl, bob, { lastEventId: id })
-      const missed = textsIn(whole.told.slice(n + 1))
+      const missed = textsIn(whole.notified.slice(n + 1))
       await until(10_000, () =>
-        expect(textsIn(rest.told).length).toBeGreaterThanOrEqual(missed.length),
+        expect(textsIn(rest.notified).length).toBeGreaterThanOrEqual(missed.length),
       )
       await rest.close()
-      expect(textsIn(rest.told)).toEqual(missed)
-      expect(rest.told.map(({ event }) => event)).not.toContain('reset')
+      expect(textsIn(rest.notified)).toEqual(missed)
+      expect(rest.notified.map(({ event }) => event)).not.toContain('reset')
     }
   })
 
@@ -128,7 +128,7 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     const { data } = await back.first('message.created')
     expect(data.messages).toMatchObject([{ data: {}, creatorPublicId: 'carol' }])
     await back.first('channel.banned')
-    expect(JSON.stringify(back.told)).not.toContain('rude words')
+    expect(JSON.stringify(back.notified)).not.toContain('rude words')
   })
 
   it('resets clients that come back with what it does not know', async () => {
@@ -159,11 +159,11 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
       expect(JSON.stringify(data)).not.toMatch(/"(myReactions|flags|polls)"/)
       await stream.first('comment.created')
     }
-    const { data } = await ofBob.first('tray.updated', (told) =>
-      JSON.stringify(told.data).includes('mentioned you'),
+    const { data } = await ofBob.first('tray.updated', (notified) =>
+      JSON.stringify(notified.data).includes('mentioned you'),
     )
     expect(data.unseenCount).toBeGreaterThan(0)
-    expect(ofCarol.told.map(({ event }) => event)).not.toContain('tray.updated')
+    expect(ofCarol.notified.map(({ event }) => event)).not.toContain('tray.updated')
   })
 
   it('tells those who moderate the feeds of users of flags there and on users, wherever they are, and refuses this to others', async () => {

@@ -2,13 +2,13 @@ import type { Person } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { onTestFinished } from 'vitest'
 
-export type Told = { id: string; event: string; data: Record<string, unknown> }
+export type Notified = { id: string; event: string; data: Record<string, unknown> }
 export type OpenStream = {
   status: number
   /** What was told until now. */
-  told: Told[]
+  notified: Notified[]
   /** Resolves to the first event of this type that the check accepts, told before or later. */
-  first(event: string, accepts?: (told: Told) => boolean): Promise<Told>
+  first(event: string, accepts?: (notified: Notified) => boolean): Promise<Notified>
   isOver(): boolean
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export const streamOf = async (
     headers,
     signal: closing.signal,
   })
-  const told: Told[] = []
+  const notified: Notified[] = []
   let isOver = answer.status !== 200
   const read = async () => {
     let rest = ''
@@ -44,7 +44,7 @@ export const streamOf = async (
     for await (const part of answer.body ?? []) {
       const blocks = (rest + decoder.decode(part, { stream: true })).split('\n\n')
       rest = blocks.pop() ?? ''
-      told.push(...blocks.flatMap(eventIn))
+      notified.push(...blocks.flatMap(eventIn))
     }
   }
   const reading = (isOver ? Promise.resolve() : read())
@@ -54,9 +54,9 @@ export const streamOf = async (
     })
   const first: OpenStream['first'] = (event, accepts = () => true) =>
     until(10_000, () => {
-      const found = told.find((one) => one.event === event && accepts(one))
+      const found = notified.find((one) => one.event === event && accepts(one))
       if (!found)
-        throw new Error(`${event} was not told, but ${told.map((one) => one.event).join(', ')}`)
+        throw new Error(`${event} was not told, but ${notified.map((one) => one.event).join(', ')}`)
       return found
     })
   const close = async () => {
@@ -64,22 +64,24 @@ export const streamOf = async (
     await reading
   }
   onTestFinished(close)
-  return { status: answer.status, told, first, isOver: () => isOver, close }
+  return { status: answer.status, notified, first, isOver: () => isOver, close }
 }
 
-const eventIn = (block: string): Told[] => {
+const eventIn = (block: string): Notified[] => {
   const fields = new Map(
     block
       .split('\n')
       .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
   )
   const [id = '', event, data] = [fields.get('id'), fields.get('event'), fields.get('data')]
-  return event === undefined ? [] : [{ id, event, data: JSON.parse(data ?? '{}') as Told['data'] }]
+  return event === undefined
+    ? []
+    : [{ id, event, data: JSON.parse(data ?? '{}') as Notified['data'] }]
 }
 
 /** The texts of the messages that were told of, in order. */
-export const textsIn = (told: readonly Pick<Told, 'event' | 'data'>[]): unknown[] =>
-  told
+export const textsIn = (notified: readonly Pick<Notified, 'event' | 'data'>[]): unknown[] =>
+  notified
     .filter(({ event }) => event === 'message.created')
     .flatMap(({ data }) =>
       (data.messages as { data: { text: string } }[]).map((message) => message.data.text),

@@ -83,7 +83,7 @@ describeNetwork('two networks', () => {
     // Behind everything that happened there.
     await messageIn(ours.alice, own, { data: { text: 'ours' } })
     await stream.first('message.created')
-    const all = JSON.stringify([stream.told, ofBob.heard])
+    const all = JSON.stringify([stream.notified, ofBob.heard])
     for (const foreign of [secret, there.networkId, channel._id, communityId, post._id])
       expect(all).not.toContain(foreign)
   })

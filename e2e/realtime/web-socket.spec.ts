@@ -8,7 +8,7 @@ import { describeNetwork } from '../describe-network.ts'
 import { people } from '../people.ts'
 import { sharedNetwork } from '../shared-network.ts'
 import { step } from '../step.ts'
-import { type Told, textsIn } from './streams.ts'
+import { type Notified, textsIn } from './streams.ts'
 
 const given = sharedNetwork(people)
 const path = '/api/v1/realtime/stream'
@@ -16,7 +16,7 @@ type SocketRequest = { baseUrl: string; token: string; lastEventId?: string | un
 
 /** Opens the stream as a browser does, which sends no header of a page with a WebSocket. */
 const socketOf = ({ baseUrl, token, lastEventId = '' }: SocketRequest) => {
-  const told: Told[] = []
+  const notified: Notified[] = []
   const query = new URLSearchParams(lastEventId && { lastEventId })
   const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}${path}?${query.toString()}`, [
     'causerie.realtime',
@@ -33,9 +33,12 @@ const socketOf = ({ baseUrl, token, lastEventId = '' }: SocketRequest) => {
   })
   // By default ws gives each frame as a buffer. Frames are JSON of this shape; a position has no
   // event.
-  socket.on('message', (frame) => told.push(JSON.parse((frame as Buffer).toString()) as Told))
-  const hears = (...texts: string[]) => until(10_000, () => expect(textsIn(told)).toEqual(texts))
-  return { socket, told, state, hears }
+  socket.on('message', (frame) =>
+    notified.push(JSON.parse((frame as Buffer).toString()) as Notified),
+  )
+  const hears = (...texts: string[]) =>
+    until(10_000, () => expect(textsIn(notified)).toEqual(texts))
+  return { socket, notified, state, hears }
 }
 
 describeNetwork('the stream over a WebSocket', () => {
@@ -46,17 +49,17 @@ describeNetwork('the stream over a WebSocket', () => {
     await network.settled()
     const channel = await channelOf(alice, { userIds: ['erin'] })
     const first = socketOf({ baseUrl, token: erin.token })
-    await until(10_000, () => expect(first.told.map(({ event }) => event)).toEqual(['ready']))
+    await until(10_000, () => expect(first.notified.map(({ event }) => event)).toEqual(['ready']))
     // Never the one that is a token.
     expect(first.socket.protocol).toBe('causerie.realtime')
     await messageIn(alice, channel, { data: { text: 'one' } })
     await first.hears('one')
-    const lastEventId = first.told.at(-1)?.id
+    const lastEventId = first.notified.at(-1)?.id
     first.socket.terminate()
     await messageIn(alice, channel, { data: { text: 'two' } })
     const second = socketOf({ baseUrl, token: erin.token, lastEventId })
     await second.hears('two')
-    expect(second.told.map(({ event }) => event)).not.toContain('reset')
+    expect(second.notified.map(({ event }) => event)).not.toContain('reset')
     await step(erin, endSession, {})
     await until(10_000, () => expect(second.state.isOver).toBe(true))
   })

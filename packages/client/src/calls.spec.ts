@@ -116,10 +116,10 @@ test('calls, records and events have types', () => {
   expectTypeOf(client.messages.create).toBeCallableWith({ data: { text: 'Hi' } })
   // @ts-expect-error: a post has an id
   expectTypeOf(client.posts.get).toBeCallableWith()
-  const told = (event: RealtimeEvent): string | undefined => {
+  const notified = (event: RealtimeEvent): string | undefined => {
     if (event.type === 'message.created') return event.data.messages[0]?.messageId
     if (event.type === 'post.addReaction') return event.data.reactor.reactionName
     return event.type === 'reset' ? 'fetch again' : undefined
   }
-  expectTypeOf(told).returns.toEqualTypeOf<string | undefined>()
+  expectTypeOf(notified).returns.toEqualTypeOf<string | undefined>()
 })

@@ -6,7 +6,7 @@ import type { Send } from './send.ts'
 import type { Frame } from './server-sent-events.ts'
 import type { Sessions } from './session.ts'
 
-type Told = Records['RealtimeData'] & {
+type Notified = Records['RealtimeData'] & {
   /** The first event: whatever happens from now on is told. */
   ready: Record<string, never>
   /** What was missed is no longer known: fetch again. */
@@ -18,13 +18,13 @@ type Told = Records['RealtimeData'] & {
  * well, which a `switch` leaves to `default`.
  */
 export type RealtimeEvent = {
-  [T in keyof Told]: {
+  [T in keyof Notified]: {
     type: T
-    data: Told[T]
+    data: Notified[T]
     /** Where the stream is behind this event, for `lastEventId`. */
     id: string | undefined
   }
-}[keyof Told]
+}[keyof Notified]
 
 export type Listen = {
   /** Further records, as `<kind>:<id>`: `community:67443e9f1c2a4b0d8e6f0002`. */

@@ -24,7 +24,7 @@ const rows = {
 }
 
 /** The keys of a broadcast by the records that decide who of those who listen is told. */
-const toldTo = (broadcasts: readonly Broadcast[]): string => {
+const notifiedTo = (broadcasts: readonly Broadcast[]): string => {
   const audiences = broadcasts.flatMap(({ to }) =>
     to.map(({ key, of }) => [key.split(':')[0] ?? '', of?.kind ?? ''] as const),
   )
@@ -38,9 +38,11 @@ const toldTo = (broadcasts: readonly Broadcast[]): string => {
     .map(([kinds, names]) => `${names.join(', ')}${kinds === 'oneself' ? '' : ` [${kinds}]`}`)
     .join(' + ')
 }
-const toldBy = (broadcasts: readonly Broadcast[]): string =>
+const notifiedBy = (broadcasts: readonly Broadcast[]): string =>
   distinct(broadcasts.map(({ eventType }) => eventType))
-    .map((type) => `${type} → ${toldTo(broadcasts.filter(({ eventType }) => eventType === type))}`)
+    .map(
+      (type) => `${type} → ${notifiedTo(broadcasts.filter(({ eventType }) => eventType === type))}`,
+    )
     .join('; ')
 
 const revokedBy = ({ of, userIds }: Revocation): string[] => {
@@ -81,11 +83,11 @@ const placesIn = (notice: Notice): string => {
 
 const lineOf = (kind: AnyEventContract): string => {
   const events = recordedSamplesOf(kind)
-  const told = toldBy(events.flatMap((event) => kind.broadcasts?.(event) ?? []))
+  const notified = notifiedBy(events.flatMap((event) => kind.broadcasts?.(event) ?? []))
   const revoked = distinct(
     events.flatMap((event) => kind.revokes?.(event.data) ?? []).flatMap(revokedBy),
   )
-  const columns = [told, revoked.join('; '), auditOf(kind, events), webhooksOf(kind, events)]
+  const columns = [notified, revoked.join('; '), auditOf(kind, events), webhooksOf(kind, events)]
   return [kind.type, ...columns.map((column) => column || nothing)].join(' | ')
 }
 

@@ -15,6 +15,7 @@ export {
   type Reconnecting,
   readers,
   reconnecting,
+  refreshPlans,
 } from '@causerie/postgres'
 export { createLog, type Log } from '@causerie/telemetry'
 export * from './database/bookkeeping.ts'

@@ -1,4 +1,5 @@
 import { blockedWith } from '@causerie/authorization'
+import { meaningOf } from '@causerie/broadcasts'
 import { eventsOf } from '@causerie/contracts/events'
 import { realtimePayloads } from '@causerie/contracts/realtime'
 import { newId, type Reader } from '@causerie/kernel'
@@ -10,7 +11,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { blocksOfUsers } from '../../community/src/realtime/blocks-of-users.ts'
 import { createAccess } from '../../realtime/src/delivery/access.ts'
-import { meaningOf } from '@causerie/broadcasts'
 import { startLoneContent } from '../test/lone-content.ts'
 import {
   communityIds,

@@ -35,11 +35,11 @@ import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
+import { notifyOfAnswers, type RealtimeUpstream } from './notify-of-answers.ts'
 import type { OperatorPass } from './operator/operator-pass.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
 import { createPrehooks, type PrehookOptions } from './prehook/prehooks.ts'
 import { ServiceClient } from './service-client.ts'
-import { type RealtimeUpstream, tellAnswers } from './tell-answers.ts'
 import type { Upstream } from './upstream.ts'
 
 export type GatewayOptions = {
@@ -191,7 +191,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     addProbes(app, { health, metrics }, (request) => pass?.isShownBy(request) ?? false)
   if (options.realtime) {
     passToRealtime(app, options.realtime.instances, log)
-    tellAnswers(app, options.realtime)
+    notifyOfAnswers(app, options.realtime)
   }
   routeEveryMethod(app)
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)

@@ -141,7 +141,7 @@ it('documents, health and metrics are limited by address, each apart', async () 
 
 it('browsers are told to come back by TLS alone, where a trusted proxy says that they came by it', async () => {
   const byTls = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' } }
-  const told = async (proxies: number) => {
+  const notified = async (proxies: number) => {
     await start('in one process', proxies)
     const answers = [
       await network.ask('GET', '/api/v3/users/bob', byTls),
@@ -151,6 +151,6 @@ it('browsers are told to come back by TLS alone, where a trusted proxy says that
     await network.close()
     return answers.map(({ headers }) => headers.get('strict-transport-security'))
   }
-  expect(await told(1)).toEqual(['max-age=31536000', 'max-age=31536000', null])
-  expect(await told(0)).toEqual([null, null, null])
+  expect(await notified(1)).toEqual(['max-age=31536000', 'max-age=31536000', null])
+  expect(await notified(0)).toEqual([null, null, null])
 })

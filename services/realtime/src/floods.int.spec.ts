@@ -35,7 +35,7 @@ test('clients that never sign in do not keep the others from what they are told'
   const silent = await times(300, () => openClient(alone.url))
   const other = await signedIn(alone.url, 'other')
   await alone.happen(50)
-  await until(10_000, () => expect(other.told()).toBe(50))
+  await until(10_000, () => expect(other.notified()).toBe(50))
   // Nothing but CONNECT begins a session.
   for (const { send } of silent) send({ cmd: 'pingreq' })
   await until(10_000, () =>
@@ -55,7 +55,7 @@ test('a client has 1,000 filters, and subscribes to a bounded number of them at 
   await alone.happen(50)
   await until(30_000, () => expect(granted()).toHaveLength(7 + filters.length))
   expect(granted().filter((code) => code === 0)).toHaveLength(1_000)
-  expect(other.told()).toBe(50)
+  expect(other.notified()).toBe(50)
 })
 
 test('a client that sends packets without waiting for answers waits itself, and nobody else notices', async () => {
@@ -63,7 +63,7 @@ test('a client that sends packets without waiting for answers waits itself, and 
   const [loud, other] = [await signedIn(alone.url, 'loud'), await signedIn(alone.url, 'other')]
   for (let i = 0; i < 1_000; i += 1) loud.send(subscribePacket([`${networkId}/user/_${i}`]))
   await alone.happen(50)
-  await until(10_000, () => expect(other.told()).toBe(50))
+  await until(10_000, () => expect(other.notified()).toBe(50))
   await until(30_000, () => expect(loud.answers).toHaveLength(1_002))
 })
 
@@ -88,6 +88,6 @@ test('clients that publish, or send large packets or no packets, are cut, and no
     expect(loud.map((socket) => socket?.readyState)).toEqual(loud.map((socket) => socket?.CLOSED)),
   )
   await alone.happen(50)
-  await until(10_000, () => expect(other.told()).toBe(50))
+  await until(10_000, () => expect(other.notified()).toBe(50))
   expect(alone.realtime.statistics().sockets.mqtt).toBe(1)
 })

@@ -30,7 +30,7 @@ test('what was lost on the way is told again when the client comes back, though 
   const { url, lose, cut, happen, changes, realtime } = await behindProxy()
   const client = await signedIn(url, 'alice', { clean: false })
   await happen(10)
-  await until(10_000, () => expect(client.told()).toBe(10))
+  await until(10_000, () => expect(client.notified()).toBe(10))
   lose(true)
   await happen(10)
   // With a marker beside each message.

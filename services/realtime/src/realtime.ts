@@ -66,7 +66,7 @@ const endsSessions = new Set([
   'UserDeleted',
 ])
 /** So long a connection may stay open to be told why it ends. */
-const toldWithin = 500
+const notifiedWithin = 500
 
 /**
  * Tells connected clients what happens. While nobody is connected, it reads nothing and asks
@@ -99,8 +99,8 @@ export const createRealtime = ({
     } = data as { userId?: string; kind?: string; value?: string }
     if (type === 'UserGloballyBanned')
       await Promise.race([
-        delivery.toldOf('community', lane),
-        pause(toldWithin, undefined, { ref: false }),
+        delivery.notificationOf('community', lane),
+        pause(notifiedWithin, undefined, { ref: false }),
       ])
     if (endsSessions.has(type)) sockets.recheck(networkId, 'user', userId)
     // The session of a device that has one owns the claim on it.

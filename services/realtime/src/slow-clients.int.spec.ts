@@ -21,14 +21,14 @@ test('a client that does not read is cut, and the others are told everything', a
   frozen.socket.pause()
   await alone.happen(messages)
   await until(60_000, () =>
-    expect(others.map((one) => one.told())).toEqual(others.map(() => messages)),
+    expect(others.map((one) => one.notified())).toEqual(others.map(() => messages)),
   )
   await until(10_000, () =>
     expect(alone.realtime.statistics()).toMatchObject({ terminated: 1, sockets: { mqtt: 10 } }),
   )
   frozen.socket.resume()
   await until(10_000, () => expect(frozen.socket.readyState).toBe(frozen.socket.CLOSED))
-  expect(frozen.told()).toBeLessThan(messages)
+  expect(frozen.notified()).toBeLessThan(messages)
 })
 
 test('a stream that is not read is cut as well', async () => {
@@ -43,7 +43,7 @@ test('a stream that is not read is cut as well', async () => {
       sockets: { mqtt: 1, stream: 0 },
     }),
   )
-  await until(60_000, () => expect(other.told()).toBe(messages))
+  await until(60_000, () => expect(other.notified()).toBe(messages))
   await expect(stream.text()).rejects.toThrow('terminated')
 })
 
@@ -54,6 +54,6 @@ test('who comes back is told everything that was missed, as fast as it is read',
   await alone.happen(messages)
   const back = await openClient(alone.url)
   back.send(connectPacket('back', { clean: false }))
-  await until(60_000, () => expect(back.told()).toBe(messages))
+  await until(60_000, () => expect(back.notified()).toBe(messages))
   expect(alone.realtime.statistics().terminated).toBe(0)
 })

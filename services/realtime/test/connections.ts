@@ -68,7 +68,7 @@ class OneSocket extends EventEmitter {
     this.emit('close')
   }
   /** The ids of the messages that it was sent. */
-  told(): string[] {
+  notified(): string[] {
     return this.answers.flatMap((answer) =>
       answer.cmd === 'publish' ? (answer.topic.split('/').at(-1) ?? '') : [],
     )

@@ -8,7 +8,7 @@ export type MqttClient = {
   /** The packets that came, without those that tell of something. */
   answers: Packet[]
   /** How many messages it was told; markers beside them are not counted. */
-  told(): number
+  notified(): number
   send(packet: Packet): void
 }
 
@@ -39,13 +39,13 @@ export const openClient = (
     })
     const parser = mqtt.parser({ protocolVersion: 4 })
     const answers: Packet[] = []
-    let told = 0
+    let notified = 0
     parser.on('packet', (packet) => {
       if (packet.cmd !== 'publish') {
         answers.push(packet)
         return
       }
-      if (!packet.payload.includes('"marker.')) told += 1
+      if (!packet.payload.includes('"marker.')) notified += 1
       hear(packet.payload.toString())
     })
     // By default ws gives each message as a buffer.
@@ -55,7 +55,7 @@ export const openClient = (
       resolve({
         socket,
         answers,
-        told: () => told,
+        notified: () => notified,
         send: (packet) => socket.send(mqtt.generate(packet)),
       }),
     )

@@ -26,32 +26,36 @@ export type DeliveringOptions = {
   replays: ReplayRows
   results: Results
   onStop: (error: Error) => void
+  /** Whether the process stops: it may before this has begun. */
+  isStopping: () => boolean
   log: Log
 }
 
 /** Follows the events of all services and delivers what webhooks take, in one instance at a time. */
 export const startDelivering = async (options: DeliveringOptions) => {
-  const { owners, webhooks, log } = options
-  let isClosed = false
+  const { owners, webhooks, isStopping, log } = options
+  let isEnded = false
+  const isClosed = (): boolean => isEnded || isStopping()
   const registry = await createRegistry(webhooks, (webhook) => {
     if (isActive(webhook)) senders.wake([webhook])
   })
   const common = {
     ...options,
     registry,
-    prepare: createPrepare({ owners, log, isClosed: () => isClosed }),
+    isClosed,
+    prepare: createPrepare({ owners, log, isClosed }),
     onQueued: (ids: readonly WebhookId[]) => senders.wake(ids),
     onDropped: (id: WebhookId) => senders.reread([id]),
   }
   const senders = startSenders({ ...common, secretsOf: createSecrets(owners) })
   const replaying = startReplays(common)
   const close = async (): Promise<void> => {
-    isClosed = true
+    isEnded = true
     await Promise.all([intake.then((one) => one.close()), replaying.close(), senders.close()])
   }
   const intake = startIntake(common)
   const started = await intake.catch(async (error: unknown) => {
-    isClosed = true
+    isEnded = true
     await Promise.all([replaying.close(), senders.close()])
     throw error
   })

@@ -205,8 +205,9 @@ describe('instances', () => {
     ])
     const last = send(5)
     await eventually(states, { timeout: 30_000 }).toEqual({ delivered: 15 })
-    const received = messageIdsOf(receiver('w').received)
-    expect(received).toEqual([...sent, ...more, ...last])
+    // What the first has sent and not recorded when it loses the lease, the second sends again.
+    const received = new Set(messageIdsOf(receiver('w').received))
+    expect([...received]).toEqual([...sent, ...more, ...last])
   })
 
   test('the next one knows the webhooks of one that died, and that they are disabled', async () => {

@@ -24,6 +24,11 @@ import type { Webhook, WebhookId } from './webhook.ts'
 export type WebhooksOptions = {
   /** Has the tables of `tables`. */
   database: Database
+  /**
+   * The same, where a crash of the database may undo the last statements: what they store is read
+   * again from events, or sent again.
+   */
+  lateDatabase: Database
   lease: Lease
   /** Opens the events of a service; each reader opens its own. */
   openLog: OpenEventLog
@@ -46,6 +51,7 @@ const lookEvery = 25
 /** Delivers webhooks, and answers the operations on deliveries. */
 export const createWebhooks = ({
   database,
+  lateDatabase,
   lease,
   openLog,
   owners,
@@ -53,9 +59,8 @@ export const createWebhooks = ({
   onStop,
   log,
 }: WebhooksOptions) => {
-  const webhooks = webhookRows(database)
-  const queue = queueRows(database)
-  const replays = replayRows(database)
+  const webhooks = webhookRows(lateDatabase)
+  const queue = queueRows(lateDatabase)
   const results = createResults(queue)
   let delivering: Delivering | undefined
   let waiting = nothingWaits
@@ -64,8 +69,10 @@ export const createWebhooks = ({
 
   const begin = async (): Promise<void> => {
     delivering = await startDelivering({
-      ...{ openLog, owners, outbound, webhooks, queue, replays, results, onStop, log },
-      cursors: cursorRows(database),
+      ...{ openLog, owners, outbound, webhooks, queue, results, onStop, log },
+      cursors: cursorRows(lateDatabase),
+      replays: replayRows(lateDatabase),
+      isStopping: () => isClosed,
     })
   }
   const end = async (): Promise<void> => {
@@ -121,8 +128,8 @@ export const createWebhooks = ({
   const toolsAfter = (position: string): RoleTools => ({
     find: (id) => findAfter(id, position),
     deliveries: deliveryLists(database),
-    queue,
-    replays,
+    queue: queueRows(database),
+    replays: replayRows(database),
     status: statusRows(database),
     wake: (id) => delivering?.wake(id),
   })

@@ -3,6 +3,7 @@ import { createLog } from '@causerie/kernel/engine'
 import type { TestServer } from '@causerie/testkit/databases'
 import { eventually } from '@causerie/testkit/eventually'
 import { onTestFinished } from 'vitest'
+import type { Database } from '../src/ports.ts'
 import { createWebhooks } from '../src/webhooks.ts'
 import { databaseAlone } from './database-alone.ts'
 import { eventLogs } from './event-logs.ts'
@@ -55,8 +56,12 @@ export const webhooksAlone = async (server: TestServer) => {
   const start = (name = 'first') => {
     const life = mortal()
     const own = connect()
+    const database: Database = {
+      prepared: (text, values) => life.does(() => own.prepared(text, values)),
+    }
     const webhooks = createWebhooks({
-      database: { prepared: (text, values) => life.does(() => own.prepared(text, values)) },
+      database,
+      lateDatabase: database,
       lease: {
         hold: () =>
           life.does(async () => {

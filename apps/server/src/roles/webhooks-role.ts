@@ -39,11 +39,14 @@ export const webhooksRole = async (
     onError: (message: string) => log.warn(message),
   }
   const adapter = kafka({ ...options, lanes: await countLanes(options, 'community') })
-  const database = webhooksDatabase(() => locateDatabase(DATABASE_URL, 'webhooks'))
+  const { database, lateDatabase, lease, close } = webhooksDatabase(() =>
+    locateDatabase(DATABASE_URL, 'webhooks'),
+  )
   const outbound = createOutbound(addressGuard(configuration.WEBHOOKS_ALLOW ?? []))
   const webhooks = createWebhooks({
     database,
-    lease: database.lease(`webhooks-${randomUUID()}`),
+    lateDatabase,
+    lease: lease(`webhooks-${randomUUID()}`),
     openLog: (service) => adapter.tail(service, 'webhooks'),
     owners: httpOwners(await forEachService(async (name) => found[upstreamOf[name]]), identities),
     outbound,
@@ -70,7 +73,7 @@ export const webhooksRole = async (
       await app.close()
       await webhooks.close()
       await outbound.close()
-      await database.close()
+      await close()
       await adapter.close()
     },
   }

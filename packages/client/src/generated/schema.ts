@@ -6769,56 +6769,56 @@ export interface components {
             "message.created": {
                 messages: components["schemas"]["MessageV5"][];
                 messageFeeds: components["schemas"]["MessageFeed"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "message.updated": {
                 messages: components["schemas"]["MessageV5"][];
                 messageFeeds: components["schemas"]["MessageFeed"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "message.deleted": {
                 messages: components["schemas"]["MessageV5"][];
                 messageFeeds: components["schemas"]["MessageFeed"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "message.flagged": {
                 messages: components["schemas"]["MessageV5"][];
                 messageFeeds: components["schemas"]["MessageFeed"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "message.unflagged": {
                 messages: components["schemas"]["MessageV5"][];
                 messageFeeds: components["schemas"]["MessageFeed"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "message.flagCleared": {
                 messages: components["schemas"]["MessageV5"][];
                 messageFeeds: components["schemas"]["MessageFeed"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "message.reactionAdded": {
                 messages: components["schemas"]["MessageV5"][];
                 messageFeeds: components["schemas"]["MessageFeed"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "message.reactionRemoved": {
                 messages: components["schemas"]["MessageV5"][];
                 messageFeeds: components["schemas"]["MessageFeed"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
@@ -6841,7 +6841,7 @@ export interface components {
                 files: components["schemas"]["File"][];
             };
             "community.created": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6849,7 +6849,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.updated": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6857,7 +6857,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.deleted": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6865,7 +6865,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.joined": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6873,7 +6873,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.userAdded": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6881,7 +6881,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.left": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6889,7 +6889,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.userRemoved": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6897,7 +6897,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.userBanned": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6905,7 +6905,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.userUnbanned": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6913,7 +6913,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.roleAdded": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6921,7 +6921,7 @@ export interface components {
                 feeds: components["schemas"]["Feed"][];
             };
             "community.roleRemoved": {
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 files: components["schemas"]["File"][];
                 users: components["schemas"]["User"][];
@@ -6988,96 +6988,96 @@ export interface components {
                 files: components["schemas"]["File"][];
             };
             "post.created": {
-                posts: components["schemas"]["ToldPost"][];
-                postChildren: components["schemas"]["ToldPost"][];
-                comments: components["schemas"]["ToldComment"][];
+                posts: components["schemas"]["ToldRealtimePost"][];
+                postChildren: components["schemas"]["ToldRealtimePost"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 feeds: components["schemas"]["Feed"][];
                 videoStreamings: components["schemas"]["VideoStreaming"][];
             };
             "post.updated": {
-                posts: components["schemas"]["ToldPost"][];
-                postChildren: components["schemas"]["ToldPost"][];
-                comments: components["schemas"]["ToldComment"][];
+                posts: components["schemas"]["ToldRealtimePost"][];
+                postChildren: components["schemas"]["ToldRealtimePost"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 feeds: components["schemas"]["Feed"][];
                 videoStreamings: components["schemas"]["VideoStreaming"][];
             };
             "post.deleted": {
-                posts: components["schemas"]["ToldPost"][];
-                postChildren: components["schemas"]["ToldPost"][];
-                comments: components["schemas"]["ToldComment"][];
+                posts: components["schemas"]["ToldRealtimePost"][];
+                postChildren: components["schemas"]["ToldRealtimePost"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 feeds: components["schemas"]["Feed"][];
                 videoStreamings: components["schemas"]["VideoStreaming"][];
             };
             "post.approved": {
-                posts: components["schemas"]["ToldPost"][];
-                postChildren: components["schemas"]["ToldPost"][];
-                comments: components["schemas"]["ToldComment"][];
+                posts: components["schemas"]["ToldRealtimePost"][];
+                postChildren: components["schemas"]["ToldRealtimePost"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 feeds: components["schemas"]["Feed"][];
                 videoStreamings: components["schemas"]["VideoStreaming"][];
             };
             "post.declined": {
-                posts: components["schemas"]["ToldPost"][];
-                postChildren: components["schemas"]["ToldPost"][];
-                comments: components["schemas"]["ToldComment"][];
+                posts: components["schemas"]["ToldRealtimePost"][];
+                postChildren: components["schemas"]["ToldRealtimePost"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 feeds: components["schemas"]["Feed"][];
                 videoStreamings: components["schemas"]["VideoStreaming"][];
             };
             "post.flagged": {
-                posts: components["schemas"]["ToldPost"][];
-                postChildren: components["schemas"]["ToldPost"][];
-                comments: components["schemas"]["ToldComment"][];
+                posts: components["schemas"]["ToldRealtimePost"][];
+                postChildren: components["schemas"]["ToldRealtimePost"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 feeds: components["schemas"]["Feed"][];
                 videoStreamings: components["schemas"]["VideoStreaming"][];
             };
             "post.unflagged": {
-                posts: components["schemas"]["ToldPost"][];
-                postChildren: components["schemas"]["ToldPost"][];
-                comments: components["schemas"]["ToldComment"][];
+                posts: components["schemas"]["ToldRealtimePost"][];
+                postChildren: components["schemas"]["ToldRealtimePost"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 feeds: components["schemas"]["Feed"][];
                 videoStreamings: components["schemas"]["VideoStreaming"][];
             };
             "post.addReaction": {
-                posts: components["schemas"]["ToldPost"][];
-                postChildren: components["schemas"]["ToldPost"][];
-                comments: components["schemas"]["ToldComment"][];
+                posts: components["schemas"]["ToldRealtimePost"][];
+                postChildren: components["schemas"]["ToldRealtimePost"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 feeds: components["schemas"]["Feed"][];
@@ -7085,12 +7085,12 @@ export interface components {
                 reactor: components["schemas"]["ToldReactor"];
             };
             "post.removeReaction": {
-                posts: components["schemas"]["ToldPost"][];
-                postChildren: components["schemas"]["ToldPost"][];
-                comments: components["schemas"]["ToldComment"][];
+                posts: components["schemas"]["ToldRealtimePost"][];
+                postChildren: components["schemas"]["ToldRealtimePost"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 feeds: components["schemas"]["Feed"][];
@@ -7098,116 +7098,116 @@ export interface components {
                 reactor: components["schemas"]["ToldReactor"];
             };
             "poll.updated": {
-                polls: components["schemas"]["ToldPoll"][];
+                polls: components["schemas"]["ToldRealtimePoll"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "comment.created": {
-                comments: components["schemas"]["ToldComment"][];
-                commentChildren: components["schemas"]["ToldComment"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                commentChildren: components["schemas"]["ToldRealtimeComment"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "comment.updated": {
-                comments: components["schemas"]["ToldComment"][];
-                commentChildren: components["schemas"]["ToldComment"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                commentChildren: components["schemas"]["ToldRealtimeComment"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "comment.deleted": {
-                comments: components["schemas"]["ToldComment"][];
-                commentChildren: components["schemas"]["ToldComment"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                commentChildren: components["schemas"]["ToldRealtimeComment"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "comment.flagged": {
-                comments: components["schemas"]["ToldComment"][];
-                commentChildren: components["schemas"]["ToldComment"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                commentChildren: components["schemas"]["ToldRealtimeComment"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "comment.unflagged": {
-                comments: components["schemas"]["ToldComment"][];
-                commentChildren: components["schemas"]["ToldComment"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                commentChildren: components["schemas"]["ToldRealtimeComment"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "comment.addReaction": {
-                comments: components["schemas"]["ToldComment"][];
-                commentChildren: components["schemas"]["ToldComment"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                commentChildren: components["schemas"]["ToldRealtimeComment"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
                 reactor: components["schemas"]["ToldReactor"];
             };
             "comment.removeReaction": {
-                comments: components["schemas"]["ToldComment"][];
-                commentChildren: components["schemas"]["ToldComment"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                commentChildren: components["schemas"]["ToldRealtimeComment"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
                 reactor: components["schemas"]["ToldReactor"];
             };
             "story.created": {
-                stories: components["schemas"]["ToldStory"][];
-                comments: components["schemas"]["ToldComment"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                stories: components["schemas"]["ToldRealtimeStory"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "story.deleted": {
-                stories: components["schemas"]["ToldStory"][];
-                comments: components["schemas"]["ToldComment"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                stories: components["schemas"]["ToldRealtimeStory"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "story.flagged": {
-                stories: components["schemas"]["ToldStory"][];
-                comments: components["schemas"]["ToldComment"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                stories: components["schemas"]["ToldRealtimeStory"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "story.unflagged": {
-                stories: components["schemas"]["ToldStory"][];
-                comments: components["schemas"]["ToldComment"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                stories: components["schemas"]["ToldRealtimeStory"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
             "story.reactionAdded": {
-                stories: components["schemas"]["ToldStory"][];
-                comments: components["schemas"]["ToldComment"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                stories: components["schemas"]["ToldRealtimeStory"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
             };
             "story.reactionRemoved": {
-                stories: components["schemas"]["ToldStory"][];
-                comments: components["schemas"]["ToldComment"][];
-                communities: components["schemas"]["ToldCommunity"][];
+                stories: components["schemas"]["ToldRealtimeStory"][];
+                comments: components["schemas"]["ToldRealtimeComment"][];
+                communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];
                 categories: components["schemas"]["Category"][];
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
-                reactions: components["schemas"]["ToldReaction"][];
+                reactions: components["schemas"]["ToldRealtimeReaction"][];
             };
             "video-streaming.didStart": {
                 videoStreamings: components["schemas"]["VideoStreaming"][];
@@ -7290,7 +7290,7 @@ export interface components {
                 files: components["schemas"]["File"][];
             };
         };
-        ToldReaction: {
+        ToldRealtimeReaction: {
             reactionId: string;
             reactionName: string;
             userId: string;
@@ -7301,7 +7301,7 @@ export interface components {
             referenceId: string;
             referenceType: string;
         };
-        ToldCommunity: {
+        ToldRealtimeCommunity: {
             communityId: components["schemas"]["Id"];
             channelId: components["schemas"]["Id"];
             displayName: string;
@@ -7339,7 +7339,7 @@ export interface components {
             /** @enum {string} */
             type: "default" | "event";
         };
-        ToldPost: {
+        ToldRealtimePost: {
             postId: components["schemas"]["Id"];
             data: {
                 title?: string;
@@ -7402,7 +7402,7 @@ export interface components {
             /** @enum {string} */
             structureType?: "text" | "image" | "video" | "file" | "audio" | "liveStream" | "poll" | "clip" | "room" | "mixed";
         };
-        ToldComment: {
+        ToldRealtimeComment: {
             commentId: components["schemas"]["Id"];
             _id: components["schemas"]["Id"];
             path: string;
@@ -7455,7 +7455,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        ToldPoll: {
+        ToldRealtimePoll: {
             pollId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             userInternalId: components["schemas"]["Id"];
@@ -7481,7 +7481,7 @@ export interface components {
             status: "open" | "closed";
             closedIn: number;
         };
-        ToldStory: {
+        ToldRealtimeStory: {
             storyId: components["schemas"]["Id"];
             data: {
                 text?: string;

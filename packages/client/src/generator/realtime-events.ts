@@ -18,15 +18,15 @@ export const realtimeSchemas = (
   { channels, components }: Asyncapi,
   answered: Readonly<Record<string, Schema>>,
 ): Record<string, Schema> => {
-  const told: Record<string, Schema> = {}
+  const notified: Record<string, Schema> = {}
   const nameOf = (name: string): string => {
     const schema = components.schemas[name] ?? {}
     const known = answered[name]
     if (known && text(known) === text(schema)) return name
     const own = name.startsWith('Told') ? name : `Told${name}`
-    if (!(own in told)) {
-      told[own] = schema
-      told[own] = renamed(schema)
+    if (!(own in notified)) {
+      notified[own] = schema
+      notified[own] = renamed(schema)
     }
     return own
   }
@@ -41,7 +41,7 @@ export const realtimeSchemas = (
   })
   return {
     RealtimeData: { type: 'object', properties: Object.fromEntries(data), required: types },
-    ...told,
+    ...notified,
   }
 }
 

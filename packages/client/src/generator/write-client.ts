@@ -12,10 +12,10 @@ const read = async (name: string) => JSON.parse(await readFile(new URL(name, doc
 
 const document = forTheClient((await read('openapi.json')) as Document)
 const { schemas } = document.components
-const told = realtimeSchemas(await read('asyncapi.json'), schemas)
+const notified = realtimeSchemas(await read('asyncapi.json'), schemas)
 const described = {
   ...document,
-  components: { ...document.components, schemas: { ...schemas, ...told } },
+  components: { ...document.components, schemas: { ...schemas, ...notified } },
 }
 const types = astToString(await openapiTypescript(JSON.stringify(described)))
 // Editors show what stands before the first tag.

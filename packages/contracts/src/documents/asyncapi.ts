@@ -71,7 +71,7 @@ export const asyncapi = (version: string): JsonObject => {
   }
 
   const realtime = realtimeChannels(collect)
-  operations.tellClients = {
+  operations.notifyClients = {
     action: 'send',
     channel: { $ref: '#/channels/stream' },
     summary:

@@ -35,7 +35,7 @@ export const realtimeChannels = (collect: Collect) => {
       },
     },
   ])
-  const topics = Object.entries(realtimeTopics).map(([name, { address, who, tells }]) => [
+  const topics = Object.entries(realtimeTopics).map(([name, { address, who, notifies }]) => [
     `mqtt.${name}`,
     {
       address,
@@ -43,7 +43,9 @@ export const realtimeChannels = (collect: Collect) => {
       description: `By MQTT 3.1.1 over a WebSocket at ${realtimePaths.mqtt}, with QoS 0. ${who}`,
       tags,
       parameters: parametersOf(address),
-      messages: referencesTo(eventTypes.filter((eventType) => tells.includes(domainOf(eventType)))),
+      messages: referencesTo(
+        eventTypes.filter((eventType) => notifies.includes(domainOf(eventType))),
+      ),
     },
   ])
   const stream = {

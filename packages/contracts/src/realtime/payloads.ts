@@ -18,7 +18,7 @@ import {
   stories,
   streams,
   users,
-} from './told-collections.ts'
+} from './realtime-collections.ts'
 
 const { feedMarkers, userFeedMarkers, userEntityMarkers, userMarkers } = markerCollections
 const feedRead = z.object({ feedMarkers, userFeedMarkers })

@@ -4,7 +4,7 @@ type Topic = {
   /** Who may subscribe. */
   who: string
   /** Event types, by what is before the dot. */
-  tells: readonly string[]
+  notifies: readonly string[]
 }
 
 /** Where MQTT clients are told of what. Which wildcards are filters, docs/realtime.md lists. */
@@ -12,72 +12,76 @@ export const realtimeTopics: Readonly<Record<string, Topic>> = {
   network: {
     address: '{networkId}',
     who: 'Everybody of the network.',
-    tells: ['v3.video-streaming', 'user'],
+    notifies: ['v3.video-streaming', 'user'],
   },
   streams: {
     address: '{networkId}/videostreaming',
     who: 'Everybody of the network.',
-    tells: ['video-streaming'],
+    notifies: ['video-streaming'],
   },
   ownChannels: {
     address: '{networkId}/smartfeed/{userId}/channels',
     who: 'That user.',
-    tells: ['channel'],
+    notifies: ['channel'],
   },
   ownMessages: {
     address: '{networkId}/smartfeed/{userId}/messages',
     who: 'That user.',
-    tells: ['message'],
+    notifies: ['message'],
   },
   ownMessageFeeds: {
     address: '{networkId}/smartfeed/{userId}/messagefeeds',
     who: 'That user.',
-    tells: ['message-feed'],
+    notifies: ['message-feed'],
   },
-  ownMarkers: { address: '{networkId}/marker/user/{userId}', who: 'That user.', tells: ['marker'] },
+  ownMarkers: {
+    address: '{networkId}/marker/user/{userId}',
+    who: 'That user.',
+    notifies: ['marker'],
+  },
   user: {
     address: '{networkId}/user/{userId}',
     who: 'Everybody; what concerns a user alone is told to that user.',
-    tells: ['user', 'community', 'video-streaming'],
+    notifies: ['user', 'community', 'video-streaming'],
   },
   follows: {
     address: '{networkId}/membership/{followedId}/{followerId}/{relation}',
     who: 'Everybody; requests to follow are told to the two alone.',
-    tells: ['follow'],
+    notifies: ['follow'],
   },
   channel: {
     address: '{networkId}/chat/channel/{channelId}',
     who: 'Members; administrators, unless it is a conversation.',
-    tells: ['channel', 'message', 'message-feed'],
+    notifies: ['channel', 'message', 'message-feed'],
   },
   messageFeed: {
     address: '{networkId}/chat/channel/{channelId}/message/{messageFeedId}',
     who: 'Members; administrators, unless it is a conversation.',
-    tells: ['message', 'message-feed'],
+    notifies: ['message', 'message-feed'],
   },
   markersOfFeed: {
     address: '{networkId}/marker/channel/{channelId}/message/{messageFeedId}',
     who: 'Members; administrators, unless it is a conversation.',
-    tells: ['marker'],
+    notifies: ['marker'],
   },
   community: {
     address: '{networkId}/social/community/{communityId}',
     who: 'Who may read the community.',
-    tells: ['community'],
+    notifies: ['community'],
   },
   post: {
     address: '{networkId}/social/{targetType}/{targetId}/post/{postId}',
     who: 'Who may read the feed.',
-    tells: ['post'],
+    notifies: ['post'],
   },
   comment: {
     address: '{networkId}/social/{targetType}/{targetId}/post/{postId}/comment/{commentId}',
     who: 'Who may read the feed.',
-    tells: ['comment'],
+    notifies: ['comment'],
   },
   story: {
     address: '{networkId}/social/{targetType}/{targetId}/story/{storyId}',
     who: 'Who may read the feed.',
-    tells: ['story'],
+    notifies: ['story'],
   },
 }

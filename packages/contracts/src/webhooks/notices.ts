@@ -10,7 +10,10 @@ import { webhookNameOf } from './webhook-names.ts'
  * and the records of all.
  */
 export const noticesOf = (kind: AnyEventContract, event: Recorded<never>): readonly Notice[] => {
-  const all = [...(kind.broadcasts?.(event) ?? []).flatMap(told), ...(kind.webhooks?.(event) ?? [])]
+  const all = [
+    ...(kind.broadcasts?.(event) ?? []).flatMap(notified),
+    ...(kind.webhooks?.(event) ?? []),
+  ]
   const byName = new Map<string, Notice>()
   for (const notice of all) {
     const { eventType, of = [] } = notice
@@ -22,7 +25,7 @@ export const noticesOf = (kind: AnyEventContract, event: Recorded<never>): reado
 }
 
 /** A broadcast as a webhook says it, if one does. */
-const told = ({ eventType, webhook, to, shows, complete }: Broadcast): Notice[] => {
+const notified = ({ eventType, webhook, to, shows, complete }: Broadcast): Notice[] => {
   const name = webhook === undefined ? webhookNameOf(eventType) : webhook
   if (!name) return []
   // A new channel is told to its creator alone, whom no record decides about.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payloadOf, type RealtimeEventType } from '../realtime/payloads.ts'
-import { channels, polls, toldCommunities, users } from '../realtime/told-collections.ts'
+import { channels, polls, realtimeCommunities, users } from '../realtime/realtime-collections.ts'
 import {
   invitationCollections,
   joinRequestCollections,
@@ -12,14 +12,14 @@ import { File } from '../resources/file.ts'
 export type WebhookEvent = { summary: string; data: z.ZodType }
 
 /** What connected clients are told too, with the same data. */
-const told = (eventType: RealtimeEventType, summary: string): WebhookEvent => ({
+const notified = (eventType: RealtimeEventType, summary: string): WebhookEvent => ({
   summary,
   data: payloadOf(eventType),
 })
 
 const id = z.string()
 const joinRequests = z.object(joinRequestCollections)
-const invitations = z.object({ ...invitationCollections, communities: toldCommunities })
+const invitations = z.object({ ...invitationCollections, communities: realtimeCommunities })
 const blocks = z.object({ userId: id, blockedUserId: id, ...userCollections })
 
 /** Keeps the names as a type, without the schemas. */
@@ -32,8 +32,8 @@ const namedBy = <T extends string>(
  * connected clients know.
  */
 export const webhookEvents = namedBy({
-  'channel.didCreate': told('channel.created', 'A channel was created.'),
-  'channel.didUpdate': told(
+  'channel.didCreate': notified('channel.created', 'A channel was created.'),
+  'channel.didUpdate': notified(
     'channel.updated',
     'The settings of a channel, or the roles of a member, were updated.',
   ),
@@ -41,16 +41,22 @@ export const webhookEvents = namedBy({
     summary: 'The metadata of a channel was updated. `channel.didUpdate` is sent as well.',
     data: channels,
   },
-  'channel.didClose': told('channel.updated', 'A channel was closed: it can only be read.'),
-  'channel.deleted': told('channel.deleted', 'A channel was deleted.'),
-  'channel.didJoin': told('channel.joined', 'A user joined a channel.'),
-  'channel.didLeave': told('channel.left', 'A user left a channel.'),
-  'channel.didAddUsers': told('channel.membersAdded', 'A user was added to a channel by another.'),
-  'channel.didRemoveUsers': told('channel.membersRemoved', 'A user was removed from a channel.'),
-  'channel.didBan': told('channel.banned', 'A user was banned from a channel.'),
-  'channel.unbanned': told('channel.unbanned', 'A user was unbanned from a channel.'),
-  'channel.setMuted': told('channel.setMuted', 'A channel was muted or unmuted.'),
-  'channel.setMutedUsers': told(
+  'channel.didClose': notified('channel.updated', 'A channel was closed: it can only be read.'),
+  'channel.deleted': notified('channel.deleted', 'A channel was deleted.'),
+  'channel.didJoin': notified('channel.joined', 'A user joined a channel.'),
+  'channel.didLeave': notified('channel.left', 'A user left a channel.'),
+  'channel.didAddUsers': notified(
+    'channel.membersAdded',
+    'A user was added to a channel by another.',
+  ),
+  'channel.didRemoveUsers': notified(
+    'channel.membersRemoved',
+    'A user was removed from a channel.',
+  ),
+  'channel.didBan': notified('channel.banned', 'A user was banned from a channel.'),
+  'channel.unbanned': notified('channel.unbanned', 'A user was unbanned from a channel.'),
+  'channel.setMuted': notified('channel.setMuted', 'A channel was muted or unmuted.'),
+  'channel.setMutedUsers': notified(
     'channel.setMutedUsers',
     'A user was muted or unmuted in a channel.',
   ),
@@ -60,38 +66,44 @@ export const webhookEvents = namedBy({
     data: channels.extend({ userId: id, muteTimeout: z.iso.datetime() }),
   },
 
-  'message.didCreate': told('message.created', 'A message was sent.'),
-  'message.didUpdate': told('message.updated', 'A message was edited.'),
-  'message.didDelete': told('message.deleted', 'A message was deleted.'),
-  'message.didFlag': told('message.flagged', 'A user flagged a message.'),
-  'message.didUnflag': told('message.unflagged', 'A user withdrew their flag from a message.'),
-  'message.didClearflag': told('message.flagCleared', 'All flags on a message were cleared.'),
-  'message.didAddReaction': told('message.reactionAdded', 'A user reacted to a message.'),
-  'message.didRemoveReaction': told(
+  'message.didCreate': notified('message.created', 'A message was sent.'),
+  'message.didUpdate': notified('message.updated', 'A message was edited.'),
+  'message.didDelete': notified('message.deleted', 'A message was deleted.'),
+  'message.didFlag': notified('message.flagged', 'A user flagged a message.'),
+  'message.didUnflag': notified('message.unflagged', 'A user withdrew their flag from a message.'),
+  'message.didClearflag': notified('message.flagCleared', 'All flags on a message were cleared.'),
+  'message.didAddReaction': notified('message.reactionAdded', 'A user reacted to a message.'),
+  'message.didRemoveReaction': notified(
     'message.reactionRemoved',
     'A user removed a reaction to a message.',
   ),
 
-  'message-feed.created': told('message-feed.created', 'A message feed was created in a channel.'),
-  'message-feed.updated': told('message-feed.updated', 'A message feed was renamed.'),
-  'message-feed.deleted': told('message-feed.deleted', 'A message feed was deleted.'),
+  'message-feed.created': notified(
+    'message-feed.created',
+    'A message feed was created in a channel.',
+  ),
+  'message-feed.updated': notified('message-feed.updated', 'A message feed was renamed.'),
+  'message-feed.deleted': notified('message-feed.deleted', 'A message feed was deleted.'),
 
-  'v3.community.didCreate': told('community.created', 'A community was created.'),
-  'v3.community.didUpdate': told('community.updated', 'A community was updated.'),
-  'v3.community.didDelete': told('community.deleted', 'A community was deleted.'),
-  'v3.community.didJoin': told('community.joined', 'A user joined a community.'),
-  'v3.community.didLeave': told('community.left', 'A user left a community.'),
-  'v3.community.didAddUsers': told(
+  'v3.community.didCreate': notified('community.created', 'A community was created.'),
+  'v3.community.didUpdate': notified('community.updated', 'A community was updated.'),
+  'v3.community.didDelete': notified('community.deleted', 'A community was deleted.'),
+  'v3.community.didJoin': notified('community.joined', 'A user joined a community.'),
+  'v3.community.didLeave': notified('community.left', 'A user left a community.'),
+  'v3.community.didAddUsers': notified(
     'community.userAdded',
     'A user was added to a community by another.',
   ),
-  'v3.community.didRemoveUsers': told(
+  'v3.community.didRemoveUsers': notified(
     'community.userRemoved',
     'A user was removed from a community, or was deleted.',
   ),
-  'v3.community.didBan': told('community.userBanned', 'A user was banned from a community.'),
-  'v3.community.didUnban': told('community.userUnbanned', 'A user was unbanned from a community.'),
-  'v3.community.didRoleChange': told(
+  'v3.community.didBan': notified('community.userBanned', 'A user was banned from a community.'),
+  'v3.community.didUnban': notified(
+    'community.userUnbanned',
+    'A user was unbanned from a community.',
+  ),
+  'v3.community.didRoleChange': notified(
     'community.roleAdded',
     'Roles of a member of a community were added or removed.',
   ),
@@ -123,59 +135,68 @@ export const webhookEvents = namedBy({
   },
 
   'user.didCreate': { summary: 'A user was created.', data: users },
-  'user.didUpdate': told('user.updated', 'A user was updated.'),
-  'user.didFlag': told('user.flagged', 'A user was flagged by another.'),
-  'user.didUnflag': told('user.unflagged', 'A user withdrew their flag from another.'),
-  'user.didClearFlag': told('user.flagCleared', 'All flags on a user were cleared.'),
+  'user.didUpdate': notified('user.updated', 'A user was updated.'),
+  'user.didFlag': notified('user.flagged', 'A user was flagged by another.'),
+  'user.didUnflag': notified('user.unflagged', 'A user withdrew their flag from another.'),
+  'user.didClearFlag': notified('user.flagCleared', 'All flags on a user were cleared.'),
   'user.didBlock': { summary: 'A user blocked another.', data: blocks },
   'user.didUnblock': {
     summary: 'A user unblocked another, or the blocked user was deleted.',
     data: blocks,
   },
-  'user.didGlobalBan': told('user.didGlobalBan', 'A user was banned from the network.'),
-  'user.deleted': told('user.deleted', 'A user was deleted.'),
+  'user.didGlobalBan': notified('user.didGlobalBan', 'A user was banned from the network.'),
+  'user.deleted': notified('user.deleted', 'A user was deleted.'),
 
-  'follow.didRequest': told('follow.requested', 'A user requested to follow another.'),
-  'follow.didCreate': told('follow.created', 'A user followed another without a request.'),
-  'follow.didAcceptRequest': told('follow.accepted', 'A request to follow was accepted.'),
-  'follow.didDeclineRequest': told('follow.requestDeclined', 'A request to follow was declined.'),
-  'follow.didCancelRequest': told('follow.requestCanceled', 'A request to follow was withdrawn.'),
-  'follow.didUnfollow': told(
+  'follow.didRequest': notified('follow.requested', 'A user requested to follow another.'),
+  'follow.didCreate': notified('follow.created', 'A user followed another without a request.'),
+  'follow.didAcceptRequest': notified('follow.accepted', 'A request to follow was accepted.'),
+  'follow.didDeclineRequest': notified(
+    'follow.requestDeclined',
+    'A request to follow was declined.',
+  ),
+  'follow.didCancelRequest': notified(
+    'follow.requestCanceled',
+    'A request to follow was withdrawn.',
+  ),
+  'follow.didUnfollow': notified(
     'follow.unfollowed',
     'A user unfollowed another, also because of a block or a deletion.',
   ),
-  'follow.didDeleteFollower': told('follow.followerDeleted', 'A user removed a follower.'),
+  'follow.didDeleteFollower': notified('follow.followerDeleted', 'A user removed a follower.'),
 
-  'v3.post.didCreate': told('post.created', 'A post was created, or its deletion undone.'),
-  'v3.post.didUpdate': told('post.updated', 'A post was edited.'),
-  'v3.post.didDelete': told('post.deleted', 'A post was deleted.'),
-  'v3.post.didApprove': told('post.approved', 'A post under review was approved.'),
-  'v3.post.didDecline': told('post.declined', 'A post under review was declined.'),
-  'v3.post.didFlag': told('post.flagged', 'A user flagged a post.'),
-  'v3.post.didUnflag': told(
+  'v3.post.didCreate': notified('post.created', 'A post was created, or its deletion undone.'),
+  'v3.post.didUpdate': notified('post.updated', 'A post was edited.'),
+  'v3.post.didDelete': notified('post.deleted', 'A post was deleted.'),
+  'v3.post.didApprove': notified('post.approved', 'A post under review was approved.'),
+  'v3.post.didDecline': notified('post.declined', 'A post under review was declined.'),
+  'v3.post.didFlag': notified('post.flagged', 'A user flagged a post.'),
+  'v3.post.didUnflag': notified(
     'post.unflagged',
     'A user withdrew their flag from a post, or all flags were cleared.',
   ),
-  'v3.post.didAddReaction': told('post.addReaction', 'A user reacted to a post.'),
-  'v3.post.didRemoveReaction': told('post.removeReaction', 'A user removed a reaction to a post.'),
+  'v3.post.didAddReaction': notified('post.addReaction', 'A user reacted to a post.'),
+  'v3.post.didRemoveReaction': notified(
+    'post.removeReaction',
+    'A user removed a reaction to a post.',
+  ),
 
-  'v3.comment.didCreate': told(
+  'v3.comment.didCreate': notified(
     'comment.created',
     'A comment on a post or a story was created, or its deletion undone.',
   ),
-  'v3.comment.didReply': told(
+  'v3.comment.didReply': notified(
     'comment.created',
     'A reply to a comment was created, or its deletion undone.',
   ),
-  'v3.comment.didUpdate': told('comment.updated', 'A comment was edited.'),
-  'v3.comment.didDelete': told('comment.deleted', 'A comment was deleted.'),
-  'v3.comment.didFlag': told('comment.flagged', 'A user flagged a comment.'),
-  'v3.comment.didUnflag': told(
+  'v3.comment.didUpdate': notified('comment.updated', 'A comment was edited.'),
+  'v3.comment.didDelete': notified('comment.deleted', 'A comment was deleted.'),
+  'v3.comment.didFlag': notified('comment.flagged', 'A user flagged a comment.'),
+  'v3.comment.didUnflag': notified(
     'comment.unflagged',
     'A user withdrew their flag from a comment, or all flags were cleared.',
   ),
-  'v3.comment.didAddReaction': told('comment.addReaction', 'A user reacted to a comment.'),
-  'v3.comment.didRemoveReaction': told(
+  'v3.comment.didAddReaction': notified('comment.addReaction', 'A user reacted to a comment.'),
+  'v3.comment.didRemoveReaction': notified(
     'comment.removeReaction',
     'A user removed a reaction to a comment.',
   ),
@@ -184,41 +205,44 @@ export const webhookEvents = namedBy({
     summary: 'A poll was created, which only its creator can see until a post shows it.',
     data: polls,
   },
-  'poll.didUpdate': told('poll.updated', 'A poll was closed, or a user took back their vote.'),
+  'poll.didUpdate': notified('poll.updated', 'A poll was closed, or a user took back their vote.'),
   'poll.didVote': {
     summary: 'A user voted in a poll, or changed their vote.',
     data: polls.extend({ userId: id, answerIds: z.array(id) }),
   },
 
-  'story.created': told('story.created', 'A story was created, or its deletion undone.'),
-  'story.deleted': told('story.deleted', 'A story was deleted.'),
-  'story.flagged': told('story.flagged', 'A user flagged a story.'),
-  'story.unflagged': told(
+  'story.created': notified('story.created', 'A story was created, or its deletion undone.'),
+  'story.deleted': notified('story.deleted', 'A story was deleted.'),
+  'story.flagged': notified('story.flagged', 'A user flagged a story.'),
+  'story.unflagged': notified(
     'story.unflagged',
     'A user withdrew their flag from a story, or all flags were cleared.',
   ),
-  'story.reactionAdded': told('story.reactionAdded', 'A user reacted to a story.'),
-  'story.reactionRemoved': told('story.reactionRemoved', 'A user removed a reaction to a story.'),
+  'story.reactionAdded': notified('story.reactionAdded', 'A user reacted to a story.'),
+  'story.reactionRemoved': notified(
+    'story.reactionRemoved',
+    'A user removed a reaction to a story.',
+  ),
 
-  'video-streaming.didStart': told('video-streaming.didStart', 'A stream is live.'),
-  'video-streaming.didStop': told('video-streaming.didStop', 'A live stream has ended.'),
-  'video-streaming.didRecord': told(
+  'video-streaming.didStart': notified('video-streaming.didStart', 'A stream is live.'),
+  'video-streaming.didStop': notified('video-streaming.didStop', 'A live stream has ended.'),
+  'video-streaming.didRecord': notified(
     'video-streaming.didRecord',
     'The recording of a stream is available.',
   ),
-  'video-streaming.didFlag': told(
+  'video-streaming.didFlag': notified(
     'video-streaming.didFlag',
     'A frame of a live stream reached a threshold of moderation.',
   ),
-  'video-streaming.didTerminate': told(
+  'video-streaming.didTerminate': notified(
     'video-streaming.didTerminate',
     'Moderation ended a live stream.',
   ),
-  'video-streaming.viewerDidBan': told(
+  'video-streaming.viewerDidBan': notified(
     'video-streaming.viewerDidBan',
     'A user was banned from watching a stream.',
   ),
-  'video-streaming.viewerDidUnban': told(
+  'video-streaming.viewerDidUnban': notified(
     'video-streaming.viewerDidUnban',
     'A user may watch a stream again.',
   ),

@@ -11,7 +11,7 @@ export type Installation = Health & {
   journals: Readonly<Record<string, number>>
 }
 
-type Told = {
+type Notified = {
   pass: OperatorPass | undefined
   read: () => Promise<Installation | undefined>
   /** Where operators look at dashboards, if everybody may know that. */
@@ -23,7 +23,7 @@ type Told = {
  * are told nothing of it but where its operators have dashboards, which ask them for a sign-in of
  * their own.
  */
-export const addInstallation = (app: FastifyInstance, { pass, read, dashboards }: Told): void =>
+export const addInstallation = (app: FastifyInstance, { pass, read, dashboards }: Notified): void =>
   addOperatorRoute(app, '/console/installation', {
     pass,
     give: async () => ({ installation: (await read()) ?? null, dashboards: dashboards ?? null }),

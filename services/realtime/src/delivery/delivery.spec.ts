@@ -33,14 +33,14 @@ const world = () => {
     },
   }
   const delivery = createDelivery({ owners, lanes: 2, log: createLog('silent') })
-  const told: string[] = []
+  const notified: string[] = []
   const listen = (networkId = 'n') => {
     const subscriber: Subscriber = {
       networkId,
       viewer: { userId: 'bob', kind: 'user' },
       feeds: new Set(),
       deliver: ({ data }) =>
-        told.push(
+        notified.push(
           (JSON.parse(data) as { messages: [{ messageId: string }] }).messages[0].messageId,
         ),
     }
@@ -58,7 +58,7 @@ const world = () => {
   return {
     asked,
     delivery,
-    told,
+    notified,
     listen,
     happen,
     away: (now: boolean) => {
@@ -83,21 +83,21 @@ test('listeners of other networks are not told', () => {
 })
 
 test('events are told in the order of their lane, each once, even if they are delivered again', async () => {
-  const { delivery, happen, listen, told } = world()
+  const { delivery, happen, listen, notified } = world()
   listen()
   happen('1', '2', '3')
   delivery.take('chat', [sent('2', 2), sent('3', 3), sent('4', 4)], false)
-  await until(5_000, () => expect(told).toEqual(['1', '2', '3', '4']))
+  await until(5_000, () => expect(notified).toEqual(['1', '2', '3', '4']))
 })
 
 test('while an owner is away, events wait', async () => {
-  const { away, delivery, happen, listen, told } = world()
+  const { away, delivery, happen, listen, notified } = world()
   listen()
   away(true)
   happen('1', '2')
-  await until(5_000, () => expect(delivery.statistics.failed + told.length).toBe(0))
+  await until(5_000, () => expect(delivery.statistics.failed + notified.length).toBe(0))
   away(false)
-  await until(5_000, () => expect(told).toEqual(['1', '2']))
+  await until(5_000, () => expect(notified).toEqual(['1', '2']))
 })
 
 test('who comes back is told of what was missed, and of nothing else', async () => {
@@ -124,11 +124,11 @@ test('what others are still being told of is not behind anybody', async () => {
       networkId: 'n',
       viewer: { userId: `user ${i}`, kind: 'user' },
       feeds: new Set(),
-      deliver: () => reached.push(delivery.told()[services.indexOf('chat')]?.[0] ?? 0),
+      deliver: () => reached.push(delivery.notified()[services.indexOf('chat')]?.[0] ?? 0),
     }
     delivery.interests.add(subscriber, keys.channel('c'))
   }
   happen('1')
   await until(5_000, () => expect(reached).toEqual(Array(many).fill(0)))
-  expect(delivery.told()[services.indexOf('chat')]?.[0]).toBe(1)
+  expect(delivery.notified()[services.indexOf('chat')]?.[0]).toBe(1)
 })

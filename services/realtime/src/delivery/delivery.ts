@@ -39,7 +39,7 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: DeliveryO
   const myChannels = createMyChannels({ owners, interests, turns })
   const ring = createRing({ lanes, now, keepMilliseconds })
   /** What sources have handed over, what was read of it, and what was told to everybody. */
-  const [taken, arrived, told] = [
+  const [taken, arrived, notified] = [
     createPositions(lanes),
     createPositions(lanes),
     createPositions(lanes),
@@ -91,7 +91,7 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: DeliveryO
   ): void => {
     const lane = `${service}:${event.lane}`
     const tail = tails.get(lane)
-    const advance = () => told.advance(service, event.lane, event.position)
+    const advance = () => notified.advance(service, event.lane, event.position)
     if (!prepare && !tail) {
       advance()
       return
@@ -100,8 +100,8 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: DeliveryO
     const ready = prepare ? prepared(prepare) : Promise.resolve([])
     const done = (tail ?? Promise.resolve()).then(async () => {
       const all = await ready
-      const reached = told.with(service, event.lane, event.position)
-      await send(all, { before: told.now(), reached })
+      const reached = notified.with(service, event.lane, event.position)
+      await send(all, { before: notified.now(), reached })
       // Others are told meanwhile, and may be cut: only now, all who listen have been given it.
       advance()
       underWay -= 1
@@ -138,7 +138,7 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: DeliveryO
     turns,
     /** Everything that was read: a client that comes now is told what comes later. */
     arrived: () => arrived.now(),
-    told: () => told.now(),
+    notified: () => notified.now(),
     after: taken.at,
     channelFor: dispatcher.channelFor,
     /** Resolves once everything is read that was taken. */
@@ -149,7 +149,7 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: DeliveryO
       while (!covers(arrived.now(), cursor) && now() < deadline && !isClosed) await pause(lookEvery)
     },
     /** Resolves once everything is told that was taken of a lane. */
-    toldOf: async (service: ServiceName, lane: number): Promise<void> => {
+    notificationOf: async (service: ServiceName, lane: number): Promise<void> => {
       await intake.isEmpty()
       await tails.get(`${service}:${lane}`)
     },

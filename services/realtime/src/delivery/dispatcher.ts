@@ -15,8 +15,8 @@ import type { Turns } from './turns.ts'
  * Who is told of an event, each once, and by what. Made before anything is sent, so that events of
  * a lane keep their order.
  */
-export type Prepared = readonly Told[]
-type Told = { message: Message; to: readonly Subscriber[] }
+export type Prepared = readonly Notified[]
+type Notified = { message: Message; to: readonly Subscriber[] }
 
 /**
  * Within so many milliseconds of the event, those who did it are not told before they are answered.
@@ -52,7 +52,7 @@ export const createDispatcher = ({ owners, access, interests, turns }: Dispatche
     return owners.ask(owner, 'present', { networkId: event.networkId, input, position })
   }
 
-  const tellAll = async (telling: Telling, to: readonly Subscriber[]): Promise<Prepared> => {
+  const notifyAll = async (telling: Telling, to: readonly Subscriber[]): Promise<Prepared> => {
     const { event, broadcast } = telling
     const presented = await present(telling, broadcast.shows, broadcast.shows?.userIds ?? [])
     const collections = completed(broadcast, presented)
@@ -60,10 +60,13 @@ export const createDispatcher = ({ owners, access, interests, turns }: Dispatche
   }
 
   /** The channel once, and to each recipient their own row behind those of the affected users. */
-  const tellChannel = async (telling: Telling, to: readonly Subscriber[]): Promise<Prepared> => {
+  const notifyOfChannel = async (
+    telling: Telling,
+    to: readonly Subscriber[],
+  ): Promise<Prepared> => {
     const { event, broadcast } = telling
     const affected = broadcast.shows?.userIds ?? []
-    const told: Told[] = []
+    const notified: Notified[] = []
     for (const some of slicesOf(to, rowsAtOnce)) {
       const recipients = byUser(some)
       const presented = await present(telling, broadcast.shows, [...affected, ...recipients.keys()])
@@ -71,15 +74,15 @@ export const createDispatcher = ({ owners, access, interests, turns }: Dispatche
       if (!collections) return []
       const makeFor = channelFor(collections, affected)
       await turns.each(recipients, ([userId, subscribers]) => {
-        told.push({ message: messageOf(event, broadcast, makeFor(userId)), to: subscribers })
+        notified.push({ message: messageOf(event, broadcast, makeFor(userId)), to: subscribers })
       })
     }
-    return told
+    return notified
   }
 
-  const tellTrays = async (telling: Telling, to: readonly Subscriber[]): Promise<Prepared> => {
+  const notifyOfTrays = async (telling: Telling, to: readonly Subscriber[]): Promise<Prepared> => {
     const { event, broadcast } = telling
-    const told: Told[] = []
+    const notified: Notified[] = []
     for (const some of slicesOf(to, traysAtOnce)) {
       const recipients = byUser(some)
       const shows = { owner: 'notifications', kind: 'tray', ids: [...recipients.keys()] } as const
@@ -88,22 +91,22 @@ export const createDispatcher = ({ owners, access, interests, turns }: Dispatche
       await turns.each(
         trays as readonly ({ userId: string } & Collections)[],
         ({ userId, ...tray }) => {
-          told.push({
+          notified.push({
             message: messageOf(event, broadcast, tray),
             to: recipients.get(userId) ?? [],
           })
         },
       )
     }
-    return told
+    return notified
   }
 
   const prepareOne = async (telling: Telling, found: Found) => {
     const { event, broadcast } = telling
     const to = await allowed(event.networkId, found)
     if (to.length === 0) return []
-    if (broadcast.forEach === 'channel') return tellChannel(telling, to)
-    return broadcast.forEach === 'tray' ? tellTrays(telling, to) : tellAll(telling, to)
+    if (broadcast.forEach === 'channel') return notifyOfChannel(telling, to)
+    return broadcast.forEach === 'tray' ? notifyOfTrays(telling, to) : notifyAll(telling, to)
   }
 
   return {
@@ -151,12 +154,14 @@ export const createDispatcher = ({ owners, access, interests, turns }: Dispatche
         broadcast,
         await owners.ask('chat', 'present', { networkId, input, position: '' }),
       )
-      return collections && { ...toldOf(networkId, broadcast, collections), answer: undefined }
+      return (
+        collections && { ...notificationOf(networkId, broadcast, collections), answer: undefined }
+      )
     },
   }
 }
 
-const toldOf = (
+const notificationOf = (
   networkId: string,
   broadcast: Broadcast,
   collections: Collections,
@@ -168,7 +173,7 @@ const toldOf = (
   encoded: new Map(),
 })
 const messageOf = (event: Recorded, broadcast: Broadcast, collections: Collections): Message => ({
-  ...toldOf(event.networkId, broadcast, collections),
+  ...notificationOf(event.networkId, broadcast, collections),
   answer: answerTo(event),
 })
 

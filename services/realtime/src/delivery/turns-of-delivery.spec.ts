@@ -43,7 +43,7 @@ const world = ({ channelIds = ['c'] }: { channelIds?: readonly string[] } = {}) 
     ask: async (_, query, { input }) => answers[query](input as never) as never,
   }
   const delivery = createDelivery({ owners, lanes: 2, log: createLog('silent') })
-  let told = 0
+  let notified = 0
   const listen = (userId: string, ...listenTo: string[]) => {
     const subscriber: Subscriber = watched({
       networkId: 'n',
@@ -51,7 +51,7 @@ const world = ({ channelIds = ['c'] }: { channelIds?: readonly string[] } = {}) 
       feeds: new Set(['messages'] as const),
       deliver: () => {
         counted.count()
-        told += 1
+        notified += 1
       },
     })
     for (const key of listenTo) delivery.interests.add(subscriber, key)
@@ -69,7 +69,7 @@ const world = ({ channelIds = ['c'] }: { channelIds?: readonly string[] } = {}) 
       false,
     )
   }
-  return { counted, delivery, listen, happen, told: () => told }
+  return { counted, delivery, listen, happen, notified: () => notified }
 }
 /** What is done before is not counted. */
 const mostOf = async (
@@ -82,11 +82,11 @@ const mostOf = async (
 }
 
 test('an event is told to however many clients in turns', async () => {
-  const { counted, listen, happen, told } = world()
+  const { counted, listen, happen, notified } = world()
   for (let i = 0; i < many; i += 1) listen(`user ${i}`, keys.channel('c'))
   const most = await mostOf(counted, async () => {
     happen(2, 'c')
-    await until(20_000, () => expect(told()).toBe(2 * many))
+    await until(20_000, () => expect(notified()).toBe(2 * many))
   })
   expect(most).toBeLessThan(touchesOfClient * itemsPerTurn)
 })
@@ -107,15 +107,15 @@ test('who comes back is told in turns, and what concerns others is not even look
   await delivery.isRead()
   const client = listen('bob', keys.channel('c'))
   const stranger = listen('carol', keys.channel('nothing'))
-  let told = 0
+  let notified = 0
   const replay = (to: Subscriber) =>
     delivery.replay(
       to,
       { after, until: delivery.arrived() },
-      { deliver: () => (told += 1), flushed: async () => {} },
+      { deliver: () => (notified += 1), flushed: async () => {} },
     )
   const most = await mostOf(counted, () => replay(client))
-  expect(told).toBe(many)
+  expect(notified).toBe(many)
   expect(most).toBeLessThan(touchesOfEvent * itemsPerTurn)
   counted.forget()
   for (let i = 0; i < 100; i += 1) await replay(stranger)
@@ -152,15 +152,15 @@ test('the channels of a user are listened to, and left, in turns', async () => {
 })
 
 test('nobody who left is told of anything, and who takes over is told from then on', async () => {
-  const { delivery, happen, listen, told } = world()
+  const { delivery, happen, listen, notified } = world()
   const [leaving, arriving] = [listen('bob', keys.channel('c')), listen('carol', keys.channel('c'))]
   delivery.interests.leave(leaving)
   const successor = listen('carol')
   delivery.interests.replace(arriving, successor)
   happen(1, 'c')
   await delivery.isRead()
-  await delivery.toldOf('chat', 0)
-  expect(told()).toBe(1)
+  await delivery.notificationOf('chat', 0)
+  expect(notified()).toBe(1)
   expect([...delivery.interests.keysOf(successor)]).toEqual([keys.channel('c')])
 })
 

@@ -9,7 +9,7 @@ const of = (service: ServiceName, name: string, data: object) => {
   const { type = '', version = 1 } = kinds[name] ?? {}
   return meaningOf(service, recorded({ type, version, data }))
 }
-const told = (service: ServiceName, name: string, data: object) =>
+const notified = (service: ServiceName, name: string, data: object) =>
   of(service, name, data).broadcasts.map(({ eventType, to }) => [
     eventType,
     to.map(({ key }) => key),
@@ -18,14 +18,14 @@ const told = (service: ServiceName, name: string, data: object) =>
 const member = { channelId: 'c', internalId: 'i', userId: 'bob', userInternalId: 'b', by: 'alice' }
 
 test('who is added to a channel is told to have joined, and the others that a member was added', () => {
-  expect(told('chat', 'channelMemberJoined', { ...member, roles: [] })).toEqual([
+  expect(notified('chat', 'channelMemberJoined', { ...member, roles: [] })).toEqual([
     ['channel.joined', ['own-channels:bob']],
     ['channel.membersAdded', ['channel:c', 'feed-of-channels:c']],
   ])
 })
 
 test('that somebody left is told to that user alone: clients of the others would count their messages as read', () => {
-  expect(told('chat', 'channelMemberLeft', { ...member, reason: 'left' })).toEqual([
+  expect(notified('chat', 'channelMemberLeft', { ...member, reason: 'left' })).toEqual([
     ['channel.left', ['own-channels:bob']],
     ['channel.membersRemoved', ['channel:c', 'feed-of-channels:c']],
     ['marker.user-sync', ['own-markers:bob']],
@@ -65,15 +65,15 @@ test('a new message is told by a marker that is made of the event alone, and all
 
 test('a feed and its messages are told to those who listen to the feed, the channel or all of their channels', () => {
   const feed = { channelId: 'c', channelInternalId: 'i', messageFeedId: 'f' }
-  expect(told('chat', 'messageFeedRenamed', { ...feed, name: 'Plants', by: 'alice' })).toEqual([
+  expect(notified('chat', 'messageFeedRenamed', { ...feed, name: 'Plants', by: 'alice' })).toEqual([
     ['message-feed.updated', ['message-feed:f', 'channel:c', 'feed-of-message-feeds:c']],
   ])
   const message = { ...feed, messageId: 'm' }
-  expect(told('chat', 'messageCreated', message)).toEqual([
+  expect(notified('chat', 'messageCreated', message)).toEqual([
     ['message.created', ['message:m', 'message-feed:f', 'channel:c', 'feed-of-messages:c']],
     ['marker.feed-updated', ['feed-of-markers:c']],
   ])
-  expect(told('chat', 'messageCreated', { ...message, messageFeedId: 'i' })).toEqual([
+  expect(notified('chat', 'messageCreated', { ...message, messageFeedId: 'i' })).toEqual([
     ['message.created', ['message:m', 'channel:c', 'feed-of-messages:c']],
     ['marker.feed-updated', ['feed-of-markers:c']],
   ])
@@ -88,7 +88,7 @@ test('a post that waits for its review is told to its author, and to those who m
     postedUserId: 'bob',
     children: [],
   }
-  expect(told('content', 'postCreated', { ...post, feedType: 'reviewing' })).toEqual([
+  expect(notified('content', 'postCreated', { ...post, feedType: 'reviewing' })).toEqual([
     ['post.created', ['own:bob', 'posts:community:x', 'post:p']],
   ])
   const deciding = (name: string, more: object) =>
@@ -104,19 +104,19 @@ test('a post that waits for its review is told to its author, and to those who m
     'moderated-community-feed',
     'moderated-community-feed',
   ])
-  expect(told('content', 'postCreated', { ...post, feedType: 'published' })).toEqual([
+  expect(notified('content', 'postCreated', { ...post, feedType: 'published' })).toEqual([
     ['post.created', ['posts:community:x', 'post:p']],
   ])
 })
 
 test('requests to follow are told to the two alone', () => {
   const follow = { userId: 'alice', followedUserId: 'bob' }
-  expect(told('community', 'userFollowed', { ...follow, status: 'pending' })).toEqual([
+  expect(notified('community', 'userFollowed', { ...follow, status: 'pending' })).toEqual([
     ['follow.requested', ['own-follows:alice', 'own-follows:bob']],
   ])
-  expect(told('community', 'userUnfollowed', { ...follow, reason: 'requestDeclined' })).toEqual([
-    ['follow.requestDeclined', ['own-follows:alice', 'own-follows:bob']],
-  ])
+  expect(notified('community', 'userUnfollowed', { ...follow, reason: 'requestDeclined' })).toEqual(
+    [['follow.requestDeclined', ['own-follows:alice', 'own-follows:bob']]],
+  )
 })
 
 test('blocks are told to nobody, and what they hide is asked anew', () => {

@@ -24,7 +24,7 @@ const usual = {
 }
 
 test('every type of event that clients are told of has a payload in the contracts, and no other', () => {
-  const told = services.flatMap((service) =>
+  const notified = services.flatMap((service) =>
     Object.values(eventsOf[service]).flatMap(({ type, version }) =>
       variantsOf(type).flatMap((variant) => {
         const reason = type === 'UserUnfollowed' ? 'unfollowed' : 'left'
@@ -38,5 +38,5 @@ test('every type of event that clients are told of has a payload in the contract
       }),
     ),
   )
-  expect([...new Set(told)].sort()).toEqual(Object.keys(realtimePayloads).sort())
+  expect([...new Set(notified)].sort()).toEqual(Object.keys(realtimePayloads).sort())
 })

@@ -17,9 +17,9 @@ export const openSession = async (opening: Omit<Opening, 'after'>, options: Sess
     throw error
   })
   const base: Cursor = delivery.arrived()
-  const deliver = session.tellMissed.bind(session)
+  const deliver = session.notifyOfMissed.bind(session)
 
-  const tellMissed = async (): Promise<void> => {
+  const notifyOfMissed = async (): Promise<void> => {
     if (after) await delivery.readUpTo(after)
     const flushed = catchUp(to, now)
     if (!after || (await delivery.replay(session, { after, until: base }, { deliver, flushed })))
@@ -33,7 +33,7 @@ export const openSession = async (opening: Omit<Opening, 'after'>, options: Sess
   /** Tells what was missed, as fast as the client reads it, then what happens. */
   const begin = async (log: Log): Promise<void> => {
     try {
-      await tellMissed()
+      await notifyOfMissed()
       session.open()
     } catch (error) {
       if (error instanceof ReadsNoMore) return to.isOpen() ? to.cut() : undefined

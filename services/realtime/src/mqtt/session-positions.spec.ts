@@ -31,37 +31,37 @@ type Client = Awaited<ReturnType<ReturnType<typeof serving>['connect']>>
 const isChannelUpdate = (packet: Packet) =>
   packet.cmd === 'publish' && packet.payload.includes('channel.updated')
 
-const expectTold = ({ socket }: Client, messages: readonly string[]) =>
-  until(5_000, () => expect(socket.told()).toEqual(messages))
+const expectNotified = ({ socket }: Client, messages: readonly string[]) =>
+  until(5_000, () => expect(socket.notified()).toEqual(messages))
 
 test('what was written into a dead connection is told again, whatever comes from it late', async () => {
   const { save, listen, connect, happen } = serving(sessionsInMemory().store)
   const client = await listen()
   await save()
   happen(2)
-  await expectTold(client, ['1', '2'])
+  await expectNotified(client, ['1', '2'])
   await save()
   happen(1)
-  await expectTold(client, ['1', '2', '3'])
+  await expectNotified(client, ['1', '2', '3'])
   // It was sent before, and has been on its way since.
   client.send({ cmd: 'pingreq' })
   await until(5_000, () => expect(client.socket.answers.at(-1)?.cmd).toBe('pingresp'))
   await save()
   client.socket.terminate()
-  await expectTold(await connect(), ['1', '2', '3'])
+  await expectNotified(await connect(), ['1', '2', '3'])
 })
 
 test('what the client returned a mark for is not told again', async () => {
   const { save, listen, connect, happen } = serving(sessionsInMemory().store)
   const client = await listen()
   happen(2)
-  await expectTold(client, ['1', '2'])
+  await expectNotified(client, ['1', '2'])
   await save()
   happen(1)
-  await expectTold(client, ['1', '2', '3'])
+  await expectNotified(client, ['1', '2', '3'])
   client.socket.returnMark()
   client.socket.terminate()
-  await expectTold(await connect(), ['3'])
+  await expectNotified(await connect(), ['3'])
 })
 
 test('a client that is told nothing is sent no marks, and is told later what it missed', async () => {
@@ -71,7 +71,7 @@ test('a client that is told nothing is sent no marks, and is told later what it 
   expect(client.socket.marks).toEqual([])
   client.socket.terminate()
   happen(1)
-  await expectTold(await connect(), ['1'])
+  await expectNotified(await connect(), ['1'])
 })
 
 test('another process goes on behind what the client is known to have', async () => {
@@ -82,22 +82,22 @@ test('another process goes on behind what the client is known to have', async ()
   }
   const client = await here.listen()
   happen(1)
-  await expectTold(client, ['1'])
+  await expectNotified(client, ['1'])
   await here.save()
   client.socket.returnMark()
   happen(1)
-  await expectTold(client, ['1', '2'])
+  await expectNotified(client, ['1', '2'])
   // From here on, nothing arrives, and this process does not notice.
   for (let n = 0; n < 3; n += 1) {
     happen(1)
     await here.save()
   }
   const back = await there.connect()
-  await expectTold(back, ['2', '3', '4', '5'])
+  await expectNotified(back, ['2', '3', '4', '5'])
   await there.save()
   back.socket.returnMark()
   await there.save()
-  await expectTold(await here.connect(), [])
+  await expectNotified(await here.connect(), [])
 })
 
 test('a process that has read less than the one before tells what it reads next', async () => {
@@ -106,14 +106,14 @@ test('a process that has read less than the one before tells what it reads next'
   for (const { happen } of [here, there]) happen(1)
   const client = await here.listen()
   here.happen(2)
-  await expectTold(client, ['2', '3'])
+  await expectNotified(client, ['2', '3'])
   await here.save()
   client.socket.returnMark()
   client.socket.terminate()
   await until(5_000, () => expect(here.options.connected.size).toBe(0))
   const back = await there.connect()
   there.happen(3)
-  await until(5_000, () => expect(back.socket.told()).toEqual(expect.arrayContaining(['4'])))
+  await until(5_000, () => expect(back.socket.notified()).toEqual(expect.arrayContaining(['4'])))
   expect(back.socket.answers.filter(isChannelUpdate)).toEqual([])
 })
 
@@ -132,12 +132,12 @@ test('a position that could not be saved is saved by the next try', async () => 
   happen(1)
   const client = await listen()
   happen(1)
-  await expectTold(client, ['2'])
+  await expectNotified(client, ['2'])
   for (let n = 0; n < 2; n += 1) {
     await expect(save()).rejects.toThrow('away')
     client.socket.returnMark()
   }
   isAway = false
   for (let n = 0; n < 2; n += 1) await save()
-  await expectTold(await there.connect(), [])
+  await expectNotified(await there.connect(), [])
 })

@@ -5,7 +5,7 @@ import type { MqttSession } from './session.ts'
 import type { SessionStore } from './session-store.ts'
 
 type SessionPositionsOptions = {
-  delivery: Pick<Delivery, 'told' | 'turns'>
+  delivery: Pick<Delivery, 'notified' | 'turns'>
   store: Pick<SessionStore, 'moveTo'>
   /** Connected clients by session. */
   connected: ReadonlyMap<string, Connected>
@@ -23,7 +23,7 @@ export const createSessionPositions = ({ delivery, store, connected }: SessionPo
 
   const save = async (): Promise<void> => {
     const place = marked
-    marked = delivery.told()
+    marked = delivery.notified()
     const written = marked
     const moved: { session: MqttSession; to: Cursor | 'place' }[] = []
     await delivery.turns.each([...connected.values()], ({ session }) => {

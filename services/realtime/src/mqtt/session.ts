@@ -89,7 +89,7 @@ export class MqttSession implements Subscriber, Sink {
     this.#outbox = new Outbox({ userId, answers, now, to: this })
     this.#isStored = stored !== undefined
     this.#reached = after
-    this.#receipts = new Receipts(after ?? delivery.told())
+    this.#receipts = new Receipts(after ?? delivery.notified())
     this.#saved = this.#receipts.known
   }
 
@@ -129,7 +129,7 @@ export class MqttSession implements Subscriber, Sink {
   }
 
   /** Tells something that was missed. */
-  tellMissed(message: Message, reached: Cursor): void {
+  notifyOfMissed(message: Message, reached: Cursor): void {
     this.send(message)
     this.#reached = reached
   }
@@ -143,9 +143,9 @@ export class MqttSession implements Subscriber, Sink {
   }
 
   /** Everything up to there was handed to all who listen: the client is asked whether it came. */
-  mark(told: Cursor): void {
+  mark(notified: Cursor): void {
     if (this.#isClean || this.#isClosed || (this.#isOpen && !this.#outbox.isEmpty())) return
-    const written = this.#isOpen ? told : this.#reached
+    const written = this.#isOpen ? notified : this.#reached
     if (!written) return
     const number = this.#receipts.reach(written)
     if (number !== undefined) this.#to.mark(number)

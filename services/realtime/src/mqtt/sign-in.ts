@@ -83,7 +83,7 @@ const enter = async (
   if (named.id !== userId) return codes.identifierRejected
   if (!(await client.enter())) return codes.unavailable
   const { claim, caller } = client
-  const stored = await store.claim(claim, { isClean, cursor: formatCursor(delivery.told()) })
+  const stored = await store.claim(claim, { isClean, cursor: formatCursor(delivery.notified()) })
   const { session, begin } = await openSession(
     { caller, internalId, claim, stored, isClean, to: client },
     options,

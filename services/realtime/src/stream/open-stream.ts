@@ -116,7 +116,7 @@ export const openStream = async (
       if (to.isOpen()) outbox.open()
     },
     beat: () => {
-      if (outbox.isEmpty()) cursor = laterOf(cursor, delivery.told())
+      if (outbox.isEmpty()) cursor = laterOf(cursor, delivery.notified())
       sink?.position(formatCursor(cursor))
     },
     close,

@@ -7,7 +7,7 @@ export type ClientsSaid = 'done'
 const atOnce = 100
 const [url = ''] = process.argv.slice(2)
 const clients: MqttClient[] = []
-const told = () => clients.reduce((sum, client) => sum + client.told(), 0)
+const notified = () => clients.reduce((sum, client) => sum + client.notified(), 0)
 
 const answer = async (asked: ClientsAsked): Promise<void> => {
   if ('connect' in asked)
@@ -19,7 +19,7 @@ const answer = async (asked: ClientsAsked): Promise<void> => {
         )),
       )
     }
-  else while (told() < asked.awaitMessages) await pause(20)
+  else while (notified() < asked.awaitMessages) await pause(20)
 }
 process.on(
   'message',

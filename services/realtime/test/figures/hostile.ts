@@ -103,7 +103,10 @@ await crowd.ask({ url: origin.replace('http', 'ws'), users: good, connect: clien
 await send(`beside ${clients - hostile} clients`, 5)
 const before = highestMemory()
 const attacked = attackers.ask({ origin, users: bad, clients: hostile, seconds })
-const areAllTold = await send(`beside ${clients} clients, of whom ${hostile} are hostile`, seconds)
+const areAllNotified = await send(
+  `beside ${clients} clients, of whom ${hostile} are hostile`,
+  seconds,
+)
 for (const [name, { done, failed }] of Object.entries(await attacked))
   print(`  ${name}: ${done} times, ${failed} refused or cut`)
 const after = highestMemory()
@@ -114,4 +117,4 @@ for (const one of [crowd, attackers]) one.kill()
 heard.close()
 await stop()
 await postgres.stop()
-process.exit(areAllTold && after < megabytes ? 0 : 1)
+process.exit(areAllNotified && after < megabytes ? 0 : 1)

@@ -74,10 +74,10 @@ const measure = async (isThroughGateway: boolean): Promise<void> => {
     print(
       `  gateway: ${(((await measuredAt(gateway)) - gatewayBefore) / sockets / 1024).toFixed(1)} kB each`,
     )
-  const told = ask({ awaitMessages: messages * listening })
+  const notified = ask({ awaitMessages: messages * listening })
   const telling = await cpuOf(async () => {
     await alone.happen(messages)
-    await told
+    await notified
   })
   print(
     `  1 → ${listening}, ${characters / 1000} kB: ${(telling / messages / listening).toFixed(1)} µs of CPU each`,

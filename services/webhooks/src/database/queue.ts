@@ -40,6 +40,7 @@ const queueing = `
 /** A delivery whose time has come. */
 export type DueDelivery = {
   delivery: number
+  nextAt: string
   messageId: string
   event: string
   subject: string
@@ -50,13 +51,25 @@ export type DueDelivery = {
   isReplay: boolean
 }
 
+// Whatever the planner believes of the sizes of these tables, it begins with the deliveries, and
+// looks their messages up.
 const due = `
-  select d.delivery, d.message_id as "messageId", d.event, d.subject, m.body, d.attempts, d.tries,
-    d.replay > 0 as "isReplay"
-  from deliveries d join messages m on m.network_id = d.network_id and m.message_id = d.message_id
-  where d.network_id = $1 and d.webhook_id = $2 and d.state = 'pending' and d.next_at <= now()
-    and d.delivery <> all($3::bigint[])
-  order by d.next_at, d.delivery limit $4`
+  select d.delivery, d.next_at as "nextAt", d.message_id as "messageId", d.event, d.subject, m.body, d.attempts,
+    d.tries, d.replay > 0 as "isReplay"
+  from (
+    select * from deliveries
+    where network_id = $1 and webhook_id = $2 and state = 'pending' and next_at <= now()
+      and delivery <> all($3::bigint[]) and (next_at, delivery) > ($5::timestamptz, $6::bigint)
+    order by next_at, delivery limit $4
+  ) d cross join lateral (
+    select body from messages where network_id = d.network_id and message_id = d.message_id limit 1
+  ) m
+  order by d.next_at, d.delivery`
+
+/** Where to read on: behind the last one that was read. */
+type Behind = Pick<DueDelivery, 'nextAt' | 'delivery'>
+type DueAsked = { without: Iterable<number>; limit: number; behind?: Behind | undefined }
+const theBeginning: Behind = { nextAt: '-infinity', delivery: 0 }
 
 /** The next time at which something of an active webhook is due. */
 const dueTimes = `
@@ -103,7 +116,7 @@ const recording = `
   update deliveries d set state = r.state, attempts = r.number, tries = r.tries, last_status = r.status,
     next_at = coalesce(r.next_at, d.next_at),
     delivered_at = case when r.state = 'delivered' then r.at else d.delivered_at end
-  from results r where d.delivery = r.delivery`
+  from results r where d.delivery = any($1::bigint[]) and d.delivery = r.delivery`
 
 /** Kept for 30 days: what was not delivered. For a week: what was, and messages. */
 const forgetting = `
@@ -155,13 +168,22 @@ export const queueRows = (database: Database) => ({
     ])
     return rows.map(({ delivery }) => delivery)
   },
-  /** The next deliveries of a webhook, without these. */
+  /**
+   * The next deliveries of a webhook, without those that are being sent. `behind`: only what is due
+   * later than this one, so that nothing is looked at that was sent since then.
+   */
   due: (
     { networkId, webhookId }: WebhookId,
-    without: readonly number[],
-    limit: number,
+    { without, limit, behind = theBeginning }: DueAsked,
   ): Promise<DueDelivery[]> =>
-    database.prepared<DueDelivery>(due, [networkId, webhookId, [...without], limit]),
+    database.prepared<DueDelivery>(due, [
+      networkId,
+      webhookId,
+      [...without],
+      limit,
+      behind.nextAt,
+      behind.delivery,
+    ]),
   /** When each webhook for which something waits has to be sent it. */
   dueTimes: (): Promise<(WebhookId & { nextAt: string })[]> =>
     database.prepared<WebhookId & { nextAt: string }>(dueTimes, []),

@@ -62,7 +62,7 @@ describe('the queue', () => {
     const numbers = await queued(20)
     const queue = queueRows(alone.database)
     const due = async (without: number[], limit: number) =>
-      (await queue.due(id, without, limit)).map(({ delivery }) => delivery)
+      (await queue.due(id, { without, limit })).map(({ delivery }) => delivery)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     expect(await due([], 100)).toEqual(numbers)
     expect(await due(numbers.slice(0, 5), 3)).toEqual(numbers.slice(5, 8))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Log } from '@causerie/http'
 import type { Recorded } from '@causerie/protocol'
@@ -20,6 +21,8 @@ type IntakeOptions = {
   /** Something was queued for these. */
   onQueued: (ids: readonly WebhookId[]) => void
   onStop: (error: Error) => void
+  /** The instance stops, whether it has begun or not. */
+  isClosed: () => boolean
   log: Log
 }
 
@@ -35,10 +38,11 @@ export type Lag = {
 
 /** Positions matter after a crash alone: what is read again is queued once. */
 const saveEvery = 1_000
+const lookEvery = 20
 
 /** Reads the events of all services, and queues what webhooks take of them. */
 export const startIntake = async (options: IntakeOptions) => {
-  const { openLog, cursors, queue, registry, prepare, onQueued, onStop, log } = options
+  const { openLog, cursors, queue, registry, prepare, onQueued, onStop, isClosed, log } = options
   const followed = new Map<ServiceName, { log: EventLog; positions: Positions }>()
 
   const recent = createRecentEvents()
@@ -79,7 +83,7 @@ export const startIntake = async (options: IntakeOptions) => {
   /** What is read meanwhile is queued behind what happened before it. */
   let changing: Promise<void> = Promise.resolve()
   const change = (event: Recorded): Promise<void> => {
-    changing = applyChange(event)
+    changing = changing.catch(() => undefined).then(() => applyChange(event))
     // Whoever reads the change again hears of the failure.
     changing.catch(() => undefined)
     return changing
@@ -100,6 +104,23 @@ export const startIntake = async (options: IntakeOptions) => {
     stop: onStop,
   })
 
+  const follow = async (service: ServiceName): Promise<void> => {
+    const opened = openLog(service)
+    const positions = await openPositions(service, cursors, opened)
+    followed.set(service, { log: opened, positions })
+    await opened.follow(readerOf(service, positions))
+  }
+  /**
+   * Until it is known which webhooks there are now, what other services recorded meanwhile is not
+   * read.
+   */
+  const caughtUp = async (service: ServiceName): Promise<void> => {
+    const { log: read, positions } = followed.get(service) ?? {}
+    const ends = [...((await read?.ends()) ?? [])]
+    const isBehind = () => ends.some(([lane, end]) => (positions?.offsetOf(lane) ?? end) < end)
+    while (isBehind() && !isClosed()) await pause(lookEvery)
+  }
+
   const save = async (): Promise<void> => {
     for (const { positions } of followed.values()) if (positions.isUnsaved()) await positions.save()
   }
@@ -113,12 +134,9 @@ export const startIntake = async (options: IntakeOptions) => {
     await save()
   }
   try {
-    for (const service of services) {
-      const opened = openLog(service)
-      const positions = await openPositions(service, cursors, opened)
-      followed.set(service, { log: opened, positions })
-      await opened.follow(readerOf(service, positions))
-    }
+    await follow('community')
+    await caughtUp('community')
+    for (const service of services) if (service !== 'community') await follow(service)
   } catch (error) {
     await close().catch(() => undefined)
     throw error

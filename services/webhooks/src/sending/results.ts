@@ -12,7 +12,7 @@ export type Results = {
   }
 }
 
-const gatherFor = 5
+const gatherFor = 20
 const atOnce = 500
 
 export const createResults = (queue: Pick<QueueRows, 'record'>): Results => {

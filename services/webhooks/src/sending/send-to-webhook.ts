@@ -24,7 +24,7 @@ export type WebhookSender = {
   wake(at?: number): void
   /** Something that was due may not be any more: what is not being sent is read again. */
   reread(): void
-  /** Resolves once nothing is being sent. */
+  /** Resolves once nothing is being sent, and everything is recorded that was. */
   close(): Promise<void>
 }
 
@@ -45,7 +45,10 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
   /** In the window, or sent and not recorded. */
   const taken = new Set<number>()
   const underWay = new Set<Promise<void>>()
+  const recordings = new Set<Promise<void>>()
   let mayHaveMore = true
+  /** The last one that was read; those before it are being sent, or have been. */
+  let last: DueDelivery | undefined
   let isReading = false
   let rereads = 0
   let pausedUntil = 0
@@ -75,10 +78,17 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
     try {
       mayHaveMore = false
       const before = rereads
-      const due = await queue.due(id, [...taken], windowSize - window.size)
-      if (due.length > 0) mayHaveMore = true
+      const limit = windowSize - window.size
+      const due = await queue.due(id, { without: taken, limit, behind: last })
+      const isFull = due.length === limit
+      // What comes late, or is sent again, may be due earlier: only the whole says that nothing is.
+      if (isFull || last !== undefined) mayHaveMore = true
+      last = isFull ? due.at(-1) : undefined
       if (before === rereads) take(due)
-      else mayHaveMore = true
+      else {
+        last = undefined
+        mayHaveMore = true
+      }
     } catch (error) {
       log.warn({ err: error }, 'deliveries of a webhook cannot be read')
       wakeAt(Date.now() + retryAfter)
@@ -94,6 +104,7 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
   }
   const drop = (): void => {
     for (const { delivery } of window.clear()) taken.delete(delivery)
+    last = undefined
   }
 
   const unrecorded = (): number => taken.size - window.size
@@ -130,7 +141,8 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
       if (!webhook || !secrets || secrets.length === 0) throw new Error('there is no secret')
       const attempted = await attempt(webhook, delivery, { outbound, secrets })
       await noteHowItFares(attempted)
-      void record(attempted.result)
+      const recording = record(attempted.result).finally(() => recordings.delete(recording))
+      recordings.add(recording)
     } catch (error) {
       log.warn({ err: error }, 'a delivery could not be sent')
       pausedUntil = Date.now() + retryAfter
@@ -181,6 +193,7 @@ export const sendToWebhook = (id: WebhookId, options: SendOptions): WebhookSende
       clearTimeout(timer?.timeout)
       window.clear()
       await Promise.all(underWay)
+      await Promise.all(recordings)
     },
   }
 }

@@ -9,8 +9,8 @@ export type Sums = { installation: number; service: number }
 
 /** Its sessions; events come from Kafka, or by the connections of services. */
 const ofRealtime = 1
-/** Its deliveries, which one connection pipelines; events come as for realtime. */
-const ofWebhooks = 1
+/** What administrators ask, and its deliveries; events come as for realtime. */
+const ofWebhooks = 2
 /** A backup: a lock and a snapshot of each database, and one to find them. */
 const ofBackup = 2 * services.length + 1
 /** The most that a service is folded from, its own among them. */

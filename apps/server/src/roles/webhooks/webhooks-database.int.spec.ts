@@ -19,13 +19,15 @@ const instances = async () => {
   }
 }
 const countOf = async (one: ReturnType<typeof webhooksDatabase>) =>
-  (await one.prepared<{ count: number }>('select count(*) as count from deliveries', []))[0]?.count
+  (
+    await one.database.prepared<{ count: number }>('select count(*) as count from deliveries', [])
+  )[0]?.count
 
 test('instances that start at once make the tables once, and later ones find them', async () => {
   const start = await instances()
   const first = Array.from({ length: 5 }, () => start())
   expect(await Promise.all(first.map(countOf))).toEqual([0, 0, 0, 0, 0])
-  await first[0]?.prepared(
+  await first[0]?.database.prepared(
     `insert into deliveries (network_id, webhook_id, message_id, event, subject)
      values ('n', 'w', 'm', 'user.didCreate', 's')`,
     [],

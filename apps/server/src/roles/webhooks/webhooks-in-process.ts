@@ -36,9 +36,12 @@ export const webhooksInProcess = ({
   outbound,
   log,
 }: WebhooksInProcessOptions): Pick<Webhooks, 'host' | 'statistics' | 'lags' | 'close'> => {
-  const database = webhooksDatabase(() => locateDatabase(databaseUrl, 'webhooks'))
+  const { database, lateDatabase, close } = webhooksDatabase(() =>
+    locateDatabase(databaseUrl, 'webhooks'),
+  )
   const webhooks = createWebhooks({
     database,
+    lateDatabase,
     lease: alwaysHeld,
     openLog: (service) =>
       journalSource({
@@ -62,7 +65,7 @@ export const webhooksInProcess = ({
     close: async () => {
       await webhooks.close()
       await outbound.close()
-      await database.close()
+      await close()
     },
   }
 }

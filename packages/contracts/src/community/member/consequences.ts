@@ -25,13 +25,13 @@ export const memberBroadcast = (eventType: string, data: OfMember): Broadcast =>
     userIds: [data.userId],
   })
 
-type Told = { own: string; others: string; webhook?: WebhookName }
+type Notified = { own: string; others: string; webhook?: WebhookName }
 /**
  * The channel of the community, which has its members: by one type to the affected user, by another
  * to all others in it. `webhook`: what both mean, where their types differ.
  */
 export const channelMemberBroadcasts = (
-  { own, others, webhook }: Told,
+  { own, others, webhook }: Notified,
   data: OfMember,
 ): Broadcast[] => {
   const [channel, userIds] = [channelOf(data), [data.userId]]

@@ -42,12 +42,12 @@ type OfViewer = Family & { viewerId: string; channelId: string | null }
 export const viewerBroadcasts = (
   eventType: string,
   { viewerId }: OfViewer,
-  told: Readonly<Record<string, unknown>>,
+  notified: Readonly<Record<string, unknown>>,
 ): Broadcast[] => [
   {
     eventType: `video-streaming.${eventType}`,
     to: [{ key: keys.own(viewerId) }],
-    complete: () => ({ list: [told] }),
+    complete: () => ({ list: [notified] }),
   },
 ]
 

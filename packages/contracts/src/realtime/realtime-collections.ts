@@ -18,18 +18,20 @@ import { Post } from '../resources/post.ts'
 import { Story } from '../resources/story.ts'
 
 // What depends on a viewer is never told, and clients keep what they know of it.
-export const toldCommunities = z.array(
-  Community.omit({ isJoined: true }).meta({ id: 'ToldCommunity' }),
+export const realtimeCommunities = z.array(
+  Community.omit({ isJoined: true }).meta({ id: 'RealtimeCommunity' }),
 )
-const toldPosts = z.array(Post.omit({ myReactions: true, flags: true }).meta({ id: 'ToldPost' }))
-const toldComments = z.array(
-  Comment.omit({ myReactions: true, flags: true }).meta({ id: 'ToldComment' }),
+const realtimePosts = z.array(
+  Post.omit({ myReactions: true, flags: true }).meta({ id: 'RealtimePost' }),
 )
-const toldStories = z.array(Story.omit({ myReactions: true }).meta({ id: 'ToldStory' }))
-const toldPolls = z.array(
+const realtimeComments = z.array(
+  Comment.omit({ myReactions: true, flags: true }).meta({ id: 'RealtimeComment' }),
+)
+const realtimeStories = z.array(Story.omit({ myReactions: true }).meta({ id: 'RealtimeStory' }))
+const realtimePolls = z.array(
   Poll.omit({ isVoted: true })
     .extend({ answers: z.array(PollAnswer.omit({ isVotedByUser: true })) })
-    .meta({ id: 'ToldPoll' }),
+    .meta({ id: 'RealtimePoll' }),
 )
 
 const reactor = z
@@ -45,7 +47,7 @@ const reactor = z
 const reactions = z.array(
   reactor
     .extend({ referenceId: z.string(), referenceType: z.string() })
-    .meta({ id: 'ToldReaction' }),
+    .meta({ id: 'RealtimeReaction' }),
 )
 
 export const channels = z.object(channelCollections)
@@ -60,34 +62,34 @@ export const messageFeeds = z.object({
   messages: z.array(MessageV5),
   ...userCollections,
 })
-export const communities = z.object({ ...communityCollections, communities: toldCommunities })
+export const communities = z.object({ ...communityCollections, communities: realtimeCommunities })
 export const users = z.object(userCollections)
 export const follows = z.object(followCollections)
 export const posts = z.object({
   ...postListCollections,
-  posts: toldPosts,
-  postChildren: toldPosts,
-  comments: toldComments,
-  communities: toldCommunities,
+  posts: realtimePosts,
+  postChildren: realtimePosts,
+  comments: realtimeComments,
+  communities: realtimeCommunities,
 })
 /** A post and who reacted to it. */
 export const reactedPosts = posts.extend({ reactor })
 export const comments = z.object({
   ...commentCollections,
-  comments: toldComments,
-  commentChildren: toldComments,
+  comments: realtimeComments,
+  commentChildren: realtimeComments,
 })
 /** A comment and who reacted to it. */
 export const reactedComments = comments.extend({ reactor })
 export const stories = z.object({
   ...storyCollections,
-  stories: toldStories,
-  comments: toldComments,
-  communities: toldCommunities,
+  stories: realtimeStories,
+  comments: realtimeComments,
+  communities: realtimeCommunities,
 })
 /** A story and who reacted to it. */
 export const reactedStories = stories.extend({ reactions })
-export const polls = z.object({ polls: toldPolls, ...userCollections })
+export const polls = z.object({ polls: realtimePolls, ...userCollections })
 export const streams = z.object(streamCollections).omit({ videoStreamingChildren: true })
 export const bans = z.object({
   list: z.array(

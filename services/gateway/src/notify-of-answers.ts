@@ -18,7 +18,7 @@ export type RealtimeUpstream = { instances: readonly string[]; identities: Ident
 
 /** Requests that are answered within this time are told together. */
 const collectMilliseconds = 5
-const toldAtOnce = 2_000
+const notifiedAtOnce = 2_000
 /** So long nothing is told to an instance at which nobody is connected, or that does not answer. */
 const quietMilliseconds = 1_000
 const answersWithin = 500
@@ -31,7 +31,7 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Tells every instance of realtime which commands were answered, so that it tells their senders
  * what they did, and not before. Nothing depends on it: without, realtime waits for half a second.
  */
-export const tellAnswers = (
+export const notifyOfAnswers = (
   app: FastifyInstance,
   { instances, identities }: RealtimeUpstream,
 ): void => {
@@ -50,7 +50,7 @@ export const tellAnswers = (
     done()
     if (readOnly.has(request.method)) return
     if (performance.now() >= lookAgainAt) void look()
-    for (const tell of telling.values()) tell(request.id)
+    for (const notify of telling.values()) notify(request.id)
   })
 }
 
@@ -62,7 +62,7 @@ const tellerTo = (origin: string, identities: Identities): ((requestId: string) 
   const send = async (): Promise<void> => {
     isBusy = true
     await pause(collectMilliseconds)
-    const requestIds = waiting.slice(-toldAtOnce)
+    const requestIds = waiting.slice(-notifiedAtOnce)
     waiting = []
     const isListening = await post(origin, identities, { requestIds }).catch(() => false)
     if (!isListening) quietUntil = performance.now() + quietMilliseconds

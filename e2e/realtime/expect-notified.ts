@@ -2,13 +2,13 @@ import type { ChannelUser } from '@causerie/contracts/chat'
 import { realtimePayloads } from '@causerie/contracts/realtime'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect } from 'vitest'
-import type { Told } from './streams.ts'
+import type { Notified } from './streams.ts'
 
 /**
  * What bob is told of in the specs of payloads; the last of them compares it with all types that
  * there are.
  */
-export const toldTypes = {
+export const notifiedTypes = {
   happened: [
     'channel.joined channel.membersAdded channel.updated channel.setMuted channel.banned channel.unbanned',
     'message-feed.created message-feed.updated message-feed.deleted',
@@ -39,16 +39,16 @@ export const toldTypes = {
  * Waits until somebody was told of all these, and compares everything that they were told with its
  * schema.
  */
-export const expectTold = async (
-  told: () => readonly Pick<Told, 'event' | 'data'>[],
+export const expectNotified = async (
+  notified: () => readonly Pick<Notified, 'event' | 'data'>[],
   expected: string,
 ) => {
   const missing = () => {
-    const types = new Set(told().map(({ event }) => event))
+    const types = new Set(notified().map(({ event }) => event))
     return expected.split(' ').filter((type) => !types.has(type))
   }
   await until(20_000, () => expect(missing()).toEqual([]))
-  for (const { event, data } of told().filter((one) => one.event !== 'ready')) {
+  for (const { event, data } of notified().filter((one) => one.event !== 'ready')) {
     expect([event, realtimePayloads[event]?.safeParse(data).error?.issues ?? []]).toEqual([
       event,
       [],
