@@ -65,6 +65,12 @@ export type Outbound = {
   close(): Promise<void>
 }
 
+type OutboundOptions = {
+  nameServers?: readonly string[]
+  /** Connections to one server at once. */
+  connections?: number
+}
+
 /**
  * Where the guard is asked: in the look-up of the connection itself, so that no name can resolve to
  * another address between the check and the connection. Addresses in URLs are not looked up, and
@@ -72,7 +78,7 @@ export type Outbound = {
  */
 export const createOutbound = (
   guard: AddressGuard,
-  { nameServers }: { nameServers?: readonly string[] } = {},
+  { nameServers, connections = 64 }: OutboundOptions = {},
 ): Outbound => {
   const names = createNameLookup(nameServers)
   const allowedAddressesOf = async (
@@ -90,7 +96,7 @@ export const createOutbound = (
       (error) => answer(error, []),
     )
   }
-  const agent = new Agent({ connect: { lookup }, connections: 64, pipelining: 1 })
+  const agent = new Agent({ connect: { lookup }, connections, pipelining: 1 })
 
   type Sent = Pick<Dispatcher.RequestOptions, 'method' | 'headers' | 'body'>
   const send = (url: string, sent: Sent, signal: AbortSignal) => {

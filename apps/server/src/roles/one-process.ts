@@ -29,6 +29,7 @@ import {
   startService,
 } from '@causerie/kernel/engine'
 import { addressGuard, createOutbound } from '@causerie/outbound'
+import { connectionsToServer } from '@causerie/webhooks'
 import { poolsOfOneProcess } from '../database/connections/fit-connections.ts'
 import { locateDatabase, migrate } from '../database/database.ts'
 import { journals } from '../database/journals.ts'
@@ -145,7 +146,9 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     backgrounds,
     committed,
     databaseUrl,
-    outbound: createOutbound(addressGuard(options.webhooksAllow ?? [])),
+    outbound: createOutbound(addressGuard(options.webhooksAllow ?? []), {
+      connections: connectionsToServer,
+    }),
     log,
   })
   metrics.addWebhooks(webhooks)

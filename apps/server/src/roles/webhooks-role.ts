@@ -5,7 +5,7 @@ import { countLanes, kafka } from '@causerie/kafka'
 import type { Health } from '@causerie/kernel'
 import type { Log } from '@causerie/kernel/engine'
 import { addressGuard, createOutbound } from '@causerie/outbound'
-import { createWebhooks } from '@causerie/webhooks'
+import { connectionsToServer, createWebhooks } from '@causerie/webhooks'
 import { type Configuration, demand, upstreamOf } from '../configuration/configuration.ts'
 import { kafkaOptions } from '../configuration/kafka-options.ts'
 import { poolsOfInstance } from '../database/connections/fit-connections.ts'
@@ -42,7 +42,9 @@ export const webhooksRole = async (
   const { database, lateDatabase, lease, close } = webhooksDatabase(() =>
     locateDatabase(DATABASE_URL, 'webhooks'),
   )
-  const outbound = createOutbound(addressGuard(configuration.WEBHOOKS_ALLOW ?? []))
+  const outbound = createOutbound(addressGuard(configuration.WEBHOOKS_ALLOW ?? []), {
+    connections: connectionsToServer,
+  })
   const webhooks = createWebhooks({
     database,
     lateDatabase,

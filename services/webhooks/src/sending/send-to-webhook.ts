@@ -32,7 +32,7 @@ export type WebhookSender = {
 const windowSize = 500
 const readMoreAt = 100
 /** Requests to a webhook at once; to one whose last attempt failed, one. */
-const atOnce = 16
+export const atOnce = 16
 /** Results that wait to be recorded, beyond which nothing more is sent. */
 const unrecordedAtMost = 2_000
 const retryAfter = 1_000
