@@ -59,7 +59,8 @@ describeNetwork('from outside', () => {
       openapi: '3.1.0',
       paths: { '/api/v4/posts': { post: {} } },
     })
-    expect((await network.raw('/docs/events')).text).toContain('PostCreated')
+    expect((await network.raw('/docs/events')).text).toContain('v3.post.didCreate')
+    expect((await network.raw('/docs/events/recorded')).text).toContain('PostCreated')
     expect((await network.raw('/docs/events.json')).body).toMatchObject({ asyncapi: '3.0.0' })
     expect((await network.raw('/docs/demo-token')).body).toEqual({ token: null })
   })

@@ -54,8 +54,8 @@ export const documentsInBrowser = (open: Open): void => {
       expect(await page.$$(operation('createPost', ''))).toEqual([])
     })
 
-    test('/docs/events finds an event by the search of the browser, and leads to it from the contents', async () => {
-      const page = await open('/docs/events')
+    test('/docs/events/recorded finds an event by the search of the browser, and leads to it from the contents', async () => {
+      const page = await open('/docs/events/recorded')
       await page.locator('h1').wait()
       expect(await page.evaluate("window.find('notificationMode')")).toBe(true)
       expect(await page.evaluate("window.find('no such word')")).toBe(false)
@@ -66,10 +66,23 @@ export const documentsInBrowser = (open: Open): void => {
       )
     })
 
+    test('/docs/events shows what a demo user is told, as it happens', async () => {
+      const page = await open('/docs/events')
+      await page.waitForSelector('#heard')
+      await eventually(
+        async () => {
+          await page.evaluate(writePost)
+          return page.$$eval('#heard summary', (all) => all.map(({ textContent }) => textContent))
+        },
+        { timeout: 30_000 },
+      ).toContainEqual(expect.stringContaining('post.created'))
+    })
+
     test.each([
       { path: '/', hasText: true },
       { path: '/docs#/Posts/createPost', hasText: false },
       { path: '/docs/events', hasText: true },
+      { path: '/docs/events/recorded', hasText: true },
       { path: '/docs/clients', hasText: true },
     ])(
       '$path can be read by everybody: on a wide screen, in the dark, on a phone, and with a screen reader',
@@ -122,3 +135,14 @@ const executed = async (page: Page, id: string): Promise<unknown> => {
     .waitHandle()
   return status.evaluate(({ textContent }: { textContent: string }) => textContent)
 }
+
+/** Runs in the browser: the demo user writes a post in a community where that is allowed. */
+const writePost = `(async () => {
+  const { token } = await (await fetch('/docs/demo-token')).json()
+  const headers = { authorization: 'Bearer ' + token, 'content-type': 'application/json' }
+  const { communities } = await (await fetch('/api/v3/communities', { headers })).json()
+  for (const { communityId: targetId } of communities) {
+    const body = JSON.stringify({ targetType: 'community', targetId, data: { text: 'Heard' } })
+    if ((await fetch('/api/v4/posts', { method: 'POST', headers, body })).ok) return
+  }
+})()`

@@ -66,6 +66,7 @@ describe('the first ten minutes', () => {
     '/docs',
     '/docs/json',
     '/docs/events',
+    '/docs/events/recorded',
     '/docs/clients',
     '/console',
     '/console/installation',

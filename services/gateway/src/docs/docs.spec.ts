@@ -39,6 +39,7 @@ test('documents are made once, not for each request', async () => {
     '/docs/json/Posts/createPost',
     '/docs/events.json',
     '/docs/events',
+    '/docs/events/recorded',
     '/docs',
   ]) {
     const answers = [await app.inject(url), await app.inject(url)]

@@ -6,10 +6,11 @@ import { addOperatorRoute } from '../operator/add-operator-route.ts'
 import type { OperatorPass } from '../operator/operator-pass.ts'
 import { asOpenApi30 } from './as-openapi-3-0.ts'
 import { type Compressed, compressed, sendCompressed } from './compressed.ts'
-import { eventsPage } from './events-page.ts'
 import { explorerPage } from './explorer-page.ts'
 import { type Document, documentOfGroup } from './groups.ts'
+import { heardEventsPage } from './heard-events-page.ts'
 import { addPage, addPageFiles, clientsPage } from './pages.ts'
+import { recordedEventsPage } from './recorded-events-page.ts'
 
 export type Demo = {
   /**
@@ -32,7 +33,7 @@ const noIds = {}
 
 /**
  * Serves `/docs`, which lists every operation and lets you try it, `/docs/events`, which lists
- * every event, and a guide for clients. The first two are generated from the contracts. Where there
+ * what an app hears, `/docs/events/recorded`, and a guide for clients. The first three are generated from the contracts. Where there
  * is a demo world, its ids are filled in, and for its operator the token of a demo user.
  */
 export const addDocs = (
@@ -76,7 +77,12 @@ export const addDocs = (
   addPage(
     app,
     '/docs/events',
-    madeOnce(() => compressed(Buffer.from(eventsPage()))),
+    madeOnce(() => compressed(Buffer.from(heardEventsPage()))),
+  )
+  addPage(
+    app,
+    '/docs/events/recorded',
+    madeOnce(() => compressed(Buffer.from(recordedEventsPage()))),
   )
   addPage(app, '/docs/clients', clientsPage())
   addPageFiles(app)

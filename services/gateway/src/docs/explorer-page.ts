@@ -1,5 +1,6 @@
 import { nouns } from '@causerie/contracts/documents'
 import { escaped } from './escaped.ts'
+import { header } from './header.ts'
 
 const group = ({ name, description }: { name: string; description: string }): string =>
   `\n      <li><a href="#/${encodeURIComponent(name)}" data-group="${escaped(name)}" title="${escaped(description)}">${escaped(name)}</a></li>`
@@ -22,7 +23,7 @@ export const explorerPage = (): string => `<!doctype html>
   <script src="/docs/pages/swagger-ui-bundle.js" defer></script>
 </head>
 <body>
-  <header><b>Causerie</b> <a href="/docs" aria-current="page">Operations</a> <a href="/docs/events">Events</a> <a href="/docs/clients">Clients</a> <a href="/docs/json">OpenAPI</a></header>
+  ${header('/docs', '<a href="/docs/json">OpenAPI</a>')}
   <div class="columns">
     <nav aria-label="Groups of operations">
       <ul>${nouns.map(group).join('')}

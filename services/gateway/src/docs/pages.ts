@@ -16,6 +16,7 @@ const files = {
   'explorer.css': own,
   'explorer.js': own,
   'events.css': own,
+  'events.js': own,
   'first.css': own,
   'icon.svg': own,
   'swagger-ui.css': explorer,

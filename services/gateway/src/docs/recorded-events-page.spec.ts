@@ -1,7 +1,7 @@
 import { eventsOf } from '@causerie/contracts'
 import type { AnyEventKind } from '@causerie/protocol'
 import { expect, test } from 'vitest'
-import { eventsPage } from './events-page.ts'
+import { recordedEventsPage } from './recorded-events-page.ts'
 
 const events = Object.entries(eventsOf).flatMap(([service, ofService]) =>
   Object.values<AnyEventKind>(ofService).map(({ type, summary }) => ({
@@ -9,7 +9,7 @@ const events = Object.entries(eventsOf).flatMap(([service, ofService]) =>
     summary,
   })),
 )
-const page = eventsPage()
+const page = recordedEventsPage()
 const matches = (pattern: RegExp): (string | undefined)[] =>
   [...page.matchAll(pattern)].map(([, found]) => found)
 

@@ -3,6 +3,7 @@ import { services } from '@causerie/contracts/shared'
 import type { AnyEventKind } from '@causerie/protocol'
 import { z } from 'zod'
 import { escaped } from './escaped.ts'
+import { header } from './header.ts'
 
 type Topic = { name: string; events: readonly { event: AnyEventKind; anchor: string }[] }
 const topics: readonly Topic[] = services
@@ -37,26 +38,26 @@ const topicText = ({ name, events }: Topic): string => `
     <h2 id="${name}">${name}</h2>${events.map(eventText).join('')}`
 
 /**
- * An HTML page that lists all events by topic, with the schema of their data. Nothing is hidden, so
+ * An HTML page that lists all recorded events by topic, with the schema of their data. Nothing is hidden, so
  * that the browser's search finds it.
  */
-export const eventsPage = (): string => `<!doctype html>
+export const recordedEventsPage = (): string => `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
   <meta name="color-scheme" content="light dark">
-  <title>Causerie events</title>
+  <title>Causerie: what is recorded</title>
   <link rel="icon" href="/docs/pages/icon.svg">
   <link rel="stylesheet" href="/docs/pages/events.css">
 </head>
 <body>
-  <header><b>Causerie</b> <a href="/docs">Operations</a> <a href="/docs/events" aria-current="page">Events</a> <a href="/docs/clients">Clients</a></header>
+  ${header('/docs/events/recorded')}
   <nav aria-label="Events">${topics.map(contents).join('')}
   </nav>
   <main>
-    <h1>Events</h1>
-    <p>What the services record, as CloudEvents 1.0 in structured JSON, on one topic a service and in order within a partition. Below is
+    <h1>What is recorded</h1>
+    <p>The events from which all tables are made, as CloudEvents 1.0 in structured JSON, on one topic a service and in order within a partition. Below is
       the schema of each event's <code>data</code>. The same as <a href="/docs/events.json">AsyncAPI 3</a>.</p>
 ${topics.map(topicText).join('')}
   </main>
