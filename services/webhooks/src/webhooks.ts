@@ -7,6 +7,7 @@ import type { Outbound } from '@causerie/outbound'
 import { isRefusal, parseConsistencyToken } from '@causerie/protocol'
 import { cursorRows } from './database/cursors.ts'
 import { deliveryLists } from './database/delivery-lists.ts'
+import { forgetOld } from './database/forgetting.ts'
 import { queueRows } from './database/queue.ts'
 import { replayRows } from './database/replay-rows.ts'
 import { statusRows } from './database/status-rows.ts'
@@ -102,7 +103,7 @@ export const createWebhooks = ({
     setInterval(quietly(measure), measureEvery),
     setInterval(
       quietly(async () => {
-        if (delivering) await queue.forget()
+        if (delivering) await forgetOld(lateDatabase, () => isClosed || !delivering)
       }),
       forgetEvery,
     ),

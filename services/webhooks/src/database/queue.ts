@@ -118,29 +118,23 @@ const recording = `
     delivered_at = case when r.state = 'delivered' then r.at else d.delivered_at end
   from results r where d.delivery = any($1::bigint[]) and d.delivery = r.delivery`
 
-/** Kept for 30 days: what was not delivered. For a week: what was, and messages. */
-const forgetting = `
-  with old as (
-    select delivery from deliveries
-    where created_at < now() - interval '7 days'
-      and (state = 'delivered' or created_at < now() - interval '30 days')
-    order by created_at limit 5000
-  ), gone as (
-    delete from deliveries d using old where d.delivery = old.delivery returning d.delivery
-  )
-  delete from attempts a using gone where a.delivery = gone.delivery`
-const forgettingMessages = `
-  delete from messages m where m.created_at < now() - interval '7 days' and not exists (
-    select from deliveries d where d.network_id = m.network_id and d.message_id = m.message_id)`
-const forgettingHours = `delete from hours where hour < now() - interval '2 days'`
-const forgettingReplays = `delete from replays where ended_at < now() - interval '30 days'`
-
+/** Beyond so many that wait, nobody needs the number, and to count them takes long. */
+const countedAtMost = 100_000
 const waiting = `
-  select count(*) as pending,
-    coalesce(extract(epoch from now() - min(next_at) filter (where attempts = 0 and next_at <= now())), 0)::float8
-      as "oldestSeconds"
-  from deliveries d join webhooks w on w.network_id = d.network_id and w.webhook_id = d.webhook_id
-  where d.state = 'pending' and w.is_enabled and w.disabled_at is null`
+  select coalesce(sum(p.count), 0)::bigint as pending,
+    coalesce(max(extract(epoch from now() - d.next_at)), 0)::float8 as "oldestSeconds"
+  from webhooks w cross join lateral (
+    select count(*) from (
+      select from deliveries
+      where network_id = w.network_id and webhook_id = w.webhook_id and state = 'pending' limit ${countedAtMost}
+    ) counted
+  ) p left join lateral (
+    select next_at from deliveries
+    where network_id = w.network_id and webhook_id = w.webhook_id and state = 'pending' and attempts = 0
+      and next_at <= now()
+    order by next_at limit 1
+  ) d on true
+  where w.is_enabled and w.disabled_at is null`
 
 /** Messages, their deliveries, and what comes of these. */
 export const queueRows = (database: Database) => ({
@@ -203,12 +197,7 @@ export const queueRows = (database: Database) => ({
       results.map(({ webhookId }) => webhookId),
     ])
   },
-  /** Forgets what is not kept any longer. */
-  forget: async (): Promise<void> => {
-    for (const text of [forgetting, forgettingMessages, forgettingHours, forgettingReplays])
-      await database.prepared(text, [])
-  },
-  /** How many deliveries wait, and how long the oldest of them was due that was never tried. */
+  /** How many deliveries wait, 100,000 of a webhook at most, and how long the oldest of them was due that was never tried. */
   waiting: async (): Promise<{ pending: number; oldestSeconds: number }> => {
     const [found] = await database.prepared<{ pending: number; oldestSeconds: number }>(waiting, [])
     return found ?? { pending: 0, oldestSeconds: 0 }

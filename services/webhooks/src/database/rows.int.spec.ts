@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { databaseAlone } from '../../test/database-alone.ts'
 import { webhookOf } from '../../test/recorded.ts'
 import { deliveryLists } from './delivery-lists.ts'
+import { forgetOld } from './forgetting.ts'
 import { type AttemptResult, queueRows } from './queue.ts'
 import { replayRows } from './replay-rows.ts'
 import { webhookRows } from './webhook-rows.ts'
@@ -15,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => alone.drop())
 beforeEach(async () => {
-  for (const table of ['deliveries', 'messages', 'attempts', 'hours', 'replays', 'webhooks'])
+  for (const table of [
+    ...['deliveries', 'messages', 'attempts', 'hours', 'replays', 'webhooks', 'deleted_webhooks'],
+  ])
     await alone.database.prepared(`delete from ${table}`, [])
 })
 
@@ -49,6 +52,8 @@ const age = (table: string, column: string, days: number) =>
     days,
   ])
 
+const forget = () => forgetOld(alone.database, () => false)
+
 describe('the queue', () => {
   test('has a message once for each webhook, however often it is added', async () => {
     const first = await queued(3)
@@ -75,6 +80,7 @@ describe('the queue', () => {
   test('records nothing of a delivery that was dropped meanwhile', async () => {
     const [one = 0] = await queued(1)
     await webhookRows(alone.database).remove(id)
+    await forget()
     await queueRows(alone.database).record([resultOf(one)])
     expect([await countOf('deliveries'), await countOf('attempts')]).toEqual([0, 0])
   })
@@ -111,7 +117,7 @@ describe('what is kept', () => {
     await queue.record([resultOf(delivered), resultOf(failed, { state: 'failed', status: 500 })])
     await age('deliveries', 'created_at', days)
     await age('messages', 'created_at', days)
-    await queue.forget()
+    await forget()
     expect({
       deliveries: await countOf('deliveries'),
       attempts: await countOf('attempts'),
@@ -127,7 +133,7 @@ describe('what is kept', () => {
   test('a message that is still to be sent keeps its body', async () => {
     await queued(1)
     await age('messages', 'created_at', 20)
-    await queueRows(alone.database).forget()
+    await forget()
     expect(await countOf('messages')).toBe(1)
   })
 
@@ -140,11 +146,11 @@ describe('what is kept', () => {
     const running = await replays.start({ ...id, ...all })
     const [one = 0] = await queued(1)
     await queue.record([resultOf(one)])
-    await queue.forget()
+    await forget()
     expect([await countOf('hours'), await countOf('replays')]).toEqual([1, 2])
     await age('hours', 'hour', 3)
     for (const column of ['ended_at', 'created_at']) await age('replays', column, 31)
-    await queue.forget()
+    await forget()
     expect([await countOf('hours'), await countOf('replays')]).toEqual([0, 1])
     expect((await replays.running()).map(({ replay }) => replay)).toEqual([running?.replay])
   })

@@ -3,7 +3,9 @@ import type { Database } from '../ports.ts'
 import { isActive, type Webhook, type WebhookId } from '../webhook.ts'
 
 const pending = `
-  select count(*) as pending from deliveries where network_id = $1 and webhook_id = $2 and state = 'pending'`
+  select count(*) as pending from (
+    select from deliveries where network_id = $1 and webhook_id = $2 and state = 'pending' limit 100000
+  ) p`
 const hours = `
   select hour as at, delivered, failed from hours
   where network_id = $1 and webhook_id = $2 and hour > now() - interval '24 hours' order by hour`

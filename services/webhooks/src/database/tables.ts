@@ -22,6 +22,7 @@ export const tables = `
     created_at timestamptz not null, failing_since timestamptz, disabled_at timestamptz, reason text,
     primary key (network_id, webhook_id)
   );
+  create table if not exists deleted_webhooks (network_id text, webhook_id text, primary key (network_id, webhook_id));
   create table if not exists messages (
     network_id text, message_id text, event text not null, body text not null,
     created_at timestamptz not null default now(), primary key (network_id, message_id)

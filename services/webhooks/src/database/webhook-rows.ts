@@ -22,12 +22,10 @@ const saving = `
     previous_until = excluded.previous_until, failing_since = excluded.failing_since,
     disabled_at = excluded.disabled_at, reason = excluded.reason`
 
-/** What it was sent and would have been sent goes with it. */
+/** Its deliveries may be many: they go with what is not kept any longer. */
 const removing = `
-  with gone as (
-    delete from deliveries where network_id = $1 and webhook_id = $2 returning delivery
-  ), without_attempts as (
-    delete from attempts a using gone where a.delivery = gone.delivery
+  with noted as (
+    insert into deleted_webhooks (network_id, webhook_id) values ($1, $2) on conflict do nothing
   ), without_hours as (
     delete from hours where network_id = $1 and webhook_id = $2
   ), without_replays as (

@@ -1,0 +1,63 @@
+import type { Database } from '../ports.ts'
+
+// Rows are named by arrays, so that the planner finds them one by one whatever it believes of sizes.
+
+/** Rows that one statement deletes at most: it takes some milliseconds. */
+const atOnce = 2_000
+
+/** Kept for a week: what was delivered. For 30 days: what was not. */
+const deliveries = `
+  with old as (
+    select delivery from deliveries
+    where created_at < now() - interval '7 days'
+      and (state = 'delivered' or created_at < now() - interval '30 days')
+    limit ${atOnce}
+  ), gone as (
+    delete from deliveries where delivery = any(array(select delivery from old)) returning delivery
+  ), without_attempts as (
+    delete from attempts where delivery = any(array(select delivery from gone))
+  )
+  select count(*) as rows from gone`
+
+/** Those of webhooks that were deleted. */
+const deliveriesOfDeleted = `
+  with old as (
+    select d.delivery from deleted_webhooks w cross join lateral (
+      select delivery from deliveries
+      where network_id = w.network_id and webhook_id = w.webhook_id order by delivery limit ${atOnce}
+    ) d limit ${atOnce}
+  ), gone as (
+    delete from deliveries where delivery = any(array(select delivery from old)) returning delivery
+  ), without_attempts as (
+    delete from attempts where delivery = any(array(select delivery from gone))
+  )
+  select count(*) as rows from gone`
+
+/** Messages outlive their deliveries by a week at most. */
+const messages = `
+  with old as (
+    select ctid from messages m
+    where created_at < now() - interval '7 days' and not exists (
+      select from deliveries d where d.network_id = m.network_id and d.message_id = m.message_id)
+    limit ${atOnce}
+  ), gone as (
+    delete from messages where ctid = any(array(select ctid from old)) returning message_id
+  )
+  select count(*) as rows from gone`
+
+const deleted = 'delete from deleted_webhooks'
+const hours = `delete from hours where hour < now() - interval '2 days'`
+const replays = `delete from replays where ended_at < now() - interval '30 days'`
+
+/** Deletes what is not kept any longer, some rows after the other, until `isClosed`. */
+export const forgetOld = async (database: Database, isClosed: () => boolean): Promise<void> => {
+  for (const text of [deliveries, deliveriesOfDeleted, messages]) {
+    let left = true
+    while (left && !isClosed()) {
+      const [gone] = await database.prepared<{ rows: number }>(text, [])
+      left = (gone?.rows ?? 0) === atOnce
+    }
+  }
+  if (isClosed()) return
+  for (const text of [deleted, hours, replays]) await database.prepared(text, [])
+}
