@@ -88,10 +88,19 @@ export const createWebhooks = ({
     if (isClosed || isHeld === (delivering !== undefined)) return
     await (isHeld ? begin() : end())
   }
+  /** It is tried again soon, and told once. */
+  let failure = ''
   const following = (): void => {
-    change = change
-      .then(follow)
-      .catch((error: unknown) => log.warn({ err: error }, 'webhooks cannot be delivered yet'))
+    change = change.then(follow).then(
+      () => {
+        failure = ''
+      },
+      (error: unknown) => {
+        if (String(error) === failure) return
+        failure = String(error)
+        log.warn({ err: error }, 'webhooks cannot be delivered yet')
+      },
+    )
   }
   const measure = async (): Promise<void> => {
     waiting = delivering?.registry.hasEnabled() ? await queue.waiting() : nothingWaits
