@@ -18,7 +18,8 @@ export const wantedOf = (
   recorded: Recorded,
   webhooks: readonly Webhook[],
 ): Wanted[] => {
-  const known = understood(service, recorded)
+  // Most networks have none, and pay nothing.
+  const known = webhooks.length > 0 ? understood(service, recorded) : undefined
   if (!known) return []
   const { kind, event } = known
   return noticesOf(kind, event).flatMap((notice) => {
