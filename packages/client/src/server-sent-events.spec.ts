@@ -14,7 +14,7 @@ const framesOf = async (chunks: readonly string[]): Promise<Frame[]> => {
   return frames
 }
 
-const notified = [
+const told = [
   ': a comment',
   '',
   'id: 1',
@@ -33,10 +33,10 @@ const frames = [
 ]
 
 test('events and positions are parsed, however the stream is cut into chunks', async () => {
-  const cuts = fc.array(fc.nat(notified.length), { maxLength: 8 })
+  const cuts = fc.array(fc.nat(told.length), { maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(cuts, fc.constantFrom('\n', '\r\n'), async (places, end) => {
-      const text = `${notified}\n`.replaceAll('\n', end)
+      const text = `${told}\n`.replaceAll('\n', end)
       const at = [0, ...places.sort((one, other) => one - other), text.length]
       const chunks = at.slice(1).map((place, index) => text.slice(at[index], place))
       expect(await framesOf(chunks)).toEqual(frames)

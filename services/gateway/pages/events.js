@@ -44,7 +44,8 @@ function show(part) {
       .split('\n')
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   )
-  if (!fields.event || !fields.data) return
+  // The stream itself says that it is ready.
+  if (!fields.event || !fields.data || fields.event === 'ready') return
   const item = document.createElement('li')
   const details = document.createElement('details')
   const summary = document.createElement('summary')

@@ -14,6 +14,7 @@ import { statusRows } from './database/status-rows.ts'
 import { webhookRows } from './database/webhook-rows.ts'
 import { type Delivering, startDelivering } from './delivering.ts'
 import type { Lag } from './intake/intake.ts'
+import type { Find } from './operations/answering.ts'
 import { deliveryOperations } from './operations/delivery-operations.ts'
 import { replayOperations } from './operations/replay-operations.ts'
 import type { RoleTools } from './operations/role-tools.ts'
@@ -135,27 +136,31 @@ export const createWebhooks = ({
     }
     return webhooks.find(id)
   }
-  const toolsAfter = (position: string): RoleTools => ({
-    find: (id) => findAfter(id, position),
+  const tools: RoleTools = {
     deliveries: deliveryLists(database),
     queue: queueRows(database),
     replays: replayRows(database),
     status: statusRows(database),
     wake: (id) => delivering?.wake(id),
-  })
-  const operationsAfter = (position: string) => {
-    const tools = toolsAfter(position)
-    return [...deliveryOperations(tools), ...replayOperations(tools), ...statusOperations(tools)]
   }
+  const operations = new Map(
+    [...deliveryOperations(tools), ...replayOperations(tools), ...statusOperations(tools)].map(
+      (one) => [one.contract.id, one],
+    ),
+  )
+  const findNow: Find = (id) => webhooks.find(id)
   const host: OperationHost = {
     service: {
       name: 'webhooks',
-      operations: operationsAfter('').map(({ contract, answer }) => query(contract, answer)),
+      operations: [...operations.values()].map(({ contract, answer }) =>
+        query(contract, (request) => answer(request, findNow)),
+      ),
     },
     run: async ({ contract }, input, { position }) => {
-      const found = operationsAfter(position).find((one) => one.contract.id === contract.id)
+      const found = operations.get(contract.id)
       if (!found) throw new Error(`webhooks have no operation "${contract.id}"`)
-      const answered = await found.answer({ ...input, newId })
+      const find: Find = (id) => findAfter(id, position)
+      const answered = await found.answer({ ...input, newId }, find)
       return isRefusal(answered) ? { refusal: answered } : { reply: answered, isStale: false }
     },
   }

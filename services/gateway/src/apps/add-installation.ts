@@ -11,7 +11,7 @@ export type Installation = Health & {
   journals: Readonly<Record<string, number>>
 }
 
-type Notified = {
+type Installed = {
   pass: OperatorPass | undefined
   read: () => Promise<Installation | undefined>
   /** Where operators look at dashboards, if everybody may know that. */
@@ -23,7 +23,10 @@ type Notified = {
  * are told nothing of it but where its operators have dashboards, which ask them for a sign-in of
  * their own.
  */
-export const addInstallation = (app: FastifyInstance, { pass, read, dashboards }: Notified): void =>
+export const addInstallation = (
+  app: FastifyInstance,
+  { pass, read, dashboards }: Installed,
+): void =>
   addOperatorRoute(app, '/console/installation', {
     pass,
     give: async () => ({ installation: (await read()) ?? null, dashboards: dashboards ?? null }),

@@ -10,21 +10,27 @@ const families = [...new Set(heardEvents.map(familyOf))].sort()
 
 const anchorOf = ({ realtime, webhook }: HeardEvent): string => realtime || webhook
 
-type Schema = { properties?: Record<string, object>; $defs?: Record<string, object> }
-const schemaOf = ({ data }: HeardEvent): Schema => {
+type Described = { members: readonly string[]; records: readonly [name: string, schema: object][] }
+
+/** Many events show the same data: it is described once. */
+const described = new Map<z.ZodType, Described>()
+const describe = ({ data }: HeardEvent): Described => {
+  const known = described.get(data)
+  if (known) return known
   const { properties = {}, $defs = {} } = z.toJSONSchema(data)
-  return { properties: Object(properties), $defs: Object($defs) }
+  const made = { members: Object.keys(properties), records: Object.entries<object>($defs) }
+  described.set(data, made)
+  return made
 }
 
 const line = (event: HeardEvent): string => {
   const name = (title: string, value: string) =>
     value === '' ? '' : `<dt>${title}</dt><dd><code>${escaped(value)}</code></dd>`
-  const members = Object.keys(schemaOf(event).properties ?? {})
   return `
     <article id="${escaped(anchorOf(event))}">
       <h3><a href="#${escaped(anchorOf(event))}">${escaped(anchorOf(event))}</a></h3>
       <p>${escaped(event.summary)}</p>
-      <dl>${name('clients', event.realtime)}${name('webhooks', event.webhook)}${name('data', members.join(', '))}</dl>
+      <dl>${name('clients', event.realtime)}${name('webhooks', event.webhook)}${name('data', describe(event).members.join(', '))}</dl>
     </article>`
 }
 
@@ -39,7 +45,7 @@ const contents = (): string =>
 
 /** The schemas of the records that events show, each once. */
 const records = (): string => {
-  const all = new Map(heardEvents.flatMap((event) => Object.entries(schemaOf(event).$defs ?? {})))
+  const all = new Map(heardEvents.flatMap((event) => describe(event).records))
   return [...all]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(

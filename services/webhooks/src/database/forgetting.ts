@@ -5,33 +5,28 @@ import type { Database } from '../ports.ts'
 /** Rows that one statement deletes at most: it takes some milliseconds. */
 const atOnce = 2_000
 
-/** Kept for a week: what was delivered. For 30 days: what was not. */
-const deliveries = `
-  with old as (
-    select delivery from deliveries
-    where created_at < now() - interval '7 days'
-      and (state = 'delivered' or created_at < now() - interval '30 days')
-    limit ${atOnce}
-  ), gone as (
+/** Deletes the deliveries that a statement selects, with their attempts. */
+const deleting = (old: string): string => `
+  with old as (${old}), gone as (
     delete from deliveries where delivery = any(array(select delivery from old)) returning delivery
   ), without_attempts as (
     delete from attempts where delivery = any(array(select delivery from gone))
   )
   select count(*) as rows from gone`
 
+/** Kept for a week: what was delivered. For 30 days: what was not. */
+const deliveries = deleting(`
+    select delivery from deliveries
+    where created_at < now() - interval '7 days'
+      and (state = 'delivered' or created_at < now() - interval '30 days')
+    limit ${atOnce}`)
+
 /** Those of webhooks that were deleted. */
-const deliveriesOfDeleted = `
-  with old as (
+const deliveriesOfDeleted = deleting(`
     select d.delivery from deleted_webhooks w cross join lateral (
       select delivery from deliveries
       where network_id = w.network_id and webhook_id = w.webhook_id order by delivery limit ${atOnce}
-    ) d limit ${atOnce}
-  ), gone as (
-    delete from deliveries where delivery = any(array(select delivery from old)) returning delivery
-  ), without_attempts as (
-    delete from attempts where delivery = any(array(select delivery from gone))
-  )
-  select count(*) as rows from gone`
+    ) d limit ${atOnce}`)
 
 /** Messages outlive their deliveries by a week at most. */
 const messages = `

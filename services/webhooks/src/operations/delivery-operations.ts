@@ -13,39 +13,33 @@ import type { RoleTools } from './role-tools.ts'
 /** What is sent by a test. */
 const testEvent = 'webhook.test'
 
-export const deliveryOperations = ({ find, deliveries, queue, wake }: RoleTools) => [
-  answering(queryWebhookDeliveries, async ({ params, query, caller: { networkId } }) => {
-    const id = { networkId, webhookId: params.webhookId }
-    if (!(await find(id))) return refuse('webhook-not-found')
+export const deliveryOperations = ({ deliveries, queue, wake }: RoleTools) => [
+  answering(queryWebhookDeliveries, async ({ networkId, webhookId }, { query }) => {
     const { state, event, options } = query
-    return deliveries.page({ ...id, state, event, page: pageAsked('lastCreated', options) })
+    const page = pageAsked('lastCreated', options)
+    return deliveries.page({ networkId, webhookId, state, event, page })
   }),
-  answering(getWebhookDelivery, async ({ params, caller: { networkId } }) => {
-    const id = { networkId, webhookId: params.webhookId }
-    if (!(await find(id))) return refuse('webhook-not-found')
+  answering(getWebhookDelivery, async (webhook, { params }) => {
     const number = numberIn(params.deliveryId)
-    const delivery = await deliveries.find(id, number)
+    const delivery = await deliveries.find(webhook, number)
     if (!delivery) return refuse('delivery-not-found')
     const [attempts, payload] = await Promise.all([
       deliveries.attempts(number),
-      deliveries.payload(networkId, delivery.messageId),
+      deliveries.payload(webhook.networkId, delivery.messageId),
     ])
     return { deliveries: [delivery], attempts, payload }
   }),
-  answering(resendWebhookDelivery, async ({ params, caller: { networkId } }) => {
-    const id = { networkId, webhookId: params.webhookId }
-    if (!(await find(id))) return refuse('webhook-not-found')
-    const delivery = await deliveries.resend(id, numberIn(params.deliveryId))
+  answering(resendWebhookDelivery, async (webhook, { params }) => {
+    const delivery = await deliveries.resend(webhook, numberIn(params.deliveryId))
     if (!delivery) return refuse('delivery-not-found')
-    wake(id)
+    wake(webhook)
     return { deliveries: [delivery] }
   }),
-  answering(testWebhook, async ({ params, caller: { networkId } }) => {
-    const id = { networkId, webhookId: params.webhookId }
-    if (!(await find(id))) return refuse('webhook-not-found')
+  answering(testWebhook, async ({ networkId, webhookId }) => {
+    const id = { networkId, webhookId }
     const messageId = `msg_${randomUUID()}`
     const message = { networkId, messageId, event: testEvent }
-    const body = JSON.stringify({ event: testEvent, data: { webhookId: id.webhookId } })
+    const body = JSON.stringify({ event: testEvent, data: { webhookId } })
     const nextAt = new Date().toISOString()
     const subject = `test:${messageId}`
     const added = await queue.add(

@@ -12,28 +12,23 @@ import type { RoleTools } from './role-tools.ts'
 
 const shownAtMost = 20
 
-export const replayOperations = ({ find, replays, wake }: RoleTools) => [
-  answering(replayWebhook, async ({ params, body, caller: { networkId } }) => {
-    const id = { networkId, webhookId: params.webhookId }
-    if (!(await find(id))) return refuse('webhook-not-found')
+export const replayOperations = ({ replays, wake }: RoleTools) => [
+  answering(replayWebhook, async ({ networkId, webhookId }, { body }) => {
+    const id = { networkId, webhookId }
     const { since, until, events = [], recordId } = body
     const started = await replays.start({ ...id, since, until, events, recordId })
     if (!started) return refuse('replay-running')
     wake(id)
     return { replays: [replayOf(started)] }
   }),
-  answering(listWebhookReplays, async ({ params, caller: { networkId } }) => {
-    const id = { networkId, webhookId: params.webhookId }
-    if (!(await find(id))) return refuse('webhook-not-found')
-    return { replays: (await replays.ofWebhook(id, shownAtMost)).map(replayOf) }
-  }),
-  answering(cancelWebhookReplay, async ({ params, caller: { networkId } }) => {
-    const id = { networkId, webhookId: params.webhookId }
-    if (!(await find(id))) return refuse('webhook-not-found')
+  answering(listWebhookReplays, async (webhook) => ({
+    replays: (await replays.ofWebhook(webhook, shownAtMost)).map(replayOf),
+  })),
+  answering(cancelWebhookReplay, async (webhook, { params }) => {
     const number = numberIn(params.replayId)
-    await replays.cancel(id, number)
-    wake(id)
-    const replay = await replays.find(id, number)
+    await replays.cancel(webhook, number)
+    wake(webhook)
+    const replay = await replays.find(webhook, number)
     return replay ? { replays: [replayOf(replay)] } : refuse('replay-not-found')
   }),
 ]

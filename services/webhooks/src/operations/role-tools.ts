@@ -2,12 +2,10 @@ import type { DeliveryLists } from '../database/delivery-lists.ts'
 import type { QueueRows } from '../database/queue.ts'
 import type { ReplayRows } from '../database/replay-rows.ts'
 import type { StatusRows } from '../database/status-rows.ts'
-import type { Webhook, WebhookId } from '../webhook.ts'
+import type { WebhookId } from '../webhook.ts'
 
 /** What the operations of this role need. */
 export type RoleTools = {
-  /** The webhook, once this role has read what the caller has seen; undefined if there is none. */
-  find(id: WebhookId): Promise<Webhook | undefined>
   deliveries: DeliveryLists
   queue: Pick<QueueRows, 'add'>
   replays: ReplayRows
