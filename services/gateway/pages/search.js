@@ -7,10 +7,11 @@ let parts
 let contents
 let asked = 0
 
-for (const button of document.querySelectorAll('[data-search]')) {
-  button.hidden = false
-  button.addEventListener('click', () => open())
-}
+for (const button of document.querySelectorAll('[data-search]')) button.hidden = false
+// Apps make theirs later.
+document.addEventListener('click', ({ target }) => {
+  if (target.closest?.('[data-search]')) open()
+})
 document.addEventListener('keydown', (event) => {
   if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
@@ -26,6 +27,10 @@ function open() {
 }
 
 function make() {
+  const styles = document.createElement('link')
+  styles.rel = 'stylesheet'
+  styles.href = '/docs/pages/search.css'
+  document.head.append(styles)
   const dialog = document.createElement('dialog')
   dialog.className = 'search'
   dialog.setAttribute('aria-label', 'Search')

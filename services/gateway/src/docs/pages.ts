@@ -24,6 +24,7 @@ const files = {
   'first.js': own,
   'icon.svg': own,
   'matching.js': own,
+  'search.css': own,
   'search.js': own,
   'shell.css': own,
   'swagger-ui.css': explorer,
