@@ -55,7 +55,7 @@ export const dismissNotices = async (page: Page): Promise<void> => {
 }
 /** The screens in the menu. */
 export const links = (page: Page): Promise<string[]> =>
-  page.$$eval('nav a', (all) => all.map(({ textContent }) => textContent ?? ''))
+  page.$$eval('nav:not(header nav) a', (all) => all.map(({ textContent }) => textContent ?? ''))
 
 /** A picture for people, and nothing that keeps them from using the screen. */
 export const look = async (page: Page, name: string): Promise<void> => {

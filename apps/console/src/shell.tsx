@@ -15,6 +15,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { LiveProvider, useLive } from './live.tsx'
 import { screenAt } from './navigation.ts'
 import { NavigationLinks } from './navigation-links.tsx'
+import { OtherPages } from './other-pages.tsx'
 import { ActingProvider } from './screen/acting.tsx'
 import { useSession } from './session/session.tsx'
 import { useTexts } from './texts/texts.tsx'
@@ -90,6 +91,7 @@ const Header = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
         <Text fw={700} truncate>
           {say('title')}
         </Text>
+        <OtherPages />
       </Group>
       <Group gap="xs" wrap="nowrap">
         <Text size="sm" visibleFrom="sm" truncate>

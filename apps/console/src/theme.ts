@@ -1,12 +1,29 @@
 import { Alert, type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 /**
- * Buttons, links and titles have the contrast that the WCAG ask of text; the library's own shades
+ * The green and the font of all pages. Buttons, links and titles have the contrast that the WCAG ask of text; the library's own shades
  * have less.
  */
 export const theme = createTheme({
   respectReducedMotion: true,
+  primaryColor: 'leaf',
   primaryShade: 8,
+  fontFamily: 'system-ui, sans-serif',
+  headings: { fontFamily: 'system-ui, sans-serif' },
+  colors: {
+    leaf: [
+      '#e9f6f3',
+      '#d3ebe5',
+      '#a5d7cb',
+      '#7fc8b8',
+      '#57b3a0',
+      '#48a592',
+      '#3b8f7d',
+      '#317f6f',
+      '#2a6f63',
+      '#1d564c',
+    ],
+  },
   components: {
     Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
   },

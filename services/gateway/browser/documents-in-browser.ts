@@ -33,6 +33,37 @@ export const documentsInBrowser = (open: Open): void => {
       expect(await seriousViolations(page)).toEqual([])
     })
 
+    test('the search of every page leads to an operation by the keyboard alone', async () => {
+      const page = await open('/docs/clients')
+      await page.locator('[data-search]').wait()
+      await page.keyboard.down('Control')
+      await page.keyboard.press('k')
+      await page.keyboard.up('Control')
+      await page.locator('dialog.search[open] input').fill('create a post')
+      await page.waitForFunction(
+        "document.querySelector('#found [aria-selected=true] b')?.textContent === 'Create a post'",
+      )
+      expect(await seriousViolations(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await page.locator(operation('createPost', '.samples')).wait()
+      expect(
+        await page.$eval(operation('createPost', '.samples'), ({ textContent }) => textContent),
+      ).toMatch(/curl -X POST[\s\S]*client\.posts\.create\(/)
+    })
+
+    test('/ shows its operator what happens, and how to begin with the key of this installation', async () => {
+      const page = await open('/')
+      await page.locator('#now:not([hidden])').wait()
+      await page.locator('#begin:not([hidden])').wait()
+      expect(await page.$eval('#begin pre', ({ textContent }) => textContent)).toContain(
+        `curl -s ${new URL(page.url()).origin}/api/v5/sessions`,
+      )
+      await page.locator('#begin [role=tab]:nth-child(2)').click()
+      expect(await page.$eval('#begin pre', ({ textContent }) => textContent)).toContain(
+        '@causerie/client',
+      )
+    })
+
     test('/docs executes an operation as it is filled in, with the token of a demo user', async () => {
       const page = await open('/docs')
       await page.locator('nav [data-group="Users"]').click()

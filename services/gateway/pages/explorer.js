@@ -1,11 +1,17 @@
 // Runs in the browser: shows the operations of the chosen group, or the one that a link leads to, and fills in the token of a demo user
 // if the gateway gives it to this reader.
+import { samplesOf } from './code-samples.js'
+
+const start = document.querySelector('.start')
+const callsByOperation = fetch('/docs/pages/calls.json').then((answer) => answer.json())
 const links = [...document.querySelectorAll('nav [data-group]')]
 const toWhole = document.querySelector('.whole')
 const toLink = document.querySelector('.link')
 // This script is run before that of the explorer, so that documents are fetched while the browser reads it.
 const explorerIsLoaded = new Promise((resolve) =>
-  document.addEventListener('DOMContentLoaded', resolve),
+  document.readyState === 'complete' || globalThis.SwaggerUIBundle
+    ? resolve()
+    : document.addEventListener('DOMContentLoaded', resolve),
 )
 let shown = { group: '', operation: '' }
 
@@ -26,6 +32,7 @@ async function show() {
   const isShown = group === shown.group && (operation === shown.operation || shown.operation === '')
   if (!link || isShown) return
   shown = { group, operation }
+  start.hidden = true
   for (const other of links) other.toggleAttribute('aria-current', other === link)
   const answer = await fetch(
     `/docs/json/${[group, ...(operation ? [operation] : [])].map(encodeURIComponent).join('/')}`,
@@ -36,8 +43,11 @@ async function show() {
   if (!answer.ok) return location.replace(link.href)
   toWhole.hidden = operation === ''
   toWhole.href = link.href
+  const spec = await answer.json()
+  const calls = await callsByOperation
   const ui = globalThis.SwaggerUIBundle({
-    spec: await answer.json(),
+    spec,
+    plugins: [samples(spec, calls)],
     dom_id: '#swagger-ui',
     deepLinking: true,
     docExpansion: 'list',
@@ -52,4 +62,33 @@ async function authorize(ui) {
   const { token, hasLink } = await answer.json()
   if (token !== null) ui.preauthorizeApiKey('token', token)
   toLink.hidden = !hasLink
+}
+
+/** Shows a request of each operation as text, above its parameters. */
+function samples({ paths, components }, calls) {
+  return ({ React }) => ({
+    wrapComponents: {
+      parameters: (Parameters) => (props) => {
+        const [path, method] = props.pathMethod ?? []
+        const operation = paths[path]?.[method]
+        const { parameters } = components
+        const call = operation && calls[operation.operationId]
+        const texts = operation ? samplesOf({ method, path, operation, call, parameters }) : {}
+        return React.createElement(
+          'div',
+          null,
+          React.createElement(
+            'details',
+            { className: 'samples', open: true },
+            React.createElement('summary', null, 'In curl and TypeScript'),
+            ...Object.entries(texts).flatMap(([language, text]) => [
+              React.createElement('h4', { key: language }, language),
+              React.createElement('pre', { key: `${language} text`, tabIndex: 0 }, text),
+            ]),
+          ),
+          React.createElement(Parameters, props),
+        )
+      },
+    },
+  })
 }

@@ -22,7 +22,9 @@ import type { FastifyInstance } from 'fastify'
 import { followAccessList } from './access-list.ts'
 import { createAdmission } from './admit.ts'
 import { createAnswerEffects } from './answer-effects.ts'
+import { createActivity } from './apps/activity.ts'
 import type { Installation } from './apps/add-installation.ts'
+import { addNow } from './apps/add-now.ts'
 import { addApps } from './apps/apps.ts'
 import { addFirstPage } from './apps/first-page.ts'
 import { type Authenticate, authenticateBy } from './authenticator.ts'
@@ -116,7 +118,12 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const accessList = followAccessList(accessSource, log, { now })
   const onUnanswered = (call: 'get' | 'merge') => options.metrics?.unanswered(call)
   const consistency = createConsistency({ shared: sharedTokens, onUnanswered, log })
-  const applyEffects = createAnswerEffects(consistency, accessList)
+  const keepEffects = createAnswerEffects(consistency, accessList)
+  const activity = createActivity(now)
+  const applyEffects: typeof keepEffects = (call, answer) => {
+    activity.note(call, answer.status)
+    return keepEffects(call, answer)
+  }
   const limit = createLimits(options.limits)
   const prehooks = createPrehooks(accessList, {
     ...options.prehooks,
@@ -184,8 +191,14 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     }
   }
   if (options.hasDocs ?? true) {
-    addDocs(app, options.demo ?? (() => undefined), pass)
-    addFirstPage(app, shareRuns(health), addApps(app, { ...options, authenticate }))
+    const { demo = () => undefined } = options
+    const context = { hasDemo: options.demo !== undefined }
+    addDocs(app, demo, { pass, context })
+    addNow(app, { pass, activity, demo, read: async () => options.installation?.() })
+    addFirstPage(app, shareRuns(health), {
+      apps: addApps(app, { ...options, authenticate }),
+      ...context,
+    })
   }
   if (options.hasProbes ?? true)
     addProbes(app, { health, metrics }, (request) => pass?.isShownBy(request) ?? false)

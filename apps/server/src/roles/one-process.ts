@@ -87,6 +87,8 @@ export type OneProcessOptions = {
   /** Whether `/docs` is served (the default). */
   hasDocs?: boolean
   dashboards?: string | undefined
+  /** Where everything is stored, if that is a folder. */
+  dataFolder?: string | undefined
   /** Receives a line for each long step of the start. */
   say?: (line: string) => void
   /** The file store; a temporary folder by default. */
@@ -177,6 +179,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
       ...(await health()),
       journals: await journalSizes(started),
       sockets: realtime.statistics().sockets,
+      dataFolder: options.dataFolder,
     }),
   })
   const realtime = realtimeInProcess({

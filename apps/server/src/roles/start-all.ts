@@ -57,6 +57,7 @@ export const startAll = async (
       ...(hasDemo && { demo: () => world && demoOf(world) }),
       hasDocs: configuration.DOCS === 'on',
       dashboards: configuration.GRAFANA_URL,
+      ...(!configuration.DATABASE_URL && { dataFolder }),
     })
     const opened = hasDemo ? await openDemoWorld(running, dataFolder, print) : undefined
     if (opened) world = keepDemoTokens({ running, dataFolder, opened, log })

@@ -24,17 +24,23 @@ const used = types
   .replace(/^( *(?:\/\*\*|\*) )@description /gm, '$1')
 const calls = callsOf(document)
 
-const generated = new URL('../generated/', import.meta.url)
+/** What `/docs` names calls by in its samples. */
+const callNames = Object.fromEntries(
+  calls.map(({ operation: { operationId }, noun, verb }) => [operationId, `${noun}.${verb}`]),
+)
+
+const root = new URL('../../../../', import.meta.url)
 const files = {
-  'schema.ts': `// Generated from docs/openapi.json and docs/asyncapi.json by \`npm run docs\`.\n${used}`,
-  'call-table.ts': callTable(calls),
-  'calls.ts': callTypes(calls, document),
+  'packages/client/src/generated/schema.ts': `// Generated from docs/openapi.json and docs/asyncapi.json by \`npm run docs\`.\n${used}`,
+  'packages/client/src/generated/call-table.ts': callTable(calls),
+  'packages/client/src/generated/calls.ts': callTypes(calls, document),
+  'services/gateway/pages/calls.json': `${JSON.stringify(callNames, null, 2)}\n`,
 }
 for (const [name, text] of Object.entries(files)) {
-  const file = new URL(name, generated)
+  const file = new URL(name, root)
   if (!process.argv.includes('--check')) await writeFile(file, text)
   else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error(`packages/client/src/generated/${name} is out of date. Run: npm run docs`)
+    console.error(`${name} is out of date. Run: npm run docs`)
     process.exitCode = 1
   }
 }

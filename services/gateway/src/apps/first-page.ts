@@ -3,6 +3,7 @@ import { refusalKindAnswer, send } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { escaped } from '../docs/escaped.ts'
+import { header, headOf, type PageContext } from '../docs/header.ts'
 import { contentPolicy } from '../docs/pages.ts'
 import type { BuiltApp } from './built-app.ts'
 
@@ -10,7 +11,7 @@ import type { BuiltApp } from './built-app.ts'
 export const addFirstPage = (
   app: FastifyInstance,
   health: () => Promise<Health>,
-  apps: readonly LinkedApp[] = [],
+  { apps = [], hasDemo = false }: { apps?: readonly LinkedApp[]; hasDemo?: boolean } = {},
 ): void => {
   app.get('/', async ({ headers }, reply) => {
     reply.header('vary', 'accept')
@@ -24,7 +25,7 @@ export const addFirstPage = (
     const built = await Promise.all(
       apps.map(async (app) => ((await app.built.page()) ? [app.link] : [])),
     )
-    return firstPage(isReady, [...built.flat(), ...links])
+    return firstPage(isReady, [...built.flat(), ...links], { hasDemo })
   })
 }
 
@@ -35,13 +36,13 @@ export type LinkedApp = { built: BuiltApp; link: Link }
 const links: readonly Link[] = [
   {
     href: '/docs',
-    title: 'Operations',
-    text: 'Every operation of the HTTP API, filled in with a request that works.',
+    title: 'API',
+    text: 'Recipes, and every operation, filled in with a request that works.',
   },
   {
     href: '/docs/events',
     title: 'Events',
-    text: 'Every event that the services record, with the schema of its data.',
+    text: 'What your app hears, by streams, MQTT and webhooks, live.',
   },
   {
     href: '/docs/clients',
@@ -53,24 +54,49 @@ const links: readonly Link[] = [
 const card = ({ href, title, text }: Link): string => `
       <a class="card" href="${href}"><b>${escaped(title)}</b><span>${escaped(text)}</span></a>`
 
-const firstPage = (isReady: boolean, cards: readonly Link[]): string => `<!doctype html>
+const figures = [
+  ['people', 'people in the last hour'],
+  ['posts', 'posts a minute'],
+  ['messages', 'messages a minute'],
+  ['connections', 'connected now'],
+] as const
+
+/** What is filled in where this reader operates the installation. */
+const live = `
+    <section id="now" hidden>
+      <h2>Now</h2>
+      <dl class="figures">${figures
+        .map(([id, name]) => `<div><dt>${name}</dt><dd id="${id}">0</dd></div>`)
+        .join('')}</dl>
+      <figure>
+        <svg id="hour" viewBox="0 0 600 80" preserveAspectRatio="none" role="img" aria-label="Requests by minute in the last hour"></svg>
+        <figcaption>Requests by minute, the last hour. Version <span id="version"></span>, data in <code id="folder"></code></figcaption>
+      </figure>
+      <div id="begin" hidden>
+        <h2>Begin with this installation</h2>
+        <div role="tablist" aria-label="Languages" class="tabs"></div>
+        <div class="snippet"><button type="button" id="copy">Copy</button><pre tabindex="0"></pre></div>
+      </div>
+    </section>`
+
+const firstPage = (
+  isReady: boolean,
+  cards: readonly Link[],
+  context: PageContext,
+): string => `<!doctype html>
 <html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <meta name="color-scheme" content="light dark">
-  <title>Causerie</title>
-  <link rel="icon" href="/docs/pages/icon.svg">
-  <link rel="stylesheet" href="/docs/pages/first.css">
-</head>
+${headOf('Causerie', [
+  '<link rel="stylesheet" href="/docs/pages/first.css">',
+  '<script src="/docs/pages/first.js" type="module"></script>',
+])}
 <body>
+  ${header('/', context)}
   <main>
-    <img src="/docs/pages/icon.svg" alt="" width="56" height="56">
     <h1>Causerie</h1>
     <p class="lead">A self-hosted backend for communities and chat: users, communities, posts, chat and notifications behind one HTTP API.</p>
     <p class="health ${isReady ? 'good' : 'bad'}" role="status">${isReady ? 'Everything runs' : 'Some of it is not available right now'}</p>
     <div class="cards">${cards.map(card).join('')}
-    </div>
+    </div>${live}
   </main>
 </body>
 </html>

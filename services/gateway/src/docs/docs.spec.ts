@@ -9,7 +9,7 @@ import { addDocs } from './docs.ts'
 test('the token of the demo world is only given to its operator; others learn that there is a link', async () => {
   const app = Fastify()
   const { pass, headers } = openedPass()
-  addDocs(app, () => ({ token: async () => 'token of alice', ids: {} }), pass)
+  addDocs(app, () => ({ token: async () => 'token of alice', ids: {} }), { pass })
   const ask = (sent: Record<string, string>) =>
     app.inject({ url: '/docs/demo-token', headers: sent })
   const given = await ask(headers)

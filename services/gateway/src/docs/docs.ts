@@ -6,11 +6,14 @@ import { addOperatorRoute } from '../operator/add-operator-route.ts'
 import type { OperatorPass } from '../operator/operator-pass.ts'
 import { asOpenApi30 } from './as-openapi-3-0.ts'
 import { type Compressed, compressed, sendCompressed } from './compressed.ts'
+import { contentsOf } from './contents.ts'
 import { explorerPage } from './explorer-page.ts'
 import { type Document, documentOfGroup } from './groups.ts'
+import type { PageContext } from './header.ts'
 import { heardEventsPage } from './heard-events-page.ts'
 import { addPage, addPageFiles, clientsPage } from './pages.ts'
 import { recordedEventsPage } from './recorded-events-page.ts'
+import { version } from './version.ts'
 
 export type Demo = {
   /**
@@ -28,18 +31,21 @@ export type Demo = {
 
 type Documented = Pick<Demo, 'token' | 'ids'>
 
-const version = '0.1.0'
 const noIds = {}
 
 /**
  * Serves `/docs`, which lists every operation and lets you try it, `/docs/events`, which lists
- * what an app hears, `/docs/events/recorded`, and a guide for clients. The first three are generated from the contracts. Where there
- * is a demo world, its ids are filled in, and for its operator the token of a demo user.
+ * what an app hears, `/docs/events/recorded`, a guide for clients, and what the search of these
+ * pages finds. All but the guide are generated from the contracts. Where there is a demo world, its
+ * ids are filled in, and for its operator the token of a demo user.
  */
 export const addDocs = (
   app: FastifyInstance,
   demo: () => Documented | undefined,
-  pass?: OperatorPass,
+  {
+    pass,
+    context = { hasDemo: false },
+  }: { pass?: OperatorPass | undefined; context?: PageContext } = {},
 ): void => {
   const document = madeOnce((ids: Demo['ids']) => withIds(openapi(version), ids) as Document)
   const whole = madeOnce((ids: Demo['ids']) => bytes(document(ids)))
@@ -69,22 +75,28 @@ export const addDocs = (
   app.get('/docs/events.json', async (request, reply) =>
     sendCompressed(request, reply.type(jsonType), await events()),
   )
+  const contents = madeOnce(() =>
+    compressed(Buffer.from(JSON.stringify(contentsOf(document(noIds), context)))),
+  )
+  app.get('/docs/contents.json', async (request, reply) =>
+    sendCompressed(request, reply.type(jsonType), await contents()),
+  )
   addPage(
     app,
     '/docs',
-    madeOnce(() => compressed(Buffer.from(explorerPage()))),
+    madeOnce(() => compressed(Buffer.from(explorerPage(context)))),
   )
   addPage(
     app,
     '/docs/events',
-    madeOnce(() => compressed(Buffer.from(heardEventsPage()))),
+    madeOnce(() => compressed(Buffer.from(heardEventsPage(context)))),
   )
   addPage(
     app,
     '/docs/events/recorded',
-    madeOnce(() => compressed(Buffer.from(recordedEventsPage()))),
+    madeOnce(() => compressed(Buffer.from(recordedEventsPage(context)))),
   )
-  addPage(app, '/docs/clients', clientsPage())
+  addPage(app, '/docs/clients', clientsPage(context))
   addPageFiles(app)
 }
 

@@ -3,7 +3,7 @@ import { webhookEvents } from '@causerie/contracts/webhooks'
 import { expect, test } from 'vitest'
 import { heardEventsPage } from './heard-events-page.ts'
 
-const page = heardEventsPage()
+const page = heardEventsPage({ hasDemo: true })
 const matches = (pattern: RegExp): (string | undefined)[] =>
   [...page.matchAll(pattern)].map(([, found]) => found)
 

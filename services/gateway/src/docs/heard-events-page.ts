@@ -1,7 +1,7 @@
 import { type HeardEvent, heardEvents } from '@causerie/contracts/documents'
 import { z } from 'zod'
 import { escaped } from './escaped.ts'
-import { header } from './header.ts'
+import { header, headOf, type PageContext } from './header.ts'
 
 /** What an event is about: what stands before the dot of its name, without a version. */
 const familyOf = ({ realtime, webhook }: HeardEvent): string =>
@@ -62,19 +62,14 @@ const records = (): string => {
  * An HTML page that lists what an app can hear, by what it is about, with what this installation
  * tells a user of the demo world now.
  */
-export const heardEventsPage = (): string => `<!doctype html>
+export const heardEventsPage = (context: PageContext): string => `<!doctype html>
 <html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <meta name="color-scheme" content="light dark">
-  <title>Causerie events</title>
-  <link rel="icon" href="/docs/pages/icon.svg">
-  <link rel="stylesheet" href="/docs/pages/events.css">
-  <script src="/docs/pages/events.js" defer></script>
-</head>
+${headOf('Causerie events', [
+  '<link rel="stylesheet" href="/docs/pages/events.css">',
+  '<script src="/docs/pages/events.js" type="module"></script>',
+])}
 <body>
-  ${header('/docs/events')}
+  ${header('/docs/events', context)}
   <nav aria-label="Events">
     <ul>
       <li><a href="#live">Live</a></li>${contents()}

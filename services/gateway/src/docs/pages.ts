@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Compressed, compressed, sendCompressed } from './compressed.ts'
 import { contentTypes } from './content-types.ts'
+import { header, headOf, type PageContext } from './header.ts'
 
 const own = (name: string): string => fileURLToPath(new URL(`../../pages/${name}`, import.meta.url))
 // Only the files of the explorer are used, which this package has without telemetry.
@@ -17,8 +18,15 @@ const files = {
   'explorer.js': own,
   'events.css': own,
   'events.js': own,
+  'calls.json': own,
+  'code-samples.js': own,
   'first.css': own,
+  'first.js': own,
   'icon.svg': own,
+  'matching.js': own,
+  'search.css': own,
+  'search.js': own,
+  'shell.css': own,
   'swagger-ui.css': explorer,
   'swagger-ui-bundle.js': explorer,
 }
@@ -52,7 +60,25 @@ export const addPage = (
   })
 }
 
-export const clientsPage = (): (() => Promise<Compressed>) => readOnce(() => own('clients.html'))
+/** The guide for clients, whose file has no head and no header of its own. */
+export const clientsPage = (context: PageContext): (() => Promise<Compressed>) => {
+  let made: Promise<Compressed> | undefined
+  return () => {
+    made ??= readFile(own('clients.html'), 'utf8').then((main) =>
+      compressed(
+        Buffer.from(`<!doctype html>
+<html lang="en">
+${headOf('Causerie for clients', ['<link rel="stylesheet" href="/docs/pages/events.css">'])}
+<body>
+  ${header('/docs/clients', context)}
+${main}</body>
+</html>
+`),
+      ),
+    )
+    return made
+  }
+}
 
 const readOnce = (locate: () => string): (() => Promise<Compressed>) => {
   let read: Promise<Compressed> | undefined

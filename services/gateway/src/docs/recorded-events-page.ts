@@ -3,7 +3,7 @@ import { services } from '@causerie/contracts/shared'
 import type { AnyEventKind } from '@causerie/protocol'
 import { z } from 'zod'
 import { escaped } from './escaped.ts'
-import { header } from './header.ts'
+import { header, headOf, type PageContext } from './header.ts'
 
 type Topic = { name: string; events: readonly { event: AnyEventKind; anchor: string }[] }
 const topics: readonly Topic[] = services
@@ -41,18 +41,11 @@ const topicText = ({ name, events }: Topic): string => `
  * An HTML page that lists all recorded events by topic, with the schema of their data. Nothing is hidden, so
  * that the browser's search finds it.
  */
-export const recordedEventsPage = (): string => `<!doctype html>
+export const recordedEventsPage = (context: PageContext): string => `<!doctype html>
 <html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <meta name="color-scheme" content="light dark">
-  <title>Causerie: what is recorded</title>
-  <link rel="icon" href="/docs/pages/icon.svg">
-  <link rel="stylesheet" href="/docs/pages/events.css">
-</head>
+${headOf('Causerie: what is recorded', ['<link rel="stylesheet" href="/docs/pages/events.css">'])}
 <body>
-  ${header('/docs/events/recorded')}
+  ${header('/docs/events', context)}
   <nav aria-label="Events">${topics.map(contents).join('')}
   </nav>
   <main>

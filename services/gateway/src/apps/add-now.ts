@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Demo } from '../docs/docs.ts'
+import { version } from '../docs/version.ts'
+import { addOperatorRoute } from '../operator/add-operator-route.ts'
+import type { OperatorPass } from '../operator/operator-pass.ts'
+import type { ActivityCounts } from './activity.ts'
+import type { Installation } from './add-installation.ts'
+
+type Now = {
+  pass: OperatorPass | undefined
+  activity: ActivityCounts
+  read: () => Promise<Installation | undefined>
+  demo: () => Demo | undefined
+}
+
+/** Tells the operator of a single process what happens in it now, for the first page. */
+export const addNow = (app: FastifyInstance, { pass, activity, read, demo }: Now): void =>
+  addOperatorRoute(app, '/docs/now', {
+    pass,
+    give: async () => {
+      const installation = await read()
+      const { sockets = {}, dataFolder = null } = installation ?? {}
+      const connections = Object.values(sockets).reduce((sum, count) => sum + count, 0)
+      const apiKey = demo()?.apiKey ?? null
+      return { now: { ...activity.read(), connections, version, dataFolder, apiKey } }
+    },
+    withhold: () => ({ now: null }),
+  })
