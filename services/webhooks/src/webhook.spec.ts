@@ -6,7 +6,8 @@ import {
 } from '@causerie/contracts/community'
 import type { Recorded } from '@causerie/protocol'
 import { describe, expect, test } from 'vitest'
-import { noon, recorded, webhookOf } from '../test/recorded.ts'
+import { noon, recorded } from '@causerie/testkit/edge'
+import { webhookOf } from '../test/recorded.ts'
 import { changed, changedBy, changesWebhook, isActive, type Webhook } from './webhook.ts'
 
 const createdData = {
