@@ -1,0 +1,2 @@
+export * from './notifiable-event.ts'
+export * from './push-queries.ts'
