@@ -37,7 +37,7 @@ export const followServices = ({ openLog, cursors, isClosed, log }: FollowOption
       readerOf: (positions: Positions) => Omit<LogReader, 'from'>,
     ): Promise<void> => {
       const opened = openLog(service)
-      const positions = await openPositions(service, cursors, opened, firstRead)
+      const positions = await openPositions(service, { rows: cursors, log: opened, firstRead })
       followed.set(service, { log: opened, positions })
       await opened.follow({ ...readerOf(positions), from: positions.from })
     },
@@ -72,3 +72,6 @@ export const followServices = ({ openLog, cursors, isClosed, log }: FollowOption
     },
   }
 }
+
+/** The services that an edge reads. */
+export type Followed = ReturnType<typeof followServices>

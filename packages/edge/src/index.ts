@@ -4,7 +4,7 @@ export {
   cursorRows,
   edgeTables,
 } from './cursors.ts'
-export { followServices } from './follow-services.ts'
+export { type Followed, followServices } from './follow-services.ts'
 export type { Lag } from './lag.ts'
 export { leadWhileHeld } from './lead-while-held.ts'
 export type {
@@ -15,4 +15,4 @@ export type {
   LogReader,
   OpenEventLog,
 } from './ports.ts'
-export type { Positions } from './positions.ts'
+export type { FirstRead, Positions } from './positions.ts'

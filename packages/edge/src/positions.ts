@@ -28,12 +28,12 @@ export type Positions = {
 /** Where a service is read from at the first time: from its first event, or from what comes next. */
 export type FirstRead = 'beginning' | 'end'
 
+type OpenOptions = { rows: CursorRows; log: Pick<EventLog, 'ends'>; firstRead: FirstRead }
+
 /** Reads where a service was read up to. */
 export const openPositions = async (
   service: ServiceName,
-  rows: CursorRows,
-  log: Pick<EventLog, 'ends'>,
-  firstRead: FirstRead,
+  { rows, log, firstRead }: OpenOptions,
 ): Promise<Positions> => {
   let stored = await rows.read(service)
   if (stored.length === 0) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServiceName } from '@causerie/contracts/shared'
-import type { Recorded } from '@causerie/protocol'
 import type { Delivered, EventLog, OpenEventLog } from '@causerie/edge'
+import type { Recorded } from '@causerie/protocol'
 import { recorded } from './recorded-event.ts'
 
 const lookEvery = 10

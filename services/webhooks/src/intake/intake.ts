@@ -1,6 +1,7 @@
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import {
   type CursorRows,
+  type Followed,
   followServices,
   type LogReader,
   type OpenEventLog,
@@ -30,7 +31,7 @@ type IntakeOptions = {
 }
 
 /** Reads the events of all services, and queues what webhooks take of them. */
-export const startIntake = async (options: IntakeOptions) => {
+export const startIntake = async (options: IntakeOptions): Promise<Followed> => {
   const { queue, registry, prepare, onQueued, onStop } = options
   const followed = followServices(options)
   const recent = createRecentEvents()

@@ -1,6 +1,6 @@
 import type { Owners } from '@causerie/broadcasts'
-import { expect, test } from 'vitest'
 import { recorded } from '@causerie/testkit/edge'
+import { expect, test } from 'vitest'
 import { postRecorded, webhookOf } from '../../test/recorded.ts'
 import { makeMessage, messageWithoutRecords } from './make-message.ts'
 import { type Wanted, wantedOf } from './wanted.ts'

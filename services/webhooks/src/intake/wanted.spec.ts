@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { noon, recorded } from '@causerie/testkit/edge'
+import { describe, expect, test } from 'vitest'
 import { postRecorded, webhookOf } from '../../test/recorded.ts'
 import type { Webhook } from '../webhook.ts'
 import { wantedOf, webhooksAt } from './wanted.ts'

@@ -1,9 +1,9 @@
 import { edgeDatabase } from '@causerie/edge/host'
 import { createDatabase } from '@causerie/testkit/databases'
 import { eventually } from '@causerie/testkit/eventually'
+import { tables } from '@causerie/webhooks'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { locateDatabase } from '../../database/database.ts'
-import { tables } from '@causerie/webhooks'
 
 /** Instances of the role on one database. */
 const instances = async () => {
