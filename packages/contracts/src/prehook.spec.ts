@@ -60,6 +60,7 @@ const noWords = new Set([
   'expires',
   'authToken',
   'token',
+  'provider',
   // Settings of administrators.
   'regexs',
   'callbackUrl',

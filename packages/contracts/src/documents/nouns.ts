@@ -45,6 +45,7 @@ import * as notificationsAudit from '../notifications/audit/operations.ts'
 import * as trayPreference from '../notifications/preference/operations.ts'
 import * as traySetting from '../notifications/setting/operations.ts'
 import * as tray from '../notifications/tray/operations.ts'
+import * as push from '../push/operations.ts'
 import * as streamingAudit from '../streaming/audit/operations.ts'
 import * as mediaServer from '../streaming/media-server/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
@@ -191,6 +192,11 @@ export const nouns: readonly Noun[] = [
     name: 'Tray settings',
     description: 'How long trays show what happened.',
     operations: traySetting,
+  },
+  {
+    name: 'Push devices',
+    description: 'Phones and browsers to which notifications are pushed.',
+    operations: push,
   },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   {
