@@ -1,0 +1,1 @@
+export type { About, Content, QueuedPush } from './push-types.ts'
