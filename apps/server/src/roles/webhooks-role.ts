@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { httpOwners } from '@causerie/broadcasts'
+import { edgeDatabase } from '@causerie/edge/host'
 import { createIdentities, createMetrics, createServiceApp } from '@causerie/http'
 import { countLanes, kafka } from '@causerie/kafka'
 import type { Health } from '@causerie/kernel'
 import type { Log } from '@causerie/kernel/engine'
 import { addressGuard, createOutbound } from '@causerie/outbound'
-import { connectionsToServer, createWebhooks } from '@causerie/webhooks'
+import { connectionsToServer, createWebhooks, tables } from '@causerie/webhooks'
 import { type Configuration, demand, upstreamOf } from '../configuration/configuration.ts'
 import { kafkaOptions } from '../configuration/kafka-options.ts'
 import { poolsOfInstance } from '../database/connections/fit-connections.ts'
@@ -14,7 +15,6 @@ import { neededBy } from './check-role.ts'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
 import type { StartedRole } from './listening.ts'
 import { forEachService } from './services.ts'
-import { webhooksDatabase } from './webhooks/webhooks-database.ts'
 
 /**
  * Webhooks on Kafka, with the owners of records in other processes. One instance delivers, and any
@@ -39,9 +39,11 @@ export const webhooksRole = async (
     onError: (message: string) => log.warn(message),
   }
   const adapter = kafka({ ...options, lanes: await countLanes(options, 'community') })
-  const { database, lateDatabase, lease, close } = webhooksDatabase(() =>
-    locateDatabase(DATABASE_URL, 'webhooks'),
-  )
+  const { database, lateDatabase, lease, close } = edgeDatabase({
+    role: 'webhooks',
+    tables,
+    locate: () => locateDatabase(DATABASE_URL, 'webhooks'),
+  })
   const outbound = createOutbound(addressGuard(configuration.WEBHOOKS_ALLOW ?? []), {
     connections: connectionsToServer,
   })

@@ -5,7 +5,7 @@
  * `server`: the origin of what the device registered where that is a URL, else empty. Whatever one
  * server does, pushes to others go on.
  */
-export const queueTables = `
+export const pushTables = `
   create table if not exists pushes (
     push bigint generated always as identity primary key,
     network_id text not null, user_id text not null, device_id text not null,

@@ -1,10 +1,12 @@
 import type { Database } from '@causerie/edge'
-import type { About, DeviceId, Platform, Queue, QueuedPush } from '../push-types.ts'
+import type { DeviceId, Platform, Queue, QueuedPush } from '../push-types.ts'
+
+export { pushTables } from './queue-tables.ts'
 
 /** Pushes that are sent one beside the other: to devices of a platform, at one server. */
 export type Lane = { networkId: string; platform: Platform; server: string }
 
-/** A device has at most so many pushes at once, and a user so many devices (see `device-rows.ts`). */
+/** More than a user may register. */
 const devicesOfUser = 50
 
 // Each user's devices are looked up by key, whatever the planner believes of sizes. An older push
@@ -230,5 +232,5 @@ const latestByUser = (pushes: readonly QueuedPush[]) => {
       numbers.push(index + 1)
     }
   }
-  return { users, numbers }
+  return { users: users.reverse(), numbers: numbers.reverse() }
 }

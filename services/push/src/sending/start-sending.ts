@@ -19,7 +19,7 @@ export type Sending = {
   /** Something was queued. */
   wake(): void
   /** Since the start. */
-  readonly counts: SendingCounts
+  statistics(): SendingCounts
   /** Resolves once nothing is being sent, and everything is recorded that was. */
   close(): Promise<void>
 }
@@ -83,7 +83,7 @@ export const startSending = ({
 
   return {
     wake,
-    counts: settling.counts,
+    statistics: () => settling.counts,
     close: async () => {
       isClosed = true
       for (const timer of timers) clearInterval(timer)

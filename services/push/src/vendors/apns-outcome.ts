@@ -33,8 +33,7 @@ export const apnsOutcome = (answer: Http2Answer, now: number): Sent => {
 
   if (status === 410 || goneReasons.has(code)) return gone(reason)
   // Too many pushes to this device, of which others know nothing.
-  if (code === 'TooManyRequests')
-    return { outcome: 'retry', reason, retryAfter, isOfVendor: false }
+  if (code === 'TooManyRequests') return { outcome: 'retry', reason, retryAfter, isOfVendor: false }
   if (status === 429 || status >= 500) return vendorAway(reason, retryAfter)
   return refusedReasons.has(code) ? refused(reason) : misconfigured(reason)
 }

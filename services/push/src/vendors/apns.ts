@@ -53,9 +53,7 @@ export const createApns = (
       if (!isExpired(answer)) return apnsOutcome(answer, now())
       bearer.renew(first.token)
       const second = await bearer.get()
-      return 'failure' in second
-        ? second.failure
-        : apnsOutcome(await request(second.token), now())
+      return 'failure' in second ? second.failure : apnsOutcome(await request(second.token), now())
     },
     close: client.close,
   }

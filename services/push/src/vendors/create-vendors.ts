@@ -7,17 +7,25 @@ import { createUnifiedPush } from './unified-push.ts'
 import type { Vendor } from './vendor.ts'
 import { createWebPush } from './web-push.ts'
 
+/** Where vendors are instead of where they usually are, such as `http://127.0.0.1:9000`. */
+export type VendorUrls = {
+  /** Issues access tokens at `/token`. */
+  fcm?: string | undefined
+  /** Instead of both servers of Apple. */
+  apns?: string | undefined
+}
+
 export type VendorsOptions = {
   /** For endpoints that users choose: with a guard against private addresses. */
   outbound: Pick<Outbound, 'post'>
-  /** Instead of Google's, such as `http://127.0.0.1:9000`; it issues tokens at `/token`. */
-  fcmUrl?: string | undefined
-  /** Instead of Apple's two servers. */
-  apnsUrl?: string | undefined
+  urls: VendorUrls
   now?: () => number
 }
 
-const google = { url: 'https://fcm.googleapis.com', tokenUrl: 'https://oauth2.googleapis.com/token' }
+const google = {
+  url: 'https://fcm.googleapis.com',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+}
 
 /** Opens vendors with the keys of a network. */
 export type CreateVendors = {
@@ -29,14 +37,13 @@ export type CreateVendors = {
 
 export const createVendors = ({
   outbound,
-  fcmUrl,
-  apnsUrl,
+  urls,
   now = Date.now,
 }: VendorsOptions): CreateVendors => {
   // The operator chooses where FCM is.
   const unguarded = createOutbound(() => true)
   const { post } = outbound
-  const fcmUrls = fcmUrl === undefined ? google : { url: fcmUrl, tokenUrl: `${fcmUrl}/token` }
+  const fcmUrls = urls.fcm === undefined ? google : { url: urls.fcm, tokenUrl: `${urls.fcm}/token` }
   return {
     keysOf: (platform, keys) => {
       if (platform === 'unifiedpush') return '{}'
@@ -48,7 +55,7 @@ export const createVendors = ({
         case 'android':
           return fcm ? createFcm(fcm, { post: unguarded.post, ...fcmUrls, now }) : null
         case 'ios':
-          return apns ? createApns(apns, { url: apnsUrl, now }) : null
+          return apns ? createApns(apns, { url: urls.apns, now }) : null
         case 'web':
           return webPush ? createWebPush(webPush, { post, now }) : null
         case 'unifiedpush':

@@ -12,7 +12,7 @@ export type Http2Answer =
   | { status: number; headers: IncomingHttpHeaders; body: string }
   | { failure: 'late' | 'unanswered' }
 
-type Request = { body: string; /** Milliseconds. */ timeout: number }
+type Request = { body: string /** Milliseconds. */; timeout: number }
 
 /** Requests over one connection at a time, which is opened when it is needed. */
 export type Http2Client = {

@@ -1,24 +1,25 @@
+import { edgeDatabase } from '@causerie/edge/host'
 import { createDatabase } from '@causerie/testkit/databases'
 import { eventually } from '@causerie/testkit/eventually'
+import { tables } from '@causerie/webhooks'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { locateDatabase } from '../../database/database.ts'
-import { webhooksDatabase } from './webhooks-database.ts'
 
 /** Instances of the role on one database. */
 const instances = async () => {
   const database = await createDatabase(inject('postgres'))
-  const all: ReturnType<typeof webhooksDatabase>[] = []
+  const all: ReturnType<typeof edgeDatabase>[] = []
   onTestFinished(async () => {
     await Promise.all(all.map((one) => one.close()))
     await database.drop()
   })
   return (locate = () => locateDatabase(database.url, 'webhooks')) => {
-    const one = webhooksDatabase(locate)
+    const one = edgeDatabase({ role: 'webhooks', tables, locate })
     all.push(one)
     return one
   }
 }
-const countOf = async (one: ReturnType<typeof webhooksDatabase>) =>
+const countOf = async (one: ReturnType<typeof edgeDatabase>) =>
   (
     await one.database.prepared<{ count: number }>('select count(*) as count from deliveries', [])
   )[0]?.count

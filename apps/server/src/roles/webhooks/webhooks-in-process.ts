@@ -1,4 +1,5 @@
 import type { ServiceName } from '@causerie/contracts/shared'
+import { edgeDatabase } from '@causerie/edge/host'
 import {
   alwaysHeld,
   type Commits,
@@ -9,10 +10,9 @@ import {
   type ServiceHost,
 } from '@causerie/kernel/engine'
 import type { Outbound } from '@causerie/outbound'
-import { createWebhooks, type Webhooks } from '@causerie/webhooks'
+import { createWebhooks, tables, type Webhooks } from '@causerie/webhooks'
 import { locateDatabase } from '../../database/database.ts'
 import { ownersInProcess } from '../realtime/owners-in-process.ts'
-import { webhooksDatabase } from './webhooks-database.ts'
 
 type WebhooksInProcessOptions = {
   hosts: Record<ServiceName, ServiceHost>
@@ -36,9 +36,11 @@ export const webhooksInProcess = ({
   outbound,
   log,
 }: WebhooksInProcessOptions): Pick<Webhooks, 'host' | 'statistics' | 'lags' | 'close'> => {
-  const { database, lateDatabase, close } = webhooksDatabase(() =>
-    locateDatabase(databaseUrl, 'webhooks'),
-  )
+  const { database, lateDatabase, close } = edgeDatabase({
+    role: 'webhooks',
+    tables,
+    locate: () => locateDatabase(databaseUrl, 'webhooks'),
+  })
   const webhooks = createWebhooks({
     database,
     lateDatabase,

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@causerie/contracts/shared'
-import type { Checkpoint, Cursor, CursorRows } from '../database/cursors.ts'
-import type { Delivered, EventLog } from '../ports.ts'
+import type { Checkpoint, Cursor, CursorRows } from './cursors.ts'
+import type { Delivered, EventLog } from './ports.ts'
 
 /** Events of a lane between two notes of where it was at a time. */
 const eventsBetweenNotes = 1_000
@@ -11,7 +11,7 @@ export type Positions = {
   from(): Promise<ReadonlyMap<number, { position: number; offset: number }>>
   /** Without those that were read before. */
   unread(events: readonly Delivered[]): Delivered[]
-  /** Whether webhooks are sent it: it did not happen before this role came. */
+  /** Whether it is sent to anybody: it did not happen before this role came. */
   isSent(one: Delivered): boolean
   /** Moves behind them; stored by the next `save`. */
   advance(events: readonly Delivered[]): void
@@ -25,14 +25,15 @@ export type Positions = {
   save(): Promise<void>
 }
 
-/**
- * Reads where a service was read up to. At the first time its events begin now; those of community
- * are read from the first one, because some of them make webhooks.
- */
+/** Where a service is read from at the first time: from its first event, or from what comes next. */
+export type FirstRead = 'beginning' | 'end'
+
+type OpenOptions = { rows: CursorRows; log: Pick<EventLog, 'ends'>; firstRead: FirstRead }
+
+/** Reads where a service was read up to. */
 export const openPositions = async (
   service: ServiceName,
-  rows: CursorRows,
-  log: Pick<EventLog, 'ends'>,
+  { rows, log, firstRead }: OpenOptions,
 ): Promise<Positions> => {
   let stored = await rows.read(service)
   if (stored.length === 0) {
@@ -40,7 +41,7 @@ export const openPositions = async (
     await rows.make(
       service,
       [...ends].map(([lane, end]) => {
-        const offset = service === 'community' ? 0 : end
+        const offset = firstRead === 'beginning' ? 0 : end
         return { lane, position: 0, offset, begins: end }
       }),
     )

@@ -1,7 +1,7 @@
+import { recorded } from '@causerie/testkit/edge'
 import { describe, expect, test } from 'vitest'
-import { recorded } from '../../test/recorded.ts'
-import type { Checkpoint, Cursor, CursorRows } from '../database/cursors.ts'
-import type { Delivered } from '../ports.ts'
+import type { Checkpoint, Cursor, CursorRows } from './cursors.ts'
+import type { Delivered } from './ports.ts'
 import { openPositions } from './positions.ts'
 
 /** Rows as the database keeps them, and how often they were written. */
@@ -44,10 +44,14 @@ const delivered = (lane: number, position: number, offset = position): Delivered
 const offsets = (events: readonly Delivered[]) => events.map(({ offset }) => offset)
 
 describe('at the first time', () => {
-  test('a service is read from its end, and community from its beginning', async () => {
+  test('a service is read from its end, or from its beginning', async () => {
     const log = logEnding([0, 7], [1, 0])
-    const chat = await openPositions('chat', rowsInMemory().rows, log)
-    const community = await openPositions('community', rowsInMemory().rows, log)
+    const chat = await openPositions('chat', { rows: rowsInMemory().rows, log, firstRead: 'end' })
+    const community = await openPositions('community', {
+      rows: rowsInMemory().rows,
+      log,
+      firstRead: 'beginning',
+    })
     expect([...(await chat.from())]).toEqual([
       [0, { position: 7, offset: 7 }],
       [1, { position: 0, offset: 0 }],
@@ -57,19 +61,31 @@ describe('at the first time', () => {
 
   test('what was there before is sent to nobody', async () => {
     const { rows } = rowsInMemory()
-    const community = await openPositions('community', rows, logEnding([0, 7]))
+    const community = await openPositions('community', {
+      rows,
+      log: logEnding([0, 7]),
+      firstRead: 'beginning',
+    })
     const all = [6, 7, 8].map((position) => delivered(0, position))
     expect(offsets(all.filter(community.isSent))).toEqual([8])
     community.advance(all)
     await community.save()
     // Nor at a later start.
-    const again = await openPositions('community', rows, logEnding([0, 8]))
+    const again = await openPositions('community', {
+      rows,
+      log: logEnding([0, 8]),
+      firstRead: 'beginning',
+    })
     expect(offsets([...all, delivered(0, 9)].filter(again.isSent))).toEqual([8, 9])
   })
 
   test('what is in a lane that came later is sent', async () => {
     const { rows } = rowsInMemory([{ lane: 0, position: 7, offset: 7, begins: 7 }])
-    const chat = await openPositions('chat', rows, logEnding([0, 7], [1, 2]))
+    const chat = await openPositions('chat', {
+      rows,
+      log: logEnding([0, 7], [1, 2]),
+      firstRead: 'end',
+    })
     expect(chat.isSent(delivered(1, 1))).toBe(true)
     expect(offsets(chat.unread([delivered(1, 1)]))).toEqual([1])
   })
@@ -78,7 +94,14 @@ describe('at the first time', () => {
 describe('what was read', () => {
   const given = async () => {
     const memory = rowsInMemory([{ lane: 0, position: 5, offset: 10, begins: 0 }])
-    return { ...memory, positions: await openPositions('chat', memory.rows, logEnding([0, 10])) }
+    return {
+      ...memory,
+      positions: await openPositions('chat', {
+        rows: memory.rows,
+        log: logEnding([0, 10]),
+        firstRead: 'end',
+      }),
+    }
   }
 
   test('is not read again: neither what a topic has twice, nor what is delivered twice', async () => {

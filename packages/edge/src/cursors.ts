@@ -1,4 +1,18 @@
-import type { Database } from '../ports.ts'
+import type { Database } from './ports.ts'
+
+/** The tables that every edge has: the lease of the instance that leads, and how far it has read. */
+export const edgeTables = `
+  create table if not exists leases (
+    name text primary key, holder text not null, until timestamptz not null
+  );
+  create table if not exists cursors (
+    service text, lane integer, position bigint not null, log_offset bigint not null,
+    begins bigint not null, primary key (service, lane)
+  );
+  create table if not exists checkpoints (
+    service text, lane integer, at timestamptz, position bigint not null, log_offset bigint not null,
+    primary key (service, lane, at)
+  );`
 
 /**
  * How far a lane was read. Up to `begins`, which is where its end was when this role came, events

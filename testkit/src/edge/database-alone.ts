@@ -1,14 +1,13 @@
+import type { Database } from '@causerie/edge'
 import { connect, quoted, reconnecting } from '@causerie/kernel/engine'
-import { createDatabase, type TestServer } from '@causerie/testkit/databases'
-import { tables } from '../src/database/tables.ts'
-import type { Database } from '../src/ports.ts'
+import { createDatabase, type TestServer } from '../infrastructure/databases.ts'
 
 type OwnDatabase = Database & { close(): Promise<void> }
 
-/** A database with the tables of the role, and as many connections to it as are asked for. */
-export const databaseAlone = async (server: TestServer) => {
+/** A database with the tables of a role, and as many connections to it as are asked for. */
+export const databaseAlone = async (server: TestServer, tables: string) => {
   const { url, drop } = await createDatabase(server)
-  const schemas = { rows: 'webhooks', log: 'log' }
+  const schemas = { rows: 'role', log: 'log' }
   const connectOwn = (): OwnDatabase => {
     const connection = reconnecting(() => connect({ url, schemas }, 'test'))
     return {

@@ -7,31 +7,39 @@ import {
   reconnecting,
   refreshPlans,
 } from '@causerie/kernel/engine'
-import { type Database, type Lease, tables } from '@causerie/webhooks'
+import type { Database, Lease } from '../ports.ts'
 
-const makingTables = (schema: string) => `
-  select pg_advisory_xact_lock(hashtext('causerie webhooks tables'));
-  create schema if not exists ${schema};
-  ${tables}`
+type EdgeDatabaseOptions = {
+  /** The name of the role, which names its connections and its lease. */
+  role: string
+  /** Statements that make its tables, which change nothing where they are there. */
+  tables: string
+  /** Where the database is; asked again while it rejects. */
+  locate: () => Promise<DatabaseAddress>
+}
 
-type WebhooksDatabase = {
+export type EdgeDatabase = {
   database: Database
+  /** The same, where a crash of the database may undo the last statements. */
   lateDatabase: Database
   lease(holder: string): Lease
   close(): Promise<void>
 }
 
 /**
- * The database of the webhooks role, over two connections: one for what administrators ask, and one
- * for deliveries, which does not wait for the disk. Its tables are made when it is first used.
+ * The database of an edge, over two connections: one for what is asked, and one for deliveries,
+ * which does not wait for the disk. Its tables are made when it is first used.
  */
-export const webhooksDatabase = (locate: () => Promise<DatabaseAddress>): WebhooksDatabase => {
+export const edgeDatabase = ({ role, tables, locate }: EdgeDatabaseOptions): EdgeDatabase => {
   let located: Promise<DatabaseAddress> | undefined
   const prepare = async (): Promise<DatabaseAddress> => {
     const address = await locate()
-    const connection = await connect(address, 'causerie webhooks', 'start')
+    const connection = await connect(address, `causerie ${role}`, 'start')
     try {
-      await connection.query(makingTables(quoted(address.schemas.rows)))
+      await connection.query(`
+        select pg_advisory_xact_lock(hashtext('causerie ${role} tables'));
+        create schema if not exists ${quoted(address.schemas.rows)};
+        ${tables}`)
     } finally {
       await connection.close()
     }
@@ -44,16 +52,16 @@ export const webhooksDatabase = (locate: () => Promise<DatabaseAddress>): Webhoo
     })
     return located
   }
-  const durable = reconnecting(async () => connect(await address(), 'causerie webhooks'))
+  const durable = reconnecting(async () => connect(await address(), `causerie ${role}`))
   const late = reconnecting(async () => {
-    const connection = await connect(await address(), 'causerie webhooks')
+    const connection = await connect(await address(), `causerie ${role}`)
     await connection.query('set synchronous_commit to off')
     return connection
   })
   return {
     database: databaseOver(durable),
     lateDatabase: withFreshPlans(databaseOver(late), address),
-    lease: (holder) => lease(late, 'webhooks', holder),
+    lease: (holder) => lease(late, role, holder),
     close: async () => {
       await Promise.all([durable.close(), late.close()])
     },

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServiceName } from '@causerie/contracts/shared'
+import type { Delivered, EventLog, OpenEventLog } from '@causerie/edge'
 import type { Recorded } from '@causerie/protocol'
-import type { Delivered, EventLog, OpenEventLog } from '../src/ports.ts'
-import { recorded } from './recorded.ts'
+import { recorded } from './recorded-event.ts'
 
 const lookEvery = 10
 const batch = 50
