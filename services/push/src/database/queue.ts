@@ -218,19 +218,18 @@ export type QueueRows = ReturnType<typeof queueRows>
 
 /** One statement writes a row once: of the same key, a user's latest push. Numbers begin with 1. */
 const latestByUser = (pushes: readonly QueuedPush[]) => {
-  const users: string[] = []
-  const numbers: number[] = []
-  const known = new Map<string, Set<string>>()
-  for (const [index, { networkId, collapseKey, userIds }] of [...pushes.entries()].reverse()) {
+  const told = new Map<string, Set<string>>()
+  const latest = pushes.toReversed().map(({ networkId, collapseKey, userIds }) => {
     const key = `${networkId} ${collapseKey}`
-    const told = known.get(key) ?? new Set()
-    known.set(key, told)
-    for (const userId of userIds) {
-      if (told.has(userId)) continue
-      told.add(userId)
-      users.push(userId)
-      numbers.push(index + 1)
-    }
+    const before = told.get(key)
+    if (!before) told.set(key, new Set(userIds))
+    const left = before ? userIds.filter((userId) => !before.has(userId)) : userIds
+    for (const userId of left) before?.add(userId)
+    return before ? left : [...new Set(userIds)]
+  })
+  const users = latest.reverse()
+  return {
+    users: users.flat(),
+    numbers: users.flatMap((some, index) => some.map(() => index + 1)),
   }
-  return { users: users.reverse(), numbers: numbers.reverse() }
 }

@@ -133,7 +133,7 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
       }
       const sent = await vendor.send({ token, expiresAt: expiryOf(push) }, content)
       note(sent)
-      record([settled(push, lane, sent, Date.now())])
+      record([settled(push, lane, sent)])
     } catch (error) {
       log.warn({ err: error }, 'a push cannot be sent')
       taken.delete(push.push)

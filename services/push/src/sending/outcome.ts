@@ -27,8 +27,9 @@ export const postponed = (push: DuePush, lane: Lane, until: number): SettledPush
 
 const ends = { accepted: 'accepted', gone: 'forgotten', refused: 'failed' } as const
 
-/** What is recorded of a push that was sent. */
-export const settled = (push: DuePush, lane: Lane, sent: Sent, now: number): SettledPush => {
+/** What is recorded of a push that was sent now. */
+export const settled = (push: DuePush, lane: Lane, sent: Sent): SettledPush => {
+  const now = Date.now()
   const result = common(push, lane, now)
   if (sent.outcome !== 'retry') return { ...result, outcome: ends[sent.outcome], nextAt: null }
   const tries = push.tries + 1
