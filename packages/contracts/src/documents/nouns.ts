@@ -42,7 +42,9 @@ import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import * as notificationsAudit from '../notifications/audit/operations.ts'
+import * as notificationSetting from '../notifications/notification-setting/operations.ts'
 import * as trayPreference from '../notifications/preference/operations.ts'
+import * as pushSetting from '../notifications/push-setting/operations.ts'
 import * as traySetting from '../notifications/setting/operations.ts'
 import * as tray from '../notifications/tray/operations.ts'
 import * as push from '../push/operations.ts'
@@ -194,6 +196,14 @@ export const nouns: readonly Noun[] = [
     operations: traySetting,
   },
   {
+    name: 'Notification settings',
+    description: 'What is pushed to the devices of a user.',
+    operations: notificationSetting,
+  },
+  {
+    name: 'Push settings',
+    description: 'What a network pushes, and the keys for the vendors of devices.',
+    operations: pushSetting,
     name: 'Push devices',
     description: 'Phones and browsers to which notifications are pushed.',
     operations: push,
