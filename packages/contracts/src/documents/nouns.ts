@@ -204,6 +204,8 @@ export const nouns: readonly Noun[] = [
     name: 'Push settings',
     description: 'What a network pushes, and the keys for the vendors of devices.',
     operations: pushSetting,
+  },
+  {
     name: 'Push devices',
     description: 'Phones and browsers to which notifications are pushed.',
     operations: push,
