@@ -32,14 +32,24 @@ const clientEmail = `push@${projectId}.iam.gserviceaccount.com`
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const payloadBytes = 4_096
 
+const makeKey = async () => {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return { publicKey, pem: await exportPKCS8(privateKey) }
+}
+let made: ReturnType<typeof makeKey> | undefined
+/** All have the same key: to make one takes a second. */
+const keyOfProcess = (): ReturnType<typeof makeKey> => {
+  made ??= makeKey()
+  return made
+}
+
 /**
  * Firebase Cloud Messaging on this machine: it issues access tokens for its own service account at
  * `/token`, and accepts messages with one that is valid. `now`: its clock, in milliseconds since
  * 1970. `says` answers for single devices, by their tokens; what it does not answer is accepted.
  */
 export const startLocalFcm = async (now: () => number = Date.now) => {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const pem = await exportPKCS8(privateKey)
+  const { publicKey, pem } = await keyOfProcess()
   const received: FcmMessage[] = []
   const fcm = {
     says: (() => undefined) as VendorSays,
