@@ -1,25 +1,13 @@
-import { createECDH } from 'node:crypto'
 import { addressGuard, createOutbound } from '@causerie/outbound'
 import { startLocalWebPush } from '@causerie/testkit/push/local-web-push'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { contentOf } from '../../test/pushes.ts'
+import { vapidKeys } from '../../test/vapid-keys.ts'
 import { createUnifiedPush } from './unified-push.ts'
 import { createWebPush } from './web-push.ts'
 
 const begin = Date.parse('2026-11-29T12:00:00Z')
 const hour = 3_600_000
-
-const vapidKeys = () => {
-  const ecdh = createECDH('prime256v1')
-  const publicKey = ecdh.generateKeys('base64url')
-  // A key may have less than 32 bytes.
-  const privateKey = Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex')
-  return {
-    publicKey,
-    privateKey: privateKey.toString('base64url'),
-    subject: 'mailto:a@example.org',
-  }
-}
 
 /** A local push service, what sends to it, and the clock of both. */
 const serviceAlone = async (...ranges: string[]) => {
