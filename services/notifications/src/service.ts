@@ -6,6 +6,7 @@ import { copiesOfContent } from './content-replica.ts'
 import { explanationFeature } from './explanation/explanation-feature.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
 import { preferenceFeature } from './preference/preference-feature.ts'
+import { pushFeature } from './push/push-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 import { trayFeature } from './tray/tray-feature.ts'
@@ -23,6 +24,7 @@ export const notificationsService = service({
     settingFeature,
     explanationFeature,
     realtimeFeature,
+    pushFeature,
   ],
   replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })
