@@ -46,7 +46,8 @@ const listing = `
 const asking = `select exists (select from devices where network_id = $1) as "isAny"`
 const forgetting = `
   delete from devices where network_id = $1 and ($2::text is null or user_id = $2)
-    and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)`
+    and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)
+    and registered_at <= coalesce($5::timestamptz, 'infinity')`
 const counting = `
   select platform, count(*)::int as count from devices where network_id = $1 group by platform`
 
@@ -67,10 +68,13 @@ export const deviceRows = (database: Database) => {
       await database.prepared(trimming, [networkId, userId])
       withDevices.add(networkId)
     },
-    /** What the vendor does not know, or whose session is over. */
-    forget: async (forgotten: Forgotten): Promise<void> => {
+    /**
+     * What the vendor does not know, or whose session is over. What was registered after the time
+     * `upTo` stays: it belongs to a later session.
+     */
+    forget: async (forgotten: Forgotten, upTo: string | null = null): Promise<void> => {
       const { networkId, userId, deviceId, sessionDevice } = { ...nothingNamed, ...forgotten }
-      await database.prepared(forgetting, [networkId, userId, deviceId, sessionDevice])
+      await database.prepared(forgetting, [networkId, userId, deviceId, sessionDevice, upTo])
       if (userId === null) withDevices.delete(networkId)
     },
     /** The one that was registered last comes first. */
