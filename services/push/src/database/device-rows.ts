@@ -48,6 +48,9 @@ const forgetting = `
   delete from devices where network_id = $1 and ($2::text is null or user_id = $2)
     and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)
     and registered_at <= coalesce($5::timestamptz, 'infinity')`
+const showingBadges = `
+  select distinct user_id as "userId" from devices
+  where network_id = $1 and user_id = any($2::text[]) and platform = 'ios'`
 const counting = `
   select platform, count(*)::int as count from devices where network_id = $1 group by platform`
 
@@ -90,6 +93,11 @@ export const deviceRows = (database: Database) => {
       if (found?.isAny) withDevices.add(networkId)
       return found?.isAny ?? false
     },
+    /** Those of the users who have a device on which a push sets the badge. */
+    badgesOf: async (networkId: string, userIds: readonly string[]): Promise<string[]> =>
+      (await database.prepared<{ userId: string }>(showingBadges, [networkId, userIds])).map(
+        ({ userId }) => userId,
+      ),
     counts: (networkId: string): Promise<{ platform: Platform; count: number }[]> =>
       database.prepared<{ platform: Platform; count: number }>(counting, [networkId]),
   }
