@@ -1,1 +1,3 @@
 export { tables } from './database/tables.ts'
+export type { Content } from './push-types.ts'
+export type { VendorUrls } from './vendors/create-vendors.ts'

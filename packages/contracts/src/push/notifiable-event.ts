@@ -64,3 +64,13 @@ export const coveringEvents: Readonly<Partial<Record<NotifiableEvent, Notifiable
   'conversation-image-message.created': 'conversation-message.created',
   'conversation-file-message.created': 'conversation-message.created',
 }
+
+/** The parts of the product by which users turn pushes on and off. */
+export const NotificationModule = z.enum(['chat', 'social', 'video-streaming'])
+export type NotificationModule = z.infer<typeof NotificationModule>
+
+/** The module that an event belongs to. */
+export const moduleOfEvent = (event: NotifiableEvent): NotificationModule => {
+  if (event.startsWith('video-streaming')) return 'video-streaming'
+  return /channel|message/.test(event) ? 'chat' : 'social'
+}

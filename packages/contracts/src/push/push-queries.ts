@@ -25,7 +25,7 @@ export const TrayAbout = TraySubject.extend({
 export type TrayAbout = z.infer<typeof TrayAbout>
 
 /**
- * The queries by which the push role asks notifications and chat, by their names. They are internal:
+ * The queries by which the push role asks notifications, chat and community, by their names. They are internal:
  * signed with the keys of the installation, and no operations of the API.
  */
 export const pushQueries = {
@@ -74,6 +74,8 @@ export const pushQueries = {
   pushUnread: z.object({ userIds }),
   /** Tray items that each user has not seen. */
   pushUnseen: z.object({ userIds }),
+  /** Asked of community: the device of a session as events name it, if the user has one open on it. */
+  pushSessionDevice: z.object({ userId: id, deviceId: id }),
 } as const
 export type PushQuery = keyof typeof pushQueries
 export type PushAsked<Q extends PushQuery> = z.input<(typeof pushQueries)[Q]>
@@ -126,4 +128,5 @@ export type PushAnswers = {
   pushLanguages: { languages: ByUser<readonly string[]> }
   pushUnread: { unread: ByUser<number> }
   pushUnseen: { unread: ByUser<number> }
+  pushSessionDevice: { sessionDevice: string | null }
 }

@@ -47,12 +47,16 @@ const asking = `select exists (select from devices where network_id = $1) as "is
 const forgetting = `
   delete from devices where network_id = $1 and ($2::text is null or user_id = $2)
     and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)
-    and registered_at <= coalesce($5::timestamptz, 'infinity')`
+    and date_trunc('milliseconds', registered_at) <= coalesce($5::timestamptz, 'infinity')`
+const forgettingOnly = `
+  delete from devices where network_id = $1 and device_id = $2
+    and not exists (
+      select from devices d where d.network_id = $1 and d.device_id = $2 and d.user_id <> devices.user_id
+    )
+  returning device_id`
 const showingBadges = `
   select distinct user_id as "userId" from devices
   where network_id = $1 and user_id = any($2::text[]) and platform = 'ios'`
-const counting = `
-  select platform, count(*)::int as count from devices where network_id = $1 group by platform`
 
 /** So long it is not asked again whether a network without devices has one now. */
 const askAgainAfter = 1_000
@@ -80,6 +84,9 @@ export const deviceRows = (database: Database) => {
       await database.prepared(forgetting, [networkId, userId, deviceId, sessionDevice, upTo])
       if (userId === null) withDevices.delete(networkId)
     },
+    /** The device of this id, whoever's it is; false if there is none, or if several users have one. */
+    forgetOnly: async (networkId: string, deviceId: string): Promise<boolean> =>
+      (await database.prepared(forgettingOnly, [networkId, deviceId])).length > 0,
     /** The one that was registered last comes first. */
     of: (networkId: string, userId: string): Promise<DeviceRow[]> =>
       database.prepared<DeviceRow>(listing, [networkId, userId]),
@@ -98,8 +105,6 @@ export const deviceRows = (database: Database) => {
       (await database.prepared<{ userId: string }>(showingBadges, [networkId, userIds])).map(
         ({ userId }) => userId,
       ),
-    counts: (networkId: string): Promise<{ platform: Platform; count: number }[]> =>
-      database.prepared<{ platform: Platform; count: number }>(counting, [networkId]),
   }
 }
 export type DeviceRows = ReturnType<typeof deviceRows>

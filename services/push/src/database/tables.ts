@@ -1,10 +1,11 @@
 import { edgeTables } from '@causerie/edge'
+import { pushTables } from './queue-tables.ts'
 
 /**
  * The tables of the role. Devices are in no event: their tokens are credentials, which apps register
  * at each start, and a dead one is really deleted. `hours` counts what became of pushes.
  */
-export const tables = `${edgeTables}
+export const tables = `${edgeTables}${pushTables}
   create table if not exists devices (
     network_id text, user_id text, device_id text, platform text not null, token text not null,
     provider text, session_device text not null, registered_at timestamptz not null default now(),
