@@ -82,7 +82,7 @@ export const createContents = (
         {
           ...content,
           badge: badgeOf(userId),
-          data: { event, ...content.data, path: pathOf(userId) },
+          data: { event, ...content.data, path: pathOf(userId, content.data) },
         },
       ]),
     )
