@@ -46,13 +46,17 @@ const listing = `
 const asking = `select exists (select from devices where network_id = $1) as "isAny"`
 const forgetting = `
   delete from devices where network_id = $1 and ($2::text is null or user_id = $2)
-    and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)`
+    and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)
+    and date_trunc('milliseconds', registered_at) <= coalesce($5::timestamptz, 'infinity')`
 const forgettingOnly = `
   delete from devices where network_id = $1 and device_id = $2
     and not exists (
       select from devices d where d.network_id = $1 and d.device_id = $2 and d.user_id <> devices.user_id
     )
   returning device_id`
+const showingBadges = `
+  select distinct user_id as "userId" from devices
+  where network_id = $1 and user_id = any($2::text[]) and platform = 'ios'`
 
 /** So long it is not asked again whether a network without devices has one now. */
 const askAgainAfter = 1_000
@@ -71,10 +75,13 @@ export const deviceRows = (database: Database) => {
       await database.prepared(trimming, [networkId, userId])
       withDevices.add(networkId)
     },
-    /** What the vendor does not know, or whose session is over. */
-    forget: async (forgotten: Forgotten): Promise<void> => {
+    /**
+     * What the vendor does not know, or whose session is over. What was registered after the time
+     * `upTo` stays: it belongs to a later session.
+     */
+    forget: async (forgotten: Forgotten, upTo: string | null = null): Promise<void> => {
       const { networkId, userId, deviceId, sessionDevice } = { ...nothingNamed, ...forgotten }
-      await database.prepared(forgetting, [networkId, userId, deviceId, sessionDevice])
+      await database.prepared(forgetting, [networkId, userId, deviceId, sessionDevice, upTo])
       if (userId === null) withDevices.delete(networkId)
     },
     /** The device of this id, whoever's it is; false if there is none, or if several users have one. */
@@ -93,6 +100,11 @@ export const deviceRows = (database: Database) => {
       if (found?.isAny) withDevices.add(networkId)
       return found?.isAny ?? false
     },
+    /** Those of the users who have a device on which a push sets the badge. */
+    badgesOf: async (networkId: string, userIds: readonly string[]): Promise<string[]> =>
+      (await database.prepared<{ userId: string }>(showingBadges, [networkId, userIds])).map(
+        ({ userId }) => userId,
+      ),
   }
 }
 export type DeviceRows = ReturnType<typeof deviceRows>
