@@ -3097,7 +3097,7 @@ export interface paths {
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          *
-         *     With `service` `notifications`: Changes of the setting of notification trays.
+         *     With `service` `notifications`: Changes of the settings of notification trays and of pushes, and of the keys of vendors.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3376,6 +3376,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/network-settings/push-notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the setting of pushes
+         * Whether the network pushes to devices, by which vendors, and which events. Not the keys.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getPushSetting"];
+        /**
+         * Update the setting of pushes
+         * Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updatePushSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/social": {
         parameters: {
             query?: never;
@@ -3548,6 +3576,34 @@ export interface paths {
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         post: operations["markTraySeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/notification/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller's setting of pushes
+         * Whether pushes are on for the caller, in general or from a channel or community, and of which events. Where nothing is set for a channel or community, `notifiableEvents` says what follows from the wider level. In general they are the three modules, and the events that are set one by one.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getNotificationSetting"];
+        put?: never;
+        /**
+         * Update the caller's setting of pushes
+         * Absent members, and events that are not listed, are unchanged. Nothing is pushed from where `isPushNotifiable` is false, also of events that are on. Of an event, the narrowest level decides that says something of it: channel, community, user; and of one event before those it stands for (`message.created` for texts, images and files). A module that is off turns off its events unless one of them is on. What administrators turn off, nobody can turn on. Messages of channels that are no conversations are off until somebody turns on `message.created`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        post: operations["updateNotificationSetting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5441,6 +5497,12 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        ApnsSetting: {
+            keyId: components["schemas"]["Id"];
+            teamId: components["schemas"]["Id"];
+            topic: components["schemas"]["Id"];
+            isProduction: boolean;
+        };
         AuditEntry: {
             entryId: components["schemas"]["Id"];
             /**
@@ -5698,6 +5760,9 @@ export interface components {
             data?: {
                 detail: string[];
             };
+        };
+        FcmSetting: {
+            projectId: components["schemas"]["Id"];
         };
         Feed: {
             targetId: components["schemas"]["Id"];
@@ -6034,6 +6099,18 @@ export interface components {
                 violence: number;
                 disturbing: number;
             };
+        };
+        NotifiableEventSetting: {
+            /** @enum {string} */
+            name: "chat" | "social" | "video-streaming" | "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed";
+            isPushNotifiable: boolean;
+            /** Only acts of senders with one of these roles; empty: of all senders. */
+            listenFromRoleIds: components["schemas"]["Id"][];
+            /** No acts of senders with one of these roles. */
+            ignoreFromRoleIds: components["schemas"]["Id"][];
+            /** @enum {string} */
+            moduleName?: "chat" | "social" | "video-streaming";
+            isNetworkEnabled: boolean;
         };
         Paging: {
             next?: string;
@@ -6617,6 +6694,10 @@ export interface components {
             userPublicId: components["schemas"]["Id"];
             banByPublicId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
+        };
+        WebPushSetting: {
+            subject: string;
+            publicKey: string;
         };
         Webhook: {
             webhookId: components["schemas"]["Id"];
@@ -15557,6 +15638,125 @@ export interface operations {
             };
         };
     };
+    getPushSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        fcm: components["schemas"]["FcmSetting"] | null;
+                        apns: components["schemas"]["ApnsSetting"] | null;
+                        webPush: components["schemas"]["WebPushSetting"] | null;
+                        notifiableEvents: {
+                            /** @enum {string} */
+                            name: "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed";
+                            isPushNotifiable: boolean;
+                            /** Only acts of senders with one of these roles; empty: of all senders. */
+                            listenFromRoleIds: components["schemas"]["Id"][];
+                            /** No acts of senders with one of these roles. */
+                            ignoreFromRoleIds: components["schemas"]["Id"][];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    updatePushSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "notifiableEvents": [
+                 *         {
+                 *           "name": "post.reacted",
+                 *           "isPushNotifiable": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** Whether anything is pushed. */
+                    enabled?: boolean | null;
+                    /** Firebase Cloud Messaging, for Android. */
+                    fcm?: {
+                        /** The JSON file of the key of a service account of Google Cloud, as text. */
+                        serviceAccount: string;
+                    } | null;
+                    /** Apple Push Notification service, for iOS. */
+                    apns?: {
+                        /** The text of the `.p8` file that Apple gives. Required with another `keyId`. */
+                        key?: string | null;
+                        /** The id of the key. */
+                        keyId?: string | null;
+                        /** The id of the team. */
+                        teamId?: string | null;
+                        /** The bundle id of the app. */
+                        topic?: string | null;
+                        /** Whether devices have the app of the store. True until it is set. */
+                        isProduction?: boolean | null;
+                    } | null;
+                    /** Web Push, for browsers. */
+                    webPush?: {
+                        /** Whom push services reach in case of problems: a `mailto:` or `https:` URL. Empty: the address of the installation. */
+                        subject?: string | null;
+                    } | null;
+                    /** Events for the whole network. */
+                    notifiableEvents?: {
+                        /** @enum {string} */
+                        name: "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed";
+                        /** Whether it is pushed. */
+                        isPushNotifiable?: boolean | null;
+                        /** Only acts of senders with one of these roles, of the network or of the community; empty: of all senders. */
+                        listenFromRoleIds?: string[] | null;
+                        /** No acts of senders with one of these roles. */
+                        ignoreFromRoleIds?: string[] | null;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        fcm: components["schemas"]["FcmSetting"] | null;
+                        apns: components["schemas"]["ApnsSetting"] | null;
+                        webPush: components["schemas"]["WebPushSetting"] | null;
+                        notifiableEvents: {
+                            /** @enum {string} */
+                            name: "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed";
+                            isPushNotifiable: boolean;
+                            /** Only acts of senders with one of these roles; empty: of all senders. */
+                            listenFromRoleIds: components["schemas"]["Id"][];
+                            /** No acts of senders with one of these roles. */
+                            ignoreFromRoleIds: components["schemas"]["Id"][];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     getSocialSetting: {
         parameters: {
             query?: never;
@@ -16033,6 +16233,106 @@ export interface operations {
                 content: {
                     "application/json": {
                         lastSeenAt: components["schemas"]["Timestamp"];
+                    };
+                };
+            };
+        };
+    };
+    getNotificationSetting: {
+        parameters: {
+            query: {
+                /**
+                 * `user`: everywhere; else where the id says.
+                 * @example community
+                 */
+                level: "user" | "channel" | "community";
+                /** Required for the level `channel`. It is not looked up, so that a channel can be turned off before it is joined. */
+                channelId?: string | null;
+                /**
+                 * Required for the level `community`.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isPushNotifiable: boolean;
+                        isUserEnabled: boolean;
+                        notifiableEvents: components["schemas"]["NotifiableEventSetting"][];
+                    };
+                };
+            };
+        };
+    };
+    updateNotificationSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "level": "community",
+                 *       "communityId": "67443e9f1c2a4b0d8e6f0002",
+                 *       "isPushNotifiable": true,
+                 *       "notifiableEvents": [
+                 *         {
+                 *           "name": "post.reacted",
+                 *           "isPushNotifiable": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * `user`: everywhere; else where the id says.
+                     * @enum {string}
+                     */
+                    level: "user" | "channel" | "community";
+                    /** Required for the level `channel`. It is not looked up, so that a channel can be turned off before it is joined. */
+                    channelId?: string | null;
+                    /** Required for the level `community`. */
+                    communityId?: string | null;
+                    /** Whether anything is pushed from there. */
+                    isPushNotifiable?: boolean | null;
+                    /** Events, and for the level `user` also modules. */
+                    notifiableEvents?: {
+                        name?: ("chat" | "social" | "video-streaming" | "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed") | null;
+                        moduleName?: ("chat" | "social" | "video-streaming") | null;
+                        /** Whether it is pushed. */
+                        isPushNotifiable?: boolean | null;
+                        /** Only acts of senders with one of these roles, of the network or of the community; empty: of all senders. */
+                        listenFromRoleIds?: string[] | null;
+                        /** No acts of senders with one of these roles. */
+                        ignoreFromRoleIds?: string[] | null;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
                     };
                 };
             };

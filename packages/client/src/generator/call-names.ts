@@ -47,6 +47,8 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   blockRules: ['Block list'],
   settings: [
     'Tray settings',
+    'Notification settings',
+    'Push settings',
     'Network settings',
     'Feed settings',
     'Moderation limits',
