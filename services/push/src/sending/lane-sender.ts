@@ -36,8 +36,7 @@ const retryAfter = 1_000
 /** The longest time that a timer takes. */
 const longestTimer = 2 ** 31 - 1
 
-const keyOf = ({ userId, deviceId, collapseKey }: DuePush): string =>
-  `${userId} ${deviceId} ${collapseKey}`
+const keyOf = ({ device, collapseKey }: DuePush): string => `${device} ${collapseKey}`
 
 export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender => {
   const { queue, vendors, settling, log } = options
@@ -127,14 +126,14 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
   }
 
   const send = async (push: ReadyPush): Promise<void> => {
-    const { token, content } = push
+    const { to, content } = push
     try {
       const vendor = await vendors.get(lane)
       if (!vendor) {
         record([dropped(push, lane, Date.now())])
         return
       }
-      const sent = await vendor.send({ token, expiresAt: expiryOf(push) }, content)
+      const sent = await vendor.send({ token: to.token, expiresAt: expiryOf(push) }, content)
       note(sent)
       record([settled(push, lane, { sent, now: Date.now() })])
     } catch (error) {
