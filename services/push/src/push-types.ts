@@ -1,5 +1,8 @@
 import type { NotifiableEvent, PushedContent, TrayAbout } from '@causerie/contracts/push'
 
+/** The services whose events say what is pushed, and to whom no longer. */
+export const followedServices = ['community', 'chat', 'notifications'] as const
+
 /** The vendors' kinds of devices. */
 export const platforms = ['ios', 'android', 'web', 'unifiedpush'] as const
 export type Platform = (typeof platforms)[number]
@@ -49,3 +52,7 @@ export type PlatformCounts = {
   /** Devices that the vendor does not know any longer. */
   forgotten: number
 }
+
+const none: PlatformCounts = { accepted: 0, failed: 0, forgotten: 0 }
+/** Of an instance that has sent nothing. */
+export const noCounts: SendingCounts = { ios: none, android: none, web: none, unifiedpush: none }

@@ -8,6 +8,7 @@ export type ServiceName = (typeof services)[number]
  */
 export const edges = ['webhooks', 'push'] as const
 export type EdgeName = (typeof edges)[number]
+export const isEdge = (name: string): name is EdgeName => edges.some((edge) => edge === name)
 
 /** Who answers operations. */
 export const operationOwners = [...services, ...edges] as const

@@ -221,11 +221,13 @@ const latestByUser = (pushes: readonly QueuedPush[]) => {
   const told = new Map<string, Set<string>>()
   const latest = pushes.toReversed().map(({ networkId, collapseKey, userIds }) => {
     const key = `${networkId} ${collapseKey}`
-    const before = told.get(key)
-    if (!before) told.set(key, new Set(userIds))
-    const left = before ? userIds.filter((userId) => !before.has(userId)) : userIds
-    for (const userId of left) before?.add(userId)
-    return before ? left : [...new Set(userIds)]
+    const known = told.get(key) ?? new Set()
+    told.set(key, known)
+    return userIds.filter((userId) => {
+      const isFirst = !known.has(userId)
+      known.add(userId)
+      return isFirst
+    })
   })
   const users = latest.reverse()
   return {

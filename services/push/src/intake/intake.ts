@@ -1,5 +1,4 @@
 import type { Owners } from '@causerie/broadcasts'
-import type { ServiceName } from '@causerie/contracts/shared'
 import {
   type CursorRows,
   type Followed,
@@ -12,7 +11,7 @@ import type { Log } from '@causerie/http'
 import type { Recorded } from '@causerie/protocol'
 import pLimit from 'p-limit'
 import type { DeviceRows } from '../database/device-rows.ts'
-import type { Queue, QueuedPush } from '../push-types.ts'
+import { followedServices, type Queue, type QueuedPush } from '../push-types.ts'
 import { endedBy } from './endings.ts'
 import { patientOwners, Unanswered } from './patient-owners.ts'
 import { pushesOfItem } from './pushes-of-item.ts'
@@ -100,7 +99,7 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
     stop: onStop,
   })
   try {
-    for (const service of sources)
+    for (const service of followedServices)
       await followed.follow(service, 'end', (positions) => readerOf(service, positions))
   } catch (error) {
     await followed.close().catch(() => undefined)
@@ -120,5 +119,4 @@ const bySubject = (events: readonly Recorded[]): Recorded[][] => {
   return [...found.values()]
 }
 
-const sources = ['community', 'chat', 'notifications'] as const satisfies readonly ServiceName[]
-type Source = (typeof sources)[number]
+type Source = (typeof followedServices)[number]

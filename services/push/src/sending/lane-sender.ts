@@ -47,6 +47,8 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
   const underWay = new Set<Promise<void>>()
   const recordings = new Set<Promise<void>>()
   let mayHaveMore = true
+  /** Something due waits for what it replaced. */
+  let hasBlocked = false
   let isReading = false
   let failures = 0
   let pausedUntil = 0
@@ -85,10 +87,11 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
     try {
       mayHaveMore = false
       const due = await queue.due(lane, { without: taken.keys(), limit: batch })
-      if (due.length === batch) mayHaveMore = true
       const sent = new Set(taken.values())
       // A newer push waits for the one that it replaced, so that it arrives behind it.
       const free = due.filter((push) => !sent.has(keyOf(push)))
+      if (due.length === batch && free.length > 0) mayHaveMore = true
+      if (free.length < due.length) hasBlocked = true
       for (const push of free) taken.set(push.push, keyOf(push))
       const prepared = await prepareBatch(free, lane, options)
       if (prepared.settled.length > 0) record(prepared.settled)
@@ -133,7 +136,7 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
       }
       const sent = await vendor.send({ token, expiresAt: expiryOf(push) }, content)
       note(sent)
-      record([settled(push, lane, sent)])
+      record([settled(push, lane, { sent, now: Date.now() })])
     } catch (error) {
       log.warn({ err: error }, 'a push cannot be sent')
       taken.delete(push.push)
@@ -168,6 +171,8 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
       })
       .then(() => {
         for (const { push } of results) taken.delete(push)
+        if (hasBlocked) mayHaveMore = true
+        hasBlocked = false
         const next = results.flatMap(({ nextAt }) => (nextAt === null ? [] : Date.parse(nextAt)))
         if (next.length > 0) wakeAt(Math.min(...next))
         recordings.delete(recording)

@@ -27,9 +27,12 @@ export const postponed = (push: DuePush, lane: Lane, until: number): SettledPush
 
 const ends = { accepted: 'accepted', gone: 'forgotten', refused: 'failed' } as const
 
-/** What is recorded of a push that was sent now. */
-export const settled = (push: DuePush, lane: Lane, sent: Sent): SettledPush => {
-  const now = Date.now()
+/** What is recorded of a push that was sent. */
+export const settled = (
+  push: DuePush,
+  lane: Lane,
+  { sent, now }: { sent: Sent; now: number },
+): SettledPush => {
   const result = common(push, lane, now)
   if (sent.outcome !== 'retry') return { ...result, outcome: ends[sent.outcome], nextAt: null }
   const tries = push.tries + 1

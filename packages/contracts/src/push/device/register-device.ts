@@ -34,7 +34,7 @@ export const registerDevice = operation({
     }),
   example: {
     body: {
-      userId: exampleIds.callerId,
+      userId: exampleIds.otherUserId,
       deviceId: 'phone',
       platform: 'ios',
       token: '1f0c'.repeat(16),

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts/shared'
+import type { EdgeName, ServiceName } from '@causerie/contracts/shared'
 import { edgeDatabase } from '@causerie/edge/host'
 import {
   alwaysHeld,
@@ -9,41 +9,37 @@ import {
   type Reconnecting,
   type ServiceHost,
 } from '@causerie/kernel/engine'
-import type { Outbound } from '@causerie/outbound'
-import { createWebhooks, tables, type Webhooks } from '@causerie/webhooks'
 import { locateDatabase } from '../../database/database.ts'
 import { ownersInProcess } from '../realtime/owners-in-process.ts'
+import type { EdgeSettings, StartedEdge } from './edge-recipe.ts'
+import { loadEdge } from './load-edge.ts'
 
-type WebhooksInProcessOptions = {
+type InProcessOptions = {
   hosts: Record<ServiceName, ServiceHost>
   /** Those of the services, which read their own journals by them. */
   backgrounds: Record<ServiceName, Reconnecting>
   committed: Record<ServiceName, Commits>
   databaseUrl: string
-  outbound: Outbound
+  settings: EdgeSettings
   log: Log
 }
 
 /** Commits in this process notify readers; polling is only for commits of command-line tools. */
 const pollMilliseconds = 5_000
 
-/** The webhooks role beside the services: it follows their journals, and asks them directly. */
-export const webhooksInProcess = ({
-  hosts,
-  backgrounds,
-  committed,
-  databaseUrl,
-  outbound,
-  log,
-}: WebhooksInProcessOptions): Pick<Webhooks, 'host' | 'statistics' | 'lags' | 'close'> => {
+/** An edge beside the services: it follows their journals, and asks them directly. */
+export const edgeInProcess = async (
+  name: EdgeName,
+  { hosts, backgrounds, committed, databaseUrl, settings, log }: InProcessOptions,
+): Promise<StartedEdge> => {
+  const { tables, outbound, start } = await loadEdge(name, settings)
   const { database, lateDatabase, close } = edgeDatabase({
-    role: 'webhooks',
+    role: name,
     tables,
-    locate: () => locateDatabase(databaseUrl, 'webhooks'),
+    locate: () => locateDatabase(databaseUrl, name),
   })
-  const webhooks = createWebhooks({
-    database,
-    lateDatabase,
+  const started = start({
+    ...{ database, lateDatabase, outbound, log },
     lease: alwaysHeld,
     openLog: (service) =>
       journalSource({
@@ -55,17 +51,12 @@ export const webhooksInProcess = ({
         isAlone: () => true,
       }),
     owners: ownersInProcess(hosts),
-    outbound,
-    onStop: (error) => log.error({ err: error }, 'webhooks cannot follow the events of a service'),
-    log,
+    onStop: (error) => log.error({ err: error }, `${name} cannot follow the events of a service`),
   })
-  const { host, statistics, lags } = webhooks
   return {
-    host,
-    statistics,
-    lags,
+    ...started,
     close: async () => {
-      await webhooks.close()
+      await started.close()
       await outbound.close()
       await close()
     },
