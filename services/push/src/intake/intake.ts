@@ -11,7 +11,12 @@ import type { Log } from '@causerie/http'
 import type { Recorded } from '@causerie/protocol'
 import pLimit from 'p-limit'
 import type { DeviceRows } from '../database/device-rows.ts'
-import { followedServices, type Queue, type QueuedPush } from '../push-types.ts'
+import {
+  type FollowedService,
+  followedServices,
+  type Queue,
+  type QueuedPush,
+} from '../push-types.ts'
 import { endedBy } from './endings.ts'
 import { patientOwners, Unanswered } from './patient-owners.ts'
 import { pushesOfItem } from './pushes-of-item.ts'
@@ -87,7 +92,7 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
     for (const one of done) if (one.status === 'rejected') throw one.reason
   }
 
-  const readerOf = (service: Source, positions: Positions): Omit<LogReader, 'from'> => ({
+  const readerOf = (service: FollowedService, positions: Positions): Omit<LogReader, 'from'> => ({
     deliver: async (delivered) => {
       const events = positions.unread(delivered)
       const sent = events.filter(positions.isSent).map(({ event }) => event)
@@ -118,5 +123,3 @@ const bySubject = (events: readonly Recorded[]): Recorded[][] => {
   }
   return [...found.values()]
 }
-
-type Source = (typeof followedServices)[number]
