@@ -29,7 +29,7 @@ export const bodyOf = ({ type, data }: Words): ((languages: readonly string[]) =
 }
 
 /** Who wrote it, and where, unless it is a conversation. */
-export const titleOf = ({ type, channelName, senderName }: MessagePlace): string => {
-  const sender = senderName ?? ''
-  return type === 'conversation' || channelName === '' ? sender : `${sender} · ${channelName}`
-}
+export const titleOf = ({ type, channelName, senderName }: MessagePlace): string =>
+  [senderName ?? '', type === 'conversation' ? '' : channelName]
+    .filter((name) => name !== '')
+    .join(' · ')

@@ -1,20 +1,11 @@
 import type { Owners } from '@causerie/broadcasts'
 import type { PushedContent } from '@causerie/contracts/push'
-import type { About, Content } from '../push-types.ts'
+import type { About } from '../push-types.ts'
+import type { Contents } from '../sending/prepare-batch.ts'
 import { pathOf } from './demo-path.ts'
 import { testContents } from './test-contents.ts'
 
 type Asked = Owners<'pushedItem' | 'pushedMessage' | 'pushLanguages' | 'pushUnread' | 'pushUnseen'>
-
-/**
- * Asks what a push says to each of these users (1,000 at most), as they may be told now; nobody else
- * is in the answer. Rejects if an owner does not answer.
- */
-export type Contents = (
-  networkId: string,
-  about: About,
-  userIds: readonly string[],
-) => Promise<ReadonlyMap<string, Content>>
 
 type ContentsOptions = {
   /**
@@ -24,6 +15,10 @@ type ContentsOptions = {
   badgesOf?: (networkId: string, userIds: readonly string[]) => Promise<readonly string[]>
 }
 
+/**
+ * Asks what a push says to each of these users (1,000 at most), as they may be told now; nobody else
+ * is in the answer. Rejects if an owner does not answer.
+ */
 export const createContents = (
   owners: Asked,
   { badgesOf = async (_, userIds) => userIds }: ContentsOptions = {},
