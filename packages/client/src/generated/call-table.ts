@@ -62,6 +62,8 @@ export const callTable = {
     'get get v1/notification-tray?limit,token#notificationTrayItems|explain get v1/notification-tray/explain|markItemsSeen post v1/notification-tray/items/seen|getSeen get v1/notification-tray/tray/seen|markSeen post v1/notification-tray/tray/seen',
   trayPreferences:
     'get get v1/notification-tray/preferences|update put v1/notification-tray/preferences',
+  devices:
+    'remove delete v1/notification|register post v1/notification|getPushStatus get v1/notification/status|testPush post v1/notification/test|getWebPushKey get v1/notification/web-push-key|list get v1/users/{userId}/devices',
   roles:
     'query get v3/roles?limit,token#roles|create post v3/roles|delete delete v3/roles/{roleId}|get get v3/roles/{roleId}|update put v3/roles/{roleId}',
   webhooks:

@@ -2303,6 +2303,67 @@ export interface Calls {
     update: Call<'updateTrayPreferences'>
   }
   /**
+   * Phones and browsers to which notifications are pushed.
+   */
+  devices: {
+    /**
+     * Remove a device, or all devices of a user.
+     *
+     * With `deviceId` a device of the caller, or of the user whom an administrator names; with `userId` alone all devices of that user; with neither the device of the session. With the API key alone, without a token, the device of this id, unless several users have one.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `DELETE /api/v1/notification`
+     */
+    remove: Call<'removeDevice'>
+    /**
+     * Register a device for pushes.
+     *
+     * Apps register at each start: the vendor may have given them another token. The token of a device is never shown. A user has at most 20 devices; another one replaces the one that was registered first. With the API key alone, without a token of the user, the user must have a session of this very device.
+     *
+     * Allowed: its owner.
+     *
+     * `POST /api/v1/notification`
+     */
+    register: Call<'registerDevice'>
+    /**
+     * Get how pushes fare.
+     *
+     * What waits, what became of pushes by hour and platform, and how many devices there are.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/notification/status`
+     */
+    getPushStatus: Call<'getPushStatus'>
+    /**
+     * Send a test push to oneself.
+     *
+     * To all devices of the caller whose vendor the network has keys of; `devices`: how many these are.
+     *
+     * `POST /api/v1/notification/test`
+     */
+    testPush: Call<'testPush'>
+    /**
+     * Get the key for subscriptions of browsers.
+     *
+     * What a page passes to `pushManager.subscribe` as `applicationServerKey`.
+     *
+     * `GET /api/v1/notification/web-push-key`
+     */
+    getWebPushKey: Call<'getWebPushKey'>
+    /**
+     * List the devices of a user.
+     *
+     * Those that pushes are sent to, the one that was registered last first.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `GET /api/v1/users/{userId}/devices`
+     */
+    list: Call<'listDevices'>
+  }
+  /**
    * Sets of permissions.
    */
   roles: {

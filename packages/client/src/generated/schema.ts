@@ -3460,6 +3460,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a device for pushes
+         * Apps register at each start: the vendor may have given them another token. The token of a device is never shown. A user has at most 20 devices; another one replaces the one that was registered first. With the API key alone, without a token of the user, the user must have a session of this very device.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        post: operations["registerDevice"];
+        /**
+         * Remove a device, or all devices of a user
+         * With `deviceId` a device of the caller, or of the user whom an administrator names; with `userId` alone all devices of that user; with neither the device of the session. With the API key alone, without a token, the device of this id, unless several users have one.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        delete: operations["removeDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a device for pushes
+         * @deprecated
+         * Deprecated, the same as POST /api/v1/notification.
+         *
+         *     Apps register at each start: the vendor may have given them another token. The token of a device is never shown. A user has at most 20 devices; another one replaces the one that was registered first. With the API key alone, without a token of the user, the user must have a session of this very device.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        post: operations["registerDeviceNOTIFICATION"];
+        /**
+         * Remove a device, or all devices of a user
+         * @deprecated
+         * Deprecated, the same as DELETE /api/v1/notification.
+         *
+         *     With `deviceId` a device of the caller, or of the user whom an administrator names; with `userId` alone all devices of that user; with neither the device of the session. With the API key alone, without a token, the device of this id, unless several users have one.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        delete: operations["removeDeviceNOTIFICATION"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notification-tray": {
         parameters: {
             query?: never;
@@ -3604,6 +3666,72 @@ export interface paths {
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         post: operations["updateNotificationSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how pushes fare
+         * What waits, what became of pushes by hour and platform, and how many devices there are.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getPushStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test push to oneself
+         * To all devices of the caller whose vendor the network has keys of; `devices`: how many these are.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["testPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification/web-push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the key for subscriptions of browsers
+         * What a page passes to `pushManager.subscribe` as `applicationServerKey`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getWebPushKey"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4768,6 +4896,28 @@ export interface paths {
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{userId}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices of a user
+         * Those that pushes are sent to, the one that was registered last first.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6231,6 +6381,32 @@ export interface components {
             reach: number;
             /** @enum {string} */
             structureType?: "text" | "image" | "video" | "file" | "audio" | "liveStream" | "poll" | "clip" | "room" | "mixed";
+        };
+        /** A device that pushes are sent to, without its token. */
+        PushDevice: {
+            deviceId: string;
+            /** @enum {string} */
+            platform: "ios" | "android" | "web" | "unifiedpush";
+            /** Empty if unset. */
+            provider: string;
+            registeredAt: components["schemas"]["Timestamp"];
+            lastSentAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * What became of the last push; absent before the first one.
+             * @enum {string}
+             */
+            lastStatus?: "accepted" | "failed";
+        };
+        PushHour: {
+            at: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            platform: "ios" | "android" | "web" | "unifiedpush";
+            /** Pushes that the vendor took. */
+            accepted: number;
+            /** Pushes that were given up. */
+            failed: number;
+            /** Devices that the vendor did not know any longer. */
+            forgotten: number;
         };
         Reaction: {
             referenceId: components["schemas"]["Id"];
@@ -15967,6 +16143,166 @@ export interface operations {
             };
         };
     };
+    registerDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "dan",
+                 *       "deviceId": "phone",
+                 *       "platform": "ios",
+                 *       "token": "1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c"
+                 *     }
+                 */
+                "application/json": {
+                    /** Id of the user, who is the caller. */
+                    userId: string;
+                    /** Id of the device, as it opened its session. */
+                    deviceId: string;
+                    /**
+                     * How the device is reached.
+                     * @enum {string}
+                     */
+                    platform: "ios" | "android" | "web" | "unifiedpush";
+                    /** `ios`: the device token of APNs, at most 400 hexadecimal digits; `android`: the registration token of FCM; `web`: the JSON text of a PushSubscription; `unifiedpush`: the URL of the endpoint. */
+                    token: string;
+                    /** Whatever the app names its vendor. */
+                    provider?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    removeDevice: {
+        parameters: {
+            query?: {
+                /** Id of the device. */
+                deviceId?: (string | Record<string, never>) | null;
+                /**
+                 * Id of the user; absent: the caller.
+                 * @example dan
+                 */
+                userId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    registerDeviceNOTIFICATION: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "dan",
+                 *       "deviceId": "phone",
+                 *       "platform": "ios",
+                 *       "token": "1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c"
+                 *     }
+                 */
+                "application/json": {
+                    /** Id of the user, who is the caller. */
+                    userId: string;
+                    /** Id of the device, as it opened its session. */
+                    deviceId: string;
+                    /**
+                     * How the device is reached.
+                     * @enum {string}
+                     */
+                    platform: "ios" | "android" | "web" | "unifiedpush";
+                    /** `ios`: the device token of APNs, at most 400 hexadecimal digits; `android`: the registration token of FCM; `web`: the JSON text of a PushSubscription; `unifiedpush`: the URL of the endpoint. */
+                    token: string;
+                    /** Whatever the app names its vendor. */
+                    provider?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    removeDeviceNOTIFICATION: {
+        parameters: {
+            query?: {
+                /** Id of the device. */
+                deviceId?: (string | Record<string, never>) | null;
+                /**
+                 * Id of the user; absent: the caller.
+                 * @example dan
+                 */
+                userId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
     getTray: {
         parameters: {
             query?: {
@@ -16333,6 +16669,83 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                    };
+                };
+            };
+        };
+    };
+    getPushStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The last 24 hours in which something was sent, the oldest first. */
+                        hours: components["schemas"]["PushHour"][];
+                        /** Pushes that wait, counted up to 100,000. */
+                        pending: number;
+                        /** Devices in the network by platform. */
+                        devices: {
+                            ios: number;
+                            android: number;
+                            web: number;
+                            unifiedpush: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    testPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        devices: number;
+                    };
+                };
+            };
+        };
+    };
+    getWebPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The VAPID key of the network in base64url; absent: no pushes to browsers. */
+                        publicKey?: string;
                     };
                 };
             };
@@ -20001,6 +20414,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example dan
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        devices: components["schemas"]["PushDevice"][];
                     };
                 };
             };

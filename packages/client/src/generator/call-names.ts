@@ -40,6 +40,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   streams: ['Streams', 'Viewer bans'],
   tray: ['Notification tray'],
   trayPreferences: ['Tray preferences'],
+  devices: ['Push devices'],
   roles: ['Roles'],
   webhooks: ['Webhooks'],
   ads: ['Ads'],

@@ -45,17 +45,14 @@ const listing = `
     last_sent_at as "lastSentAt", last_status as "lastStatus"
   from devices where network_id = $1 and user_id = $2 order by registered_at desc, device_id`
 const asking = `select exists (select from devices where network_id = $1) as "isAny"`
-<<<<<<< HEAD
-const forgetting = `
-  delete from devices where network_id = $1 and ($2::text is null or user_id = $2)
-    and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)
-    and date_trunc('milliseconds', registered_at) <= coalesce($5::timestamptz, 'infinity')`
-=======
-const forgettingNetwork = 'delete from devices where network_id = $1'
+/** Times of events are in milliseconds. */
+const upTo = (number: number): string =>
+  `date_trunc('milliseconds', registered_at) <= coalesce($${number}::timestamptz, 'infinity')`
+const forgettingNetwork = `delete from devices where network_id = $1 and ${upTo(2)}`
 const forgettingOfUser = `
   delete from devices where network_id = $1 and user_id = $2
-    and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)`
->>>>>>> pushsending
+    and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)
+    and ${upTo(5)}`
 const forgettingOnly = `
   with named as (
     select device from devices
@@ -87,19 +84,17 @@ export const deviceRows = (database: Database) => {
     },
     /**
      * What the vendor does not know, or whose session is over. What was registered after the time
-     * `upTo` stays: it belongs to a later session.
+     * `until` stays: it belongs to a later session.
      */
-    forget: async (forgotten: Forgotten, upTo: string | null = null): Promise<void> => {
+    forget: async (forgotten: Forgotten, until: string | null = null): Promise<void> => {
       const { networkId, userId, deviceId, sessionDevice } = { ...nothingNamed, ...forgotten }
-<<<<<<< HEAD
-      await database.prepared(forgetting, [networkId, userId, deviceId, sessionDevice, upTo])
-      if (userId === null) withDevices.delete(networkId)
-=======
       if (userId === null) {
-        await database.prepared(forgettingNetwork, [networkId])
+        await database.prepared(forgettingNetwork, [networkId, until])
         withDevices.delete(networkId)
-      } else await database.prepared(forgettingOfUser, [networkId, userId, deviceId, sessionDevice])
->>>>>>> pushsending
+      } else {
+        const named = [networkId, userId, deviceId, sessionDevice, until]
+        await database.prepared(forgettingOfUser, named)
+      }
     },
     /** The device of this id, whoever's it is; false if there is none, or if several users have one. */
     forgetOnly: async (networkId: string, deviceId: string): Promise<boolean> =>
