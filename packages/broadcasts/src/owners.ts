@@ -1,11 +1,12 @@
+import type { PushAnswers, pushQueries } from '@causerie/contracts/push'
 import type { RealtimeAnswers, RealtimeQuery, realtimeQueries } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { WebhookAnswers, webhookQueries } from '@causerie/contracts/webhooks'
 import type { z } from 'zod'
 
-type Queries = typeof realtimeQueries & typeof webhookQueries
+type Queries = typeof realtimeQueries & typeof webhookQueries & typeof pushQueries
 export type OwnersQuery = keyof Queries
-export type OwnersAnswers = RealtimeAnswers & WebhookAnswers
+export type OwnersAnswers = RealtimeAnswers & WebhookAnswers & PushAnswers
 
 export type OwnersAsked<Q extends OwnersQuery> = {
   networkId: string

@@ -7,6 +7,7 @@ import * as chat from './chat/index.ts'
 import * as community from './community/index.ts'
 import * as content from './content/index.ts'
 import * as notifications from './notifications/index.ts'
+import * as push from './push/index.ts'
 import type { OperationOwner } from './shared/services.ts'
 import * as streaming from './streaming/index.ts'
 import * as webhooks from './webhooks/index.ts'
@@ -17,6 +18,7 @@ const entries: Readonly<Record<OperationOwner, object>> = {
   community,
   content,
   notifications,
+  push,
   streaming,
   webhooks,
 }
@@ -98,7 +100,7 @@ test.each(all)(
   '%s has a version in its paths, unless it is a file, and no slash at the end',
   (_, operation) => {
     for (const path of pathsOf(operation))
-      expect(path).toMatch(/^(\/api\/v\d+|\/files)(\/[\w:-]+)+$/)
+      expect(path).toMatch(/^(\/api\/v\d+|\/v1|\/files)(\/[\w:-]+)+$/)
   },
 )
 

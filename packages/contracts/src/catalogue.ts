@@ -3,6 +3,7 @@ import * as chatOperations from './chat/operations.ts'
 import * as communityOperations from './community/operations.ts'
 import * as contentOperations from './content/operations.ts'
 import * as notificationsOperations from './notifications/operations.ts'
+import * as pushOperations from './push/operations.ts'
 import * as streamingOperations from './streaming/operations.ts'
 import * as webhooksOperations from './webhooks/operations.ts'
 
@@ -12,7 +13,8 @@ type Operations = typeof communityOperations &
   typeof chatOperations &
   typeof streamingOperations &
   typeof notificationsOperations &
-  typeof webhooksOperations
+  typeof webhooksOperations &
+  typeof pushOperations
 
 /**
  * Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from
@@ -25,6 +27,7 @@ export const operations: Operations = {
   ...streamingOperations,
   ...notificationsOperations,
   ...webhooksOperations,
+  ...pushOperations,
 } satisfies Record<string, AnyOperation>
 
 // The contracts of all services are loaded here.
@@ -37,6 +40,7 @@ export {
   communityOperations,
   contentOperations,
   notificationsOperations,
+  pushOperations,
   streamingOperations,
   webhooksOperations,
 }

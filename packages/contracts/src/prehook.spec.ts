@@ -60,9 +60,13 @@ const noWords = new Set([
   'expires',
   'authToken',
   'token',
+  'provider',
   // Settings of administrators.
   'regexs',
   'callbackUrl',
+  'serviceAccount',
+  'topic',
+  'subject',
 ])
 
 const byAdministrators = 'Those who run the network name it.'
@@ -83,6 +87,7 @@ const notAsked: Readonly<Record<string, string>> = {
   updateRole: byAdministrators,
   createWebhook: byAdministrators,
   updateWebhook: byAdministrators,
+  updatePushSetting: byAdministrators,
   addReaction: coveredByRules,
   addMessageReaction: coveredByRules,
   flagUser: forModerators,
@@ -97,6 +102,7 @@ const notAsked: Readonly<Record<string, string>> = {
   reportRecorded: byMachines,
   reportUnpublished: byMachines,
   updateTrayPreferences: 'Nobody else sees it.',
+  updateNotificationSetting: 'Nobody else sees it.',
 }
 
 type Schema = Readonly<Record<string, unknown>>

@@ -18,6 +18,7 @@ import {
   type UnusedFiles,
 } from './gauges.ts'
 import { refusalKindAnswer } from './http-answer.ts'
+import { type MeasuredPush, pushMeasures } from './push-measures.ts'
 import { type MeasuredRealtime, realtimeMeasures } from './realtime-measures.ts'
 import { send } from './send.ts'
 import {
@@ -70,6 +71,8 @@ export type Metrics = {
   addRealtime(realtime: Omit<MeasuredRealtime, 'service'>): void
   /** Adds the metrics of the webhooks role. */
   addWebhooks(webhooks: Omit<MeasuredWebhooks, 'service'>): void
+  /** Adds the metrics of the push role. */
+  addPush(push: Omit<MeasuredPush, 'service'>): void
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -111,10 +114,12 @@ export const createMetrics = (): Metrics => {
   const hosts: Measured[] = []
   const realtimes: MeasuredRealtime[] = []
   const webhooksRoles: MeasuredWebhooks[] = []
+  const pushRoles: MeasuredPush[] = []
   const readings: Reading[] = []
   for (const measure of serviceMeasures) addMeasure(register, measure, hosts)
   for (const measure of realtimeMeasures) addMeasure(register, measure, realtimes)
   for (const measure of webhooksMeasures) addMeasure(register, measure, webhooksRoles)
+  for (const measure of pushMeasures) addMeasure(register, measure, pushRoles)
   for (const measure of readingMeasures) addMeasure(register, measure, readings)
   const { oncePerScrape, begin } = scrapes()
   let isProcessWatched = false
@@ -188,6 +193,11 @@ export const createMetrics = (): Metrics => {
       const webhooks = { service: { name: 'webhooks' }, statistics, lags: oncePerScrape(lags) }
       webhooksRoles.push(webhooks)
       readings.push(webhooks)
+    },
+    addPush: ({ statistics, lags }) => {
+      const push = { service: { name: 'push' }, statistics, lags: oncePerScrape(lags) }
+      pushRoles.push(push)
+      readings.push(push)
     },
   }
 }

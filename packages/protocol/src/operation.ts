@@ -7,7 +7,8 @@ import type { WhoMay } from './who-may.ts'
 /**
  * What a caller must send: a session token, an administrator's token (with the API key where older
  * operations ask for both), the API key (to open sessions) or server key (to create auth tokens) of
- * a network, the key of the installation's media server, whose bodies may be forms, or nothing.
+ * a network, a session token or else the API key, the key of the installation's media server, whose
+ * bodies may be forms, or nothing.
  */
 export type Credential =
   | 'token'
@@ -15,6 +16,7 @@ export type Credential =
   | 'server-key'
   | 'admin-token'
   | 'admin-token+api-key'
+  | 'token|api-key'
   | 'media-server'
   | 'none'
 
@@ -23,6 +25,7 @@ export const credentialRefusals = {
   token: 'unauthorized',
   'admin-token': 'unauthorized',
   'admin-token+api-key': 'unauthorized',
+  'token|api-key': 'unauthorized',
   'api-key': 'invalid-api-key',
   'server-key': 'invalid-server-key',
   'media-server': 'invalid-media-server-key',

@@ -17,6 +17,8 @@ test.each([
   ],
   ['an API key', { 'x-api-key': 'SECRET' }],
   ['a session token', { reply: { accessToken: 'SECRET' } }],
+  ['keys for a vendor of pushes', { fcm: { serviceAccount: 'SECRET' } }],
+  ['a private key', { webPush: { privateKey: 'SECRET' } }],
   ['a field deep down', { a: { b: { authToken: 'SECRET' } } }],
   ['a query', { url: '/ws?token=SECRET&x=1' }],
   ['another query', { req: { url: '/files/1?t=SECRET' } }],

@@ -13,7 +13,18 @@ const headers = [
   'set-cookie',
   'sec-websocket-protocol',
 ]
-const secret = [...headers, 'accessToken', 'authToken', 'apiKey', 'serverKey', 'token', 'password']
+const secret = [
+  ...headers,
+  'accessToken',
+  'authToken',
+  'apiKey',
+  'serverKey',
+  'serviceAccount',
+  'privateKey',
+  'private_key',
+  'token',
+  'password',
+]
 
 /** Structured logs on standard output. Credentials are redacted in every field. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>

@@ -33,6 +33,7 @@ const headerOf = {
   token: 'authorization',
   'admin-token': 'authorization',
   'admin-token+api-key': 'authorization',
+  'token|api-key': 'authorization',
   'api-key': 'x-api-key',
   'server-key': 'x-server-key',
   'media-server': 'x-media-server-key',
@@ -123,8 +124,12 @@ export const createCredentials = (
     if (!accessList.isReady()) return refuse('unavailable')
     if (credential === 'api-key' || credential === 'server-key')
       return checkKey(credential, headers[headerOf[credential]])
+    if (credential === 'token|api-key' && !headers.authorization) {
+      const holder = checkKey('api-key', headers[headerOf['api-key']])
+      return isRefusal(holder) ? refuse('unauthorized') : holder
+    }
     const caller = await checkToken(headers, isSuspect)
-    if (isRefusal(caller) || credential === 'token') return caller
+    if (isRefusal(caller) || credential === 'token' || credential === 'token|api-key') return caller
     if (caller.kind !== 'admin') return refuse('permission-denied')
     return credential === 'admin-token' || hasKeyOf(caller, headers)
       ? caller

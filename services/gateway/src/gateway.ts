@@ -209,7 +209,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   routeEveryMethod(app)
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
   const undici = new ServiceClient({ ...connections, connect: connectToInstances(elsewhere) })
-  for (const prefix of ['/api', '/files']) {
+  for (const prefix of ['/api', '/v1', '/files']) {
     void app.register(httpProxy, {
       ...proxyOptions,
       prefix,

@@ -1,4 +1,3 @@
 export { tables } from './database/tables.ts'
-export type { Database, EventLog, Lease, OpenEventLog } from './ports.ts'
 export { connectionsToServer } from './sending/connections-to-server.ts'
 export { createWebhooks, type Webhooks, type WebhooksOptions } from './webhooks.ts'

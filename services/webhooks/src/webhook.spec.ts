@@ -5,8 +5,9 @@ import {
   webhookUpdated,
 } from '@causerie/contracts/community'
 import type { Recorded } from '@causerie/protocol'
+import { noon, recorded } from '@causerie/testkit/edge'
 import { describe, expect, test } from 'vitest'
-import { noon, recorded, webhookOf } from '../test/recorded.ts'
+import { webhookOf } from '../test/recorded.ts'
 import { changed, changedBy, changesWebhook, isActive, type Webhook } from './webhook.ts'
 
 const createdData = {

@@ -1,25 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Owners } from '@causerie/broadcasts'
 import { services } from '@causerie/contracts/shared'
+import {
+  cursorRows,
+  type Database,
+  type Lag,
+  type Lease,
+  leadWhileHeld,
+  type OpenEventLog,
+} from '@causerie/edge'
 import type { Log, OperationHost } from '@causerie/http'
 import { type Health, newId, query } from '@causerie/kernel'
 import type { Outbound } from '@causerie/outbound'
 import { isRefusal, parseConsistencyToken } from '@causerie/protocol'
-import { cursorRows } from './database/cursors.ts'
 import { deliveryLists } from './database/delivery-lists.ts'
 import { forgetOld } from './database/forgetting.ts'
 import { queueRows } from './database/queue.ts'
 import { replayRows } from './database/replay-rows.ts'
 import { statusRows } from './database/status-rows.ts'
 import { webhookRows } from './database/webhook-rows.ts'
-import { type Delivering, startDelivering } from './delivering.ts'
-import type { Lag } from './intake/intake.ts'
+import { startDelivering } from './delivering.ts'
 import type { Find } from './operations/answering.ts'
 import { deliveryOperations } from './operations/delivery-operations.ts'
 import { replayOperations } from './operations/replay-operations.ts'
 import type { RoleTools } from './operations/role-tools.ts'
 import { statusOperations } from './operations/status-operations.ts'
-import type { Database, Lease, OpenEventLog } from './ports.ts'
 import { createResults } from './sending/results.ts'
 import type { Webhook, WebhookId } from './webhook.ts'
 
@@ -42,8 +47,6 @@ export type WebhooksOptions = {
 }
 
 const nothingWaits = { pending: 0, oldestSeconds: 0 }
-/** So often the lease is asked for, or kept. */
-const leaseEvery = 500
 const measureEvery = 15_000
 const forgetEvery = 10 * 60_000
 /** So long a request waits until what its caller has seen is read here. */
@@ -64,74 +67,46 @@ export const createWebhooks = ({
   const webhooks = webhookRows(lateDatabase)
   const queue = queueRows(lateDatabase)
   const results = createResults(queue)
-  let delivering: Delivering | undefined
   let waiting = nothingWaits
-  let isClosed = false
-  let change: Promise<void> = Promise.resolve()
-
-  const begin = async (): Promise<void> => {
-    delivering = await startDelivering({
-      ...{ openLog, owners, outbound, webhooks, queue, results, onStop, log },
-      cursors: cursorRows(lateDatabase),
-      replays: replayRows(lateDatabase),
-      isStopping: () => isClosed,
-    })
-  }
-  const end = async (): Promise<void> => {
-    const ended = delivering
-    delivering = undefined
-    waiting = nothingWaits
-    await ended?.close()
-  }
-  /** Begins when this instance gets the lease, and ends when it loses it. */
-  const follow = async (): Promise<void> => {
-    const isHeld = await lease.hold().catch(() => false)
-    if (isClosed || isHeld === (delivering !== undefined)) return
-    await (isHeld ? begin() : end())
-  }
-  /** It is tried again soon, and told once. */
-  let failure = ''
-  const following = (): void => {
-    change = change.then(follow).then(
-      () => {
-        failure = ''
-      },
-      (error: unknown) => {
-        if (String(error) === failure) return
-        failure = String(error)
-        log.warn({ err: error }, 'webhooks cannot be delivered yet')
-      },
-    )
-  }
+  const leading = leadWhileHeld({
+    lease,
+    begin: (isStopping) =>
+      startDelivering({
+        ...{ openLog, owners, outbound, webhooks, queue, results, onStop, log },
+        cursors: cursorRows(lateDatabase),
+        replays: replayRows(lateDatabase),
+        isStopping,
+      }),
+    failure: 'webhooks cannot be delivered yet',
+    log,
+  })
   const measure = async (): Promise<void> => {
-    waiting = delivering?.registry.hasEnabled() ? await queue.waiting() : nothingWaits
+    waiting = leading.work()?.registry.hasEnabled() ? await queue.waiting() : nothingWaits
   }
   const quietly = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, 'work of webhooks failed'))
   const timers = [
-    setInterval(following, leaseEvery),
     setInterval(quietly(measure), measureEvery),
     setInterval(
       quietly(async () => {
-        if (delivering) await forgetOld(lateDatabase, () => isClosed || !delivering)
+        if (leading.work()) await forgetOld(lateDatabase, () => !leading.work())
       }),
       forgetEvery,
     ),
   ]
   for (const timer of timers) timer.unref()
-  following()
 
   /** Whether what the caller has seen of community was read here. */
   const hasRead = (position: string): boolean =>
     [...parseConsistencyToken(position, ['community'])].every(
       ([lane, wanted]) =>
-        (delivering?.at('community', Number(lane.split(':')[1])) ?? 0) >= wanted.position,
+        (leading.work()?.at('community', Number(lane.split(':')[1])) ?? 0) >= wanted.position,
     )
   const findAfter = async (id: WebhookId, position: string): Promise<Webhook | undefined> => {
     const deadline = performance.now() + readsWithin
     // A standby does not know how far another instance has read: it looks until it finds it.
-    while (!hasRead(position) && performance.now() < deadline && !isClosed) {
-      if (!delivering && (await webhooks.find(id))) break
+    while (!hasRead(position) && performance.now() < deadline && !leading.isClosed()) {
+      if (!leading.work() && (await webhooks.find(id))) break
       await pause(lookEvery)
     }
     return webhooks.find(id)
@@ -141,7 +116,7 @@ export const createWebhooks = ({
     queue: queueRows(database),
     replays: replayRows(database),
     status: statusRows(database),
-    wake: (id) => delivering?.wake(id),
+    wake: (id) => leading.work()?.wake(id),
   }
   const operations = new Map(
     [...deliveryOperations(tools), ...replayOperations(tools), ...statusOperations(tools)].map(
@@ -169,7 +144,7 @@ export const createWebhooks = ({
     health: async (): Promise<Health> => {
       const checks = Object.fromEntries(
         services.map((service) => {
-          const isOk = delivering?.isUp(service) ?? true
+          const isOk = leading.work()?.isUp(service) ?? true
           return [`source ${service}`, { isOk, detail: isOk ? '' : 'no answer' }]
         }),
       )
@@ -177,25 +152,22 @@ export const createWebhooks = ({
     },
     statistics: () => {
       const { counts } = results
-      const all = delivering?.registry.all() ?? []
+      const all = leading.work()?.registry.all() ?? []
       return {
         delivered: counts.delivered,
         failedDeliveries: counts.failed,
         attempts: counts.attempts,
         disabled: all.filter(({ disabledAt }) => disabledAt !== null).length,
-        ...waiting,
+        ...(leading.work() ? waiting : nothingWaits),
       }
     },
     /** How far each lane is behind, in the instance that delivers. */
-    lags: async (): Promise<Lag[]> => (await delivering?.lags()) ?? [],
+    lags: async (): Promise<Lag[]> => (await leading.work()?.lags()) ?? [],
     /** Whether this instance is the one that delivers. */
-    isDelivering: (): boolean => delivering !== undefined,
+    isDelivering: (): boolean => leading.work() !== undefined,
     close: async (): Promise<void> => {
-      isClosed = true
       for (const timer of timers) clearInterval(timer)
-      await change
-      await end()
-      await lease.release().catch(() => undefined)
+      await leading.close()
     },
   }
 }

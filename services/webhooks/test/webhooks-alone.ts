@@ -1,13 +1,12 @@
 import type { Owners } from '@causerie/broadcasts'
+import type { Database } from '@causerie/edge'
 import { createLog } from '@causerie/kernel/engine'
 import type { TestServer } from '@causerie/testkit/databases'
+import { databaseAlone, eventLogs, mortal } from '@causerie/testkit/edge'
 import { eventually } from '@causerie/testkit/eventually'
 import { onTestFinished } from 'vitest'
-import type { Database } from '../src/ports.ts'
+import { tables } from '../src/database/tables.ts'
 import { createWebhooks } from '../src/webhooks.ts'
-import { databaseAlone } from './database-alone.ts'
-import { eventLogs } from './event-logs.ts'
-import { mortal } from './mortal.ts'
 import { receivers } from './receivers.ts'
 
 const networkId = 'n'
@@ -41,7 +40,7 @@ const ownersAlone = () => {
  * owners of records, receivers and the lease.
  */
 export const webhooksAlone = async (server: TestServer) => {
-  const { database, connect, drop } = await databaseAlone(server)
+  const { database, connect, drop } = await databaseAlone(server, tables)
   const logs = eventLogs()
   const { outbound, receiver } = receivers()
   const owners = ownersAlone()

@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { services } from '@causerie/contracts/shared'
+import { edges, services } from '@causerie/contracts/shared'
 import { freePort } from 'causerie/embedded-postgres'
 import { settingsOfSpecs } from '../processes/causerie.ts'
 import type { Started } from './running-network.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const files = ['docker-compose.yml', 'e2e/compose-ports.yml'].flatMap((file) => ['--file', file])
-const behindGateway = ['realtime', 'webhooks', ...services]
+const files = ['docker-compose.yml', 'deploy/push.yml', 'e2e/compose-ports.yml'].flatMap((file) => [
+  '--file',
+  file,
+])
+const behindGateway = ['realtime', ...edges, ...services]
 const instances = 2
 const maxOutput = 16 * 2 ** 20
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { services } from '@causerie/contracts/shared'
+import { edges, services } from '@causerie/contracts/shared'
 import { freePort } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
 import {
@@ -52,7 +52,7 @@ const startTimeout = 60_000
 
 /** Runs the built gateway and services in separate processes, with real Kafka and Redis. */
 export const startAsProcesses = async (servers: ServerAddresses): Promise<Started> => {
-  const roles = ['gateway', 'realtime', 'webhooks', ...services] as const
+  const roles = ['gateway', 'realtime', ...edges, ...services] as const
   const ports = new Map<string, number>()
   for (const role of roles) ports.set(role, await freePort())
   const urlOf = (role: string) => `http://127.0.0.1:${ports.get(role)}`

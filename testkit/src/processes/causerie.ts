@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ServiceName, services } from '@causerie/contracts/shared'
-import { upstreamOf } from 'causerie/configuration'
+import { type EdgeName, edges, type ServiceName, services } from '@causerie/contracts/shared'
+import { upstreamOf, upstreamOfEdge } from 'causerie/configuration'
 import { spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
 import { streamEnvironment } from './media-server.ts'
 
@@ -40,13 +40,14 @@ export const environmentOfAnyNetwork: NodeJS.ProcessEnv = {
   LOG_LEVEL: 'error',
   // Specs listen here for what hooks are asked, and have files here.
   WEBHOOKS_ALLOW: '127.0.0.0/8',
+  PUSH_ALLOW: '127.0.0.0/8',
   FETCH_ALLOW: '127.0.0.0/8',
 }
 
 /** The environment of all roles of a network whose roles run as local processes. */
 export const environmentOfRoles = (
   { databaseUrl, kafkaBrokers, redisUrl }: ServerAddresses,
-  urlsOf: (role: ServiceName | 'realtime' | 'webhooks') => readonly string[],
+  urlsOf: (role: ServiceName | 'realtime' | EdgeName) => readonly string[],
 ): NodeJS.ProcessEnv => ({
   ...environmentOfAnyNetwork,
   DATABASE_URL: databaseUrl,
@@ -55,5 +56,5 @@ export const environmentOfRoles = (
   INTERNAL_KEYS: `test:${randomBytes(24).toString('hex')}`,
   ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlsOf(name).join()])),
   REALTIME_URL: urlsOf('realtime').join(),
-  WEBHOOKS_URL: urlsOf('webhooks').join(),
+  ...Object.fromEntries(edges.map((name) => [upstreamOfEdge[name], urlsOf(name).join()])),
 })

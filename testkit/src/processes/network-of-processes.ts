@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts/shared'
+import { type EdgeName, edges, type ServiceName, services } from '@causerie/contracts/shared'
 import type { DatabaseAddress } from '@causerie/kernel/engine'
 import type { RoleName } from 'causerie'
 import { locateDatabase } from 'causerie/database'
@@ -17,7 +17,7 @@ export type NetworkOfProcesses = {
   /** The first one runs, unless all are of an older version. */
   readonly realtime: readonly [RoleProcess, RoleProcess]
   /** Likewise. */
-  readonly webhooks: readonly [RoleProcess, RoleProcess]
+  readonly edges: Readonly<Record<EdgeName, readonly [RoleProcess, RoleProcess]>>
   /**
    * The first instance of each service runs; gateways know the address of the second one, which is
    * not started.
@@ -59,7 +59,7 @@ export const startNetworkOfProcesses = async (
   })
   const contentDatabase = await cutProxy(databaseUrl)
   const ports = new Map<string, readonly [number, number]>()
-  for (const role of ['gateway', 'ops of the gateway', 'realtime', 'webhooks', ...services])
+  for (const role of ['gateway', 'ops of the gateway', 'realtime', ...edges, ...services])
     ports.set(role, [await freePort(), await freePort()])
   const portsOf = (role: string): readonly [number, number] => ports.get(role) ?? [0, 0]
   const addresses = {
@@ -83,8 +83,8 @@ export const startNetworkOfProcesses = async (
   const gateways = twoOf('gateway')
   const all = services.map((name) => [name, twoOf(name)] as const)
   const realtime = twoOf('realtime')
-  const webhooks = twoOf('webhooks')
-  const processes = [...gateways, ...realtime, ...webhooks, ...all.flatMap(([, two]) => two)]
+  const allEdges = edges.map((name) => [name, twoOf(name)] as const)
+  const processes = [...gateways, ...realtime, ...[...allEdges, ...all].flatMap(([, two]) => two)]
   const wanted = () => processes.filter(({ isWanted }) => isWanted)
 
   const runWith = async (version: RunCauserie, words: readonly string[]) => {
@@ -102,7 +102,7 @@ export const startNetworkOfProcesses = async (
     await contentDatabase.close()
   }
   const firstGateways = older ? gateways.slice(0, 1) : gateways
-  const firstEdges = older ? [] : [realtime[0], webhooks[0]]
+  const firstEdges = older ? [] : [realtime[0], ...allEdges.map(([, [first]]) => first)]
   for (const one of [
     ...firstGateways,
     ...firstEdges,
@@ -116,7 +116,8 @@ export const startNetworkOfProcesses = async (
   return {
     gateways,
     realtime,
-    webhooks,
+    // One entry for every name of the list.
+    edges: Object.fromEntries(allEdges) as NetworkOfProcesses['edges'],
     // One entry for every name of the list.
     services: Object.fromEntries(all) as NetworkOfProcesses['services'],
     contentDatabase,

@@ -70,7 +70,12 @@ export const password = z
 export const servicePassword = password
   .optional()
   .describe(
-    'Password of the Postgres user of the role, whom migrate creates; all seven are given, or none, and services use the user of DATABASE_URL.',
+    'Password of the Postgres user of the role, whom migrate creates; all eight are given, or none, and services use the user of DATABASE_URL.',
+  )
+export const serviceUrls = addresses
+  .optional()
+  .describe(
+    'URLs of the service for gateway, realtime, webhooks and push, one per instance, separated by commas.',
   )
 /** A whole number of a variable; zod alone would say NaN. */
 export const whole = (least: number, most: number) =>

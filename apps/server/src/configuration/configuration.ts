@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts/shared'
+import type { EdgeName, ServiceName } from '@causerie/contracts/shared'
 import { lanesAtMost } from '@causerie/kernel/engine'
 import { z } from 'zod'
 import {
@@ -12,6 +12,7 @@ import {
   rate,
   secret,
   servicePassword,
+  serviceUrls,
   webAddress,
   whole,
 } from './configuration-values.ts'
@@ -68,6 +69,7 @@ const Environment = z.object({
   NOTIFICATIONS_DATABASE_PASSWORD: servicePassword,
   REALTIME_DATABASE_PASSWORD: servicePassword,
   WEBHOOKS_DATABASE_PASSWORD: servicePassword,
+  PUSH_DATABASE_PASSWORD: servicePassword,
   KAFKA_BROKERS: z
     .string()
     .optional()
@@ -97,39 +99,24 @@ const Environment = z.object({
   INTERNAL_KEYS: internalKeys
     .optional()
     .describe(
-      'id:secret pairs that gateway, realtime, webhooks and services share, separated by commas. The first signs, all verify. Required for a single role.',
+      'id:secret pairs that gateway, realtime, webhooks, push and services share, separated by commas. The first signs, all verify. Required for a single role.',
     ),
-  COMMUNITY_URL: addresses
-    .optional()
-    .describe(
-      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
-    ),
-  CONTENT_URL: addresses
-    .optional()
-    .describe(
-      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
-    ),
-  CHAT_URL: addresses
-    .optional()
-    .describe(
-      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
-    ),
-  STREAMING_URL: addresses
-    .optional()
-    .describe(
-      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
-    ),
-  NOTIFICATIONS_URL: addresses
-    .optional()
-    .describe(
-      'URLs of the service for gateway, realtime and webhooks, one per instance, separated by commas.',
-    ),
+  COMMUNITY_URL: serviceUrls,
+  CONTENT_URL: serviceUrls,
+  CHAT_URL: serviceUrls,
+  STREAMING_URL: serviceUrls,
+  NOTIFICATIONS_URL: serviceUrls,
   REALTIME_URL: addresses
     .optional()
     .describe('URLs of realtime for the gateway, one per instance, separated by commas.'),
   WEBHOOKS_URL: addresses
     .optional()
     .describe('URLs of webhooks for the gateway, one per instance, separated by commas.'),
+  PUSH_URL: addresses
+    .optional()
+    .describe(
+      'URLs of push for the gateway, one per instance, separated by commas. Without it, devices cannot be registered.',
+    ),
   LANES: whole(1, lanesAtMost)
     .optional()
     .describe(
@@ -236,6 +223,19 @@ const Environment = z.object({
     .describe(
       'Ranges of private addresses at which the pre-hooks and webhooks of networks may be, separated by commas: 10.0.0.0/8. Without it, they are on the public internet. Name servers must know their full names: /etc/hosts and search domains do not apply.',
     ),
+  PUSH_ALLOW: addressRanges
+    .optional()
+    .describe(
+      'Ranges of private addresses at which the push servers may be that browsers and UnifiedPush name, likewise.',
+    ),
+  PUSH_FCM_URL: webAddress
+    .optional()
+    .describe('Where FCM is, and its access tokens at /token. Default: at Google.'),
+  PUSH_APNS_URL: webAddress
+    .optional()
+    .describe(
+      'Where APNs is. Default: at Apple, for production or the sandbox as the network sets it.',
+    ),
   FETCH_ALLOW: addressRanges
     .optional()
     .describe(
@@ -313,8 +313,13 @@ export const upstreamOf = {
   notifications: 'NOTIFICATIONS_URL',
 } as const satisfies Record<ServiceName, keyof Configuration>
 
+export const upstreamOfEdge = {
+  webhooks: 'WEBHOOKS_URL',
+  push: 'PUSH_URL',
+} as const satisfies Record<EdgeName, keyof Configuration>
+
 /** What has a database of its own. */
-export type DatabaseOwner = ServiceName | 'realtime' | 'webhooks'
+export type DatabaseOwner = ServiceName | 'realtime' | EdgeName
 /** What runs in a process of its own. */
 export type RoleName = 'gateway' | DatabaseOwner
 
@@ -326,6 +331,7 @@ export const databasePasswordOf = {
   notifications: 'NOTIFICATIONS_DATABASE_PASSWORD',
   realtime: 'REALTIME_DATABASE_PASSWORD',
   webhooks: 'WEBHOOKS_DATABASE_PASSWORD',
+  push: 'PUSH_DATABASE_PASSWORD',
 } as const satisfies Record<DatabaseOwner, keyof Configuration>
 
 /** What may be read from a file that `<name>_FILE` names. */

@@ -1,3 +1,4 @@
+import { isEdge } from '@causerie/contracts/shared'
 import {
   type Configuration,
   demand,
@@ -11,7 +12,7 @@ export const neededBy = {
   gateway: ['INTERNAL_KEYS', ...Object.values(upstreamOf), 'REALTIME_URL', 'WEBHOOKS_URL'],
   service: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS'],
   realtime: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS', ...Object.values(upstreamOf)],
-  webhooks: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS', ...Object.values(upstreamOf)],
+  edge: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS', ...Object.values(upstreamOf)],
 } as const
 
 /**
@@ -23,7 +24,7 @@ export const checkRole = (role: RoleName, configuration: Configuration): void =>
   if (role !== 'gateway') kafkaOptions(configuration)
 }
 
-const neededByRole = (role: RoleName) => (isEdge(role) ? neededBy[role] : neededBy.service)
-
-const isEdge = (role: RoleName): role is 'gateway' | 'realtime' | 'webhooks' =>
-  role === 'gateway' || role === 'realtime' || role === 'webhooks'
+const neededByRole = (role: RoleName) => {
+  if (role === 'gateway' || role === 'realtime') return neededBy[role]
+  return isEdge(role) ? neededBy.edge : neededBy.service
+}

@@ -16,6 +16,7 @@ export const gatewayRole = async (configuration: Configuration, log: Log): Promi
   const upstreams = {
     ...(await forEachService(async (name) => upstreamTo(found[upstreamOf[name]]))),
     webhooks: upstreamTo(found.WEBHOOKS_URL),
+    ...(configuration.PUSH_URL && { push: upstreamTo(configuration.PUSH_URL) }),
   }
   const accessSource = httpAccessSource(found.COMMUNITY_URL, identities)
   const sharedTokens = await tokensIn(configuration.REDIS_URL, log)

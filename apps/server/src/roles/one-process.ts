@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accessList } from '@causerie/community'
-import { type ServiceName, serviceNamed } from '@causerie/contracts/shared'
+import { type EdgeName, edges, type ServiceName, serviceNamed } from '@causerie/contracts/shared'
 import { type OpenFileStore, openFileStore } from '@causerie/file-store'
 import {
   createGateway,
@@ -29,7 +29,6 @@ import {
   startService,
 } from '@causerie/kernel/engine'
 import { addressGuard, createOutbound } from '@causerie/outbound'
-import { connectionsToServer } from '@causerie/webhooks'
 import { poolsOfOneProcess } from '../database/connections/fit-connections.ts'
 import { locateDatabase, migrate } from '../database/database.ts'
 import { journals } from '../database/journals.ts'
@@ -38,12 +37,13 @@ import { rebuildOutdated } from '../database/rebuild-outdated.ts'
 import { standbyAddresses } from '../database/standby-addresses.ts'
 import { backupTimes } from '../tools/backup/backup-time.ts'
 import { unusedFilesCount } from '../tools/unused-files-count.ts'
+import { edgeInProcess } from './edges/edge-in-process.ts'
+import type { EdgeSettings } from './edges/edge-recipe.ts'
 import { withFiles } from './file-store.ts'
 import { journalSizes } from './journal-sizes.ts'
 import { addressOf, backlog } from './listening.ts'
 import { realtimeInProcess } from './realtime/realtime-in-process.ts'
 import { type Catalogue, forEachService, loadService } from './services.ts'
-import { webhooksInProcess } from './webhooks/webhooks-in-process.ts'
 
 export type Running = {
   /** `http://host:port`. */
@@ -75,8 +75,9 @@ export type OneProcessOptions = {
   proxies?: number
   /** What the media server sends to report on streams. */
   mediaServerKey?: string | undefined
-  /** Ranges of private addresses at which the hooks of networks may be, and files to fetch. */
-  webhooksAllow?: readonly string[] | undefined
+  /** What is set of edges; pre-hooks may be where webhooks may. */
+  edges?: EdgeSettings
+  /** Ranges of private addresses at which files to fetch may be. */
   fetchAllow?: readonly string[] | undefined
   /** What services get of the configuration, without the file store. */
   installation?: Installation
@@ -143,17 +144,11 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const access = accessList(started.community)
   const outbound = createOutbound(addressGuard(options.fetchAllow ?? []))
   const health = () => healthOfAll(Object.values(started))
-  const webhooks = webhooksInProcess({
-    hosts: started,
-    backgrounds,
-    committed,
-    databaseUrl,
-    outbound: createOutbound(addressGuard(options.webhooksAllow ?? []), {
-      connections: connectionsToServer,
-    }),
-    log,
-  })
-  metrics.addWebhooks(webhooks)
+  const settings = options.edges ?? {}
+  const startedEdges = await forEachEdge((name) =>
+    edgeInProcess(name, { hosts: started, backgrounds, committed, databaseUrl, settings, log }),
+  )
+  for (const edge of Object.values(startedEdges)) edge.addMetrics(metrics)
   const gateway = createGateway({
     upstreams: {
       ...(await forEachService(async (name) =>
@@ -161,13 +156,15 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
           endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder, outbound }),
         ),
       )),
-      webhooks: upstreamInProcess(endpoint(webhooks.host, { log })),
+      ...(await forEachEdge(async (name) =>
+        upstreamInProcess(endpoint(startedEdges[name].host, { log })),
+      )),
     },
     accessSource: access,
     limits,
     proxies,
     mediaServerKey,
-    prehooks: { opened: options.webhooksAllow },
+    prehooks: { opened: settings.webhooksAllow },
     log,
     metrics,
     ...(demo && { demo }),
@@ -201,7 +198,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     await gateway.close()
     await probes?.close()
     await outbound.close()
-    await webhooks.close()
+    await Promise.all(Object.values(startedEdges).map((edge) => edge.close()))
     await Promise.all(Object.values(started).map((service) => service.close()))
     await Promise.all(Object.values(backgrounds).map((connection) => connection.close()))
     await removeFiles()
@@ -225,6 +222,14 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     hosts: started,
     close,
   }
+}
+
+const forEachEdge = async <T>(
+  make: (name: EdgeName) => Promise<T>,
+): Promise<Record<EdgeName, T>> => {
+  const made = await Promise.all(edges.map(async (name) => [name, await make(name)] as const))
+  // There is one entry for every edge.
+  return Object.fromEntries(made) as Record<EdgeName, T>
 }
 
 /** The only address at which one process tells everything to whoever asks. */

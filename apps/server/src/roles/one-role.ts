@@ -1,3 +1,4 @@
+import { isEdge } from '@causerie/contracts/shared'
 import { createProbesApp, drain, unusedFor } from '@causerie/http'
 import type { Log } from '@causerie/kernel/engine'
 import type { Configuration, RoleName } from '../configuration/configuration.ts'
@@ -8,7 +9,7 @@ const servicesDrainFor = 2 * unusedFor
 /** Clients keep their connections. */
 const edgesDrainFor = 1_000
 
-/** One role in this process: the gateway, realtime, webhooks, or one service on Postgres and Kafka. */
+/** One role in this process: the gateway, realtime, an edge, or one service on Postgres and Kafka. */
 export const startRole = async (
   role: RoleName,
   configuration: Configuration,
@@ -47,7 +48,6 @@ const startOne = async (
   if (role === 'gateway') return (await import('./gateway-role.ts')).gatewayRole(configuration, log)
   if (role === 'realtime')
     return (await import('./realtime-role.ts')).realtimeRole(configuration, log)
-  if (role === 'webhooks')
-    return (await import('./webhooks-role.ts')).webhooksRole(configuration, log)
+  if (isEdge(role)) return (await import('./edges/edge-role.ts')).edgeRole(role, configuration, log)
   return (await import('./service-role.ts')).serviceRole(role, configuration, log)
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createAdministratorToken, createNetwork, rotateServerKey } from '@causerie/community'
 import {
   createAuthToken,
@@ -7,6 +8,7 @@ import {
 } from '@causerie/contracts/community'
 import { createPost } from '@causerie/contracts/content'
 import { everyOperation } from '@causerie/contracts/every-contract'
+import { updatePushSetting } from '@causerie/contracts/notifications'
 import { createLog } from '@causerie/kernel/engine'
 import type { AnyOperation } from '@causerie/protocol'
 import { callOperation } from '@causerie/testkit'
@@ -33,6 +35,8 @@ const ask = async (origin: string, { method, path }: AnyOperation, canaries: Can
     authToken: canaries.authToken,
     displayName: 5,
     accessToken: stray,
+    fcm: { serviceAccount: stray },
+    apns: { key: stray },
   }
   const requests: { query?: string; headers: Record<string, string>; body?: string }[] = [
     { headers: { ...keys, authorization: `Bearer ${token}` } },
@@ -59,6 +63,22 @@ const ask = async (origin: string, { method, path }: AnyOperation, canaries: Can
     })
     await answer.text()
   }
+}
+
+/** Keys for vendors of pushes, and a line of each that is in no other. */
+const pushKeys = () => {
+  const [fcm, apns] = [
+    generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  ].map(({ privateKey }) => privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+  const account = { project_id: 'demo', client_email: 'demo@example.org', private_key: fcm }
+  const apple = { keyId: 'ABC1234567', teamId: 'TEAM123456', topic: 'org.example' }
+  const body = {
+    enabled: true,
+    fcm: { serviceAccount: JSON.stringify(account) },
+    apns: { ...apple, key: apns },
+  }
+  return { body, fcmKey: fcm?.split('\n')[1], apnsKey: apns?.split('\n')[1] }
 }
 
 it('no log line contains a token, a key or an authorization header', async () => {
@@ -99,6 +119,17 @@ it('no log line contains a token, a key or an authorization header', async () =>
   Object.assign(canaries, { authToken, token: accessToken, unused: await vouch('bob') })
   const signingKey = await community.secrets.get('signing-key')
   Object.assign(canaries, { signingKey: /"d":"([^"]+)"/.exec(signingKey ?? '')?.[1] })
+
+  const { body: keys, ...pushCanaries } = pushKeys()
+  Object.assign(canaries, pushCanaries)
+  for (const at of [origin, outside]) {
+    const set = { body: keys, headers: { authorization: `Bearer ${admin}` } }
+    expect((await callOperation(at, updatePushSetting, set)).status).toBe(200)
+  }
+  const asked = { query: 'pushKeys', networkId, input: {}, position: '' }
+  expect(JSON.stringify(await gateways.hosts.notifications.ask(asked))).toContain(
+    pushCanaries.apnsKey,
+  )
 
   // Ending the session would make all later requests fail in the same way.
   const others = all.filter((operation) => operation !== endSession)

@@ -2,6 +2,7 @@ import { createOperatorPass, type OperatorPass } from '@causerie/gateway'
 import { createLog } from '@causerie/telemetry'
 import type { Configuration } from '../configuration/configuration.ts'
 import { type Credentials, readCredentials } from '../configuration/credentials.ts'
+import { edgeSettingsOf } from '../configuration/edge-settings.ts'
 import { installationOf } from '../configuration/installation.ts'
 import { limitsOf } from '../configuration/limits.ts'
 import { operatorKey } from '../configuration/operator-key.ts'
@@ -48,7 +49,7 @@ export const startAll = async (
       limits: await limitsOf(configuration),
       proxies: configuration.PROXIES,
       mediaServerKey: configuration.MEDIA_SERVER_KEY,
-      webhooksAllow: configuration.WEBHOOKS_ALLOW,
+      edges: edgeSettingsOf(configuration),
       fetchAllow: configuration.FETCH_ALLOW,
       installation: installationOf(configuration),
       log,

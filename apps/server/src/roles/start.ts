@@ -1,9 +1,9 @@
-import { services } from '@causerie/contracts/shared'
+import { edges, services } from '@causerie/contracts/shared'
 import { createLog } from '@causerie/telemetry'
 import type { Configuration, RoleName } from '../configuration/configuration.ts'
 import { startTracing } from './tracing.ts'
 
-export const roles = ['all', 'gateway', 'realtime', 'webhooks', ...services] as const
+export const roles = ['all', 'gateway', 'realtime', ...edges, ...services] as const
 export type Role = (typeof roles)[number]
 export type Stop = () => Promise<void>
 

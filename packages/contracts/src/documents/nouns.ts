@@ -42,9 +42,12 @@ import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import * as notificationsAudit from '../notifications/audit/operations.ts'
+import * as notificationSetting from '../notifications/notification-setting/operations.ts'
 import * as trayPreference from '../notifications/preference/operations.ts'
+import * as pushSetting from '../notifications/push-setting/operations.ts'
 import * as traySetting from '../notifications/setting/operations.ts'
 import * as tray from '../notifications/tray/operations.ts'
+import * as push from '../push/operations.ts'
 import * as streamingAudit from '../streaming/audit/operations.ts'
 import * as mediaServer from '../streaming/media-server/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
@@ -191,6 +194,21 @@ export const nouns: readonly Noun[] = [
     name: 'Tray settings',
     description: 'How long trays show what happened.',
     operations: traySetting,
+  },
+  {
+    name: 'Notification settings',
+    description: 'What is pushed to the devices of a user.',
+    operations: notificationSetting,
+  },
+  {
+    name: 'Push settings',
+    description: 'What a network pushes, and the keys for the vendors of devices.',
+    operations: pushSetting,
+  },
+  {
+    name: 'Push devices',
+    description: 'Phones and browsers to which notifications are pushed.',
+    operations: push,
   },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   {

@@ -28,7 +28,7 @@ const securitySchemes = {
     in: 'header',
     name: 'X-API-Key',
     description:
-      'The API key of a network. Only opening a session accepts it. That of the demo network is `apiKey` in credentials.json.',
+      'The API key of a network. Opening a session accepts it, and registering a device. That of the demo network is `apiKey` in credentials.json.',
   },
   'server-key': {
     type: 'apiKey',
@@ -51,7 +51,7 @@ const securitySchemes = {
       "An administrator's token. That of the demo network is `adminToken` in credentials.json.",
   },
 } as const satisfies Record<
-  Exclude<AnyOperation['credential'], 'admin-token+api-key' | 'none'>,
+  Exclude<AnyOperation['credential'], 'admin-token+api-key' | 'token|api-key' | 'none'>,
   JsonObject
 >
 
@@ -91,7 +91,9 @@ export const openapi = (version: string): JsonObject => {
     security:
       operation.credential === 'none'
         ? []
-        : [Object.fromEntries(operation.credential.split('+').map((scheme) => [scheme, []]))],
+        : operation.credential
+            .split('|')
+            .map((all) => Object.fromEntries(all.split('+').map((scheme) => [scheme, []]))),
     parameters: [
       ...pathParameters(requests.collect(operation.params), operation),
       ...queryParameters(inputOf('query', [operation, ...others]), operation),

@@ -1,3 +1,5 @@
+export * from './notification-setting/events.ts'
 export * from './preference/events.ts'
+export * from './push-setting/events.ts'
 export * from './setting/events.ts'
 export * from './tray/events.ts'

@@ -1,4 +1,6 @@
 export * from './audit/operations.ts'
+export * from './notification-setting/operations.ts'
 export * from './preference/operations.ts'
+export * from './push-setting/operations.ts'
 export * from './setting/operations.ts'
 export * from './tray/operations.ts'

@@ -3,9 +3,15 @@ export const services = ['community', 'content', 'chat', 'streaming', 'notificat
 export type ServiceName = (typeof services)[number]
 
 /**
- * Who answers operations: the services, and the role that delivers webhooks, which owns no events.
+ * The roles at the edge: they follow the events of services and send them out. They answer
+ * operations, and own no events.
  */
-export const operationOwners = [...services, 'webhooks'] as const
+export const edges = ['webhooks', 'push'] as const
+export type EdgeName = (typeof edges)[number]
+export const isEdge = (name: string): name is EdgeName => edges.some((edge) => edge === name)
+
+/** Who answers operations. */
+export const operationOwners = [...services, ...edges] as const
 export type OperationOwner = (typeof operationOwners)[number]
 
 /** The service of this name, for those who know services by any name. Throws if there is none. */

@@ -3,6 +3,7 @@ import { createAuthToken } from './create-auth-token.ts'
 import { deviceSessionFolds, deviceSessions } from './device-sessions.ts'
 import { endSession } from './end-session.ts'
 import { openSession } from './open-session.ts'
+import { pushSessionDevice } from './push-session-device.ts'
 import { sessionFolds } from './session.ts'
 import { signingKeyFolds, signingKeys } from './signing-key.ts'
 import { verifySession } from './verify-session.ts'
@@ -17,4 +18,5 @@ export const sessionFeature = feature({
     verifySession,
     endSession,
   },
+  internalQueries: [pushSessionDevice],
 })

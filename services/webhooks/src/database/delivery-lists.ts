@@ -1,8 +1,8 @@
 import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from '@causerie/contracts/webhooks'
+import type { Database } from '@causerie/edge'
 import type { Key, Page, Paging } from '@causerie/protocol'
 import { tokenOf } from '@causerie/protocol'
 import { numberIn } from '../number-in.ts'
-import type { Database } from '../ports.ts'
 import type { WebhookId } from '../webhook.ts'
 
 type DeliveryRow = Omit<WebhookDelivery, 'deliveryId' | 'nextAttemptAt' | 'lastStatus'> & {

@@ -1,4 +1,4 @@
-import type { Database } from '../ports.ts'
+import type { Database } from '@causerie/edge'
 
 // Rows are named by arrays, so that the planner finds them one by one whatever it believes of sizes.
 

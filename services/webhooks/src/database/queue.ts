@@ -1,4 +1,4 @@
-import type { Database } from '../ports.ts'
+import type { Database } from '@causerie/edge'
 import type { WebhookId } from '../webhook.ts'
 
 /** What is sent, to each webhook in a delivery of its own. */

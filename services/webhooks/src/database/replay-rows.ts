@@ -1,4 +1,4 @@
-import type { Database } from '../ports.ts'
+import type { Database } from '@causerie/edge'
 import type { WebhookId } from '../webhook.ts'
 
 export type ReplayRow = WebhookId & {

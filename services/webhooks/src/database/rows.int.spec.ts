@@ -1,18 +1,19 @@
 import type { Page } from '@causerie/protocol'
 import { pageOptions } from '@causerie/protocol'
+import { databaseAlone } from '@causerie/testkit/edge'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { databaseAlone } from '../../test/database-alone.ts'
 import { webhookOf } from '../../test/recorded.ts'
 import { deliveryLists } from './delivery-lists.ts'
 import { forgetOld } from './forgetting.ts'
 import { type AttemptResult, queueRows } from './queue.ts'
 import { replayRows } from './replay-rows.ts'
+import { tables } from './tables.ts'
 import { webhookRows } from './webhook-rows.ts'
 
 const id = { networkId: 'n', webhookId: 'w' }
 let alone: Awaited<ReturnType<typeof databaseAlone>>
 beforeAll(async () => {
-  alone = await databaseAlone(inject('postgres'))
+  alone = await databaseAlone(inject('postgres'), tables)
 })
 afterAll(() => alone.drop())
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { WebhookStatus } from '@causerie/contracts/webhooks'
-import type { Database } from '../ports.ts'
+import type { Database } from '@causerie/edge'
 import { isActive, type Webhook, type WebhookId } from '../webhook.ts'
 
 const pending = `

@@ -1,20 +1,11 @@
+import { edgeTables } from '@causerie/edge'
+
 /**
  * The tables of the role. What is in them follows from the events of all services and from what
  * receivers answered, so nothing of it is in backups. `add if not exists` adds what later versions
  * need.
  */
-export const tables = `
-  create table if not exists leases (
-    name text primary key, holder text not null, until timestamptz not null
-  );
-  create table if not exists cursors (
-    service text, lane integer, position bigint not null, log_offset bigint not null,
-    begins bigint not null, primary key (service, lane)
-  );
-  create table if not exists checkpoints (
-    service text, lane integer, at timestamptz, position bigint not null, log_offset bigint not null,
-    primary key (service, lane, at)
-  );
+export const tables = `${edgeTables}
   create table if not exists webhooks (
     network_id text, webhook_id text, url text not null, is_enabled boolean not null,
     events text not null, community_ids text not null, channel_ids text not null,

@@ -1,4 +1,4 @@
-import type { Database } from '../ports.ts'
+import type { Database } from '@causerie/edge'
 import type { Webhook, WebhookId } from '../webhook.ts'
 
 type WebhookRow = Omit<Webhook, 'events' | 'communityIds' | 'channelIds'> & {

@@ -1,6 +1,7 @@
 import type { Owners } from '@causerie/broadcasts'
+import { recorded } from '@causerie/testkit/edge'
 import { expect, test } from 'vitest'
-import { postRecorded, recorded, webhookOf } from '../../test/recorded.ts'
+import { postRecorded, webhookOf } from '../../test/recorded.ts'
 import { makeMessage, messageWithoutRecords } from './make-message.ts'
 import { type Wanted, wantedOf } from './wanted.ts'
 

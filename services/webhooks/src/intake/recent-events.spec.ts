@@ -1,5 +1,5 @@
+import { recorded } from '@causerie/testkit/edge'
 import { expect, test } from 'vitest'
-import { recorded } from '../../test/recorded.ts'
 import { createRecentEvents } from './recent-events.ts'
 
 const at = (time: string, fields: Partial<Parameters<typeof recorded>[0]> = {}) =>

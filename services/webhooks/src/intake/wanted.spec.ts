@@ -1,5 +1,6 @@
+import { noon, recorded } from '@causerie/testkit/edge'
 import { describe, expect, test } from 'vitest'
-import { noon, postRecorded, recorded, webhookOf } from '../../test/recorded.ts'
+import { postRecorded, webhookOf } from '../../test/recorded.ts'
 import type { Webhook } from '../webhook.ts'
 import { wantedOf, webhooksAt } from './wanted.ts'
 

@@ -8,7 +8,7 @@ const doors: Readonly<Record<string, string>> = {
   'packages/kernel/src/standby/standby.ts': 'to another server',
   'packages/kernel/src/write/batch-scheduler.ts': 'the batches of a service',
   'apps/server/src/roles/realtime/session-store.ts': 'sessions of realtime',
-  'apps/server/src/roles/webhooks/webhooks-database.ts': 'deliveries of webhooks',
+  'packages/edge/src/host/edge-database.ts': 'deliveries of an edge',
   'apps/server/src/database/database.ts': 'one, before what is counted opens',
   'apps/server/src/roles/check-servers.ts': 'one, before what is counted opens',
   'packages/rebuild/src/boot/match-topic.ts': 'one, before what is counted opens',

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts/shared'
+import { edges, services } from '@causerie/contracts/shared'
 import { connectionsOfService, type Pools } from '@causerie/kernel/engine'
 
 /**
@@ -9,8 +9,8 @@ export type Sums = { installation: number; service: number }
 
 /** Its sessions; events come from Kafka, or by the connections of services. */
 const ofRealtime = 1
-/** What administrators ask, and its deliveries; events come as for realtime. */
-const ofWebhooks = 2
+/** What is asked of each edge, and its deliveries; events come as for realtime. */
+const ofEdges = 2 * edges.length
 /** A backup: a lock and a snapshot of each database, and one to find them. */
 const ofBackup = 2 * services.length + 1
 /** The most that a service is folded from, its own among them. */
@@ -29,21 +29,21 @@ export const sumsOfOneProcess = (pools: Pools): Sums => {
     installation:
       services.length * service +
       ofRealtime +
-      ofWebhooks +
+      ofEdges +
       Math.max(ofBackup, ofRebuild + logsOfRebuild),
     service: service + ofRebuild + logsOfRebuild,
   }
 }
 
 /**
- * So many instances of each service, of realtime and of webhooks, and beside them a tool, or one
+ * So many instances of each service, of realtime and of each edge, and beside them a tool, or one
  * more instance of a service while one is replaced.
  */
 export const sumsOfInstances = (pools: Pools, instances: number): Sums => {
   const service = connectionsOfService(pools)
   const oneMore = Math.max(ofTool, service)
   return {
-    installation: instances * (services.length * service + ofRealtime + ofWebhooks) + oneMore,
+    installation: instances * (services.length * service + ofRealtime + ofEdges) + oneMore,
     service: instances * service + oneMore,
   }
 }

@@ -14,8 +14,9 @@ export const queryAuditOfNotifications = operation({
   owner: 'notifications',
   ...auditRequests,
   when: { service: ['notifications'] },
-  summary: 'List who did what to the setting of trays',
-  description: 'Changes of the setting of notification trays.',
+  summary: 'List who did what to the settings of trays and pushes',
+  description:
+    'Changes of the settings of notification trays and of pushes, and of the keys of vendors.',
   may: administrators,
   query: z.object({ service: auditOf('notifications'), ...auditQuery }),
   example: { query: { service: 'notifications', options: { limit: 5 } } },

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { NotifiableEventChoice } from '../../resources/notification-setting.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
+import { trayKey } from '../../shared/ordering-keys.ts'
+import { NotificationLevel } from './notification-place.ts'
+
+export const notificationSettingChanged = event({
+  type: 'NotificationSettingChanged',
+  summary:
+    'A user changed what is pushed to them, in general or from a channel or community; absent fields, and events that are not listed, are unchanged.',
+  data: z.object({
+    userId: z.string(),
+    level: NotificationLevel,
+    /** The public id of the channel or community; empty in general. */
+    targetId: z.string(),
+    isPushNotifiable: z.boolean().optional(),
+    events: z.array(NotifiableEventChoice).optional(),
+  }),
+  orderedBy: (e) => trayKey(e.userId),
+  audit: own('userId'),
+})

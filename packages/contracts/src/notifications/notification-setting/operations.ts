@@ -1,0 +1,2 @@
+export { getNotificationSetting } from './get-notification-setting.ts'
+export { updateNotificationSetting } from './update-notification-setting.ts'

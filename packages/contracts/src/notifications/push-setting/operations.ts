@@ -1,0 +1,2 @@
+export { getPushSetting } from './get-push-setting.ts'
+export { updatePushSetting } from './update-push-setting.ts'

@@ -1,0 +1,7 @@
+export * from './device/device-platform.ts'
+export * from './device/device-token.ts'
+export * from './device/push-device.ts'
+export * from './notifiable-event.ts'
+export * as pushOperations from './operations.ts'
+export * from './operations.ts'
+export * from './push-queries.ts'

@@ -1,0 +1,2 @@
+export * from './device/operations.ts'
+export * from './status/operations.ts'

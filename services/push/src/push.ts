@@ -1,0 +1,124 @@
+import type { Owners } from '@causerie/broadcasts'
+import {
+  cursorRows,
+  type Database,
+  type Lag,
+  type Lease,
+  leadWhileHeld,
+  type OpenEventLog,
+} from '@causerie/edge'
+import type { Log, OperationHost } from '@causerie/http'
+import { type Health, newId, query } from '@causerie/kernel'
+import type { Outbound } from '@causerie/outbound'
+import { isRefusal } from '@causerie/protocol'
+import { deviceRows } from './database/device-rows.ts'
+import { queueRows } from './database/queue.ts'
+import { statusRows } from './database/status-rows.ts'
+import type { Answering } from './operations/answering.ts'
+import { deviceOperations } from './operations/device-operations.ts'
+import type { RoleTools } from './operations/role-tools.ts'
+import { statusOperations } from './operations/status-operations.ts'
+import { followedServices, noCounts } from './push-types.ts'
+import { startPushing } from './pushing.ts'
+import type { VendorUrls } from './vendors/create-vendors.ts'
+
+export type PushOptions = {
+  /** Has the tables of `tables`. */
+  database: Database
+  /**
+   * The same, where a crash of the database may undo the last statements: what they store is read
+   * again from events, or sent again.
+   */
+  lateDatabase: Database
+  lease: Lease
+  /** Opens the events of a service; each reader opens its own. */
+  openLog: OpenEventLog
+  owners: Owners
+  /** For endpoints that users choose. */
+  outbound: Pick<Outbound, 'post'>
+  urls: VendorUrls
+  /** The log of a service cannot be read on. */
+  onStop: (error: Error) => void
+  log: Log
+}
+
+const nothingWaits = { pending: 0, oldestSeconds: 0 }
+const measureEvery = 15_000
+
+/** Sends pushes to devices, and answers the operations on them. */
+export const createPush = (options: PushOptions) => {
+  const { database, lateDatabase, lease, owners, log } = options
+  const devices = deviceRows(database)
+  const queue = queueRows(lateDatabase)
+  const leading = leadWhileHeld({
+    lease,
+    begin: (isStopping) =>
+      startPushing({ ...options, cursors: cursorRows(lateDatabase), devices, queue, isStopping }),
+    failure: 'pushes cannot be sent yet',
+    log,
+  })
+  let waiting = nothingWaits
+  const measure = async (): Promise<void> => {
+    waiting = leading.work() ? await queue.waiting() : nothingWaits
+  }
+  const measuring = setInterval(
+    () =>
+      void measure().catch((error: unknown) => log.warn({ err: error }, 'pushes are uncounted')),
+    measureEvery,
+  ).unref()
+
+  const host = hostOf({
+    devices,
+    // What is asked for is not lost by a crash of the database.
+    queue: queueRows(database),
+    status: statusRows(database),
+    owners,
+    keysOf: async (networkId) =>
+      (await owners.ask('notifications', 'pushKeys', { networkId, input: {}, position: '' })).keys,
+    wake: () => leading.work()?.wake(),
+  })
+  return {
+    host,
+    health: async (): Promise<Health> => {
+      const checks = Object.fromEntries(
+        followedServices.map((service) => {
+          const isOk = leading.work()?.isUp(service) ?? true
+          return [`source ${service}`, { isOk, detail: isOk ? '' : 'no answer' }]
+        }),
+      )
+      return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
+    },
+    statistics: () => ({
+      sent: leading.work()?.statistics() ?? noCounts,
+      ...(leading.work() ? waiting : nothingWaits),
+    }),
+    /** How far each lane is behind, in the instance that sends. */
+    lags: async (): Promise<Lag[]> => (await leading.work()?.lags()) ?? [],
+    /** Whether this instance is the one that sends. */
+    isSending: (): boolean => leading.work() !== undefined,
+    close: async (): Promise<void> => {
+      clearInterval(measuring)
+      await leading.close()
+    },
+  }
+}
+export type Push = ReturnType<typeof createPush>
+
+const hostOf = (tools: RoleTools): OperationHost => {
+  const all: readonly Answering[] = [...deviceOperations(tools), ...statusOperations(tools)]
+  const operations = new Map(all.map((one) => [one.contract.id, one]))
+  return {
+    service: {
+      name: 'push',
+      operations: all.map(({ contract, answer }) =>
+        query(contract, (request) => answer(request, { position: '' })),
+      ),
+    },
+    run: async ({ contract }, input, { position }) => {
+      const found = operations.get(contract.id)
+      if (!found) throw new Error(`push has no operation "${contract.id}"`)
+      const answered = await found.answer({ ...input, newId }, { position })
+      return isRefusal(answered) ? { refusal: answered } : { reply: answered, isStale: false }
+    },
+  }
+}
