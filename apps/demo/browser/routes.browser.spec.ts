@@ -47,7 +47,7 @@ describe.skipIf(chromium === '')('the addresses of the demo', () => {
   })
 
   test('lead to a community, a post, a person, a channel and a hashtag, each without a serious fault', async () => {
-    const page = await open('/demo/alice')
+    const page = await open('/demo/alice', { refusal: 404 })
     const address = addressOf(page)
     const soundly = async (part: string): Promise<void> => {
       await page.locator(pane('alice', part)).wait()

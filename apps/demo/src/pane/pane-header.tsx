@@ -32,7 +32,9 @@ export const PaneHeader = ({ switcher }: { switcher: ReactNode }) => {
           </Badge>
         )}
       </Group>
-      <Tray />
+      <Group gap="xs" wrap="nowrap">
+        <Tray />
+      </Group>
     </Group>
   )
 }
