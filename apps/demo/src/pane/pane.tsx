@@ -1,8 +1,8 @@
+import { useUnread } from '@causerie/react'
 import { Badge, Paper, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { useUnreadCount } from '../chat/use-chat.ts'
-import { Live } from '../live/live.tsx'
+import { FollowRecords } from '../live/follow-records.tsx'
 import { OutboxList } from '../outbox/outbox-list.tsx'
 import { OutboxProvider } from '../outbox/use-outbox.tsx'
 import { ContentOfPane } from '../routes/content-of-pane.tsx'
@@ -20,37 +20,36 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
   const { me } = useSignedIn()
   const [path, go] = useLocation()
   return (
-    <Live>
-      <OutboxProvider>
-        <Paper
-          component="section"
-          aria-label={me.displayName}
-          data-person={me.userId}
-          withBorder
-          className={isAlone ? 'pane alone' : 'pane'}
+    <OutboxProvider>
+      <FollowRecords />
+      <Paper
+        component="section"
+        aria-label={me.displayName}
+        data-person={me.userId}
+        withBorder
+        className={isAlone ? 'pane alone' : 'pane'}
+      >
+        <PaneHeader switcher={switcher} />
+        <ConnectionLost />
+        <OutboxList />
+        <Tabs
+          value={sectionAt(path)}
+          onChange={(value) => go(value ?? feedPath)}
+          keepMounted={false}
         >
-          <PaneHeader switcher={switcher} />
-          <ConnectionLost />
-          <OutboxList />
-          <Tabs
-            value={sectionAt(path)}
-            onChange={(value) => go(value ?? feedPath)}
-            keepMounted={false}
-          >
-            <Tabs.List grow aria-label={words.sections}>
-              <Tabs.Tab value={feedPath}>{words.feed}</Tabs.Tab>
-              <Tabs.Tab value={communitiesPath}>{words.communities}</Tabs.Tab>
-              <Tabs.Tab value={channelsPath} rightSection={<Unread />}>
-                {words.chat}
-              </Tabs.Tab>
-            </Tabs.List>
-          </Tabs>
-          <div className="pane-content">
-            <ContentOfPane />
-          </div>
-        </Paper>
-      </OutboxProvider>
-    </Live>
+          <Tabs.List grow aria-label={words.sections}>
+            <Tabs.Tab value={feedPath}>{words.feed}</Tabs.Tab>
+            <Tabs.Tab value={communitiesPath}>{words.communities}</Tabs.Tab>
+            <Tabs.Tab value={channelsPath} rightSection={<Unread />}>
+              {words.chat}
+            </Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+        <div className="pane-content">
+          <ContentOfPane />
+        </div>
+      </Paper>
+    </OutboxProvider>
   )
 }
 
@@ -62,7 +61,7 @@ const sectionAt = (path: string): string | null =>
 
 const Unread = () => {
   const words = useWords()
-  const { data: count = 0 } = useUnreadCount()
+  const { total: count = 0 } = useUnread()
   return count > 0 ? (
     <Badge size="sm" circle={count < 10} color="red.8" role="img" aria-label={words.unread(count)}>
       {count}

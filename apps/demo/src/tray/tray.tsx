@@ -1,19 +1,18 @@
+import { useTrayCount } from '@causerie/react'
 import { ActionIcon, Indicator, Popover, ScrollArea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../show/icon.tsx'
 import { useWords } from '../words/language.tsx'
 import { TrayItems } from './tray-items.tsx'
-import { useSeeTray, useUnseenCount } from './use-tray.ts'
 
 /** The bell with the number of what is new. What was new stays marked while the tray is open. */
 export const Tray = () => {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { data: unseen = 0 } = useUnseenCount()
-  const see = useSeeTray()
+  const { unseen, see } = useTrayCount()
   const toggle = (open: boolean) => {
     setOpen(open)
-    if (!open && unseen > 0) see.mutate()
+    if (!open && unseen > 0) see()
   }
   return (
     <Popover
