@@ -34,18 +34,18 @@ describe.skipIf(chromium === '')('the chat of the demo', () => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
     })
-    const texts = Array.from({ length: 25 }, (_, number) => `Quick ${number + 1}`)
+    const texts = Array.from({ length: 25 }, (_, number) => `Quick ${number + 1}.`)
     for (const text of texts)
       await ask('carol', createMessageV5, {
         body: { messageFeedId: 'night-shift', data: { text } },
       })
     const messages = textOf(page, pane('alice', '[data-message] .bubble'))
-    await eventually(async () => (await messages()).join()).toContain('Quick 25')
-    const said = (await messages()).flatMap((text) => /Quick \d+/.exec(text) ?? [])
+    await eventually(async () => (await messages()).join()).toContain('Quick 25.')
+    const said = (await messages()).flatMap((text) => /Quick \d+\./.exec(text) ?? [])
     expect(said.slice(0, 25)).toEqual(texts.toReversed())
     const channel = pane('bob', '[data-channel="Night shift"]')
     await eventually(async () => (await textOf(page, channel)())[0]).toContain(
-      'Carol Haugen: Quick 25',
+      'Carol Haugen: Quick 25.',
     )
     await eventually(
       async () => (await textOf(page, pane('bob', '[data-channel]'))())[0],

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css'
+import './styles.ts'
 import './demo.css'
 import { createCache } from '@causerie/react'
 import { MantineProvider } from '@mantine/core'

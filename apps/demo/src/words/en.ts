@@ -35,6 +35,7 @@ export const en = {
   removePoll: 'Remove the poll',
   question: 'Question',
   answer: (number: number) => `Answer ${number}`,
+  addAnswer: 'Add an answer',
   post: 'Post',
   reviewed: 'A moderator of this community looks at your post before it is shown.',
   noPostsHere: 'There are no posts here yet.',

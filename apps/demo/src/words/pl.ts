@@ -33,6 +33,7 @@ export const pl: Words = {
   removePoll: 'Usuń ankietę',
   question: 'Pytanie',
   answer: (number) => `Odpowiedź ${number}`,
+  addAnswer: 'Dodaj odpowiedź',
   post: 'Opublikuj',
   reviewed: 'Moderator tej społeczności obejrzy wpis, zanim zostanie pokazany.',
   noPostsHere: 'Nie ma tu jeszcze wpisów.',
