@@ -1,19 +1,16 @@
+import { useUnread } from '@causerie/react'
 import { Badge, Paper, Tabs } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { Chat } from '../chat/chat.tsx'
-import { useUnreadCount } from '../chat/use-chat.ts'
-import { CommunityList } from '../communities/community-list.tsx'
-import { Feed } from '../feed/feed.tsx'
-import { Live } from '../live/live.tsx'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { FollowRecords } from '../live/follow-records.tsx'
 import { OutboxList } from '../outbox/outbox-list.tsx'
 import { OutboxProvider } from '../outbox/use-outbox.tsx'
+import { ContentOfPane } from '../routes/content-of-pane.tsx'
+import { channelsPath, communitiesPath, feedPath } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useWords } from '../words/language.tsx'
 import { ConnectionLost } from './connection-lost.tsx'
 import { PaneHeader } from './pane-header.tsx'
-
-const sections = { feed: Feed, communities: CommunityList, chat: Chat } as const
-type Section = keyof typeof sections
 
 type Props = { isAlone?: boolean; switcher?: ReactNode }
 
@@ -21,49 +18,50 @@ type Props = { isAlone?: boolean; switcher?: ReactNode }
 export const Pane = ({ isAlone = false, switcher }: Props) => {
   const words = useWords()
   const { me } = useSignedIn()
-  const [section, setSection] = useState<Section>('feed')
-  const Content = sections[section]
+  const [path, go] = useLocation()
   return (
-    <Live>
-      <OutboxProvider>
-        <Paper
-          component="section"
-          aria-label={me.displayName}
-          data-person={me.userId}
-          withBorder
-          className={isAlone ? 'pane alone' : 'pane'}
+    <OutboxProvider>
+      <FollowRecords />
+      <Paper
+        component="section"
+        aria-label={me.displayName}
+        data-person={me.userId}
+        withBorder
+        className={isAlone ? 'pane alone' : 'pane'}
+      >
+        <PaneHeader switcher={switcher} />
+        <ConnectionLost />
+        <OutboxList />
+        <Tabs
+          value={sectionAt(path)}
+          onChange={(value) => go(value ?? feedPath)}
+          keepMounted={false}
         >
-          <PaneHeader switcher={switcher} />
-          <ConnectionLost />
-          <OutboxList />
-          <Tabs
-            value={section}
-            onChange={(value) => setSection(sectionOf(value))}
-            keepMounted={false}
-          >
-            <Tabs.List grow aria-label={words.sections}>
-              <Tabs.Tab value="feed">{words.feed}</Tabs.Tab>
-              <Tabs.Tab value="communities">{words.communities}</Tabs.Tab>
-              <Tabs.Tab value="chat" rightSection={<Unread />}>
-                {words.chat}
-              </Tabs.Tab>
-            </Tabs.List>
-          </Tabs>
-          <div className="pane-content">
-            <Content />
-          </div>
-        </Paper>
-      </OutboxProvider>
-    </Live>
+          <Tabs.List grow aria-label={words.sections}>
+            <Tabs.Tab value={feedPath}>{words.feed}</Tabs.Tab>
+            <Tabs.Tab value={communitiesPath}>{words.communities}</Tabs.Tab>
+            <Tabs.Tab value={channelsPath} rightSection={<Unread />}>
+              {words.chat}
+            </Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+        <div className="pane-content">
+          <ContentOfPane />
+        </div>
+      </Paper>
+    </OutboxProvider>
   )
 }
 
-const sectionOf = (value: string | null): Section =>
-  value === 'communities' || value === 'chat' ? value : 'feed'
+/** The section that a path belongs to; none for the page of a person, a post or a hashtag. */
+const sectionAt = (path: string): string | null =>
+  [communitiesPath, channelsPath].find(
+    (section) => path === section || path.startsWith(`${section}/`),
+  ) ?? (path === feedPath ? feedPath : null)
 
 const Unread = () => {
   const words = useWords()
-  const { data: count = 0 } = useUnreadCount()
+  const { total: count = 0 } = useUnread()
   return count > 0 ? (
     <Badge size="sm" circle={count < 10} color="red.8" role="img" aria-label={words.unread(count)}>
       {count}
