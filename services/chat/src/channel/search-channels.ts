@@ -1,10 +1,10 @@
 import { searchChannels as contract } from '@causerie/contracts/chat'
 import { query, valueIn } from '@causerie/kernel'
 import { pageAsked } from '@causerie/protocol'
+import { nameMatch } from '@causerie/words'
 import { channelLists } from './channel-lists.ts'
 import { channelsByIds } from './channel-queries.ts'
 import { channelAnswer } from './channel-view.ts'
-import { scoreOfName } from './score-of-name.ts'
 
 export const searchChannels = query(
   contract,
@@ -24,6 +24,7 @@ export const searchChannels = query(
         types: types ?? null,
       },
     )
+    const now = new Date()
     const channelIds = rows.map(({ id }) => id)
     const [answer, channels] = await Promise.all([
       channelAnswer(reader, { viewer: caller, channelIds }),
@@ -33,8 +34,7 @@ export const searchChannels = query(
       ...answer,
       searchResult: channels.map(({ channelId, doc, displayName }) => ({
         channelId,
-        score: scoreOfName(displayName ?? valueIn(doc).displayName, searchText),
-        fragments: [],
+        ...nameMatch(searchText, displayName ?? valueIn(doc).displayName, now),
       })),
       ...(options.token ? {} : { total: { count: rows.length, isExact: !paging.next } }),
       paging,

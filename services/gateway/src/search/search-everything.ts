@@ -5,13 +5,15 @@ import {
 } from '@causerie/contracts/gateway'
 import { type HttpAnswer, internalHeaders, readInput, refusalAnswer } from '@causerie/http'
 import { isRefusal } from '@causerie/protocol'
+import { parseQuery, refuseQuery } from '@causerie/words'
 import { answersWithin } from '../answer-deadline.ts'
 import type { InProcessUpstream, ReceivedCall } from '../upstream.ts'
 import type { AskOwner } from './ask-owner.ts'
 import { mergedCollections } from './merged-collections.ts'
 import { queryText } from './query-text.ts'
-import { readResult, resultOf } from './result-of-kind.ts'
+import { readAnswer, resultOf } from './result-of-kind.ts'
 import { type Asked, searchOf } from './search-of-kind.ts'
+import { searchedName } from './searched-name.ts'
 
 /** Answers what the gateway composes of the answers of services. */
 export const composedAnswers = (ask: AskOwner): InProcessUpstream => ({
@@ -26,7 +28,10 @@ export const composedAnswers = (ask: AskOwner): InProcessUpstream => ({
 const searchEverything = async (call: ReceivedCall, ask: AskOwner): Promise<HttpAnswer> => {
   const input = readInput(contract, { ...call, body: undefined })
   if (isRefusal(input)) return refusalAnswer(input, contract)
-  const asked = contract.query.parse(input.query)
+  const query = contract.query.parse(input.query)
+  const parsed = parseQuery(query.query, { ...query, now: new Date() })
+  if ('refused' in parsed) return refusalAnswer(refuseQuery(parsed), contract)
+  const asked = { ...query, name: searchedName(parsed) }
   const kinds = searchKinds.filter((kind) => asked.kinds?.includes(kind) ?? true)
   const answers = await Promise.all(
     kinds.map(async (kind) => ({ kind, ...(await askKind(kind, { asked, call, ask })) })),
@@ -36,13 +41,13 @@ const searchEverything = async (call: ReceivedCall, ask: AskOwner): Promise<Http
 
   const found = answers
     .filter(({ status }) => status < 400)
-    .map(({ kind, body }) => ({ kind, answer: readResult(body) }))
+    .map(({ kind, body }) => ({ kind, answer: readAnswer(body) }))
   const isStale = answers.some(({ headers }) => headers[internalHeaders.stale] !== undefined)
   return {
     status: contract.success,
     headers: isStale ? { [internalHeaders.stale]: 'true' } : {},
     body: JSON.stringify({
-      results: found.map(({ kind, answer }) => resultOf(kind, answer)),
+      results: found.map((one) => resultOf(one, asked.name)),
       unavailable: answers.filter(({ status }) => status >= 500).map(({ kind }) => kind),
       ...mergedCollections(found.map(({ answer }) => answer)),
     }),

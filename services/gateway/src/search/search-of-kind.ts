@@ -6,8 +6,8 @@ import type { SearchKind, searchEverything } from '@causerie/contracts/gateway'
 import type { AnyOperation } from '@causerie/protocol'
 import type { z } from 'zod'
 
-/** The query of a search over everything. */
-export type Asked = z.output<typeof searchEverything.query>
+/** What is searched for: the query of the request, and the name that it may be a part of. */
+export type Asked = z.output<typeof searchEverything.query> & { name: string | undefined }
 
 /** How records of a kind are found: by an operation of their owner, asked with a query. */
 export type SearchOfKind = {
@@ -24,27 +24,24 @@ const byWords = (operation: AnyOperation, id: string): SearchOfKind => ({
   queryOf: ({ query, exactMatch, options }) => ({ query, exactMatch, options }),
 })
 
-/** Names are no longer. */
-const longestName = 100
-
-/** `member`: of the query, that takes a part of a name. */
 const byName = (
   operation: AnyOperation,
   id: string,
-  { member, ...fixed }: { member: string } & Record<string, unknown>,
+  queryOf: (name: string) => Record<string, unknown>,
 ): SearchOfKind => ({
   operation,
   id,
-  queryOf: ({ query, options }) =>
-    [...query].length > longestName ? undefined : { ...fixed, [member]: query, options },
+  queryOf: ({ name, options }) => (name === undefined ? undefined : { ...queryOf(name), options }),
 })
+
+const existingNamed = (keyword: string) => ({ keyword, isDeleted: false })
 
 export const searchOf: Readonly<Record<SearchKind, SearchOfKind>> = {
   posts: byWords(searchPostsByMeaning, 'postId'),
   comments: byWords(searchComments, 'commentId'),
   stories: byWords(searchStories, 'storyId'),
   messages: byWords(everyOperation.searchMessages ?? searchComments, 'messageId'),
-  channels: byName(searchChannels, 'channelId', { member: 'query' }),
-  communities: byName(queryCommunities, 'communityId', { member: 'keyword', isDeleted: false }),
-  users: byName(queryUsers, 'userId', { member: 'keyword', isDeleted: false }),
+  channels: byName(searchChannels, 'channelId', (query) => ({ query })),
+  communities: byName(queryCommunities, 'communityId', existingNamed),
+  users: byName(queryUsers, 'userId', existingNamed),
 }
