@@ -11,6 +11,7 @@ import { isCommentFlaggedByMe } from './is-comment-flagged-by-me.ts'
 import { listComments } from './list-comments.ts'
 import { queryComments } from './query-comments.ts'
 import { restoreComment } from './restore-comment.ts'
+import { searchComments } from './search-comments.ts'
 import { unflagComment } from './unflag-comment.ts'
 import { updateComment } from './update-comment.ts'
 
@@ -28,6 +29,7 @@ export const commentFeature = feature({
     getComment,
     listComments,
     queryComments,
+    searchComments,
     updateComment,
     deleteComment,
     restoreComment,

@@ -10,6 +10,7 @@ import { queryGlobalStoryTargets } from './query-global-story-targets.ts'
 import { queryStories } from './query-stories.ts'
 import { queryStoriesByTargets } from './query-stories-by-targets.ts'
 import { restoreStory } from './restore-story.ts'
+import { searchStories } from './search-stories.ts'
 import { stories, storyFlagging } from './story.ts'
 import { storyFolds } from './story-folds.ts'
 import { storyCreators, storyTargets } from './story-target.ts'
@@ -32,6 +33,7 @@ export const storyFeature = feature({
     queryStories,
     queryStoriesByTargets,
     restoreStory,
+    searchStories,
     unflagStory,
   },
   visibility: storyVisibility,
