@@ -14,6 +14,7 @@ import { restoreComment } from './restore-comment.ts'
 import { searchComments } from './search-comments.ts'
 import { unflagComment } from './unflag-comment.ts'
 import { updateComment } from './update-comment.ts'
+import { commentWords, commentWordsFolds } from './words/comment-words.ts'
 
 /** Comments on posts and stories, and replies to them. */
 export const commentFeature = feature({
@@ -24,6 +25,7 @@ export const commentFeature = feature({
     commentFlagging.flagFolds,
     flaggedCommentFolds,
   ],
+  behind: { tables: [commentWords], folds: [commentWordsFolds] },
   operations: {
     createComment,
     getComment,

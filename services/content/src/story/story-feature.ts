@@ -16,11 +16,13 @@ import { storyFolds } from './story-folds.ts'
 import { storyCreators, storyTargets } from './story-target.ts'
 import { storyVisibility } from './story-visibility.ts'
 import { unflagStory } from './unflag-story.ts'
+import { storyWords, storyWordsFolds } from './words/story-words.ts'
 
 /** Stories of communities, and their flags. */
 export const storyFeature = feature({
   tables: [stories, storyTargets, storyCreators, storyFlagging.flags],
   folds: [storyFolds, storyFlagging.recordFolds, storyFlagging.flagFolds],
+  behind: { tables: [storyWords], folds: [storyWordsFolds] },
   operations: {
     clearStoryFlags,
     countStories,
