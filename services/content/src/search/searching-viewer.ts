@@ -1,0 +1,52 @@
+import type { Caller, Reader } from '@causerie/kernel'
+import { audienceOfAll } from '../post/post-visibility.ts'
+import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../target/target-lists.ts'
+import { readableUserFeedCondition } from '../target/target-policy.ts'
+
+/** Who searches the content of all targets. */
+export type SearchingViewer = {
+  viewerId: string
+  isAdmin: boolean
+  /** Whether the viewer moderates every community, as far as they are not banned there. */
+  isModerating: boolean
+  /** Communities that the viewer moderates. */
+  moderatedIds: readonly string[]
+  isModeratingUsers: boolean
+  /** Whether feeds of users are for their followers only. */
+  isPrivate: boolean
+}
+
+export const searchingViewer = async (reader: Reader, caller: Caller): Promise<SearchingViewer> => {
+  const [inCommunities, onFeeds] = await Promise.all([
+    audienceOfAll('community', caller, reader),
+    audienceOfAll('user', caller, reader),
+  ])
+  return {
+    viewerId: caller.userId,
+    isAdmin: caller.kind === 'admin',
+    isModerating: inCommunities.isModerating,
+    moderatedIds: inCommunities.moderatedIds,
+    isModeratingUsers: onFeeds.isModerating,
+    isPrivate: onFeeds.isPrivate,
+  }
+}
+
+/*
+ * Conditions of statements whose parameters are the fields of `SearchingViewer`, for a record with
+ * the columns `target_type` and `target_id`.
+ */
+
+/** Joins to a record what `isReadable` needs. */
+export const targetJoin = communityJoin
+
+/**
+ * Whether the viewer may read the record, by a condition that follows from whether they moderate
+ * its target.
+ */
+export const isReadable = (record: string, isSeen: (isModerating: string) => string): string => `
+    case when ${record}.target_type = 'community'
+      then ${isReadableCommunity(record)} and ${isSeen(isModeratedCommunity(record))}
+      else ${readableUserFeedCondition(`${record}.target_id`, { isModerating: moderatesUsers })}
+        and ${isSeen(moderatesUsers)}
+    end`
+const moderatesUsers = '$isModeratingUsers::bool'
