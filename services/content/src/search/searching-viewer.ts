@@ -1,7 +1,9 @@
+import { accessOfViewer } from '@causerie/authorization'
 import type { Caller, Reader } from '@causerie/kernel'
-import { audienceOfAll } from '../post/post-visibility.ts'
+import { readSocialSetting } from '@causerie/replicas'
+import { mayManageStories } from '../story/story-policy.ts'
 import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../target/target-lists.ts'
-import { readableUserFeedCondition } from '../target/target-policy.ts'
+import { mayReviewPosts, readableUserFeedCondition } from '../target/target-policy.ts'
 
 /** Who searches the content of all targets. */
 export type SearchingViewer = {
@@ -11,23 +13,36 @@ export type SearchingViewer = {
   isModerating: boolean
   /** Communities that the viewer moderates. */
   moderatedIds: readonly string[]
+  /** The same of the stories of communities. */
+  isManagingStories: boolean
+  storyIds: readonly string[]
   isModeratingUsers: boolean
   /** Whether feeds of users are for their followers only. */
   isPrivate: boolean
 }
 
-export const searchingViewer = async (reader: Reader, caller: Caller): Promise<SearchingViewer> => {
-  const [inCommunities, onFeeds] = await Promise.all([
-    audienceOfAll('community', caller, reader),
-    audienceOfAll('user', caller, reader),
+export const searchingViewer = async (
+  reader: Reader,
+  caller: Pick<Caller, 'userId' | 'kind'>,
+): Promise<SearchingViewer> => {
+  const [access, { userPrivacySetting }] = await Promise.all([
+    accessOfViewer(reader, caller),
+    readSocialSetting(reader),
   ])
+  const inNetwork = { ...access, member: undefined }
+  const communitiesWhere = (may: (access: Parameters<typeof mayManageStories>[0]) => boolean) =>
+    access.memberships.flatMap(({ communityId, member }) =>
+      may({ ...access, member }) ? [communityId] : [],
+    )
   return {
     viewerId: caller.userId,
     isAdmin: caller.kind === 'admin',
-    isModerating: inCommunities.isModerating,
-    moderatedIds: inCommunities.moderatedIds,
-    isModeratingUsers: onFeeds.isModerating,
-    isPrivate: onFeeds.isPrivate,
+    isModerating: mayReviewPosts('community', inNetwork),
+    moderatedIds: communitiesWhere((of) => mayReviewPosts('community', of)),
+    isManagingStories: mayManageStories(inNetwork),
+    storyIds: communitiesWhere(mayManageStories),
+    isModeratingUsers: mayReviewPosts('user', inNetwork),
+    isPrivate: userPrivacySetting === 'private',
   }
 }
 

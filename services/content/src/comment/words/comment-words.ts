@@ -7,8 +7,9 @@ import {
 import { targetKey } from '@causerie/contracts/shared'
 import { type BehindFoldsOf, foldBehind, tableBehind } from '@causerie/kernel'
 import { z } from 'zod'
-import { noTraits } from '../../search/record-traits.ts'
+import { namesOf, noTraits } from '../../search/record-traits.ts'
 import { updatedWords, wordFields } from '../../search/word-row.ts'
+import type { CommentDoc } from '../comment.ts'
 
 const CommentWords = z.object({
   commentId: z.string(),
@@ -54,6 +55,15 @@ type Content = {
   attachments?: readonly { type: string }[] | undefined
   links?: readonly unknown[] | undefined
 }
+
+/** The traits of a comment, as `@causerie/words` names them. */
+export const namesOfComment = ({ mentionees, attachments, links }: CommentDoc): string[] =>
+  namesOf({
+    hashtags: [],
+    mentionedUserIds: mentionees.flatMap(({ userIds }) => userIds),
+    dataTypes: [...new Set(attachments.map(({ type }) => type))],
+    hasLink: links.length > 0,
+  })
 
 export const commentWordsFolds: BehindFoldsOf<typeof contentEvents> = {
   commentCreated: foldBehind(commentCreated)(commentOf, (_, { data: e, networkId, at }) => {

@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Reader } from '@causerie/kernel'
 import type { TotalOfWords } from '@causerie/lists'
 import { type ParsedQuery, scoreOf } from '@causerie/words'
+import type { SearchedText } from '../../search/matching-records.ts'
 import { rarityOfTerms } from '../../search/rarity-of-terms.ts'
 import { onlyOf } from '../../search/search-filter.ts'
 import { type FoundPost, type PostSearch, searchedPosts } from './searched-posts.ts'
-import { type SearchedText, searchedTexts } from './searched-texts.ts'
+import { searchedTexts } from './searched-texts.ts'
 
 /** So many of the newest posts that match are compared: it takes a tenth of a millisecond each. */
 const rankedAtMost = 200

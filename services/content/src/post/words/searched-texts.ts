@@ -1,13 +1,11 @@
 import { type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { PollDoc } from '../../poll/poll.ts'
 import { textOfPoll } from '../../poll/poll-words.ts'
+import type { SearchedText } from '../../search/matching-records.ts'
 import { namesOf } from '../../search/record-traits.ts'
 import type { PostDoc } from '../post.ts'
 import { textOfPost } from './post-text.ts'
 import type { FoundPost } from './searched-posts.ts'
-
-/** What a search compares with its query. */
-export type SearchedText = { text: string; traits: readonly string[]; createdAt: Date }
 
 const textsOfPosts = sql<
   { postId: string; doc: Doc<PostDoc>; childTypes: Doc<string[]> },
