@@ -1,12 +1,12 @@
 // One direction: protocol, postgres, telemetry <- kernel <- lists <- flags <- replicas <-
-// authorization <- hydration <- audit; replicas <- moderation; outbound <- http; these, media and http <- services <-
+// authorization <- hydration <- audit; replicas <- moderation; protocol <- words <- lists; outbound <- http; these, media and http <- services <-
 // apps/server; protocol <- contracts, which the kernel does not know. Specs, folders `test` and
 // `browser`, deploy, testkit, e2e and bench may import anything. What browsers load imports only
 // the client, which biome.json checks: the parser here reads no JSX.
 const roles = require('./.dependency-cruiser.roles.cjs')
 
 const product =
-  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts)|services/[^/]+|apps/server)/'
+  '^(packages/(client|protocol|contracts|words|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts)|services/[^/]+|apps/server)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services|apps)/[^/]+/(test|browser)/'
 const workspaces = '^(packages|services|apps|testkit|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -44,6 +44,7 @@ module.exports = {
       to: { path: '^packages/contracts/' },
     },
     onlyFrom('client-alone', 'packages/client', []),
+    onlyFrom('words-after-protocol', 'packages/words', ['protocol']),
     {
       name: 'nobody-imports-apps',
       severity: 'error',
@@ -53,7 +54,7 @@ module.exports = {
     onlyFrom('postgres-alone', 'packages/postgres', []),
     onlyFrom('telemetry-alone', 'packages/telemetry', []),
     onlyFrom('kernel-knows-no-domain', 'packages/kernel', ['protocol', 'postgres', 'telemetry']),
-    onlyFrom('lists-after-kernel', 'packages/lists', ['protocol', 'kernel']),
+    onlyFrom('lists-after-kernel', 'packages/lists', ['protocol', 'words', 'kernel']),
     onlyFrom('kafka-after-kernel', 'packages/kafka', ['protocol', 'kernel']),
     onlyFrom('file-store-knows-no-domain', 'packages/file-store', ['protocol']),
     onlyFrom('media-knows-no-domain', 'packages/media', ['protocol']),
@@ -111,7 +112,7 @@ module.exports = {
         path: workspaces,
         pathNot: [
           '^services/$1/',
-          '^packages/(protocol|contracts|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts)/',
+          '^packages/(protocol|contracts|words|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts)/',
         ],
       },
     },

@@ -2,6 +2,7 @@ import { type AnyOperation, allPathsDeclared } from '@causerie/protocol'
 import * as chatOperations from './chat/operations.ts'
 import * as communityOperations from './community/operations.ts'
 import * as contentOperations from './content/operations.ts'
+import * as gatewayOperations from './gateway/operations.ts'
 import * as notificationsOperations from './notifications/operations.ts'
 import * as pushOperations from './push/operations.ts'
 import * as streamingOperations from './streaming/operations.ts'
@@ -14,7 +15,8 @@ type Operations = typeof communityOperations &
   typeof streamingOperations &
   typeof notificationsOperations &
   typeof webhooksOperations &
-  typeof pushOperations
+  typeof pushOperations &
+  typeof gatewayOperations
 
 /**
  * Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from
@@ -28,6 +30,7 @@ export const operations: Operations = {
   ...notificationsOperations,
   ...webhooksOperations,
   ...pushOperations,
+  ...gatewayOperations,
 } satisfies Record<string, AnyOperation>
 
 // The contracts of all services are loaded here.
@@ -39,6 +42,7 @@ export {
   chatOperations,
   communityOperations,
   contentOperations,
+  gatewayOperations,
   notificationsOperations,
   pushOperations,
   streamingOperations,

@@ -10,8 +10,8 @@ export const edges = ['webhooks', 'push'] as const
 export type EdgeName = (typeof edges)[number]
 export const isEdge = (name: string): name is EdgeName => edges.some((edge) => edge === name)
 
-/** Who answers operations. */
-export const operationOwners = [...services, ...edges] as const
+/** Who answers operations; the gateway composes answers of others. */
+export const operationOwners = [...services, ...edges, 'gateway'] as const
 export type OperationOwner = (typeof operationOwners)[number]
 
 /** The service of this name, for those who know services by any name. Throws if there is none. */

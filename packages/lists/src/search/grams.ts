@@ -1,4 +1,4 @@
-import { foldedText } from '@causerie/protocol'
+import { foldedText, seededHash } from '@causerie/protocol'
 import { shortestPart } from './searched-text.ts'
 import { wordStarts } from './word-starts.ts'
 
@@ -30,19 +30,7 @@ const parts = (folded: string): string[] => {
 }
 
 const hashed = (networkId: string, grams: readonly string[]): number[] => {
-  const seed = hash(networkId, offsetBasis)
-  return [...new Set(grams.map((gram) => hash(gram, seed)))].sort((a, b) => a - b)
-}
-
-/**
- * FNV-1a, as a signed integer of 32 bits. Equal hashes of different grams cost a look at the text,
- * no more.
- */
-const hash = (text: string, seed: number): number => {
-  let value = seed
-  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), prime)
-  return value | 0
+  const seed = seededHash(networkId)
+  return [...new Set(grams.map((gram) => seededHash(gram, seed)))].sort((a, b) => a - b)
 }
 const mostGramsOfSearch = 50
-const offsetBasis = 0x811c9dc5
-const prime = 0x01000193

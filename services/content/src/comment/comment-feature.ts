@@ -13,6 +13,8 @@ import { queryComments } from './query-comments.ts'
 import { restoreComment } from './restore-comment.ts'
 import { unflagComment } from './unflag-comment.ts'
 import { updateComment } from './update-comment.ts'
+import { commentWords, commentWordsFolds } from './words/comment-words.ts'
+import { searchComments } from './words/search-comments.ts'
 
 /** Comments on posts and stories, and replies to them. */
 export const commentFeature = feature({
@@ -23,11 +25,13 @@ export const commentFeature = feature({
     commentFlagging.flagFolds,
     flaggedCommentFolds,
   ],
+  behind: { tables: [commentWords], folds: [commentWordsFolds] },
   operations: {
     createComment,
     getComment,
     listComments,
     queryComments,
+    searchComments,
     updateComment,
     deleteComment,
     restoreComment,

@@ -15,11 +15,14 @@ import { storyFolds } from './story-folds.ts'
 import { storyCreators, storyTargets } from './story-target.ts'
 import { storyVisibility } from './story-visibility.ts'
 import { unflagStory } from './unflag-story.ts'
+import { searchStories } from './words/search-stories.ts'
+import { storyWords, storyWordsFolds } from './words/story-words.ts'
 
 /** Stories of communities, and their flags. */
 export const storyFeature = feature({
   tables: [stories, storyTargets, storyCreators, storyFlagging.flags],
   folds: [storyFolds, storyFlagging.recordFolds, storyFlagging.flagFolds],
+  behind: { tables: [storyWords], folds: [storyWordsFolds] },
   operations: {
     clearStoryFlags,
     countStories,
@@ -32,6 +35,7 @@ export const storyFeature = feature({
     queryStories,
     queryStoriesByTargets,
     restoreStory,
+    searchStories,
     unflagStory,
   },
   visibility: storyVisibility,
