@@ -6,6 +6,7 @@ import { operations } from './catalogue.ts'
 import * as chat from './chat/index.ts'
 import * as community from './community/index.ts'
 import * as content from './content/index.ts'
+import * as gateway from './gateway/index.ts'
 import * as notifications from './notifications/index.ts'
 import type { OperationOwner } from './shared/services.ts'
 import * as streaming from './streaming/index.ts'
@@ -16,6 +17,7 @@ const entries: Readonly<Record<OperationOwner, object>> = {
   chat,
   community,
   content,
+  gateway,
   notifications,
   streaming,
   webhooks,

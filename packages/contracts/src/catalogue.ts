@@ -2,6 +2,7 @@ import { type AnyOperation, allPathsDeclared } from '@causerie/protocol'
 import * as chatOperations from './chat/operations.ts'
 import * as communityOperations from './community/operations.ts'
 import * as contentOperations from './content/operations.ts'
+import * as gatewayOperations from './gateway/operations.ts'
 import * as notificationsOperations from './notifications/operations.ts'
 import * as streamingOperations from './streaming/operations.ts'
 import * as webhooksOperations from './webhooks/operations.ts'
@@ -12,7 +13,8 @@ type Operations = typeof communityOperations &
   typeof chatOperations &
   typeof streamingOperations &
   typeof notificationsOperations &
-  typeof webhooksOperations
+  typeof webhooksOperations &
+  typeof gatewayOperations
 
 /**
  * Every operation, by its id. The gateway's routes, the documents and the tests' coverage come from
@@ -25,6 +27,7 @@ export const operations: Operations = {
   ...streamingOperations,
   ...notificationsOperations,
   ...webhooksOperations,
+  ...gatewayOperations,
 } satisfies Record<string, AnyOperation>
 
 // The contracts of all services are loaded here.
@@ -36,6 +39,7 @@ export {
   chatOperations,
   communityOperations,
   contentOperations,
+  gatewayOperations,
   notificationsOperations,
   streamingOperations,
   webhooksOperations,

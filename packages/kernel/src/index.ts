@@ -19,7 +19,16 @@ export {
   refusing,
 } from './dsl/command.ts'
 export { recounted } from './dsl/counts.ts'
-export { type Fold, type FoldsOf, fold, foldsOf, noRows } from './dsl/fold.ts'
+export {
+  type BehindFold,
+  type BehindFoldsOf,
+  type Fold,
+  type FoldsOf,
+  fold,
+  foldBehind,
+  foldsOf,
+  noRows,
+} from './dsl/fold.ts'
 export { type FanOut, type FollowUp, fanOut, followUp } from './dsl/follow-up.ts'
 export type { Check, Health } from './dsl/health.ts'
 export * from './dsl/ids.ts'
@@ -31,6 +40,7 @@ export * from './dsl/query.ts'
 export * from './dsl/reader.ts'
 export type {
   AllRowsRef,
+  BehindRowRef,
   FoldRowRefs,
   Loaded,
   NamedRowsRef,
@@ -39,6 +49,7 @@ export type {
 } from './dsl/row-refs.ts'
 export {
   type AnyService,
+  type Behind,
   type Feature,
   feature,
   type Replica,

@@ -12,13 +12,21 @@ export const everyRow = 2 ** 31 - 1
 
 type Rows<Row> = Pick<ScannedRows<Row>, 'rows' | 'stoppedAt'>
 
+type Bounds = {
+  from: Key
+  limit: number
+  examined: number | 'whole list'
+  /** Whether there is one further scan at most, so that a page may be empty before the end. */
+  isBounded?: boolean
+}
+
 /**
  * Reads a page of a search: in the order of the list while that is cheap, then all matches if they
  * are few, then in the order of the list until there is one. So a page is empty only at the end of
- * the list.
+ * the list, unless the search is bounded.
  */
 export const searchPage = async <Row extends Examined>(
-  { from, limit, examined }: { from: Key; limit: number; examined: number | 'whole list' },
+  { from, limit, examined, isBounded = false }: Bounds,
   scan: (from: Key, examined: number) => Promise<Rows<Row>>,
   /** Undefined where the index finds more rows than it may. */
   find: (from: Key) => Promise<Rows<Row> | undefined>,
@@ -29,7 +37,7 @@ export const searchPage = async <Row extends Examined>(
   const found = await find(from)
   if (found) return found
   let further = await scan(from, examined * furtherScan)
-  while (further.stoppedAt && !further.rows.some(({ isMatch }) => isMatch))
+  while (!isBounded && further.stoppedAt && !further.rows.some(({ isMatch }) => isMatch))
     further = await scan([further.stoppedAt.key, further.stoppedAt.id], examined * furtherScan)
   return further
 }

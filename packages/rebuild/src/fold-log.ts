@@ -155,7 +155,7 @@ const isBefore = (
 ): boolean => (taken.get(lane)?.position ?? 0) < (targets.get(lane) ?? 0)
 
 const outOfReach = (
-  { source, isOwn, tables }: Part,
+  { source, isOwn, isBehind, tables }: Part,
   targets: Targets,
   taken: ReadonlyMap<number, LaneCursor>,
 ): string => {
@@ -164,8 +164,9 @@ const outOfReach = (
     (lane) =>
       `lane ${lane} ends at ${taken.get(lane)?.position ?? 0} instead of ${targets.get(lane)}`,
   )
-  const fix = isOwn
-    ? 'start the service so that its relay catches up, or use --from journal'
-    : `if the source was restored, add --accept ${tables.map(({ name }) => name).join(',')}`
+  const fix =
+    isOwn || isBehind
+      ? 'start the service so that its relay catches up, or use --from journal'
+      : `if the source was restored, add --accept ${tables.map(({ name }) => name).join(',')}`
   return `the log of ${source} ends before the events that are already folded: ${shortfalls.slice(0, 3).join(', ')}; ${fix}`
 }

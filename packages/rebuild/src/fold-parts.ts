@@ -13,10 +13,10 @@ export type PartsFolding = {
   open(): Promise<void>
   close(): Promise<void>
   /**
-   * Folds up to the positions of the current rows; resolves to the sources whose logs have fewer
+   * Folds up to the positions of the current rows; resolves to the parts whose logs have fewer
    * events.
    */
-  reach(connection: Connection): Promise<ReadonlySet<string>>
+  reach(connection: Connection): Promise<ReadonlySet<Part>>
   /** Folds everything that is compared exactly up to the snapshot of this connection. */
   reachExactly(connection: Connection): Promise<void>
   events(): number
@@ -87,7 +87,7 @@ export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding =
         (folding, i) =>
           isAccepted(folding.part) && isOtherHistory(folding, targets[i] ?? new Map()),
       )
-      return new Set(restored.map(({ part }) => part.source))
+      return new Set(restored.map(({ part }) => part))
     },
     reachExactly: async (connection) => {
       await all(
@@ -113,7 +113,7 @@ const isOtherHistory = (folding: LogFolding, targets: TargetEvents): boolean =>
     )
   })
 
-const fixOf = ({ isOwn, source, tables }: Part): string =>
-  isOwn
+const fixOf = ({ isOwn, isBehind, source, tables }: Part): string =>
+  isOwn || isBehind
     ? `restore a backup of ${source}'s database that belongs to it`
     : `if ${source} was restored, add --accept ${tables.map(({ name }) => name).join(',')}`

@@ -9,7 +9,7 @@ export type UnknownEvent = { type: string; version: number }
  * The folds of a log. Unknown events of other services are skipped and listed once; all events of
  * the own service must be known.
  */
-export const knownFolds = ({ source, isOwn, events: kinds, folds }: Part) => {
+export const knownFolds = ({ source, isOwn, isBehind, events: kinds, folds }: Part) => {
   const byType = foldsByType(folds)
   const isKnown = knownBy(kinds, folds)
   const unknownEvents = new Map<string, UnknownEvent>()
@@ -18,7 +18,7 @@ export const knownFolds = ({ source, isOwn, events: kinds, folds }: Part) => {
       const unknown = events.filter((event) => !isKnown(event))
       const [first] = unknown
       if (!first) return events
-      if (isOwn)
+      if (isOwn || isBehind)
         throw new Error(
           `${source} has recorded ${first.type} in version ${first.version}, which this program does not know`,
         )

@@ -4,6 +4,7 @@ import { all, type Connection, commit, type DatabaseAddress, quoted } from '@cau
 import { type LogFolding, OutOfReach } from './fold-log.ts'
 import { positionsOf } from './fold-parts.ts'
 import { lockTables } from './lock.ts'
+import type { Part } from './part.ts'
 import { schemasOf, shapeOf } from './schemas.ts'
 import { versionsOf } from './tables/table-versions.ts'
 import { targetsOf } from './targets.ts'
@@ -16,8 +17,8 @@ type SwitchOverOptions = {
   foldings: readonly LogFolding[]
   /** The shape of the current schema when the rebuild began. */
   shape: string
-  /** Sources whose logs have fewer events than were folded. */
-  restored: ReadonlySet<string>
+  /** Parts whose logs have fewer events than were folded. */
+  restored: ReadonlySet<Part>
 }
 
 const attempts = 5
@@ -63,7 +64,7 @@ const catchUp = async (
 ): Promise<void> => {
   const advance = async (folding: LogFolding) =>
     folding.advance(positionsOf(await targetsOf(connection, folding.part)), milliseconds)
-  await all(foldings.filter(({ part }) => !restored.has(part.source)).map(advance))
+  await all(foldings.filter(({ part }) => !restored.has(part)).map(advance))
 }
 
 const attemptSwitch = async (options: SwitchOverOptions): Promise<void> => {
@@ -95,14 +96,19 @@ const writeBookkeeping = async ({
 }: SwitchOverOptions): Promise<void> => {
   const { now, next } = schemasOf(address)
   const [from, to] = [quoted(now), quoted(next)]
-  const replicas = foldings.filter(({ part }) => !part.isOwn)
-  const folded = replicas.flatMap(({ part: { source }, lanes }) =>
-    [...lanes().values()].map((lane) => ({ source, ...lane })),
+  const withCursors = foldings.filter(({ part }) => !part.isOwn)
+  const folded = withCursors.flatMap(({ part: { source, isBehind }, lanes }) =>
+    // The offsets of a journal are its positions, from wherever it was rebuilt.
+    [...lanes().values()].map((lane) => ({
+      source,
+      ...lane,
+      offset: isBehind ? lane.position : lane.offset,
+    })),
   )
-  const unknownEvents = replicas.flatMap(({ part: { source }, unknownEvents }) =>
+  const unknownEvents = withCursors.flatMap(({ part: { source }, unknownEvents }) =>
     unknownEvents().map((event) => ({ source, ...event })),
   )
-  const sources = replicas.map(({ part }) => part.source)
+  const sources = withCursors.map(({ part }) => part.source)
   await connection.query(
     `insert into ${to}.folded select * from ${from}.folded where source <> all($1::text[])`,
     [sources],

@@ -4,7 +4,7 @@ import type { ParsedQuery, Place } from './query.ts'
 import { type Token, tokensOf } from './token.ts'
 
 /** A part of a text as it is, and what matches in it, in UTF-16 units of this part. */
-export type Fragment = { text: string; matches: readonly Place[] }
+export type Fragment = { text: string; matches: Place[] }
 
 export type FragmentOptions = {
   /** At most so many. */

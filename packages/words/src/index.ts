@@ -1,6 +1,7 @@
 export { type Fragment, type FragmentOptions, fragmentsOf } from './fragments.ts'
 export { keysOfQuery } from './keys-of-query.ts'
 export { type Match, matchOf, type Occurrence } from './match.ts'
+export { type NameMatch, nameMatch } from './name-match.ts'
 export { parseQuery } from './parse-query.ts'
 export type {
   ParsedQuery,
@@ -9,5 +10,6 @@ export type {
   RefusedQuery,
   Term,
 } from './query.ts'
+export { refuseQuery } from './refuse-query.ts'
 export { rarityOf, type Scored, scoreOf } from './score.ts'
 export { wordKeys } from './word-keys.ts'

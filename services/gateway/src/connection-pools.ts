@@ -6,12 +6,16 @@ import type { ReceivedCall } from './upstream.ts'
 /**
  * Connections to a service that each kind of call may occupy, so that none waits for another kind.
  */
-const places = { ordinary: 64, upload: 64, fetched: 32, file: 128 }
+const places = { ordinary: 64, upload: 64, fetched: 32, file: 128, composed: 32 }
+/** Calls that the gateway makes at once to one service, for one call that it composes. */
+const callsOfComposed = 3
 /**
  * All of them together, for the pool of the HTTP client: whoever has a place need not wait for a
  * connection.
  */
-export const connectionsOfService = Object.values(places).reduce((sum, count) => sum + count, 0)
+export const connectionsOfService =
+  Object.values(places).reduce((sum, count) => sum + count, 0) +
+  (callsOfComposed - 1) * places.composed
 
 /**
  * Milliseconds that a call waits for a place at most; the rest of the ten seconds is for the
@@ -21,6 +25,7 @@ const patience = 5_000
 
 type Kind = keyof typeof places
 const kindOf = ({ operation }: ReceivedCall): Kind => {
+  if (operation.owner === 'gateway') return 'composed'
   if (operation.upload) return 'upload'
   // It waits for a machine elsewhere.
   if (operation.fetches) return 'fetched'

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { internalHeaders, jsonType, type Log, pathOf, refusalAnswer, send } from '@causerie/http'
+import { internalHeaders, jsonType, type Log, refusalAnswer, send } from '@causerie/http'
 import { refuse } from '@causerie/protocol'
 import type { FastifyReply } from 'fastify'
 import { errors } from 'undici'
 import type { ApplyEffects } from './answer-effects.ts'
 import { PlaceNeeded } from './connection-pools.ts'
+import { hasCode, isClosed, repeatsAfter, serviceCall } from './service-call.ts'
 import { denialOf } from './upload-body.ts'
 import type { AdmittedCall, HttpUpstream, ReceivedCall } from './upstream.ts'
 
@@ -40,11 +41,6 @@ const fileHeaders = [
 ]
 const allHeaders = [...forwardedHeaders, ...fileHeaders]
 
-/**
- * Milliseconds after which a read is sent again: an instance that stops has closed its other
- * connections by then.
- */
-const repeatsAfter = 20
 /** A read that was sent longer ago is not repeated, since its client has waited long enough. */
 const repeatsWithin = 500
 
@@ -97,18 +93,8 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
   }
 
   return (call, { origin, identities, milliseconds }, reply) => {
-    const { operation, params, rawQuery, payload, idempotencyKey, upload } = call
-    const path = pathOf(operation, params)
-    const identity = identities.sign(
-      {
-        audience: operation.owner,
-        method: operation.method,
-        target: `${path}${rawQuery && `?${rawQuery}`}`,
-        idempotencyKey,
-      },
-      call.caller,
-      upload ? 'stream' : payload.bytes,
-    )
+    const { operation, rawQuery, payload, upload } = call
+    const { path, headers: sent } = serviceCall(call, { identities })
     if (upload) reply.request.body = upload.stream
     const began = performance.now()
     const isRepeated = (error: unknown): boolean =>
@@ -128,7 +114,7 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
         contentType: payload.contentType || 'application/octet-stream',
       }),
       retryDelay: ({ err, attempt }) => (attempt === 0 && isRepeated(err) ? repeatsAfter : null),
-      rewriteRequestHeaders: () => ({ ...headersOf(call), [internalHeaders.identity]: identity }),
+      rewriteRequestHeaders: () => sent,
       rewriteHeaders: (headers) => passedHeaders(headers, operation.answersFile),
       onResponse: (_, __, { stream }) => {
         if (reply.getHeader(internalHeaders.refused) !== undefined) {
@@ -146,22 +132,6 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
   }
 }
 
-/** The only headers of the client are those that describe the body. */
-const headersOf = ({
-  requestId,
-  position,
-  idempotencyKey,
-  traceparent,
-  payload,
-}: ReceivedCall): IncomingHttpHeaders => ({
-  [internalHeaders.requestId]: requestId,
-  ...(position && { [internalHeaders.position]: position }),
-  ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-  ...(traceparent && { traceparent }),
-  ...(payload.contentType && { 'content-type': payload.contentType }),
-  ...(payload.bytes.length > 0 && { 'content-length': String(payload.bytes.length) }),
-})
-
 const passedHeaders = (
   headers: Readonly<Record<string, string | string[] | undefined>>,
   isFile: boolean,
@@ -174,15 +144,9 @@ const passedHeaders = (
   ),
 })
 
-const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean =>
-  error instanceof Error && 'code' in error && codes.has(String(error.code))
-
 const timeouts = new Set([
   'FST_REPLY_FROM_GATEWAY_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
 ])
 const isTimeout = (error: unknown): boolean => hasCode(error, timeouts)
-
-const closings = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
-const isClosed = (error: unknown): boolean => hasCode(error, closings)

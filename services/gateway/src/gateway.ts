@@ -39,6 +39,8 @@ import { notifyOfAnswers, type RealtimeUpstream } from './notify-of-answers.ts'
 import type { OperatorPass } from './operator/operator-pass.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
 import { createPrehooks, type PrehookOptions } from './prehook/prehooks.ts'
+import { createAskOwner } from './search/ask-owner.ts'
+import { composedAnswers } from './search/search-everything.ts'
 import { ServiceClient } from './service-client.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -123,6 +125,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     metrics: options.metrics,
     log,
   })
+  const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
+  const undici = new ServiceClient({ ...connections, connect: connectToInstances(elsewhere) })
+  const ask = createAskOwner({ upstreams, client: undici })
   const handle = createHandler({
     admit: createAdmission({
       router,
@@ -134,7 +139,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       limit,
       consistency,
     }),
-    upstreams,
+    upstreams: { ...upstreams, gateway: composedAnswers(ask) },
     forward: createForward(applyEffects, log),
     applyEffects,
     prehooks,
@@ -194,8 +199,6 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     notifyOfAnswers(app, options.realtime)
   }
   routeEveryMethod(app)
-  const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
-  const undici = new ServiceClient({ ...connections, connect: connectToInstances(elsewhere) })
   for (const prefix of ['/api', '/files']) {
     void app.register(httpProxy, {
       ...proxyOptions,

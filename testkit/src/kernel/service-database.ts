@@ -39,9 +39,9 @@ export const serviceDatabase = async (
 }
 
 /** Specs add tables to a service of the same name. */
-const tablesHash = ({ tables }: AnyService): string =>
+const tablesHash = ({ tables, behind }: AnyService): string =>
   createHash('sha256')
-    .update(tables.map(({ name }) => name).join())
+    .update([...tables, ...(behind?.tables ?? [])].map(({ name }) => name).join())
     .digest('hex')
     .slice(0, 8)
 

@@ -44,7 +44,7 @@ export const compareNetwork = async (
     for (const [name, database] of databases.filter(([of]) =>
       network.services[of].some(({ isWanted }) => isWanted),
     )) {
-      const { tables, folds, replicas } = await loadService(name)
+      const { tables, folds, behind, replicas } = await loadService(name)
       unequal.push(
         ...differences(
           `${name}`,
@@ -52,7 +52,8 @@ export const compareNetwork = async (
           await storedRows(database, tables),
         ),
       )
-      for (const [source, copy] of Object.entries(replicas)) {
+      const copies = [...(behind ? [[name, behind] as const] : []), ...Object.entries(replicas)]
+      for (const [source, copy] of copies) {
         // Sources are named after their services.
         const expected = replayCopies(copy.folds, journals.get(source as ServiceName) ?? [])
         unequal.push(

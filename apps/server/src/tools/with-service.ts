@@ -34,8 +34,9 @@ export const openService = async (
       (await lanesOfInstallation(database.url, configuration.LANES)).count,
     )
     await refuseOutdated(address, service)
+    const { behind: _, ...alone } = service
     const host = await startService({
-      service: { ...service, replicas: {}, followUps: [], timers: [] },
+      service: { ...alone, replicas: {}, followUps: [], timers: [] },
       address,
       instance: `tool-${process.pid}`,
       sourceOf: (source) => {

@@ -41,6 +41,7 @@ import * as review from '../content/review/operations.ts'
 import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
+import * as search from '../gateway/search/operations.ts'
 import * as notificationsAudit from '../notifications/audit/operations.ts'
 import * as trayPreference from '../notifications/preference/operations.ts'
 import * as traySetting from '../notifications/setting/operations.ts'
@@ -169,6 +170,11 @@ export const nouns: readonly Noun[] = [
       ...notificationsAudit,
       ...conversationRead,
     },
+  },
+  {
+    name: 'Search',
+    description: 'Everything that the caller may read, by its words.',
+    operations: search,
   },
   { name: 'Streams', description: 'Live video of users.', operations: { ...stream, ...watching } },
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },

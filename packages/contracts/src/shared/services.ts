@@ -3,9 +3,10 @@ export const services = ['community', 'content', 'chat', 'streaming', 'notificat
 export type ServiceName = (typeof services)[number]
 
 /**
- * Who answers operations: the services, and the role that delivers webhooks, which owns no events.
+ * Who answers operations: the services, and roles that own no events: the one that delivers
+ * webhooks, and the gateway, which composes answers of others.
  */
-export const operationOwners = [...services, 'webhooks'] as const
+export const operationOwners = [...services, 'webhooks', 'gateway'] as const
 export type OperationOwner = (typeof operationOwners)[number]
 
 /** The service of this name, for those who know services by any name. Throws if there is none. */

@@ -21,6 +21,8 @@ export type AnyTable = {
    * order of lanes.
    */
   isShared: boolean
+  /** Whether it is folded behind the journal of its service, so that no command loads its rows. */
+  isBehind?: true
   /**
    * Fields that change often, in columns of their own instead of `doc`; `memberCount` is
    * `member_count`.

@@ -1,7 +1,14 @@
 import { type AnyEventKind, type EventKind, newest, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { Change } from './any-table.ts'
-import type { AnyRowRef, FoldRowRefs, Loaded, RowRefs } from './row-refs.ts'
+import type {
+  AnyRowRef,
+  BehindRowRefs,
+  FoldRowRefs,
+  Loaded,
+  LoadedBehind,
+  RowRefs,
+} from './row-refs.ts'
 
 /**
  * How one kind of event changes rows: the rows it needs, then the changes. Pure and total: it
@@ -11,7 +18,10 @@ export type Fold<D = unknown> = {
   kind: AnyEventKind
   rows: (event: Recorded<D>) => FoldRowRefs
   then: (rows: never, event: Recorded<D>) => Change[]
+  /** Whether it changes rows behind the journal; it refers to no other rows. */
+  isBehind?: true
 }
+export type BehindFold<D = unknown> = Fold<D> & { isBehind: true }
 
 /**
  * Declares a fold: the rows to load, then their changes. Both get the event upcast to its newest
@@ -32,6 +42,27 @@ export const fold =
     return { kind: kind as AnyEventKind, rows, then }
   }
 
+/**
+ * Declares a fold for `behind` of a feature. It refers to rows of tables behind the journal alone:
+ * other rows may be newer than its event when it runs, and a rebuild would find other ones.
+ */
+export const foldBehind =
+  <T extends string, S extends z.ZodType>(kind: EventKind<T, S>) =>
+  <W extends BehindRowRefs>(
+    rowsOf: (data: z.output<S>, event: Recorded<z.output<S>>) => W,
+    changes: (rows: LoadedBehind<W>, event: Recorded<z.output<S>>) => Change[],
+  ): BehindFold<z.output<S>> => {
+    const rows: Fold<z.output<S>>['rows'] = (event) => {
+      const known = newest(kind, event)
+      return Object.fromEntries(
+        Object.entries(rowsOf(known.data, known)).map(([name, { behind }]) => [name, behind]),
+      )
+    }
+    const then = (loaded: LoadedBehind<W>, event: Recorded<z.output<S>>) =>
+      changes(loaded, newest(kind, event))
+    return { kind: kind as AnyEventKind, rows, then, isBehind: true }
+  }
+
 /** For an event that changes no row of the read model. */
 export const noRows = <T extends string, S extends z.ZodType>(
   kind: EventKind<T, S>,
@@ -44,8 +75,13 @@ export const noRows = <T extends string, S extends z.ZodType>(
 type DataOf<E> = E extends EventKind<string, infer S> ? z.output<S> : never
 /** The folds of one noun, by the names of the events of their service. */
 export type FoldsOf<Events> = { readonly [N in keyof Events]?: Fold<DataOf<Events[N]>> }
+/** The folds behind the journal of one noun, by the names of the events of their service. */
+export type BehindFoldsOf<Events> = {
+  readonly [N in keyof Events]?: BehindFold<DataOf<Events[N]>>
+}
 /** Folds of any service, as the kernel runs them: every fold of an event runs. */
 export type AnyFolds = readonly Readonly<Record<string, Fold<never> | undefined>>[]
+export type AnyBehindFolds = readonly Readonly<Record<string, BehindFold<never> | undefined>>[]
 
 type NamesIn<Folds> = Folds extends unknown ? keyof Folds : never
 /** The events without a fold in these lists. */

@@ -27,6 +27,18 @@ export type AnyRowRef = RowRef<unknown> | AllRowsRef<unknown> | NamedRowsRef<unk
 export type FoldRowRefs = Readonly<
   Record<string, RowRef<unknown> | AllRowsRef<unknown> | readonly RowRef<unknown>[]>
 >
+/**
+ * A row of a table that is folded behind the journal. Only folds of such tables take it: a command
+ * would decide on what is older than its lane.
+ */
+export type BehindRowRef<Row> = { behind: RowRef<Row> }
+/** The rows of a fold behind the journal. */
+export type BehindRowRefs = Readonly<Record<string, BehindRowRef<unknown>>>
+/** What was loaded of them, under the same names. */
+export type LoadedBehind<W extends BehindRowRefs> = {
+  [N in keyof W]: W[N] extends BehindRowRef<infer Row> ? Row | undefined : never
+}
+
 /** What is to be loaded, by the names that it gets. */
 export type RowRefs = Readonly<
   Record<string, AnyRowRef | readonly RowRef<unknown>[] | readonly NamedRowsRef<unknown>[]>

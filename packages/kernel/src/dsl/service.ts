@@ -1,7 +1,7 @@
 import { type AnyOperation, commonEvents, type ServiceName } from '@causerie/protocol'
 import type { AnyTable } from './any-table.ts'
 import type { CommandRoute, Visibility } from './command.ts'
-import type { AnyFolds, Events } from './fold.ts'
+import { type AnyBehindFolds, type AnyFolds, type Events, foldsByType } from './fold.ts'
 import type { FanOut, FollowUp } from './follow-up.ts'
 import type { InternalQuery } from './internal-query.ts'
 import type { QueryRoute } from './query.ts'
@@ -13,11 +13,20 @@ import type { Timer } from './timer.ts'
 export type Replica = { events: Events; tables: readonly AnyTable[]; folds: AnyFolds }
 export type Route = CommandRoute | QueryRoute
 
+/** Tables that are folded behind the journal of their service. */
+export type Behind = { tables: readonly AnyTable[]; folds: AnyBehindFolds }
+
 /** The table of contents of one noun of a service. */
 export type Feature = {
   /** Folded from the service's own journal. */
   tables?: readonly AnyTable[]
   folds?: AnyFolds
+  /**
+   * Folded behind the service's own journal, after the command has ended and in no transaction of
+   * it: for what only queries read and what would make commands slower. Made by `tableBehind` and
+   * `foldBehind`. Events without a fold here change nothing.
+   */
+  behind?: Behind
   /** Indexes that only this service needs of tables that several services have. */
   indexes?: readonly TableIndex[]
   /** Under the names of their contracts. */
@@ -46,6 +55,8 @@ export type AnyService = {
   /** Folded from the service's own journal. */
   tables: readonly AnyTable[]
   folds: AnyFolds
+  /** Folded behind the service's own journal; absent where nothing is. */
+  behind?: Behind
   replicas: Readonly<Record<ServiceName, Replica>>
   /** Indexes that only this service needs of tables that several services have. */
   indexes?: readonly TableIndex[]
@@ -81,6 +92,7 @@ export const service = <
       throw new Error(
         `${followUp.name} follows ${on}, of which this service has no replica that tells its events`,
       )
+  checkBehind(contents)
   for (const route of contents.operations) checkAwaits(route, contents.followUps)
   // A definition with a sentence in their place does not compile.
   return {
@@ -108,14 +120,59 @@ const checkAwaits = (route: Route, followUps: AnyService['followUps']): void => 
     )
 }
 
+/**
+ * Throws when a table or fold is on the wrong side of the journal: a batch would change rows that
+ * are folded behind it, or the other way round.
+ */
+const checkBehind = ({
+  tables,
+  folds,
+  behind,
+}: Pick<AnyService, 'tables' | 'folds' | 'behind'>) => {
+  const wrong = [
+    ...tables.filter(({ isBehind }) => isBehind),
+    ...(behind?.tables ?? []).filter(({ isBehind }) => !isBehind),
+  ]
+  const [table] = wrong
+  if (table)
+    throw new Error(
+      table.isBehind
+        ? `table ${table.name} is made by tableBehind and belongs in behind.tables`
+        : `table ${table.name} is listed in behind.tables and is not made by tableBehind`,
+    )
+  const typesOf = (some: AnyFolds, isBehind: boolean) =>
+    [...foldsByType(some).values()]
+      .flat()
+      .filter((one) => (one.isBehind ?? false) !== isBehind)
+      .map(({ kind }) => kind.type)
+  const [type] = [...typesOf(folds, false), ...typesOf(behind?.folds ?? [], true)]
+  if (type)
+    throw new Error(`the fold of ${type} is on the wrong side: foldBehind belongs in behind.folds`)
+}
+
+/** What all features fold behind the journal; nothing where no table is. */
+const behindOf = (features: readonly Feature[]): Pick<AnyService, 'behind'> => {
+  const tables = features.flatMap(({ behind }) => behind?.tables ?? [])
+  const folds = features.flatMap(({ behind }) => behind?.folds ?? [])
+  return tables.length > 0 ? { behind: { tables, folds } } : {}
+}
+
 /** The contents of all features. Throws when an operation's name is not that of its contract. */
 const contentsOf = (
   features: readonly Feature[],
 ): Pick<
   AnyService,
-  'tables' | 'indexes' | 'folds' | 'operations' | 'followUps' | 'timers' | 'internalQueries'
+  | 'tables'
+  | 'behind'
+  | 'indexes'
+  | 'folds'
+  | 'operations'
+  | 'followUps'
+  | 'timers'
+  | 'internalQueries'
 > => ({
   tables: features.flatMap(({ tables = [] }) => tables),
+  ...behindOf(features),
   indexes: features.flatMap(({ indexes = [] }) => indexes),
   folds: features.flatMap(({ folds = [] }) => folds),
   operations: features.flatMap(({ operations = {}, visibility }) =>

@@ -8,7 +8,7 @@ import {
   derivedColumn,
   type WrittenColumn,
 } from './column.ts'
-import type { AllRowsRef, NamedRowsRef, RowRef } from './row-refs.ts'
+import type { AllRowsRef, BehindRowRef, NamedRowsRef, RowRef } from './row-refs.ts'
 import { type IndexOn, tableIndexes } from './table-index.ts'
 
 /** Stored JSON text of a row's fields, byte for byte as it was written. */
@@ -39,6 +39,17 @@ export type TableOf<
   ): NamedRowsRef<Row>
   put(row: Row): Change
   remove(row: Row): Change
+}
+
+/** A table that is folded behind the journal of its service. */
+export type BehindTableOf<
+  Row,
+  K extends readonly string[],
+  C extends keyof Row = never,
+  W extends string = string,
+> = Omit<TableOf<Row, K, C, W>, 'get' | 'all' | 'namedBy'> & {
+  isBehind: true
+  get(...key: { [I in keyof K]: string }): BehindRowRef<Row>
 }
 
 type NamingField<Row> = {
@@ -131,6 +142,31 @@ export const table = <
     remove: (row) => changeOf(row, undefined),
   }
   return made
+}
+
+/**
+ * Declares a table for `behind` of a feature: its rows are folded after the command has ended, so a
+ * command pays nothing for them, and cannot load them. A query that reads it waits until it holds
+ * what the caller has seen.
+ */
+export const tableBehind = <
+  S extends z.ZodObject,
+  const K extends readonly (keyof z.output<S> & string)[],
+  const C extends Partial<Record<keyof z.output<S>, ColumnType>> = Record<never, ColumnType>,
+  I extends string = never,
+>(
+  name: string,
+  definition: Definition<S, K, C, I>,
+): BehindTableOf<z.output<S>, K, keyof C & keyof z.output<S>, (keyof C & string) | I> => {
+  const made = table(name, definition)
+  const { get } = made
+  // The same object, because changes refer to it.
+  return Object.assign(made, {
+    isBehind: true as const,
+    get: (...key: { [N in keyof K]: string }): BehindRowRef<z.output<S>> => ({
+      behind: get(...key),
+    }),
+  })
 }
 
 const writtenColumns = (

@@ -4,7 +4,7 @@ import { listOf } from '../dsl/fold.ts'
 import type { RowRefs } from '../dsl/row-refs.ts'
 import type { AnyService } from '../dsl/service.ts'
 import { sourcesByStatement, type WaitResult } from '../read/awaiting-reader.ts'
-import type { Subscription } from '../sources/subscription.ts'
+import type { SourceOfRows, Subscription } from '../sources/subscription.ts'
 import type { Lanes } from '../write/lanes.ts'
 import { getOrMake } from '../write/loaded-rows.ts'
 
@@ -16,34 +16,39 @@ type ReplicaSourcesOptions = {
   waits: Record<WaitResult, number>
 }
 
-/** Tells which sources the rows of replicas come from, and waits for them. */
+/** Tells which sources the rows of replicas, and those behind the journal, come from; waits for them. */
 export const replicaSources = ({ service, lanes, subscriptions, waits }: ReplicaSourcesOptions) => {
+  const folded = [
+    ...Object.entries(service.replicas),
+    ...(service.behind ? [[service.name, service.behind] as const] : []),
+  ]
   const ownerOf = new Map(
-    Object.entries(service.replicas).flatMap(([name, { tables }]) =>
-      tables.map((table) => [table, name] as const),
-    ),
+    folded.flatMap(([name, { tables }]) => tables.map((table) => [table, name] as const)),
   )
-  const sourceOf = (table: AnyTable): Subscription | undefined => {
+  /** Rows behind the own journal are there before the follow-ups of their events have ended. */
+  const rowsFrom = (name: ServiceName): SourceOfRows | undefined =>
+    name === service.name ? subscriptions.get(name)?.ofRows : subscriptions.get(name)
+  const sourceOf = (table: AnyTable): SourceOfRows | undefined => {
     const owner = ownerOf.get(table)
-    return owner === undefined ? undefined : subscriptions.get(owner)
+    return owner === undefined ? undefined : rowsFrom(owner)
   }
   const servicesIn = sourcesByStatement(
     new Map([...ownerOf].map(([table, owner]) => [table.name, owner])),
   )
   return {
-    ofServices: (names: readonly ServiceName[]): Subscription[] =>
+    ofServices: (names: readonly ServiceName[]): SourceOfRows[] =>
       names.flatMap((name) => subscriptions.get(name) ?? []),
-    ofTables: (tables: readonly AnyTable[]): Subscription[] => [
+    ofTables: (tables: readonly AnyTable[]): SourceOfRows[] => [
       ...new Set(tables.flatMap((table) => sourceOf(table) ?? [])),
     ],
-    ofStatement: (text: string): Subscription[] =>
-      servicesIn(text).flatMap((name) => subscriptions.get(name) ?? []),
+    ofStatement: (text: string): SourceOfRows[] =>
+      servicesIn(text).flatMap((name) => rowsFrom(name) ?? []),
     /**
      * Waits until the replicas hold what the token names. Does not wait for a source that is known
      * to be down.
      */
     awaitToken: async (
-      sources: readonly Subscription[],
+      sources: readonly SourceOfRows[],
       token: string,
       deadline: number,
     ): Promise<WaitResult> => {
@@ -56,7 +61,7 @@ export const replicaSources = ({ service, lanes, subscriptions, waits }: Replica
      * fails by the deadline.
      */
     catchUp: async (networkId: string, refs: RowRefs, deadline: number): Promise<boolean> => {
-      const awaited = new Map<Subscription, Set<number>>()
+      const awaited = new Map<SourceOfRows, Set<number>>()
       for (const ref of listOf(refs)) {
         const source = sourceOf(ref.table)
         if (!source) continue
@@ -75,7 +80,7 @@ export const replicaSources = ({ service, lanes, subscriptions, waits }: Replica
 export type ReplicaSources = ReturnType<typeof replicaSources>
 
 const waitForToken = async (
-  sources: readonly Subscription[],
+  sources: readonly SourceOfRows[],
   token: string,
   deadline: number,
 ): Promise<WaitResult> => {

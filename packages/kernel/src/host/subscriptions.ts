@@ -34,8 +34,14 @@ export const subscriptionsOf = ({
   leases,
   ...rest
 }: SubscriptionsOptions) => {
-  const { replicas, followUps } = service
-  const names = [...new Set([...Object.keys(replicas), ...followUps.map(({ on }) => on)])]
+  const { replicas, followUps, behind } = service
+  const names = [
+    ...new Set([
+      ...Object.keys(replicas),
+      ...followUps.map(({ on }) => on),
+      ...(behind ? [service.name] : []),
+    ]),
+  ]
   const followUpsOf = (name: ServiceName) =>
     followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
   const subscriptions = new Map<ServiceName, Subscription>()
@@ -51,7 +57,10 @@ export const subscriptionsOf = ({
   const start = async (name: ServiceName) => {
     const source = sourceOf(name, lease(leases, `source ${name}`, instance), share)
     if (name !== service.name) others.push(source)
-    const { events, folds } = replicas[name] ?? { events: service.events, folds: [] }
+    const { events, folds } = replicas[name] ?? {
+      events: service.events,
+      folds: behind?.folds ?? [],
+    }
     subscriptions.set(
       name,
       await subscribe({
@@ -59,6 +68,7 @@ export const subscriptionsOf = ({
         events,
         folds,
         followUps: followUpsOf(name),
+        isOwn: name === service.name,
         isAlone: share.isAlone,
         ...rest,
       }),

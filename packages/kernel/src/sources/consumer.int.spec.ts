@@ -72,6 +72,7 @@ const instance = async (
   }
   const given = {
     lanes: testLanes,
+    isOwn: false,
     events: { ...bankEvents, ...claimEvents },
     folds: [ledger(isShared)],
     onFolded: () => {},

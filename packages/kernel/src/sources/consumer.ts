@@ -5,6 +5,7 @@ import { type AnyFolds, type Events, foldsByType, knownBy } from '../dsl/fold.ts
 import type { Lanes } from '../write/lanes.ts'
 import { coalesceDeliveries } from './coalesce-deliveries.ts'
 import { foldDelivery, insertUnknownTypes, readFolded } from './fold-delivery.ts'
+import { foldLater } from './fold-later.ts'
 import type { LaneCursor } from './lane-cursor.ts'
 import type { Progress } from './progress.ts'
 import type { Delivered, Source, SourceStopped } from './source.ts'
@@ -16,12 +17,14 @@ export type ConsumerOptions = {
   events: Events
   folds: AnyFolds
   lanes: Lanes
+  /** Whether it is the journal of this service, whose follow-ups need no rows that it folds. */
+  isOwn: boolean
   connection: Reconnecting
   lendToFold: Lend
   /** Whether no other instance of this service is there. */
   isAlone: () => boolean
   progress: Progress
-  /** Takes over events whose rows are folded. */
+  /** Takes over events whose rows are folded; those of the own journal before that. */
   onFolded: (events: readonly Recorded[]) => void
   /** Whether it can take more. */
   hasRoom: () => boolean
@@ -35,12 +38,13 @@ export type ConsumerOptions = {
 /**
  * Folds one source's events into this service's copies; rows and positions are committed together.
  */
-export const startConsumer = async (options: ConsumerOptions): Promise<void> => {
+export const startConsumer = async (options: ConsumerOptions): Promise<Consumer> => {
   const {
     source,
     events: kinds,
     folds,
     lanes,
+    isOwn,
     connection,
     lendToFold,
     isAlone,
@@ -73,6 +77,9 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
     )
     for (const { event } of delivered)
       if (event.trace) spanOf(`fold ${event.type}`, event.trace, startedAt)
+  }
+  const foldThenFollow = async (delivered: readonly Delivered[]) => {
+    await fold(delivered)
     onFolded(delivered.map(({ event }) => event))
   }
   /** For a source of which nothing is folded. */
@@ -88,6 +95,13 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
     onFolded(events)
   }
 
+  const behind = isOwn && byType.size > 0 ? foldLater({ fold, onStop, onError }) : undefined
+  const followThenFold = async (delivered: readonly Delivered[]) => {
+    onFolded(delivered.map(({ event }) => event))
+    await behind?.deliver(delivered)
+  }
+  const inTurn = () => coalesceDeliveries(byType.size === 0 ? advance : foldThenFollow, onError)
+
   await source.follow({
     from: async () => {
       const stored = await (await connection.get()).prepared<LaneCursor>(readFolded, [
@@ -100,11 +114,14 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
         current.map((cursor) => [cursor.lane, startOf(cursor, needed.get(cursor.lane))]),
       )
     },
-    hasRoom,
-    deliver: coalesceDeliveries(byType.size === 0 ? advance : fold, onError),
+    hasRoom: () => hasRoom() && (behind?.hasRoom() ?? true),
+    deliver: behind ? followThenFold : inTurn(),
     stop: onStop,
   })
+  return { close: async () => behind?.close() }
 }
+/** `close` waits for what is folded after its delivery. */
+type Consumer = { close(): Promise<void> }
 
 /**
  * Where to begin so that neither rows nor follow-ups miss an event; at least so many records lie

@@ -25,6 +25,8 @@ type SubscriptionOptions = {
   background: Reconnecting
   fanOuts: Reconnecting
   lendToFold: Lend
+  /** Whether it is the journal of this service. */
+  isOwn: boolean
   /** Whether no other instance of this service is there. */
   isAlone: () => boolean
   reader: (networkId: string) => Reader
@@ -43,6 +45,7 @@ export const subscribe = async (options: SubscriptionOptions) => {
     background,
     fanOuts,
     lendToFold,
+    isOwn,
     isAlone,
     reader,
     submit,
@@ -78,11 +81,12 @@ export const subscribe = async (options: SubscriptionOptions) => {
     onError,
   })
   await refresh()
-  await startConsumer({
+  const consumer = await startConsumer({
     source,
     events: kinds,
     folds,
     lanes,
+    isOwn,
     connection: background,
     lendToFold,
     isAlone,
@@ -109,17 +113,13 @@ export const subscribe = async (options: SubscriptionOptions) => {
   })
   const isUp = () => stopped === undefined && source.isUp()
 
+  const waiting = { progress, lanes, ends, isUp, isStopped: () => stopped !== undefined }
   return {
     service: source.service,
     isUp,
-    ...waitsFor({
-      progress,
-      lanes,
-      ends,
-      isUp,
-      withoutPauses: running.withoutPauses,
-      isStopped: () => stopped !== undefined,
-    }),
+    ...waitsFor({ ...waiting, withoutPauses: running.withoutPauses }),
+    /** The same source for those who wait for its rows alone, and not for its follow-ups. */
+    ofRows: { service: source.service, isUp, ...waitsFor(waiting) },
     ...subscriptionHealth({
       source,
       lanes: lanes.all,
@@ -132,11 +132,14 @@ export const subscribe = async (options: SubscriptionOptions) => {
     statistics: running.statistics,
     close: async () => {
       await source.close()
+      await consumer.close()
       await running.close()
     },
   }
 }
 export type Subscription = Awaited<ReturnType<typeof subscribe>>
+/** What waits for rows need of a subscription. */
+export type SourceOfRows = Subscription['ofRows']
 
 type Waiting = {
   progress: ReturnType<typeof progressOf>
@@ -144,7 +147,8 @@ type Waiting = {
   ends: () => Promise<ReadonlyMap<number, number>>
   isUp: () => boolean
   isStopped: () => boolean
-  withoutPauses: <T>(until: Promise<T>) => Promise<T>
+  /** Without it, follow-ups are not waited for. */
+  withoutPauses?: <T>(until: Promise<T>) => Promise<T>
 }
 
 const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Waiting) => ({
@@ -157,12 +161,15 @@ const waitsFor = ({ progress, lanes, ends, isUp, isStopped, withoutPauses }: Wai
       const { folded, attempted } = progress.lane(lane)
       return (
         isReached(position, folded) &&
-        (folded.incarnation > position.incarnation || attempted >= position.position)
+        (!withoutPauses ||
+          folded.incarnation > position.incarnation ||
+          attempted >= position.position)
       )
     }
     // The client sends the token, so it may name a lane that does not exist.
     if (lane >= lanes.count || isThere()) return 'fresh'
-    const isOver = await withoutPauses(progress.wait(() => isThere() || !isUp(), deadline))
+    const wait = progress.wait(() => isThere() || !isUp(), deadline)
+    const isOver = await (withoutPauses?.(wait) ?? wait)
     if (isThere()) return 'fresh'
     return isOver ? 'stale' : 'late'
   },

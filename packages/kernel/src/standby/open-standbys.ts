@@ -1,6 +1,7 @@
 import type { DatabaseAddress, readers } from '@causerie/postgres'
 import type { Reader } from '../dsl/reader.ts'
 import type { AnyService } from '../dsl/service.ts'
+import { sourcesByStatement } from '../read/awaiting-reader.ts'
 import { openStandby } from './standby.ts'
 import { type Standbys, standbysOf } from './standbys.ts'
 
@@ -22,12 +23,16 @@ export const openStandbys = (
   { service, isFresh, primary, ...how }: OpenStandbysOptions,
 ): Standbys | undefined => {
   if (addresses.length === 0) return undefined
+  const behind = sourcesByStatement(
+    new Map((service.behind?.tables ?? []).map(({ name }) => [name, service.name])),
+  )
   const standbys = addresses.map((address) =>
     openStandby({
       address,
       service: service.name,
       copies: Object.keys(service.replicas),
       followUps: service.followUps.map(({ followUp }) => followUp.name),
+      readsBehind: (text) => behind(text).length > 0,
       ...how,
     }),
   )

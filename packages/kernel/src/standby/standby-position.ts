@@ -63,6 +63,17 @@ export const positionOf = ({ system, replayed, heads, sources }: StandbyRow): St
 /** What the statements above have built. */
 const arrayOf = <Row>(json: string | null): Row[] => JSON.parse(json ?? '[]') as Row[]
 
+/** Whether a standby has the rows that are folded behind the journal of the service itself. */
+export const hasFolded = (
+  { sources }: Pick<StandbyPosition, 'sources'>,
+  token: string,
+  own: string,
+): boolean =>
+  [...parseConsistencyToken(token, [own])].every(([key, position]) => {
+    const source = sources.get(key)
+    return source !== undefined && isReached(position, source.folded)
+  })
+
 /**
  * Whether a standby of this service has what a consistency token names: events of the service
  * itself, and its copies of other services with what follows from their events.

@@ -7,7 +7,9 @@ import {
 } from '@causerie/postgres'
 import type { ServiceName } from '@causerie/protocol'
 import type { Reader } from '../dsl/reader.ts'
+import { awaitingReader } from '../read/awaiting-reader.ts'
 import {
+  hasFolded,
   hasReached,
   positionOf,
   readStandby,
@@ -32,6 +34,8 @@ type StandbyOptions = {
   /** Services of which it has copies, and the names of its follow-ups. */
   copies: readonly ServiceName[]
   followUps: readonly string[]
+  /** Whether a statement reads rows that are folded behind the journal of the service. */
+  readsBehind: (text: string) => boolean
   connections: number
   /** Prepared statements that a connection keeps. */
   statementsKept: number
@@ -48,6 +52,7 @@ export const openStandby = ({
   service,
   copies,
   followUps,
+  readsBehind,
   connections,
   statementsKept,
   onError,
@@ -73,8 +78,22 @@ export const openStandby = ({
   const lag = () => performance.now() - asOf
   /** One that has never had everything is behind since the first look. */
   const behindAt = (at: number) => Math.max(0, at - Math.max(asOf, lookedFrom ?? at))
+  const reader = readerOf(reads.read)
   return {
-    reader: readerOf(reads.read),
+    /**
+     * Reads what the token names. Rejects a statement over rows behind the journal while the
+     * standby lacks some of them: the primary is read then.
+     */
+    reader: (networkId: string, token: string): Reader =>
+      awaitingReader(reader(networkId), {
+        sourcesIn: (text) => (readsBehind(text) ? [service] : []),
+        sourcesOf: () => [],
+        awaitToken: async () => {
+          if (!position || !hasFolded(position, token, service))
+            throw new Error('the standby has not folded yet what the caller has seen')
+          return 'fresh'
+        },
+      }).reader,
     /** Milliseconds by which it was behind at a time after the first look. */
     behindAt,
     isUsable: (): boolean => isAnswering && lag() <= behindAtMost,

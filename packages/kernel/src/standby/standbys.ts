@@ -115,7 +115,7 @@ export const standbysOf = ({ standbys, isFresh, primary }: StandbysOptions): Sta
         leave = () => resolve(undefined)
       })
       underWay.set(leave, { standby, since: performance.now() })
-      const answer = (async () => ({ result: await work(standby.reader(networkId)) }))()
+      const answer = (async () => ({ result: await work(standby.reader(networkId, position)) }))()
       // What it cannot read or may not write, the primary can.
       const found = await Promise.race([answer.catch(() => undefined), left])
       underWay.delete(leave)

@@ -112,7 +112,9 @@ const outdatedOf = async (
       .some(knownBy(part.events, part.folds))
   )
     return names
-  const isEmpty = [...(await targetsOf(connection, part)).values()].every(
+  // What nothing was folded behind yet has all events of its journal to fold.
+  const log = part.isBehind ? { ...part, isOwn: true } : part
+  const isEmpty = [...(await targetsOf(connection, log)).values()].every(
     ({ position }) => position === 0,
   )
   const isOutdated = ({ name, version }: Version) =>

@@ -18,6 +18,7 @@ import { markChannelSeen } from './mark-channel-seen.ts'
 import { markChannelsSeen } from './mark-channels-seen.ts'
 import { muteChannel } from './mute-channel.ts'
 import { queryChannels } from './query-channels.ts'
+import { searchChannels } from './search-channels.ts'
 import {
   closeChannelOfStream,
   openChannelOfStream,
@@ -35,6 +36,7 @@ export const channelFeature = feature({
     getChannel,
     listChannels,
     queryChannels,
+    searchChannels,
     updateChannel,
     deleteChannel,
     closeChannel,

@@ -11,8 +11,10 @@ import { isCommentFlaggedByMe } from './is-comment-flagged-by-me.ts'
 import { listComments } from './list-comments.ts'
 import { queryComments } from './query-comments.ts'
 import { restoreComment } from './restore-comment.ts'
+import { searchComments } from './search-comments.ts'
 import { unflagComment } from './unflag-comment.ts'
 import { updateComment } from './update-comment.ts'
+import { commentWords, commentWordsFolds } from './words/comment-words.ts'
 
 /** Comments on posts and stories, and replies to them. */
 export const commentFeature = feature({
@@ -23,11 +25,13 @@ export const commentFeature = feature({
     commentFlagging.flagFolds,
     flaggedCommentFolds,
   ],
+  behind: { tables: [commentWords], folds: [commentWordsFolds] },
   operations: {
     createComment,
     getComment,
     listComments,
     queryComments,
+    searchComments,
     updateComment,
     deleteComment,
     restoreComment,

@@ -7,6 +7,7 @@ import { getPoll } from './get-poll.ts'
 import { pollFolds, polls } from './poll.ts'
 import { pollVisibility } from './poll-visibility.ts'
 import { pollAnswerVotes, pollVoteFolds, pollVotes } from './poll-vote.ts'
+import { pollWords, pollWordsFolds } from './poll-words.ts'
 import { queryPollVoters } from './query-poll-voters.ts'
 import { voteInPoll } from './vote-in-poll.ts'
 
@@ -14,6 +15,7 @@ import { voteInPoll } from './vote-in-poll.ts'
 export const pollFeature = feature({
   tables: [polls, pollVotes, pollAnswerVotes],
   folds: [pollFolds, pollVoteFolds],
+  behind: { tables: [pollWords], folds: [pollWordsFolds] },
   operations: {
     createPoll,
     getPoll,

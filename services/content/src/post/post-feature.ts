@@ -28,6 +28,7 @@ import { approvePost } from './review/approve-post.ts'
 import { declinePost } from './review/decline-post.ts'
 import { publishReviewedPosts } from './review/publish-reviewed-posts.ts'
 import { updatePost } from './update-post.ts'
+import { postWords, postWordsFolds } from './words/post-words.ts'
 
 /** Posts on the feeds of communities and users, their flags and their counts. */
 export const postFeature = feature({
@@ -40,6 +41,7 @@ export const postFeature = feature({
     feedCountFolds,
     streamPostFolds,
   ],
+  behind: { tables: [postWords], folds: [postWordsFolds] },
   indexes: [...feedIndexes, ...readableTargetIndexes, ...blockIndexes],
   operations: {
     approvePost,

@@ -10,16 +10,19 @@ import { queryGlobalStoryTargets } from './query-global-story-targets.ts'
 import { queryStories } from './query-stories.ts'
 import { queryStoriesByTargets } from './query-stories-by-targets.ts'
 import { restoreStory } from './restore-story.ts'
+import { searchStories } from './search-stories.ts'
 import { stories, storyFlagging } from './story.ts'
 import { storyFolds } from './story-folds.ts'
 import { storyCreators, storyTargets } from './story-target.ts'
 import { storyVisibility } from './story-visibility.ts'
 import { unflagStory } from './unflag-story.ts'
+import { storyWords, storyWordsFolds } from './words/story-words.ts'
 
 /** Stories of communities, and their flags. */
 export const storyFeature = feature({
   tables: [stories, storyTargets, storyCreators, storyFlagging.flags],
   folds: [storyFolds, storyFlagging.recordFolds, storyFlagging.flagFolds],
+  behind: { tables: [storyWords], folds: [storyWordsFolds] },
   operations: {
     clearStoryFlags,
     countStories,
@@ -32,6 +35,7 @@ export const storyFeature = feature({
     queryStories,
     queryStoriesByTargets,
     restoreStory,
+    searchStories,
     unflagStory,
   },
   visibility: storyVisibility,

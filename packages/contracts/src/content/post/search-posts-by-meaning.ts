@@ -1,8 +1,10 @@
-import { Paging } from '@causerie/protocol'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { postCollections } from '../../resources/collections.ts'
-import { idOrEmpty, text } from '../../resources/input.ts'
-import { postListOptions } from '../../resources/post-list.ts'
+import { idOrEmpty } from '../../resources/input.ts'
+import { id } from '../../resources/scalars.ts'
+import { exactMatch, searchQuery, writtenBy } from '../../resources/search-input.ts'
+import { SearchResult, totalOfFirstPage } from '../../resources/search-result.ts'
 import { readers } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
@@ -15,10 +17,11 @@ export const searchPostsByMeaning = operation({
   path: '/api/v1/semantic-search/posts',
   summary: 'Search posts by words',
   description:
-    'Answered by the ordinary search, `GET /api/v1/search/posts`, and with its visibility: published posts, newest first, that have a word of the query as a hashtag, whatever case and width. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.',
+    'The search is lexical: it compares words, and no meanings. It finds published posts with the visibility of `GET /api/v1/search/posts`, by their titles and texts, and by the questions and answers of their polls. The 1,000 newest that match are ordered by `score`, which is computed from the words that occur, how rare they are, where they stand (titles and first words count more), and the age of the post. Pages of one search have the order of its first page.',
   may: readers(),
   query: z.object({
-    query: text(1, 1000).describe('Words, of which the first 30 count.'),
+    query: searchQuery,
+    exactMatch,
     targetId: idOrEmpty(900)
       .optional()
       .describe('Id of the community or user. Absent: all of them.'),
@@ -26,6 +29,7 @@ export const searchPostsByMeaning = operation({
       .enum(['community', 'user'])
       .default('community')
       .describe('Whose feeds are searched.'),
+    userIds: writtenBy,
     dataTypes: z
       .array(z.enum(['video', 'image', 'file', 'liveStream', 'poll', 'clip', 'text']))
       .min(1)
@@ -34,8 +38,11 @@ export const searchPostsByMeaning = operation({
       .describe(
         'Any of them: the type of a post, or of one of its children. With `text`, posts of all types are found.',
       ),
-    matchingOnlyParentPost: z.boolean().default(true).describe('False: also child posts.'),
-    options: postListOptions,
+    matchingOnlyParentPost: z
+      .boolean()
+      .default(true)
+      .describe('False: child posts too, which are found by their own texts.'),
+    options: pageOptions(['relevance']),
   }),
   example: {
     query: {
@@ -47,7 +54,8 @@ export const searchPostsByMeaning = operation({
   },
   reply: {
     ...postCollections,
-    searchResult: z.array(z.object({ postId: z.string(), score: z.number() })),
+    searchResult: z.array(SearchResult.extend({ postId: id })),
+    total: totalOfFirstPage,
     paging: Paging,
   },
   refusals: ['bad-request', ...refusalsToReadFeed],

@@ -9,13 +9,22 @@ const wordsAtMost = 30
 
 export const searchPostsByMeaning = query(
   contract,
-  async ({ query: { query: text, dataTypes, ...asked }, caller }, reader) => {
+  async (
+    {
+      query: { query: text, dataTypes, targetId, targetType, matchingOnlyParentPost, options },
+      caller,
+    },
+    reader,
+  ) => {
     const types = dataTypes?.flatMap((type) => (type === 'text' ? [] : type))
     const isOfAllTypes = types?.length !== dataTypes?.length
     const hashtags = wordsIn(text)
     const found = await findPosts(
       {
-        ...asked,
+        targetId,
+        targetType,
+        matchingOnlyParentPost,
+        options: { limit: options.limit },
         sortBy: 'lastCreated',
         feedType: 'published',
         isDeleted: false,
@@ -34,8 +43,8 @@ export const searchPostsByMeaning = query(
         isSearch: true,
         moderated: moderatedBy(reader, caller),
       })),
-      searchResult: rows.map(({ postId }, i) => ({ postId, score: 1 / (i + 1) })),
-      paging: hashtags.length > 0 ? found.paging : {},
+      searchResult: rows.map(({ postId }, i) => ({ postId, score: 1 / (i + 1), fragments: [] })),
+      paging: {},
     }
   },
 )

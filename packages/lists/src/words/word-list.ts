@@ -1,0 +1,139 @@
+import type { Reader, SqlValues } from '@causerie/kernel'
+import type { Key, Page, Paging } from '@causerie/protocol'
+import { atFirstUse, scannerOf, statementName } from '../list-reader.ts'
+import { assemblePage, type Examined, type Seek, seekOf } from '../page.ts'
+import { foundAtMost, searchPage } from '../search-page.ts'
+import {
+  countFoundStatement,
+  countInOrderStatement,
+  foundByWordsStatement,
+  wordPageStatement,
+} from './word-statements.ts'
+import type { WordListDefinition, WordSearch } from './words-definition.ts'
+
+/** How many match; counted up to 1,000, and `isExact` is false where there may be more. */
+export type TotalOfWords = { count: number; isExact: boolean }
+
+/** A list that is searched by words. */
+export type WordList<Row, Values, SortBy extends string> = {
+  /**
+   * A page of it. Two further pages' worth of work are done where `keep` drops rows, so a page may
+   * be short or empty and still have a next one.
+   */
+  read(
+    reader: Reader,
+    page: Page<SortBy>,
+    values: Values & WordSearch<Row>,
+  ): Promise<{ rows: (Row & Examined)[]; paging: Paging }>
+  /** How many rows the index holds that match, whatever `keep` says. */
+  count(
+    reader: Reader,
+    sortBy: SortBy,
+    values: Values & Pick<WordSearch<Row>, 'words'>,
+  ): Promise<TotalOfWords>
+}
+
+/** Rows that are examined in order before the index is asked, and which a count examines. */
+const examinedFirst = 2_000
+const countsAtMost = 1_000
+/**
+ * Of words that so many of the first rows have, the index would find more than it may; looking for
+ * all of them takes as long as there are.
+ */
+const frequentFrom = 10
+/** How often a page is read again where `keep` has dropped rows of it. */
+const rounds = 3
+
+/**
+ * Declares a list that is searched by words, with the same strategy as lists that are searched by
+ * names, but bounded: frequent words are found in order, rare ones by the index, and between the two
+ * one further scan is made.
+ */
+export const wordList =
+  <Row, Values extends SqlValues>() =>
+  <SortBy extends string>(
+    name: string,
+    definition: WordListDefinition<SortBy, Values>,
+  ): WordList<Row, Values, SortBy> => {
+    const { sorts } = definition
+    const statementsFor = atFirstUse((sortBy: SortBy, direction) => {
+      const of = (what: string) => ({
+        name: `${what}${statementName(name, sortBy, direction)}`,
+        sort: { ...sorts[sortBy], order: direction },
+      })
+      return {
+        pages: wordPageStatement<Row>(of(''), definition),
+        found: foundByWordsStatement<Row>(of('found_'), definition),
+        counts: countInOrderStatement(of('count_'), definition),
+        foundCounts: countFoundStatement(of('count_found_'), definition),
+      }
+    })
+
+    return {
+      read: async (reader, page, { keep, ...values }) => {
+        const { direction, from } = seekOf(page, sorts[page.sortBy].order)
+        const { pages, found } = statementsFor(page.sortBy, direction)
+        const asked = { ...values, limit: page.limit }
+        const scan = scannerOf<Row>(reader, pages, asked)
+        const find = async ([cursorValue, cursorId]: Key) => {
+          if (values.words.length === 0) return undefined
+          const beyond = { candidates: foundAtMost, cursorValue, cursorId }
+          const rows = await reader.rows(found, { ...asked, ...beyond })
+          return rows.some(({ n }) => n === foundAtMost)
+            ? undefined
+            : { rows: rows.filter(({ id }) => id !== null), stoppedAt: undefined }
+        }
+        const readFrom = (key: Key) =>
+          searchPage(
+            { from: key, limit: page.limit, examined: examinedFirst, isBounded: true },
+            scan,
+            find,
+          )
+        const read = await readKept({ from, limit: page.limit }, readFrom, keep)
+        return assemblePage(page, { direction, ...read })
+      },
+
+      count: async (reader, sortBy, values) => {
+        const { order } = sorts[sortBy]
+        const [cursorValue, cursorId] = seekOf({ sortBy, limit: 1 }, order).from
+        const { counts, foundCounts } = statementsFor(sortBy, order)
+        const beyond = { ...values, cursorValue, cursorId }
+        const [first] = await reader.rows(counts, { ...beyond, examined: examinedFirst })
+        const { examined = 0, matches = 0 } = first ?? {}
+        if (examined < examinedFirst) return totalOf(matches, true)
+        if (values.words.length === 0 || matches >= frequentFrom) return totalOf(matches, false)
+        const candidates = { ...beyond, candidates: foundAtMost }
+        const [found] = await reader.rows(foundCounts, candidates)
+        return found && found.examined < foundAtMost
+          ? totalOf(found.matches, true)
+          : totalOf(matches, false)
+      },
+    }
+  }
+
+const totalOf = (matches: number, isExact: boolean): TotalOfWords => ({
+  count: Math.min(matches, countsAtMost),
+  isExact: isExact && matches <= countsAtMost,
+})
+
+type Found<Row> = { rows: readonly Row[]; stoppedAt: Pick<Examined, 'key' | 'id'> | undefined }
+/** Reads on where rows were dropped, so that a page is full more often. */
+const readKept = async <Row extends Examined>(
+  { from, limit }: Pick<Seek, 'from'> & { limit: number },
+  readFrom: (key: Key) => Promise<Found<Row>>,
+  keep: (rows: readonly Row[]) => Promise<readonly Row[]>,
+): Promise<{ rows: Row[]; stoppedAt: Found<Row>['stoppedAt'] }> => {
+  const rows: Row[] = []
+  let key = from
+  for (let round = 1; ; round += 1) {
+    const read = await readFrom(key)
+    const matches = read.rows.filter(({ isMatch }) => isMatch)
+    const kept = new Set(await keep(matches))
+    rows.push(...read.rows.map((row) => (kept.has(row) ? row : { ...row, isMatch: false })))
+    // A page that is full ends before the limit of examined rows.
+    const end = matches.length > limit ? read.rows.at(-1) : read.stoppedAt
+    const isFull = rows.filter(({ isMatch }) => isMatch).length > limit
+    if (!end || isFull || round === rounds) return { rows, stoppedAt: end }
+    key = [end.key, end.id]
+  }
+}

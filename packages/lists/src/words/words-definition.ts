@@ -1,0 +1,35 @@
+import type { Alias, Listed, Scan } from '../list-definition.ts'
+import type { Examined } from '../page.ts'
+
+/**
+ * A list that is searched by words. The rows of its scan have a column `words`, as `wordKeys` makes
+ * it, which an index of grams has, too.
+ */
+export type WordListDefinition<SortBy extends string, Values> = Pick<
+  Listed<SortBy, Values>,
+  'sorts'
+> & {
+  scan: Omit<Scan, 'columns'> & {
+    /** Columns that `match` and `show` need, besides `words`. */
+    columns: string
+  }
+  /** The table with the index of grams. */
+  table: string
+  /** The scan's `from`, on the rows `found` of that table instead of the whole list. */
+  found: string
+  /** The condition of a row whose words match. */
+  match: (scanned: Alias) => string
+  /** Columns that a page returns besides key and id. */
+  show: (row: Alias) => string
+}
+
+/** What a search asks for besides its filters. */
+export type WordSearch<Row> = {
+  /** Keys that every match has; empty where the index helps to find nothing. */
+  words: readonly number[]
+  /**
+   * Those of some rows that match, since the index has hashes, and no order of words. It may look
+   * up what is to be shown.
+   */
+  keep: (rows: readonly (Row & Examined)[]) => Promise<readonly (Row & Examined)[]>
+}

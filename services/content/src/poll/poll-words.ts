@@ -1,0 +1,70 @@
+import {
+  type contentEvents,
+  pollCreated,
+  pollDeleted,
+  pollPosted,
+} from '@causerie/contracts/content'
+import { pollKey } from '@causerie/contracts/shared'
+import { type BehindFoldsOf, foldBehind, tableBehind } from '@causerie/kernel'
+import { z } from 'zod'
+import { noTraits } from '../search/record-traits.ts'
+import { wordFields, wordsOf } from '../search/word-row.ts'
+
+const PollWords = z.object({
+  pollId: z.string(),
+  /** The post that shows the poll, and its target; null before. */
+  postId: z.string().nullable(),
+  targetType: z.enum(['community', 'user']).nullable(),
+  targetId: z.string().nullable(),
+  ...wordFields,
+})
+
+/**
+ * The words of polls, by which a search finds the posts that show them. `createdAt` is that of the
+ * poll, whose post is not much younger.
+ */
+export const pollWords = tableBehind('poll_words', {
+  row: PollWords,
+  key: ['pollId'],
+  orderedByKey: ({ pollId }) => pollKey(pollId),
+  columns: {
+    postId: 'text',
+    targetType: 'text',
+    targetId: 'text',
+    createdAt: 'text',
+    words: 'int4[]',
+  },
+  indexes: {
+    poll_words_by_word: { grams: 'words' },
+    poll_words_by_creation: { on: ['targetType', 'targetId', 'createdAt', 'pollId'] },
+    all_poll_words_by_creation: { on: ['createdAt', 'pollId'] },
+  },
+})
+
+type PollText = { title: string; question: string; answers: readonly { data: string }[] }
+/** The text by which a search finds a poll: what it asks, and its answers. */
+export const textOfPoll = ({ title, question, answers }: PollText): string =>
+  [title, question, ...answers.map(({ data }) => data)].filter((part) => part !== '').join('\n')
+
+const pollOf = (e: { pollId: string }) => ({ poll: pollWords.get(e.pollId) })
+
+export const pollWordsFolds: BehindFoldsOf<typeof contentEvents> = {
+  pollCreated: foldBehind(pollCreated)(pollOf, (_, { data: e, networkId, at }) => [
+    pollWords.put({
+      pollId: e.pollId,
+      postId: null,
+      targetType: null,
+      targetId: null,
+      createdAt: at,
+      ...wordsOf(networkId, textOfPoll(e), { ...noTraits, dataTypes: ['poll'] }),
+    }),
+  ]),
+  pollPosted: foldBehind(pollPosted)(
+    pollOf,
+    ({ poll }, { data: { postId, targetType, targetId } }) =>
+      poll ? [pollWords.put({ ...poll, postId, targetType, targetId })] : [],
+  ),
+  pollDeleted: foldBehind(pollDeleted)(pollOf, ({ poll }) =>
+    poll ? [pollWords.remove(poll)] : [],
+  ),
+}

@@ -1,0 +1,66 @@
+import {
+  type contentEvents,
+  type Story,
+  storyCreated,
+  storyDeleted,
+} from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
+import { type BehindFoldsOf, foldBehind, tableBehind } from '@causerie/kernel'
+import { z } from 'zod'
+import { noTraits, type RecordTraits } from '../../search/record-traits.ts'
+import { wordFields, wordsOf } from '../../search/word-row.ts'
+
+const StoryWords = z.object({
+  storyId: z.string(),
+  targetType: z.literal('community'),
+  targetId: z.string(),
+  creatorId: z.string(),
+  ...wordFields,
+})
+
+/**
+ * The words of stories, also of deleted and expired ones: whether a search shows a story follows
+ * from the story itself. Of what was deleted permanently there is no row.
+ */
+export const storyWords = tableBehind('story_words', {
+  row: StoryWords,
+  key: ['storyId'],
+  orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
+  columns: { targetId: 'text', creatorId: 'text', createdAt: 'text', words: 'int4[]' },
+  indexes: {
+    story_words_by_word: { grams: 'words' },
+    story_words_by_creation: { on: ['targetId', 'createdAt', 'storyId'] },
+    all_story_words_by_creation: { on: ['createdAt', 'storyId'] },
+  },
+})
+
+type Content = Pick<Story, 'data' | 'dataType' | 'items'>
+/** The text by which a search finds a story: what it says, and what its links show. */
+export const textOfStory = ({ data, items }: Omit<Content, 'dataType'>): string =>
+  [data.text ?? '', ...items.flatMap((item) => [item.data.customText ?? '', item.data.url])]
+    .filter((part) => part !== '')
+    .join('\n')
+
+export const traitsOfStory = ({ dataType, items }: Omit<Content, 'data'>): RecordTraits => ({
+  ...noTraits,
+  dataTypes: [dataType],
+  hasLink: items.length > 0,
+})
+
+const storyOf = (e: { storyId: string }) => ({ story: storyWords.get(e.storyId) })
+
+export const storyWordsFolds: BehindFoldsOf<typeof contentEvents> = {
+  storyCreated: foldBehind(storyCreated)(storyOf, (_, { data: e, networkId, at }) => [
+    storyWords.put({
+      storyId: e.storyId,
+      targetType: e.targetType,
+      targetId: e.targetId,
+      creatorId: e.creatorId,
+      createdAt: at,
+      ...wordsOf(networkId, textOfStory(e), traitsOfStory(e)),
+    }),
+  ]),
+  storyDeleted: foldBehind(storyDeleted)(storyOf, ({ story }, { data: { isPermanent } }) =>
+    story && isPermanent ? [storyWords.remove(story)] : [],
+  ),
+}
