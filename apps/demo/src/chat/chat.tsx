@@ -4,8 +4,9 @@ import { Conversation } from './conversation.tsx'
 
 export type Opened = { channelId: string; title: string }
 
-export const Chat = () => {
-  const [opened, open] = useState<Opened>()
+/** The channels of this person, or the one that is open; the given one is at first. */
+export const Chat = ({ first }: { first?: Opened | undefined }) => {
+  const [opened, open] = useState(first)
   return opened ? (
     <Conversation {...opened} close={() => open(undefined)} />
   ) : (

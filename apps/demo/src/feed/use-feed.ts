@@ -2,7 +2,11 @@ import type { Client, Records } from '@causerie/client'
 import { shownOf, usePages } from '../live/pages.tsx'
 import type { Place } from '../mention/use-people.ts'
 
-export type FeedPage = Awaited<ReturnType<Client['feeds']['queryGlobal']>>
+/** What names the authors of posts, their communities, their children and files. */
+export type FeedPage = Pick<
+  Awaited<ReturnType<Client['feeds']['queryGlobal']>>,
+  'posts' | 'postChildren' | 'users' | 'communities' | 'files'
+>
 export type Post = Records['Post']
 /** A post together with the answer that names its author, its community and its files. */
 export type Shown = { post: Post; page: FeedPage }

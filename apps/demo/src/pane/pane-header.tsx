@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIsConnected } from '../live/live.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
@@ -6,7 +6,9 @@ import { Icon } from '../show/icon.tsx'
 import { Tray } from '../tray/tray.tsx'
 import { useWords } from '../words/language.tsx'
 
-export const PaneHeader = ({ switcher }: { switcher: ReactNode }) => {
+type Props = { switcher: ReactNode; search: () => void; isSearching: boolean }
+
+export const PaneHeader = ({ switcher, search, isSearching }: Props) => {
   const words = useWords()
   const { me } = useSignedIn()
   const isConnected = useIsConnected()
@@ -27,7 +29,19 @@ export const PaneHeader = ({ switcher }: { switcher: ReactNode }) => {
           </Badge>
         )}
       </Group>
-      <Tray />
+      <Group gap={4} wrap="nowrap">
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          color="gray"
+          aria-label={words.search}
+          aria-expanded={isSearching}
+          onClick={search}
+        >
+          <Icon name="search" size={22} />
+        </ActionIcon>
+        <Tray />
+      </Group>
     </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge, Paper, Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Chat } from '../chat/chat.tsx'
+import { Chat, type Opened } from '../chat/chat.tsx'
 import { useUnreadCount } from '../chat/use-chat.ts'
 import { CommunityList } from '../communities/community-list.tsx'
 import { Feed } from '../feed/feed.tsx'
@@ -8,12 +8,12 @@ import { Live } from '../live/live.tsx'
 import { OutboxList } from '../outbox/outbox-list.tsx'
 import { OutboxProvider } from '../outbox/use-outbox.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
+import { later } from '../show/later.tsx'
 import { useWords } from '../words/language.tsx'
 import { ConnectionLost } from './connection-lost.tsx'
 import { PaneHeader } from './pane-header.tsx'
 
-const sections = { feed: Feed, communities: CommunityList, chat: Chat } as const
-type Section = keyof typeof sections
+type Section = 'feed' | 'communities' | 'chat'
 
 type Props = { isAlone?: boolean; switcher?: ReactNode }
 
@@ -22,7 +22,13 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
   const words = useWords()
   const { me } = useSignedIn()
   const [section, setSection] = useState<Section>('feed')
-  const Content = sections[section]
+  const [isSearching, setSearching] = useState(false)
+  const [channel, setChannel] = useState<Opened>()
+  const show = (next: Section, opened?: Opened) => {
+    setSection(next)
+    setChannel(opened)
+    setSearching(false)
+  }
   return (
     <Live>
       <OutboxProvider>
@@ -33,14 +39,14 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
           withBorder
           className={isAlone ? 'pane alone' : 'pane'}
         >
-          <PaneHeader switcher={switcher} />
+          <PaneHeader
+            switcher={switcher}
+            search={() => setSearching(!isSearching)}
+            isSearching={isSearching}
+          />
           <ConnectionLost />
           <OutboxList />
-          <Tabs
-            value={section}
-            onChange={(value) => setSection(sectionOf(value))}
-            keepMounted={false}
-          >
+          <Tabs value={section} onChange={(value) => show(sectionOf(value))} keepMounted={false}>
             <Tabs.List grow aria-label={words.sections}>
               <Tabs.Tab value="feed">{words.feed}</Tabs.Tab>
               <Tabs.Tab value="communities">{words.communities}</Tabs.Tab>
@@ -50,12 +56,26 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
             </Tabs.List>
           </Tabs>
           <div className="pane-content">
-            <Content />
+            {isSearching ? (
+              <Search
+                close={() => setSearching(false)}
+                openChannel={(opened) => show('chat', opened)}
+              />
+            ) : (
+              <SectionOf section={section} channel={channel} />
+            )}
           </div>
         </Paper>
       </OutboxProvider>
     </Live>
   )
+}
+
+const Search = later('search', async () => (await import('../search/search.tsx')).Search)
+
+const SectionOf = ({ section, channel }: { section: Section; channel: Opened | undefined }) => {
+  if (section === 'chat') return <Chat first={channel} />
+  return section === 'feed' ? <Feed /> : <CommunityList />
 }
 
 const sectionOf = (value: string | null): Section =>
