@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { createMessage } from '@causerie/contracts/chat'
 import { deleteWebhook, rotateWebhookSecret, updateWebhook } from '@causerie/contracts/community'
-import { createPost, deletePost } from '@causerie/contracts/content'
+import { createPost, deletePost, uploadImage } from '@causerie/contracts/content'
+import { expectError } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Received } from '@causerie/testkit/webhook-receiver'
 import { Webhook } from 'standardwebhooks'
@@ -108,6 +109,16 @@ describeDeliveries('a webhook', () => {
     const [first, second] = receiver.received
     expect(second?.id).toBe(first?.id)
     expect(second?.headers['webhook-timestamp']).not.toBe(first?.headers['webhook-timestamp'])
+  })
+
+  it('is told of an upload that was refused, without its content', async () => {
+    const { admin, bob } = await given()
+    const { receiver } = await receivingWebhook(admin)
+    const files = [{ name: `${'a'.repeat(300)}.png`, bytes: new TextEncoder().encode('text') }]
+    expectError(await bob.call(uploadImage, { files }), 400, 400000)
+    await eventually(() => receiver.received.filter(named('file.didReject'))).toMatchObject([
+      { data: { userId: 'bob', fileNames: ['a'.repeat(255)], reason: 'not-an-image' } },
+    ])
   })
 
   it('is signed with both secrets for a while after a rotation', async () => {

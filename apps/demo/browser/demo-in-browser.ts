@@ -29,7 +29,7 @@ const seePost = async (page: Page): Promise<void> => {
   const newest = pane('bob', '[data-post]')
   await eventually(async () => (await textOf(page, newest)())[0]).toContain(hostile)
   expect(await page.$$(pane('bob', 'img[src="x"]'))).toEqual([])
-  const links = await page.$$eval(pane('bob', '[data-post] a'), (all) =>
+  const links = await page.$$eval(pane('bob', '[data-post] a[target="_blank"]'), (all) =>
     all.map((link) => link.getAttribute('href')),
   )
   expect(links).toEqual(['https://example.com/'])

@@ -16,7 +16,7 @@ if (root)
       <MantineProvider theme={theme} defaultColorScheme="auto">
         <LanguageProvider>
           <QueryClientProvider client={createCache()}>
-            <Demo path={window.location.pathname} />
+            <Demo />
           </QueryClientProvider>
         </LanguageProvider>
       </MantineProvider>

@@ -93,5 +93,6 @@ export const webhookEventNames = [
   'video-streaming.viewerDidBan',
   'video-streaming.viewerDidUnban',
   'file.didUpload',
+  'file.didReject',
   'file.didDelete',
 ] as const

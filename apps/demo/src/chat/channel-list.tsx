@@ -1,56 +1,68 @@
-import { Badge, Group, NavLink, Stack } from '@mantine/core'
+import { Badge, Button, Group, NavLink, Stack } from '@mantine/core'
+import { Link } from 'wouter'
 import { Listed, shownOf } from '../live/pages.tsx'
+import { channelPath, newConversationPath } from '../routes/paths.ts'
+import { useSignedIn } from '../session/signed-in.tsx'
 import { Face } from '../show/face.tsx'
 import { Empty } from '../show/states.tsx'
 import { When } from '../show/when.tsx'
 import { useWords } from '../words/language.tsx'
-import type { Opened } from './chat.tsx'
+import { avatarOf, titleOf } from './channel-title.ts'
 import { useChannels, useUnreadCounts } from './use-chat.ts'
 
-export const ChannelList = ({ open }: { open: (channel: Opened) => void }) => {
+export const ChannelList = () => {
   const words = useWords()
+  const { me } = useSignedIn()
   const channels = useChannels()
   const { data: unread } = useUnreadCounts(
     shownOf(channels).data?.channels.map(({ channelInternalId }) => channelInternalId) ?? [],
   )
   return (
     <Stack gap={4}>
+      <Button component={Link} href={newConversationPath} variant="light" size="xs">
+        {words.newConversation}
+      </Button>
       <Listed of={channels}>
-        {({ channels: found, files }) =>
+        {({ channels: found, files, ...around }) =>
           found.length === 0 ? (
             <Empty>{words.noChannels}</Empty>
           ) : (
-            found.map(
-              ({ channelId, channelInternalId, displayName, avatarFileId, lastActivity }) => {
-                const title = displayName || channelId
-                const count = unread?.get(channelInternalId) ?? 0
-                return (
-                  <NavLink
-                    key={channelId}
-                    component="button"
-                    data-channel={title}
-                    label={title}
-                    description={<When at={lastActivity} />}
-                    leftSection={<Face name={title} fileId={avatarFileId} files={files} />}
-                    rightSection={
-                      count > 0 && (
-                        <Group>
-                          <Badge
-                            circle={count < 10}
-                            color="red.8"
-                            role="img"
-                            aria-label={words.unread(count)}
-                          >
-                            {count}
-                          </Badge>
-                        </Group>
-                      )
-                    }
-                    onClick={() => open({ channelId, title })}
-                  />
-                )
-              },
-            )
+            found.map((channel) => {
+              const { channelId, channelInternalId, lastActivity } = channel
+              const title = titleOf(channel, around, me.userId)
+              const count = unread?.get(channelInternalId) ?? 0
+              return (
+                <NavLink
+                  key={channelId}
+                  component={Link}
+                  href={channelPath(channelId)}
+                  data-channel={title}
+                  label={title}
+                  description={<When at={lastActivity} />}
+                  leftSection={
+                    <Face
+                      name={title}
+                      fileId={avatarOf(channel, around, me.userId)}
+                      files={files}
+                    />
+                  }
+                  rightSection={
+                    count > 0 && (
+                      <Group>
+                        <Badge
+                          circle={count < 10}
+                          color="red.8"
+                          role="img"
+                          aria-label={words.unread(count)}
+                        >
+                          {count}
+                        </Badge>
+                      </Group>
+                    )
+                  }
+                />
+              )
+            })
           )
         }
       </Listed>

@@ -1,17 +1,40 @@
-import { ActionIcon, Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { Listed, shownOf } from '../live/pages.tsx'
 import { useOutbox } from '../outbox/use-outbox.tsx'
+import { InnerLink } from '../routes/inner-link.tsx'
+import { channelsPath } from '../routes/paths.ts'
+import { useSignedIn } from '../session/signed-in.tsx'
 import { Icon } from '../show/icon.tsx'
+import { Loaded } from '../show/loaded.tsx'
 import { Empty } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
-import type { Opened } from './chat.tsx'
+import { titleOf } from './channel-title.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { useMarkRead, useMessages } from './use-chat.ts'
+import { useChannel } from './use-conversations.ts'
+
+/** A channel that this person may read. */
+export const Conversation = ({ id: channelId }: { id: string }) => {
+  const words = useWords()
+  const { me } = useSignedIn()
+  return (
+    <Loaded query={useChannel(channelId)}>
+      {(answer) => {
+        const [channel] = answer.channels
+        return channel ? (
+          <Messages channelId={channelId} title={titleOf(channel, answer, me.userId)} />
+        ) : (
+          <Empty>{words.noSuchChannel}</Empty>
+        )
+      }}
+    </Loaded>
+  )
+}
 
 /** Whoever has it open has read it. */
-export const Conversation = ({ channelId, title, close }: Opened & { close: () => void }) => {
+const Messages = ({ channelId, title }: { channelId: string; title: string }) => {
   const words = useWords()
   const messages = useMessages(channelId)
   const { add } = useOutbox()
@@ -24,10 +47,10 @@ export const Conversation = ({ channelId, title, close }: Opened & { close: () =
   return (
     <Stack h="100%" gap="sm">
       <Group gap="xs">
-        <ActionIcon variant="subtle" color="gray" aria-label={words.back} onClick={close}>
+        <InnerLink to={channelsPath} aria-label={words.back} c="dimmed" display="flex">
           <Icon name="back" />
-        </ActionIcon>
-        <Title order={2} size="h4">
+        </InnerLink>
+        <Title order={2} size="h4" className="breaks">
           {title}
         </Title>
       </Group>

@@ -12,6 +12,20 @@ export const useCommunities = () =>
     client.communities.query({ sortBy: 'displayName', isDeleted: false, ...options }),
   )
 
+export const useCommunity = (communityId: string) => {
+  const { client } = useSignedIn()
+  return useQuery({
+    queryKey: ['communities', 'one', communityId],
+    queryFn: () => client.communities.get({ communityId }),
+  })
+}
+
+/** The members of a community, by name. */
+export const useMembers = (communityId: string) =>
+  usePages(['communities', 'members', communityId], 12, (client, options) =>
+    client.communityUsers.query({ communityId, sortBy: 'displayName', ...options }),
+  )
+
 /** All communities that this person has joined; undefined until they are read. */
 export const useJoinedCommunities = () =>
   useWhole(
@@ -26,7 +40,7 @@ export const useJoinedCommunities = () =>
   )
 
 export const isModeratorOf = (
-  { communityUsers }: Communities,
+  { communityUsers }: Pick<Communities, 'communityUsers'>,
   communityId: string,
   userId: string,
 ): boolean =>

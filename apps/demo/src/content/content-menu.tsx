@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
+import { addressFor } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Icon } from '../show/icon.tsx'
 import { useWords } from '../words/language.tsx'
@@ -9,8 +10,15 @@ import { RemoveContent } from './remove-content.tsx'
 import { ReportContent } from './report-content.tsx'
 import { useIsReported, useTakeReportBack } from './use-content.ts'
 
+type Props = {
+  content: Content
+  reply?: () => void
+  /** Where it is, if it has a page of its own. */
+  path?: string
+}
+
 /** What one can do with what somebody wrote: authors edit and delete it, others report it. */
-export const ContentMenu = ({ content, reply }: { content: Content; reply?: () => void }) => {
+export const ContentMenu = ({ content, reply, path }: Props) => {
   const words = useWords()
   const { me } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
@@ -56,6 +64,14 @@ export const ContentMenu = ({ content, reply }: { content: Content; reply?: () =
               {words.copyText}
             </Menu.Item>
           )}
+          {path !== undefined && window.isSecureContext && (
+            <Menu.Item
+              leftSection={<Icon name="link" />}
+              onClick={() => void copyLink(addressFor(me.userId, path))}
+            >
+              {words.copyLink}
+            </Menu.Item>
+          )}
           {isMine ? (
             <Menu.Item leftSection={<Icon name="remove" />} onClick={() => setDialog('remove')}>
               {words.remove}
@@ -77,3 +93,6 @@ export const ContentMenu = ({ content, reply }: { content: Content; reply?: () =
     </>
   )
 }
+
+const copyLink = (address: string): Promise<void> =>
+  navigator.clipboard.writeText(new URL(address, window.location.origin).href)

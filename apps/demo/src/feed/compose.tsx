@@ -16,12 +16,12 @@ import { useShownHashtags } from './use-feed.ts'
  * A post to write: text, with a picture or a poll. What is written stays unless the outbox takes
  * it.
  */
-export const Compose = () => {
+export const Compose = ({ communityId: first = '' }: { communityId?: string }) => {
   const words = useWords()
   const communities = useJoinedCommunities()
   const joined = communities.data?.communities ?? []
   const [written, setWritten] = useState(nothingWritten)
-  const [communityId, setCommunity] = useState('')
+  const [communityId, setCommunity] = useState(first)
   const [picture, setPicture] = useState<File | null>(null)
   const [poll, setPoll] = useState<PollDraft>()
   const [isFull, setFull] = useState(false)

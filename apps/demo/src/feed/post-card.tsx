@@ -2,6 +2,8 @@ import { Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ContentMenu } from '../content/content-menu.tsx'
 import { mentionedIn, mentionsOf } from '../mention/mentions.ts'
+import { InnerLink } from '../routes/inner-link.tsx'
+import { communityPath, postPath, userPath } from '../routes/paths.ts'
 import { Face } from '../show/face.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { When } from '../show/when.tsx'
@@ -12,9 +14,14 @@ import { Poll } from './poll.tsx'
 import { Reactions } from './reactions.tsx'
 import { placeOf, pollIn, type Shown } from './use-feed.ts'
 
-export const PostCard = ({ post, page }: Shown) => {
+type Props = Shown & {
+  /** On a page of its own, where its comments are open. */
+  isAlone?: boolean
+}
+
+export const PostCard = ({ post, page, isAlone = false }: Props) => {
   const words = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAlone)
   const author = page.users.find(({ userId }) => userId === post.postedUserPublicId)
   const community = page.communities.find(({ communityId }) => communityId === post.targetId)
   const pollId = pollIn({ post, page })
@@ -25,17 +32,23 @@ export const PostCard = ({ post, page }: Shown) => {
         <Group gap="sm" wrap="nowrap">
           <Face name={name} fileId={author?.avatarFileId ?? null} files={page.files} />
           <div className="grows">
-            <Text size="sm" fw={600}>
-              {name}
+            <Text size="sm" fw={600} className="breaks">
+              <InnerLink to={userPath(post.postedUserPublicId)}>{name}</InnerLink>
               {community && (
                 <Text span size="sm" c="dimmed">
-                  {` ${words.in} ${community.displayName}`}
+                  {` ${words.in} `}
+                  <InnerLink to={communityPath(community.communityId)}>
+                    {community.displayName}
+                  </InnerLink>
                 </Text>
               )}
             </Text>
-            <When at={post.createdAt} />
+            <InnerLink to={postPath(post.postId)}>
+              <When at={post.createdAt} />
+            </InnerLink>
           </div>
           <ContentMenu
+            path={postPath(post.postId)}
             content={{
               kind: 'post',
               id: post.postId,

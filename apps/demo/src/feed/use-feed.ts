@@ -1,15 +1,15 @@
 import type { Client, Records } from '@causerie/client'
+import { useQuery } from '@tanstack/react-query'
 import { shownOf, usePages } from '../live/pages.tsx'
 import type { Place } from '../mention/use-people.ts'
+import { useSignedIn } from '../session/signed-in.tsx'
 
-/** What names the authors of posts, their communities, their children and files. */
-export type FeedPage = Pick<
-  Awaited<ReturnType<Client['feeds']['queryGlobal']>>,
-  'posts' | 'postChildren' | 'users' | 'communities' | 'files'
->
+type FeedPage = Awaited<ReturnType<Client['feeds']['queryGlobal']>>
+/** What every answer with posts has. */
+export type PostsPage = Pick<FeedPage, 'posts' | 'postChildren' | 'users' | 'files' | 'communities'>
 export type Post = Records['Post']
 /** A post together with the answer that names its author, its community and its files. */
-export type Shown = { post: Post; page: FeedPage }
+export type Shown = { post: Post; page: PostsPage }
 
 /** Where a post stands: who belongs there can be mentioned. */
 export const placeOf = ({ targetType, targetId }: Pick<Post, 'targetType' | 'targetId'>): Place =>
@@ -18,6 +18,31 @@ export const placeOf = ({ targetType, targetId }: Pick<Post, 'targetType' | 'tar
 /** What this person follows, newest first, a page at a time. */
 export const useFeed = () =>
   usePages(['feed', 'posts'], 10, (client, options) => client.feeds.queryGlobal(options))
+
+/** What a person posted on the feed of their own, newest first. */
+export const useUserPosts = (userId: string) =>
+  usePages(['feed', 'user', userId], 10, (client, options) =>
+    client.feeds.queryUser({ userId, ...options }),
+  )
+
+export const useCommunityPosts = (targetId: string) =>
+  usePages(['feed', 'community', targetId], 10, (client, options) =>
+    client.posts.query({ targetType: 'community', targetId, isDeleted: false, ...options }),
+  )
+
+/** The posts with a hashtag that this person may read, of all communities or of all people. */
+export const useTaggedPosts = (word: string, targetType: 'community' | 'user') =>
+  usePages(['feed', 'tag', targetType, word], 10, (client, options) =>
+    client.posts.search({ targetType, hashtags: [word], isDeleted: false, ...options }),
+  )
+
+export const usePost = (postId: string) => {
+  const { client } = useSignedIn()
+  return useQuery({
+    queryKey: ['feed', 'post', postId],
+    queryFn: (): Promise<PostsPage> => client.posts.get({ postId }),
+  })
+}
 
 /** What a post consists of: each picture, and a poll, is a post of its own below it. */
 export const partsOf = ({ post, page }: Shown): Post['data'][] =>

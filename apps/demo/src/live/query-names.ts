@@ -11,6 +11,8 @@ export type QueryName =
   | 'unread'
   | 'tray'
   | 'reports'
+  | 'users'
+  | 'follows'
 
 /**
  * What has to be read again after an event of the realtime stream, by the beginning of its name.
@@ -21,8 +23,8 @@ const changedBy: Readonly<Record<string, readonly QueryName[]>> = {
   'comment.': ['feed', 'comments', 'stories'],
   'story.': ['stories'],
   'community.': ['communities', 'join-requests', 'feed', 'stories', 'channels'],
-  'user.': ['feed'],
-  'follow.': ['feed'],
+  'user.': ['feed', 'users'],
+  'follow.': ['feed', 'follows'],
   'channel.': ['channels', 'unread'],
   'message.': ['messages', 'channels', 'unread'],
   'marker.': ['unread'],

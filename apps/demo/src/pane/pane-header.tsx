@@ -1,6 +1,8 @@
 import { ActionIcon, Anchor, Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIsConnected } from '../live/live.tsx'
+import { InnerLink } from '../routes/inner-link.tsx'
+import { userPath } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Icon } from '../show/icon.tsx'
 import { Tray } from '../tray/tray.tsx'
@@ -23,13 +25,16 @@ export const PaneHeader = ({ switcher, search, isSearching }: Props) => {
             {me.displayName}
           </Text>
         )}
+        <InnerLink to={userPath(me.userId)} aria-label={words.myProfile} c="dimmed" display="flex">
+          <Icon name="person" />
+        </InnerLink>
         {isConnected && (
           <Badge size="xs" variant="dot" color="leaf.5">
             {words.live}
           </Badge>
         )}
       </Group>
-      <Group gap={4} wrap="nowrap">
+      <Group gap="xs" wrap="nowrap">
         <ActionIcon
           variant="subtle"
           size="lg"

@@ -1,19 +1,17 @@
 import { Badge, Paper, Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Chat, type Opened } from '../chat/chat.tsx'
+import { useLocation } from 'wouter'
 import { useUnreadCount } from '../chat/use-chat.ts'
-import { CommunityList } from '../communities/community-list.tsx'
-import { Feed } from '../feed/feed.tsx'
 import { Live } from '../live/live.tsx'
 import { OutboxList } from '../outbox/outbox-list.tsx'
 import { OutboxProvider } from '../outbox/use-outbox.tsx'
+import { ContentOfPane } from '../routes/content-of-pane.tsx'
+import { channelsPath, communitiesPath, feedPath } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { later } from '../show/later.tsx'
 import { useWords } from '../words/language.tsx'
 import { ConnectionLost } from './connection-lost.tsx'
 import { PaneHeader } from './pane-header.tsx'
-
-type Section = 'feed' | 'communities' | 'chat'
 
 type Props = { isAlone?: boolean; switcher?: ReactNode }
 
@@ -21,14 +19,11 @@ type Props = { isAlone?: boolean; switcher?: ReactNode }
 export const Pane = ({ isAlone = false, switcher }: Props) => {
   const words = useWords()
   const { me } = useSignedIn()
-  const [section, setSection] = useState<Section>('feed')
-  const [isSearching, setSearching] = useState(false)
-  const [channel, setChannel] = useState<Opened>()
-  const show = (next: Section, opened?: Opened) => {
-    setSection(next)
-    setChannel(opened)
-    setSearching(false)
-  }
+  const [path, go] = useLocation()
+  // It covers the page on which it was opened, and is there again when one comes back to it.
+  const [search, setSearch] = useState<{ path: string; text: string }>()
+  const isSearching = search?.path === path
+  const close = () => setSearch(undefined)
   return (
     <Live>
       <OutboxProvider>
@@ -41,16 +36,23 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
         >
           <PaneHeader
             switcher={switcher}
-            search={() => setSearching(!isSearching)}
+            search={() => setSearch(isSearching ? undefined : { path, text: '' })}
             isSearching={isSearching}
           />
           <ConnectionLost />
           <OutboxList />
-          <Tabs value={section} onChange={(value) => show(sectionOf(value))} keepMounted={false}>
+          <Tabs
+            value={sectionAt(path)}
+            onChange={(value) => {
+              close()
+              go(value ?? feedPath)
+            }}
+            keepMounted={false}
+          >
             <Tabs.List grow aria-label={words.sections}>
-              <Tabs.Tab value="feed">{words.feed}</Tabs.Tab>
-              <Tabs.Tab value="communities">{words.communities}</Tabs.Tab>
-              <Tabs.Tab value="chat" rightSection={<Unread />}>
+              <Tabs.Tab value={feedPath}>{words.feed}</Tabs.Tab>
+              <Tabs.Tab value={communitiesPath}>{words.communities}</Tabs.Tab>
+              <Tabs.Tab value={channelsPath} rightSection={<Unread />}>
                 {words.chat}
               </Tabs.Tab>
             </Tabs.List>
@@ -58,11 +60,12 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
           <div className="pane-content">
             {isSearching ? (
               <Search
-                close={() => setSearching(false)}
-                openChannel={(opened) => show('chat', opened)}
+                text={search.text}
+                change={(text) => setSearch({ path, text })}
+                close={close}
               />
             ) : (
-              <SectionOf section={section} channel={channel} />
+              <ContentOfPane />
             )}
           </div>
         </Paper>
@@ -73,13 +76,11 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
 
 const Search = later('search', async () => (await import('../search/search.tsx')).Search)
 
-const SectionOf = ({ section, channel }: { section: Section; channel: Opened | undefined }) => {
-  if (section === 'chat') return <Chat first={channel} />
-  return section === 'feed' ? <Feed /> : <CommunityList />
-}
-
-const sectionOf = (value: string | null): Section =>
-  value === 'communities' || value === 'chat' ? value : 'feed'
+/** The section that a path belongs to; none for the page of a person, a post or a hashtag. */
+const sectionAt = (path: string): string | null =>
+  [communitiesPath, channelsPath].find(
+    (section) => path === section || path.startsWith(`${section}/`),
+  ) ?? (path === feedPath ? feedPath : null)
 
 const Unread = () => {
   const words = useWords()

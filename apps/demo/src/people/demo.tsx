@@ -1,5 +1,7 @@
 import { Container } from '@mantine/core'
-import { type Person, useWorld } from '../session/world.ts'
+import { usePathname } from 'wouter/use-browser-location'
+import { placeIn } from '../routes/paths.ts'
+import { useWorld } from '../session/world.ts'
 import { Loaded } from '../show/loaded.tsx'
 import { Empty } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
@@ -8,13 +10,10 @@ import { OnePerson } from './one-person.tsx'
 import { PickPerson } from './pick-person.tsx'
 import { TwoPeople } from './two-people.tsx'
 
-/** `/demo` asks for a person, `/demo/two` shows two, `/demo/alice` is alice. */
-export const Demo = ({ path }: { path: string }) => {
+/** `/demo` asks for a person, `/demo/two` shows two, `/demo/alice` is alice, and so is all below. */
+export const Demo = () => {
   const words = useWords()
-  const [name = '', ...deeper] = path
-    .split('/')
-    .filter((part) => part !== '')
-    .slice(1)
+  const place = placeIn(usePathname().replace(/^\/demo\/?/, ''))
   return (
     <Loaded query={useWorld()}>
       {({ apiKey, people }) => {
@@ -24,11 +23,17 @@ export const Demo = ({ path }: { path: string }) => {
               <Empty>{words.away}</Empty>
             </Container>
           )
-        if (name === '') return <PickPerson people={people} />
-        if (name === 'two' && deeper.length === 0)
+        if (!place) return <PickPerson people={people} />
+        if (place.userId === 'two' && place.path === '/')
           return <TwoPeople apiKey={apiKey} people={people} />
-        const me = deeper.length === 0 && people.find((person: Person) => person.userId === name)
-        return me ? <OnePerson apiKey={apiKey} me={me} people={people} /> : <NoSuchPage />
+        const me = people.find(({ userId }) => userId === place.userId)
+        return me ? (
+          <OnePerson key={me.userId} apiKey={apiKey} me={me} people={people} />
+        ) : (
+          <main>
+            <NoSuchPage />
+          </main>
+        )
       }}
     </Loaded>
   )

@@ -1,11 +1,11 @@
 import { Anchor, Center, Stack, Title } from '@mantine/core'
 import { useWords } from '../words/language.tsx'
 
-/** An address below `/demo` that is nobody's, and the way back. */
+/** An address below `/demo` at which nothing is, and the way back. */
 export const NoSuchPage = () => {
   const words = useWords()
   return (
-    <Center component="main" p="xl">
+    <Center p="xl">
       <Stack align="center" gap="xs">
         <Title size="h3" ta="center">
           {words.noSuchPage}

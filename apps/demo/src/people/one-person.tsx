@@ -1,4 +1,5 @@
 import { Pane } from '../pane/pane.tsx'
+import { PaneRouter } from '../routes/pane-router.tsx'
 import { SignedInAs } from '../session/signed-in.tsx'
 import type { Person } from '../session/world.ts'
 
@@ -7,7 +8,9 @@ type Props = { apiKey: string; me: Person; people: readonly Person[] }
 export const OnePerson = (props: Props) => (
   <main className="panes">
     <SignedInAs {...props}>
-      <Pane isAlone />
+      <PaneRouter me={props.me} people={props.people}>
+        <Pane isAlone />
+      </PaneRouter>
     </SignedInAs>
   </main>
 )

@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
+import { channelPath, communityPath, postPath, userPath } from '../routes/paths.ts'
 import { Face } from '../show/face.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { ResultButton } from './result.tsx'
+import { ResultLink } from './result-link.tsx'
 import { useSearchWords } from './search-words.ts'
 import type { Found, Kind, Result } from './use-search.ts'
 
-/** What opens what was found. */
-export type Opening = {
-  openPost: (postId: string) => void
-  openChannel: (channel: { channelId: string; title: string }) => void
-  /** Searches for something else. */
-  search: (text: string) => void
-}
-
-type Props = { kind: Kind; result: Result; found: Found; opening: Opening }
+type Props = { kind: Kind; result: Result; found: Found; close: () => void }
 
 /** One record that was found; nothing if the answer does not have it. */
 export const ResultOf = (props: Props) => {
@@ -22,77 +15,91 @@ export const ResultOf = (props: Props) => {
   return <Shown {...props} />
 }
 
-const PersonResult = ({ result, found, opening }: Props) => {
+const PersonResult = ({ result, found, close }: Props) => {
   const user = found.users.find(({ userId }) => userId === result.id)
   if (!user) return null
-  const name = user.displayName || user.userId
+  const { userId, displayName, avatarFileId } = user
+  const name = displayName || userId
   return (
-    <ResultButton
-      id={result.id}
-      face={<Face name={name} fileId={user.avatarFileId} files={found.files} size={32} />}
-      open={() => opening.search(filterOf('from', user.userId))}
+    <ResultLink
+      id={userId}
+      to={userPath(userId)}
+      close={close}
+      face={<Face name={name} fileId={avatarFileId} files={found.files} size={32} />}
     >
       <MarkedText fragments={result.fragments} otherwise={name} size="sm" fw={600} />
-    </ResultButton>
+    </ResultLink>
   )
 }
 
-const CommunityResult = ({ result, found, opening }: Props) => {
+const CommunityResult = ({ result, found, close }: Props) => {
   const community = found.communities.find(({ communityId }) => communityId === result.id)
   if (!community) return null
-  const { displayName, avatarFileId, communityId } = community
+  const { communityId, displayName, avatarFileId } = community
   return (
-    <ResultButton
-      id={result.id}
+    <ResultLink
+      id={communityId}
+      to={communityPath(communityId)}
+      close={close}
       face={<Face name={displayName} fileId={avatarFileId} files={found.files} size={32} />}
-      open={() => opening.search(filterOf('in', communityId))}
     >
       <MarkedText fragments={result.fragments} otherwise={displayName} size="sm" fw={600} />
-    </ResultButton>
+    </ResultLink>
   )
 }
 
-const PostResult = ({ result, found, opening }: Props) => {
-  const words = useSearchWords()
+const PostResult = ({ result, found, close }: Props) => {
   const post = found.posts.find(({ postId }) => postId === result.id)
   if (!post) return null
-  const author = found.users.find(({ userId }) => userId === post.postedUserPublicId)
-  const name = author?.displayName ?? post.postedUserPublicId
   const community = found.communities.find(({ communityId }) => communityId === post.targetId)
   return (
-    <ResultButton
-      id={result.id}
-      face={
-        <Face name={name} fileId={author?.avatarFileId ?? null} files={found.files} size={32} />
-      }
-      open={() => opening.openPost(post.postId)}
-    >
-      <AuthorLine name={name} place={community?.displayName} at={post.createdAt} />
-      <MarkedText fragments={result.fragments} otherwise={words.withoutText} size="sm" />
-    </ResultButton>
+    <WrittenResult
+      to={postPath(post.postId)}
+      author={post.postedUserPublicId}
+      place={community?.displayName}
+      at={post.createdAt}
+      {...{ result, found, close }}
+    />
   )
 }
 
-const MessageResult = ({ result, found, opening }: Props) => {
-  const words = useSearchWords()
+const MessageResult = ({ result, found, close }: Props) => {
   const message = found.messages.find(({ messageId }) => messageId === result.id)
   if (!message) return null
-  const { channelId, creatorPublicId, createdAt } = message
-  const author = found.users.find(({ userId }) => userId === creatorPublicId)
-  const name = author?.displayName ?? creatorPublicId
-  const channel = found.channels.find((one) => one.channelId === channelId)
-  const title = channel?.displayName || name
+  const channel = found.channels.find(({ channelId }) => channelId === message.channelId)
   return (
-    <ResultButton
+    <WrittenResult
+      to={channelPath(message.channelId)}
+      author={message.creatorPublicId}
+      place={channel?.displayName ?? undefined}
+      at={message.createdAt}
+      {...{ result, found, close }}
+    />
+  )
+}
+
+type Written = Omit<Props, 'kind'> & {
+  to: string
+  author: string
+  place: string | undefined
+  at: string
+}
+
+/** What somebody wrote. */
+const WrittenResult = ({ to, author, place, at, result, found, close }: Written) => {
+  const words = useSearchWords()
+  const user = found.users.find(({ userId }) => userId === author)
+  const name = user?.displayName || author
+  return (
+    <ResultLink
       id={result.id}
-      face={
-        <Face name={name} fileId={author?.avatarFileId ?? null} files={found.files} size={32} />
-      }
-      open={() => opening.openChannel({ channelId, title })}
+      to={to}
+      close={close}
+      face={<Face name={name} fileId={user?.avatarFileId ?? null} files={found.files} size={32} />}
     >
-      <AuthorLine name={name} place={channel?.displayName ?? undefined} at={createdAt} />
+      <AuthorLine name={name} place={place} at={at} />
       <MarkedText fragments={result.fragments} otherwise={words.withoutText} size="sm" />
-    </ResultButton>
+    </ResultLink>
   )
 }
 
@@ -102,7 +109,3 @@ const shownAs = {
   posts: PostResult,
   messages: MessageResult,
 } as const satisfies Record<Kind, (props: Props) => ReactNode>
-
-/** Everything that somebody wrote, or that is somewhere, as a query with room for words. */
-const filterOf = (operator: 'from' | 'in', id: string): string =>
-  `${operator}:${/[\s"]/.test(id) ? `"${id}"` : id} `

@@ -1,11 +1,11 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { Empty } from '../show/states.tsx'
-import { type Opening, ResultOf } from './result-of.tsx'
+import { ResultOf } from './result-of.tsx'
 import { useSearchWords } from './search-words.ts'
 import { type Found, kinds } from './use-search.ts'
 
 /** What was found of each kind, with how much there is. */
-export const Results = ({ found, opening }: { found: Found; opening: Opening }) => {
+export const Results = ({ found, close }: { found: Found; close: () => void }) => {
   const words = useSearchWords()
   const results = kinds.flatMap((kind) => {
     const ofKind = found.results.find((one) => one.kind === kind)
@@ -35,7 +35,7 @@ export const Results = ({ found, opening }: { found: Found; opening: Opening }) 
             </Text>
           </Group>
           {searchResult.map((result) => (
-            <ResultOf key={result.id} kind={kind} result={result} found={found} opening={opening} />
+            <ResultOf key={result.id} kind={kind} result={result} found={found} close={close} />
           ))}
         </Stack>
       ))}

@@ -14,7 +14,6 @@ const en = {
   away: (kinds: string) => `Cannot be searched right now: ${kinds}.`,
   unreadable: 'This part cannot be read:',
   withoutText: 'without text',
-  backToResults: 'Back to what was found',
 }
 type SearchWords = typeof en
 
@@ -31,7 +30,6 @@ const pl: SearchWords = {
   away: (kinds) => `Teraz nie można przeszukać: ${kinds}.`,
   unreadable: 'Tej części nie można odczytać:',
   withoutText: 'bez tekstu',
-  backToResults: 'Wróć do wyników',
 }
 
 /** What the search says. Loaded with it, unlike the words of the rest of the demo. */

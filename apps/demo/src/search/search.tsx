@@ -1,32 +1,20 @@
 import './search.css'
 import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { PostCard } from '../feed/post-card.tsx'
 import { Icon } from '../show/icon.tsx'
 import { Loading } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
 import { FailedSearch } from './failed-search.tsx'
-import type { Opening } from './result-of.tsx'
 import { Results } from './results.tsx'
 import { useSearchWords } from './search-words.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useSearch } from './use-search.ts'
 
-export type SearchProps = { close: () => void } & Pick<Opening, 'openChannel'>
+type Props = { text: string; change: (text: string) => void; close: () => void }
 
 /** A field, and the people, communities, posts and messages that are found by what is in it. */
-export const Search = ({ close, openChannel }: SearchProps) => {
+export const Search = ({ text, change, close }: Props) => {
   const words = useSearchWords()
-  const [text, setText] = useState('')
-  const [postId, openPost] = useState<string>()
-  const { data: found, error, isFetching, refetch } = useSearch(text)
   const { box, onKeyDown } = useArrowKeys(close)
-  const search = (next: string) => {
-    setText(next)
-    box.current?.querySelector('input')?.focus()
-  }
-  const post = found?.posts.find((one) => one.postId === postId)
-  const isAsking = text.trim() !== ''
   return (
     <search ref={box} onKeyDown={onKeyDown}>
       <Stack gap="sm">
@@ -34,53 +22,35 @@ export const Search = ({ close, openChannel }: SearchProps) => {
           <TextInput
             type="search"
             className="grows"
-            data-autofocus
             autoFocus
             aria-label={words.field}
             placeholder={words.field}
             maxLength={1000}
             value={text}
-            onChange={({ currentTarget }) => {
-              openPost(undefined)
-              setText(currentTarget.value)
-            }}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
           />
           <CloseButton close={close} />
         </Group>
-        {!isAsking && (
+        {text.trim() === '' ? (
           <Text size="sm" c="dimmed">
             {words.hint}
           </Text>
-        )}
-        {isAsking && error && <FailedSearch error={error} query={text} retry={refetch} />}
-        {isAsking && !error && !found && isFetching && <Loading />}
-        {isAsking && !error && found && !post && (
-          <Results found={found} opening={{ openPost, openChannel, search }} />
-        )}
-        {isAsking && found && post && (
-          <>
-            <BackButton back={() => openPost(undefined)} />
-            <PostCard post={post} page={found} />
-          </>
+        ) : (
+          <Answer text={text} close={close} />
         )}
       </Stack>
     </search>
   )
 }
 
+const Answer = ({ text, close }: { text: string; close: () => void }) => {
+  const { data: found, error, refetch } = useSearch(text)
+  if (error) return <FailedSearch error={error} query={text} retry={refetch} />
+  return found ? <Results found={found} close={close} /> : <Loading />
+}
+
 const CloseButton = ({ close }: { close: () => void }) => (
   <ActionIcon variant="subtle" color="gray" size="lg" aria-label={useWords().close} onClick={close}>
     <Icon name="close" />
-  </ActionIcon>
-)
-
-const BackButton = ({ back }: { back: () => void }) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    aria-label={useSearchWords().backToResults}
-    onClick={back}
-  >
-    <Icon name="back" />
   </ActionIcon>
 )

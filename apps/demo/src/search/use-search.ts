@@ -18,7 +18,7 @@ export const useSearch = (text: string) => {
   const query = useSettled(text)
   return useQuery({
     queryKey: ['search', query],
-    enabled: query.trim() !== '' && text.trim() !== '',
+    enabled: query.trim() !== '',
     queryFn: () => client.search.everything({ query, kinds: [...kinds], limit: 5 }),
     // What is found changes without a word of the stream.
     staleTime: 0,

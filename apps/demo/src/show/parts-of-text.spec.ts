@@ -5,7 +5,7 @@ test('a text has addresses, mentions and hashtags, each as it is written', () =>
   const text = '@Bob O, see https://example.com/#top? #Tomatoes.'
   const parts = partsOfText(text, [{ userId: 'bob', index: 0, length: 5 }])
   expect(parts).toEqual([
-    { kind: 'mention', text: '@Bob O' },
+    { kind: 'mention', text: '@Bob O', userId: 'bob' },
     { kind: 'text', text: ', see ' },
     { kind: 'address', text: 'https://example.com/#top?' },
     { kind: 'text', text: ' ' },

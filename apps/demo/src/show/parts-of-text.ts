@@ -1,7 +1,12 @@
 import { hashtag, type Mention } from '../mention/mentions.ts'
 
 /** A part of a text of users. */
-export type TextPart = { kind: 'text' | 'address' | 'mention' | 'hashtag'; text: string }
+export type TextPart = {
+  kind: 'text' | 'address' | 'mention' | 'hashtag'
+  text: string
+  /** Whom a mention means. */
+  userId?: string
+}
 
 const address = /https?:\/\/[^\s<>"]+/g
 
@@ -12,10 +17,10 @@ const address = /https?:\/\/[^\s<>"]+/g
 export const partsOfText = (text: string, mentions: readonly Mention[] = []): TextPart[] => {
   const parts: TextPart[] = []
   let last = 0
-  for (const { index, length } of mentions) {
+  for (const { userId, index, length } of mentions) {
     parts.push(...split(text.slice(last, index), address, 'address'))
     last = index + length + 1
-    parts.push({ kind: 'mention', text: text.slice(index, last) })
+    parts.push({ kind: 'mention', text: text.slice(index, last), userId })
   }
   parts.push(...split(text.slice(last), address, 'address'))
   return parts

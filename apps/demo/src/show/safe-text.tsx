@@ -1,5 +1,7 @@
 import { Anchor, Text, type TextProps } from '@mantine/core'
+import { Link } from 'wouter'
 import type { Mention } from '../mention/mentions.ts'
+import { hashtagPath, userPath } from '../routes/paths.ts'
 import { partsOfText, type TextPart } from './parts-of-text.ts'
 
 /** The address if a browser may open it by a click: nothing but http and https. */
@@ -16,8 +18,8 @@ export const textIn = (data: Readonly<Record<string, unknown>> | undefined): str
 type Props = TextProps & { text: string; mentions?: readonly Mention[] }
 
 /**
- * Text of users: React shows it as text, addresses of web pages in it become links, and whom it
- * mentions stands out.
+ * Text of users: React shows it as text, addresses of web pages in it become links, as do the
+ * people whom it mentions and its hashtags.
  */
 export const SafeText = ({ text, mentions, ...props }: Props) => (
   <Text {...props} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -28,11 +30,21 @@ export const SafeText = ({ text, mentions, ...props }: Props) => (
   </Text>
 )
 
-const Part = ({ kind, text }: TextPart) => {
+const Part = ({ kind, text, userId }: TextPart) => {
   const href = kind === 'address' ? webAddress(text) : undefined
   if (href) return <WebLink href={href} text={text} />
-  return kind === 'mention' || kind === 'hashtag' ? <span className={kind}>{text}</span> : text
+  if (kind === 'hashtag')
+    return <PartLink kind={kind} to={hashtagPath(text.slice(1))} text={text} />
+  if (kind === 'mention' && userId !== undefined)
+    return <PartLink kind={kind} to={userPath(userId)} text={text} />
+  return text
 }
+
+const PartLink = ({ kind, to, text }: { kind: TextPart['kind']; to: string; text: string }) => (
+  <Link className={kind} href={to}>
+    {text}
+  </Link>
+)
 
 export const WebLink = ({ href, text }: { href: string; text: string }) => (
   <Anchor href={href} target="_blank" rel="noopener noreferrer nofollow" inherit underline="always">

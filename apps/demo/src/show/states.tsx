@@ -5,7 +5,7 @@ import { useWords } from '../words/language.tsx'
 /** What a list shows before and instead of its content. */
 export const Loading = () => (
   <Center p="xl">
-    <Loader aria-label={useWords().loading} />
+    <Loader role="img" aria-label={useWords().loading} />
   </Center>
 )
 

@@ -1,13 +1,15 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack, Text, UnstyledButton } from '@mantine/core'
+import { Link } from 'wouter'
 import { Listed } from '../live/pages.tsx'
 import { Face } from '../show/face.tsx'
-import { SafeText } from '../show/safe-text.tsx'
 import { Empty } from '../show/states.tsx'
 import { When } from '../show/when.tsx'
 import { useWords } from '../words/language.tsx'
+import { pathOfItem } from './path-of-item.ts'
 import { useTray } from './use-tray.ts'
 
-export const TrayItems = () => {
+/** What has happened, each a link to what it is about. */
+export const TrayItems = ({ close }: { close: () => void }) => {
   const words = useWords()
   const tray = useTray()
   return (
@@ -17,10 +19,18 @@ export const TrayItems = () => {
           items.length === 0 ? (
             <Empty>{words.noItems}</Empty>
           ) : (
-            items.map(({ _id, actors, text, lastOccurredAt, lastSeenAt }) => {
+            items.map((item) => {
+              const { actors, text, lastOccurredAt, lastSeenAt } = item
               const actor = users.find(({ userId }) => userId === actors[0]?.publicId)
               return (
-                <Group key={_id} gap="sm" wrap="nowrap" align="start" data-tray-item>
+                <UnstyledButton
+                  key={item._id}
+                  component={Link}
+                  href={pathOfItem(item)}
+                  onClick={close}
+                  className="tray-item"
+                  data-tray-item
+                >
                   <Face
                     name={actor?.displayName ?? ''}
                     fileId={actor?.avatarFileId ?? null}
@@ -28,10 +38,12 @@ export const TrayItems = () => {
                     size={32}
                   />
                   <div>
-                    <SafeText text={text} size="sm" fw={lastSeenAt === null ? 600 : 400} />
+                    <Text size="sm" className="breaks" fw={lastSeenAt === null ? 600 : 400}>
+                      {text}
+                    </Text>
                     <When at={lastOccurredAt} />
                   </div>
-                </Group>
+                </UnstyledButton>
               )
             })
           )

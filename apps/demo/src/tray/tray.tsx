@@ -42,7 +42,7 @@ export const Tray = () => {
           {words.tray}
         </Title>
         <ScrollArea.Autosize mah="60vh" viewportProps={{ tabIndex: 0 }}>
-          <TrayItems />
+          <TrayItems close={() => toggle(false)} />
         </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>

@@ -67,11 +67,11 @@ describe('over all events', () => {
       'v3.communityMemberInvitation': 'Create Accept Reject',
       'v3.post': 'Create Update Delete Approve Decline Flag Unflag AddReaction RemoveReaction',
       'video-streaming': 'Start Stop Record',
-      file: 'Upload Delete',
+      file: 'Upload Reject Delete',
     }
     // Nothing is recorded that these can mean.
     const unmeant = ['v3.comment.didModerate', 'v3.comment.didApprove', 'v3.post.didModerate']
-    const others = ['file.didReject', 'user.profileReset']
+    const others = ['user.profileReset']
     const names = Object.entries(families).flatMap(([family, acts]) =>
       acts.split(' ').map((act) => `${family}.did${act}`),
     )
@@ -183,8 +183,11 @@ describe('what the event alone knows is added to what is shown', () => {
     expect(noticesWith('UserBlocked', {})[0]?.shows?.ids).toEqual(['userId', 'blockedUserId'])
   })
 
-  test('whose file was uploaded or deleted', () => {
+  test('whose file was uploaded, rejected or deleted', () => {
     expect(dataOf('FileUploaded', { files: [] })).toEqual([{ files: [], userId: 'userId' }])
+    expect(dataOf('FileRejected')).toEqual([
+      { fileNames: ['names'], reason: 'reason', userId: 'userId' },
+    ])
     expect(dataOf('FileDeleted')).toEqual([{ fileId: 'fileId', userId: 'userId' }])
   })
 

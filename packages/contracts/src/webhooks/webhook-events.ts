@@ -251,6 +251,11 @@ export const webhookEvents = namedBy({
     summary: 'A file was uploaded by `userId`.',
     data: z.object({ files: z.array(File), userId: id }),
   },
+  'file.didReject': {
+    summary:
+      'An upload of `userId` was refused for what its files are or what is said of them; `reason` is the kind of the refusal.',
+    data: z.object({ fileNames: z.array(z.string()), reason: z.string(), userId: id }),
+  },
   'file.didDelete': {
     summary: 'A file that `userId` had uploaded was deleted.',
     data: z.object({ fileId: id, userId: id }),

@@ -1,4 +1,5 @@
-import { feature } from '@causerie/kernel'
+import { fileRejected } from '@causerie/contracts/content'
+import { feature, noRows } from '@causerie/kernel'
 import { fileFolds, files } from '@causerie/replicas'
 import { deleteFile } from './delete-file.ts'
 import { downloadFile } from './download-file.ts'
@@ -15,7 +16,7 @@ import { uploadVideoFromUrl } from './upload-video-from-url.ts'
 /** Uploaded files, their content, and how much of it users have. */
 export const fileFeature = feature({
   tables: [files, fileUsages],
-  folds: [fileFolds, fileUsageFolds],
+  folds: [fileFolds, fileUsageFolds, { fileRejected: noRows(fileRejected) }],
   operations: {
     uploadImage,
     uploadImageFromUrl,

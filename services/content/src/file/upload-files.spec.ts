@@ -1,5 +1,6 @@
-import { feedSettingUpdated, fileDeleted } from '@causerie/contracts/content'
+import { feedSettingUpdated, fileDeleted, fileRejected } from '@causerie/contracts/content'
 import { presentFile } from '@causerie/hydration'
+import { refusing } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { files } from '@causerie/replicas'
 import { fileUploadedBy } from '@causerie/testkit/facts'
@@ -16,7 +17,7 @@ import { uploadVideo } from './upload-video.ts'
 const uploadedOf = (fileId: string) => fileUploadedBy('alice', fileId, 'video').data
 const upload = (quota: number, ...story: Given[]) =>
   given(contentService, story).when(uploadFile, {
-    resolved: { uploaded: [uploadedOf('new')], quota },
+    resolved: { uploaded: [uploadedOf('new')], quota, names: ['new.mp4'] },
   })
 const usageOf = (userId: string, ...story: Given[]) =>
   given(contentService, story).row(fileUsages.get(userId))?.bytes ?? 0
@@ -32,6 +33,19 @@ describe('an upload', () => {
     ).toHaveLength(1)
   })
 
+  test('that is refused for what its files are leaves who sent what', async () => {
+    const rejection = refuse('not-a-video', ['notes.txt: This is of the type text/plain.'])
+    const names = ['a.mp4', 'notes.txt']
+    expect(
+      await given(contentService, []).when(uploadVideo, {
+        caller: as('alice'),
+        resolved: { uploaded: [], quota: 1, rejection, names },
+      }),
+    ).toEqual(
+      refusing(rejection, [fileRejected({ userId: 'alice', names, reason: 'not-a-video' })]),
+    )
+  })
+
   test('of a video is refused for a feed that takes none', async () => {
     const before = {
       allowed: true,
@@ -42,7 +56,7 @@ describe('an upload', () => {
       feeds: [{ feedType: 'message', before, after: { ...before, allowed: false } }],
       by: 'ADMIN_root',
     })
-    const resolved = { uploaded: [uploadedOf('new')], quota: 10_000 }
+    const resolved = { uploaded: [uploadedOf('new')], quota: 10_000, names: ['new.mp4'] }
     const video = (body: object) =>
       given(contentService, [noVideos]).when(uploadVideo, { resolved, body })
     for (const feedType of ['message', 'chat'])

@@ -2,6 +2,7 @@ import {
   type FeedSetting,
   type File,
   fileQuotas,
+  fileRejected,
   fileUploaded,
   type uploadFile,
   type uploadFileFromUrl,
@@ -13,7 +14,15 @@ import {
 import { userKey } from '@causerie/contracts/shared'
 import { fileStore } from '@causerie/file-store'
 import { presentFile } from '@causerie/hydration'
-import { command, type Reader, type Request, secretId, type UploadedFile } from '@causerie/kernel'
+import {
+  command,
+  type Reader,
+  type Refusing,
+  type Request,
+  refusing,
+  secretId,
+  type UploadedFile,
+} from '@causerie/kernel'
 import { type RuleRefusal, refusalByVerdict, verdictOn } from '@causerie/moderation'
 import { type Fact, isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import { files } from '@causerie/replicas'
@@ -32,41 +41,42 @@ type UploadContract =
   | typeof uploadImageFromUrl
   | typeof uploadVideoFromUrl
 type Uploaded = Parameters<typeof fileUploaded>[0]
-type Resolved = { uploaded: Uploaded[]; quota: number }
+/** Why all files of an upload are rejected, by one of them or by what is said of them. */
+type Rejection = Refusal<Exclude<UploadRefusal['refused'], 'unavailable'>> | RuleRefusal
+type Resolved = { uploaded: Uploaded[]; quota: number; rejection?: Rejection; names: string[] }
 
 /** Implements an upload. The content is stored first, so that a recorded file always has one. */
 export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKind) =>
-  command<UploadContract, ReturnType<typeof wantsOf>, Resolved | UploadRefusal | RuleRefusal>(
-    contract,
-    {
-      reserve: reserveSpace,
-      resolve: (request, reader) => storeUpload(request, kind, reader),
-      orderBy: ({ caller }) => userKey(caller.userId),
-      load: ({ resolved, caller }) => wantsOf(resolved.uploaded, caller.userId),
-      decide: (
-        { usage, setting },
-        { resolved: { uploaded, quota }, body },
-      ): Fact[] | Refusal<'video-not-allowed' | 'file-quota-exceeded'> => {
-        const feedType = 'feedType' in body ? feedTypeOf(body.feedType) : undefined
-        const feed = feedSettingsOf(setting).find((one) => one.feedType === feedType)
-        if (feed && !feed.contentSettings.video.allowed) return refuse('video-not-allowed')
-        // Counted again: another upload of the user may have been faster, and smaller sizes are
-        // known only now.
-        const bytes = uploaded.reduce(
-          (sum, { attributes, smallerBytes = 0 }) => sum + attributes.size + smallerBytes,
-          usage?.bytes ?? 0,
-        )
-        return bytes > quota
-          ? refuse('file-quota-exceeded')
-          : uploaded.map((file) => fileUploaded(file))
-      },
-      reply: async ({ rows }, { networkId, installation: { publicUrl } }) => ({
-        files: (await rows()).files.flatMap((file) =>
-          file ? [presentFile({ ...file, doc: files.docOf(file) }, { networkId, publicUrl })] : [],
-        ),
-      }),
+  command<UploadContract, ReturnType<typeof wantsOf>, Resolved | UploadRefusal>(contract, {
+    reserve: reserveSpace,
+    resolve: (request, reader) => storeUpload(request, kind, reader),
+    orderBy: ({ caller }) => userKey(caller.userId),
+    load: ({ resolved, caller }) => wantsOf(resolved.uploaded, caller.userId),
+    decide: (
+      { usage, setting },
+      { resolved: { uploaded, quota, rejection, names }, body, caller: { userId } },
+    ): Fact[] | Refusal<'video-not-allowed' | 'file-quota-exceeded'> | Refusing<Rejection> => {
+      if (rejection)
+        return refusing(rejection, [fileRejected({ userId, names, reason: rejection.refused })])
+      const feedType = 'feedType' in body ? feedTypeOf(body.feedType) : undefined
+      const feed = feedSettingsOf(setting).find((one) => one.feedType === feedType)
+      if (feed && !feed.contentSettings.video.allowed) return refuse('video-not-allowed')
+      // Counted again: another upload of the user may have been faster, and smaller sizes are
+      // known only now.
+      const bytes = uploaded.reduce(
+        (sum, { attributes, smallerBytes = 0 }) => sum + attributes.size + smallerBytes,
+        usage?.bytes ?? 0,
+      )
+      return bytes > quota
+        ? refuse('file-quota-exceeded')
+        : uploaded.map((file) => fileUploaded(file))
     },
-  )
+    reply: async ({ rows }, { networkId, installation: { publicUrl } }) => ({
+      files: (await rows()).files.flatMap((file) =>
+        file ? [presentFile({ ...file, doc: files.docOf(file) }, { networkId, publicUrl })] : [],
+      ),
+    }),
+  })
 
 const wantsOf = (uploaded: readonly Uploaded[], userId: string) => ({
   files: uploaded.map(({ fileId }) => files.get(fileId)),
@@ -81,28 +91,37 @@ const feedTypeOf = (feedType: VideoFeed): FeedSetting['feedType'] | undefined =>
   return feedType === 'chat' ? 'message' : feedType
 }
 
+/** What is kept of the name of a rejected file, in UTF-16 units. */
+const mostOfName = 255
 type UploadRequest = Request<UploadContract>
 const storeUpload = async (
   request: UploadRequest,
   kind: FileKind,
   reader: Reader,
-): Promise<Resolved | UploadRefusal | RuleRefusal> => {
+): Promise<Resolved | UploadRefusal> => {
   const { body, upload } = request
   const received = upload?.files ?? []
-  const names = [body.preferredFilename, received.map(({ name }) => name)]
-  const refusal = refusalByVerdict(await verdictOn(body.altText, reader, names))
-  if (refusal) return refusal
+  const names = received.map(({ name }) => name.slice(0, mostOfName))
+  const quota = reader.installation.get(fileQuotas).user
+  const rejected = (rejection: Rejection): Resolved => ({ uploaded: [], quota, rejection, names })
+  const verdict = await verdictOn(body.altText, reader, [
+    body.preferredFilename,
+    received.map(({ name }) => name),
+  ])
+  const refusal = refusalByVerdict(verdict)
+  if (refusal) return rejected(refusal)
   const uploaded: Uploaded[] = []
   for (const file of received) {
     const stored = await storeFile(file, { request, kind, reader })
-    if (isRefusal(stored))
-      return {
-        ...stored,
-        ...(stored.refused !== 'unavailable' && { detail: [named(file.name, stored)] }),
-      }
+    if (isRefusal(stored)) {
+      const { refused } = stored
+      return refused === 'unavailable'
+        ? stored
+        : rejected(refuse(refused, [named(file.name, stored)]))
+    }
     uploaded.push(stored)
   }
-  return { uploaded, quota: reader.installation.get(fileQuotas).user }
+  return { uploaded, quota, names }
 }
 
 /** The file that is refused, with its type where that is why. */

@@ -47,3 +47,19 @@ export const fileUploaded = event({
   ],
   audit: own('userId'),
 })
+
+export const fileRejected = event({
+  type: 'FileRejected',
+  summary:
+    'An upload was refused for what its files are or what is said of them; nothing of it is stored.',
+  data: z.object({
+    userId: z.string(),
+    names: personal(z.array(z.string())).meta({ description: 'As the client sent them.' }),
+    reason: z.string().meta({ description: 'The kind of the refusal.' }),
+  }),
+  orderedBy: ({ userId }) => userKey(userId),
+  webhooks: ({ data: { userId, names, reason } }) => [
+    { eventType: 'file.didReject', complete: () => ({ fileNames: names, reason, userId }) },
+  ],
+  audit: own('userId'),
+})
