@@ -4,13 +4,12 @@ import { markedParts } from './marked-parts.ts'
 test('the parts of a fragment are those that match, and what stands between', () => {
   const matches = [
     { index: 0, length: 2 },
-    { index: 6, length: 4 },
+    { index: 7, length: 3 },
   ]
-  const parts = markedParts({ text: '😀 and <b>', matches })
-  expect(parts).toEqual([
+  expect(markedParts({ text: '😀 and <b>', matches })).toEqual([
     { text: '😀', isMatch: true },
-    { text: ' and', isMatch: false },
-    { text: ' <b>', isMatch: true },
+    { text: ' and ', isMatch: false },
+    { text: '<b>', isMatch: true },
   ])
   expect(markedParts({ text: 'none', matches: [] })).toEqual([{ text: 'none', isMatch: false }])
 })
