@@ -13,6 +13,7 @@ import { messageFeature } from './message/message-feature.ts'
 import { messageFeedFeature } from './message-feed/message-feed-feature.ts'
 import { messageHistoryFeature } from './message-history/message-history-feature.ts'
 import { messageReactionFeature } from './message-reaction/message-reaction-feature.ts'
+import { messageSearchFeature } from './message-search/message-search-feature.ts'
 import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { reviewFeature } from './review/review-feature.ts'
@@ -34,6 +35,7 @@ export const chatService = service({
     messageFeedFeature,
     messageHistoryFeature,
     messageReactionFeature,
+    messageSearchFeature,
     blockRuleFeature,
     moderationSettingFeature,
     reviewFeature,

@@ -9,7 +9,7 @@ import {
   foundByWordsStatement,
   wordPageStatement,
 } from './word-statements.ts'
-import type { WordListDefinition, WordSearch } from './words-definition.ts'
+import type { Keep, WordListDefinition, WordSearch } from './words-definition.ts'
 
 /** How many match; counted up to 1,000, and `isExact` is false where there may be more. */
 export type TotalOfWords = { count: number; isExact: boolean }
@@ -23,14 +23,10 @@ export type WordList<Row, Values, SortBy extends string> = {
   read(
     reader: Reader,
     page: Page<SortBy>,
-    values: Values & WordSearch<Row>,
+    search: WordSearch<Values> & { keep: Keep<Row> },
   ): Promise<{ rows: (Row & Examined)[]; paging: Paging }>
   /** How many rows the index holds that match, whatever `keep` says. */
-  count(
-    reader: Reader,
-    sortBy: SortBy,
-    values: Values & Pick<WordSearch<Row>, 'words'>,
-  ): Promise<TotalOfWords>
+  count(reader: Reader, sortBy: SortBy, search: WordSearch<Values>): Promise<TotalOfWords>
 }
 
 /** Rows that are examined in order before the index is asked, and which a count examines. */
@@ -70,13 +66,13 @@ export const wordList =
     })
 
     return {
-      read: async (reader, page, { keep, ...values }) => {
+      read: async (reader, page, { values, words, keep }) => {
         const { direction, from } = seekOf(page, sorts[page.sortBy].order)
         const { pages, found } = statementsFor(page.sortBy, direction)
-        const asked = { ...values, limit: page.limit }
+        const asked = { ...values, words, limit: page.limit }
         const scan = scannerOf<Row>(reader, pages, asked)
         const find = async ([cursorValue, cursorId]: Key) => {
-          if (values.words.length === 0) return undefined
+          if (words.length === 0) return undefined
           const beyond = { candidates: foundAtMost, cursorValue, cursorId }
           const rows = await reader.rows(found, { ...asked, ...beyond })
           return rows.some(({ n }) => n === foundAtMost)
@@ -93,15 +89,15 @@ export const wordList =
         return assemblePage(page, { direction, ...read })
       },
 
-      count: async (reader, sortBy, values) => {
+      count: async (reader, sortBy, { values, words }) => {
         const { order } = sorts[sortBy]
         const [cursorValue, cursorId] = seekOf({ sortBy, limit: 1 }, order).from
         const { counts, foundCounts } = statementsFor(sortBy, order)
-        const beyond = { ...values, cursorValue, cursorId }
+        const beyond = { ...values, words, cursorValue, cursorId }
         const [first] = await reader.rows(counts, { ...beyond, examined: examinedFirst })
         const { examined = 0, matches = 0 } = first ?? {}
         if (examined < examinedFirst) return totalOf(matches, true)
-        if (values.words.length === 0 || matches >= frequentFrom) return totalOf(matches, false)
+        if (words.length === 0 || matches >= frequentFrom) return totalOf(matches, false)
         const candidates = { ...beyond, candidates: foundAtMost }
         const [found] = await reader.rows(foundCounts, candidates)
         return found && found.examined < foundAtMost

@@ -23,13 +23,15 @@ export type WordListDefinition<SortBy extends string, Values> = Pick<
   show: (row: Alias) => string
 }
 
-/** What a search asks for besides its filters. */
-export type WordSearch<Row> = {
-  /** Keys that every match has; empty where the index helps to find nothing. */
+/** What a search asks for: its filters, and keys that every match has. */
+export type WordSearch<Values> = {
+  values: Values
+  /** Empty where the index helps to find nothing. */
   words: readonly number[]
-  /**
-   * Those of some rows that match, since the index has hashes, and no order of words. It may look
-   * up what is to be shown.
-   */
-  keep: (rows: readonly (Row & Examined)[]) => Promise<readonly (Row & Examined)[]>
 }
+
+/**
+ * Those of some rows that match, since the index has hashes, and no order of words. It may look up
+ * what is to be shown.
+ */
+export type Keep<Row> = (rows: readonly (Row & Examined)[]) => Promise<readonly (Row & Examined)[]>
