@@ -11,10 +11,10 @@ import { isCommentFlaggedByMe } from './is-comment-flagged-by-me.ts'
 import { listComments } from './list-comments.ts'
 import { queryComments } from './query-comments.ts'
 import { restoreComment } from './restore-comment.ts'
-import { searchComments } from './search-comments.ts'
 import { unflagComment } from './unflag-comment.ts'
 import { updateComment } from './update-comment.ts'
 import { commentWords, commentWordsFolds } from './words/comment-words.ts'
+import { searchComments } from './words/search-comments.ts'
 
 /** Comments on posts and stories, and replies to them. */
 export const commentFeature = feature({

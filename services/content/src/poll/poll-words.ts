@@ -8,7 +8,7 @@ import { pollKey } from '@causerie/contracts/shared'
 import { type BehindFoldsOf, foldBehind, tableBehind } from '@causerie/kernel'
 import { z } from 'zod'
 import { noTraits } from '../search/record-traits.ts'
-import { wordFields, wordsOf } from '../search/word-row.ts'
+import { placeKeys, union, wordFields, wordsOf } from '../search/word-row.ts'
 
 const PollWords = z.object({
   pollId: z.string(),
@@ -31,13 +31,14 @@ export const pollWords = tableBehind('poll_words', {
     postId: 'text',
     targetType: 'text',
     targetId: 'text',
+    authorId: 'text',
     createdAt: 'text',
     words: 'int4[]',
   },
   indexes: {
     poll_words_by_word: { grams: 'words' },
-    poll_words_by_creation: { on: ['targetType', 'targetId', 'createdAt', 'pollId'] },
-    all_poll_words_by_creation: { on: ['createdAt', 'pollId'] },
+    poll_words_of_target: { on: ['targetId', 'createdAt', 'pollId'] },
+    poll_words_by_creation: { on: ['createdAt', 'pollId'] },
   },
 })
 
@@ -49,20 +50,25 @@ export const textOfPoll = ({ title, question, answers }: PollText): string =>
 const pollOf = (e: { pollId: string }) => ({ poll: pollWords.get(e.pollId) })
 
 export const pollWordsFolds: BehindFoldsOf<typeof contentEvents> = {
-  pollCreated: foldBehind(pollCreated)(pollOf, (_, { data: e, networkId, at }) => [
-    pollWords.put({
+  pollCreated: foldBehind(pollCreated)(pollOf, (_, { data: e, networkId, at }) => {
+    const row = {
       pollId: e.pollId,
       postId: null,
       targetType: null,
       targetId: null,
+      authorId: e.userId,
       createdAt: at,
-      ...wordsOf(networkId, textOfPoll(e), { ...noTraits, dataTypes: ['poll'] }),
-    }),
-  ]),
+      traits: { ...noTraits, dataTypes: ['poll'] },
+    }
+    return [pollWords.put({ ...row, words: wordsOf(networkId, textOfPoll(e), row) })]
+  }),
   pollPosted: foldBehind(pollPosted)(
     pollOf,
-    ({ poll }, { data: { postId, targetType, targetId } }) =>
-      poll ? [pollWords.put({ ...poll, postId, targetType, targetId })] : [],
+    ({ poll }, { data: { postId, targetType, targetId }, networkId }) => {
+      if (!poll) return []
+      const words = union(poll.words, placeKeys(networkId, undefined, targetId))
+      return [pollWords.put({ ...poll, postId, targetType, targetId, words })]
+    },
   ),
   pollDeleted: foldBehind(pollDeleted)(pollOf, ({ poll }) =>
     poll ? [pollWords.remove(poll)] : [],

@@ -17,7 +17,6 @@ import { listPosts } from './list-posts.ts'
 import { queryPosts } from './lists/query-posts.ts'
 import { readableTargetIndexes } from './lists/readable-targets.ts'
 import { searchPosts } from './lists/search-posts.ts'
-import { searchPostsByMeaning } from './lists/search-posts-by-meaning.ts'
 import { patchPost } from './patch-post.ts'
 import { posts } from './post.ts'
 import { postFolds } from './post-folds.ts'
@@ -29,6 +28,7 @@ import { declinePost } from './review/decline-post.ts'
 import { publishReviewedPosts } from './review/publish-reviewed-posts.ts'
 import { updatePost } from './update-post.ts'
 import { postWords, postWordsFolds } from './words/post-words.ts'
+import { searchPostsByMeaning } from './words/search-posts-by-meaning.ts'
 
 /** Posts on the feeds of communities and users, their flags and their counts. */
 export const postFeature = feature({

@@ -10,12 +10,12 @@ import { queryGlobalStoryTargets } from './query-global-story-targets.ts'
 import { queryStories } from './query-stories.ts'
 import { queryStoriesByTargets } from './query-stories-by-targets.ts'
 import { restoreStory } from './restore-story.ts'
-import { searchStories } from './search-stories.ts'
 import { stories, storyFlagging } from './story.ts'
 import { storyFolds } from './story-folds.ts'
 import { storyCreators, storyTargets } from './story-target.ts'
 import { storyVisibility } from './story-visibility.ts'
 import { unflagStory } from './unflag-story.ts'
+import { searchStories } from './words/search-stories.ts'
 import { storyWords, storyWordsFolds } from './words/story-words.ts'
 
 /** Stories of communities, and their flags. */

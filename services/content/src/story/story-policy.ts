@@ -81,6 +81,18 @@ export const maySeeStory = (
   return !story.isDeleted || isModerating || isOwn
 }
 
+/**
+ * The rule of `maySeeStory` in statements, for a row of `stories`, and a viewer and blocks as
+ * expressions. Whether a block hides it is asked last.
+ */
+export const seenStoryCondition = (
+  story: string,
+  { isModerating, isBlocked }: { isModerating: string; isBlocked: string },
+): string => `(not ${story}.is_purged and case when ${story}.expires_at <= $at
+      then ${isModerating} and ${story}.flag_count > 0
+      else ${isModerating} or ${story}.creator_public_id = $viewerId or (not ${story}.is_deleted and not (${isBlocked}))
+    end)`
+
 /** Whether everybody who may read the target sees the story now. */
 export const isShown = (story: Pick<StoryRow, 'isDeleted' | 'expiresAt'>, at: string): boolean =>
   !story.isDeleted && !isExpired(story, at)

@@ -38,7 +38,13 @@ export const communityJoin = (record: string): string => `
       limit 1
     ) c on true`
 export const isModeratedCommunity = (record: string): string =>
-  `(($isModerating::bool and not coalesce(${bannedMemberCondition('c')}, false)) or ${record}.target_id = any($moderatedIds::text[]))`
+  isPrivilegedIn(`${record}.target_id`, { inAll: '$isModerating', in: '$moderatedIds' })
+/** The same of what is given in all communities, as far as the viewer is not banned, or in some. */
+export const isPrivilegedIn = (
+  communityId: string,
+  parameters: { inAll: string; in: string },
+): string =>
+  `((${parameters.inAll}::bool and not coalesce(${bannedMemberCondition('c')}, false)) or ${communityId} = any(${parameters.in}::text[]))`
 /** Whether there is the community, and the viewer may read it. */
 export const isReadableCommunity = (record: string): string => `
     c.is_public is not null

@@ -24,8 +24,8 @@ export const searchComments = operation({
     targetId: anyId.optional().describe('Id of the community or user on whose feed they are.'),
     targetType: z
       .enum(['community', 'user'])
-      .default('community')
-      .describe('What `targetId` is the id of.'),
+      .optional()
+      .describe('Whose feeds are searched. Absent: those of communities and of users.'),
     userIds: writtenBy,
     options: pageOptions(['lastCreated']),
   }),

@@ -17,7 +17,7 @@ export const searchPostsByMeaning = operation({
   path: '/api/v1/semantic-search/posts',
   summary: 'Search posts by words',
   description:
-    'The search is lexical: it compares words, and no meanings. It finds published posts with the visibility of `GET /api/v1/search/posts`, by their titles and texts, and by the questions and answers of their polls. The 1,000 newest that match are ordered by `score`, which is computed from the words that occur, how rare they are, where they stand (titles and first words count more), and the age of the post. Pages of one search have the order of its first page.',
+    'The search is lexical: it compares words, and no meanings. It finds published posts with the visibility of `GET /api/v1/search/posts`, by their titles and texts, and by the questions and answers of their polls. The 200 newest that match are ordered by `score`, which is computed from the words that occur, how rare they are, where they stand (titles and first words count more), and the age of the post. Pages of one search have the order of its first page.',
   may: readers(),
   query: z.object({
     query: searchQuery,
@@ -27,8 +27,10 @@ export const searchPostsByMeaning = operation({
       .describe('Id of the community or user. Absent: all of them.'),
     targetType: z
       .enum(['community', 'user'])
-      .default('community')
-      .describe('Whose feeds are searched.'),
+      .optional()
+      .describe(
+        'Whose feeds are searched. Absent: those of communities with `targetId`, else all.',
+      ),
     userIds: writtenBy,
     dataTypes: z
       .array(z.enum(['video', 'image', 'file', 'liveStream', 'poll', 'clip', 'text']))

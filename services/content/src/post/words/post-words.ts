@@ -8,7 +8,7 @@ import {
 import { targetKey } from '@causerie/contracts/shared'
 import { type BehindFoldsOf, type BehindRowRef, foldBehind, tableBehind } from '@causerie/kernel'
 import { z } from 'zod'
-import { noTraits } from '../../search/record-traits.ts'
+import { noTraits, type RecordTraits } from '../../search/record-traits.ts'
 import { updatedWords, wordFields, wordsOf } from '../../search/word-row.ts'
 import { textOfPost } from './post-text.ts'
 
@@ -33,13 +33,14 @@ export const postWords = tableBehind('post_words', {
     internalId: 'text',
     targetType: 'text',
     targetId: 'text',
+    authorId: 'text',
     createdAt: 'text',
     words: 'int4[]',
   },
   indexes: {
     post_words_by_word: { grams: 'words' },
-    post_words_by_creation: { on: ['targetType', 'targetId', 'createdAt', 'internalId'] },
-    all_post_words_by_creation: { on: ['createdAt', 'internalId'] },
+    post_words_of_target: { on: ['targetId', 'createdAt', 'internalId'] },
+    post_words_by_creation: { on: ['createdAt', 'internalId'] },
   },
 })
 
@@ -47,41 +48,42 @@ type Rows = Record<string, BehindRowRef<PostWordsRow>>
 const rowsOf = (postIds: readonly string[]): Rows =>
   Object.fromEntries(postIds.map((postId) => [postId, postWords.get(postId)]))
 
-type Parent = Pick<PostWordsRow, 'targetType' | 'targetId' | 'createdAt'>
+type Of = Pick<PostWordsRow, 'targetType' | 'targetId' | 'authorId' | 'createdAt'>
+type Found = { postId: string; internalId: string; text: string; traits: RecordTraits }
+const newRow = (networkId: string, of: Of, { text, ...found }: Found): PostWordsRow => {
+  const row = { ...of, ...found }
+  return { ...row, words: wordsOf(networkId, text, row) }
+}
+
 /** A child has the type of what it shows, and a text only once it is updated. */
-const wordsOfChild = (
-  { targetType, targetId, createdAt }: Parent,
-  { postId, dataType, data }: PostChild,
-  networkId: string,
-): PostWordsRow => ({
-  postId,
-  internalId: postId,
-  targetType,
-  targetId,
-  createdAt,
-  ...wordsOf(networkId, textOfPost(data), { ...noTraits, dataTypes: [dataType] }),
-})
+const newChildren = (networkId: string, of: Of, children: readonly PostChild[]): PostWordsRow[] =>
+  children.map(({ postId, dataType, data }) =>
+    newRow(networkId, of, {
+      postId,
+      internalId: postId,
+      text: textOfPost(data),
+      traits: { ...noTraits, dataTypes: [dataType] },
+    }),
+  )
 
 export const postWordsFolds: BehindFoldsOf<typeof contentEvents> = {
   postCreated: foldBehind(postCreated)(
     ({ postId, children }) => rowsOf([postId, ...children.map((child) => child.postId)]),
     (_, { data: e, networkId, at }) => {
-      const post: PostWordsRow = {
-        postId: e.postId,
-        internalId: e.internalId,
-        targetType: e.targetType,
-        targetId: e.targetId,
-        createdAt: e.createdAt ?? at,
-        ...wordsOf(networkId, textOfPost(e.data), {
+      const { postId, internalId, targetType, targetId, postedUserId: authorId } = e
+      const of = { targetType, targetId, authorId, createdAt: e.createdAt ?? at }
+      const post = newRow(networkId, of, {
+        postId,
+        internalId,
+        text: textOfPost(e.data),
+        traits: {
           hashtags: e.hashtags,
           mentionedUserIds: e.mentionedUserIds,
           dataTypes: [...new Set([e.dataType, ...e.children.map(({ dataType }) => dataType)])],
           hasLink: e.links.length > 0,
-        }),
-      }
-      return [post, ...e.children.map((child) => wordsOfChild(post, child, networkId))].map((row) =>
-        postWords.put(row),
-      )
+        },
+      })
+      return [post, ...newChildren(networkId, of, e.children)].map((row) => postWords.put(row))
     },
   ),
 
@@ -90,6 +92,7 @@ export const postWordsFolds: BehindFoldsOf<typeof contentEvents> = {
     (rows, { data: e, networkId, at }) => {
       const before = rows[e.postId]
       if (!before) return []
+      const { targetType, targetId, authorId } = before
       const after = updatedWords(networkId, before, {
         text: e.data && textOfPost(e.data),
         hashtags: e.hashtags,
@@ -97,10 +100,10 @@ export const postWordsFolds: BehindFoldsOf<typeof contentEvents> = {
         dataTypes: e.keywords.dataTypes,
         hasLink: e.links && e.links.length > 0,
       })
-      const added = e.childrenAdded.map((child) =>
-        wordsOfChild({ ...before, createdAt: at }, child, networkId),
+      const of = { targetType, targetId, authorId, createdAt: at }
+      return [after, ...newChildren(networkId, of, e.childrenAdded)].map((row) =>
+        postWords.put(row),
       )
-      return [{ ...before, ...after }, ...added].map((row) => postWords.put(row))
     },
   ),
 

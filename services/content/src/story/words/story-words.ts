@@ -14,7 +14,6 @@ const StoryWords = z.object({
   storyId: z.string(),
   targetType: z.literal('community'),
   targetId: z.string(),
-  creatorId: z.string(),
   ...wordFields,
 })
 
@@ -26,11 +25,11 @@ export const storyWords = tableBehind('story_words', {
   row: StoryWords,
   key: ['storyId'],
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
-  columns: { targetId: 'text', creatorId: 'text', createdAt: 'text', words: 'int4[]' },
+  columns: { targetId: 'text', authorId: 'text', createdAt: 'text', words: 'int4[]' },
   indexes: {
     story_words_by_word: { grams: 'words' },
-    story_words_by_creation: { on: ['targetId', 'createdAt', 'storyId'] },
-    all_story_words_by_creation: { on: ['createdAt', 'storyId'] },
+    story_words_of_target: { on: ['targetId', 'createdAt', 'storyId'] },
+    story_words_by_creation: { on: ['createdAt', 'storyId'] },
   },
 })
 
@@ -50,16 +49,11 @@ export const traitsOfStory = ({ dataType, items }: Omit<Content, 'data'>): Recor
 const storyOf = (e: { storyId: string }) => ({ story: storyWords.get(e.storyId) })
 
 export const storyWordsFolds: BehindFoldsOf<typeof contentEvents> = {
-  storyCreated: foldBehind(storyCreated)(storyOf, (_, { data: e, networkId, at }) => [
-    storyWords.put({
-      storyId: e.storyId,
-      targetType: e.targetType,
-      targetId: e.targetId,
-      creatorId: e.creatorId,
-      createdAt: at,
-      ...wordsOf(networkId, textOfStory(e), traitsOfStory(e)),
-    }),
-  ]),
+  storyCreated: foldBehind(storyCreated)(storyOf, (_, { data: e, networkId, at }) => {
+    const { storyId, targetType, targetId, creatorId: authorId } = e
+    const row = { storyId, targetType, targetId, authorId, createdAt: at, traits: traitsOfStory(e) }
+    return [storyWords.put({ ...row, words: wordsOf(networkId, textOfStory(e), row) })]
+  }),
   storyDeleted: foldBehind(storyDeleted)(storyOf, ({ story }, { data: { isPermanent } }) =>
     story && isPermanent ? [storyWords.remove(story)] : [],
   ),

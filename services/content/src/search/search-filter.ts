@@ -1,0 +1,57 @@
+import { keysOfQuery, type ParsedQuery } from '@causerie/words'
+import { placeKeys, union } from './word-row.ts'
+
+/** What rows of words are filtered by; null matches everything. */
+export type SearchFilter = {
+  targetType: string | null
+  targetIds: readonly string[] | null
+  authorIds: readonly string[] | null
+  createdFrom: string | null
+  createdBefore: string | null
+}
+
+type Asked = {
+  targetType?: string | undefined
+  targetId?: string | undefined
+  userIds?: readonly string[] | undefined
+}
+/** The filter of a request, by its parameters and by its query. */
+export const filterOf = (
+  { targetType, targetId, userIds }: Asked,
+  { filters }: Pick<ParsedQuery, 'filters'>,
+): SearchFilter => ({
+  targetType: targetType ?? null,
+  targetIds: bothOf(targetId ? [targetId] : undefined, filters.in),
+  authorIds: bothOf(userIds, filters.from),
+  createdFrom: filters.createdFrom?.toISOString() ?? null,
+  createdBefore: filters.createdBefore?.toISOString() ?? null,
+})
+
+/** What both a parameter and the query name; null where neither does. */
+const bothOf = (asked: readonly string[] | undefined, named: readonly string[]) => {
+  if (named.length === 0) return asked ?? null
+  return asked ? asked.filter((id) => named.includes(id)) : named
+}
+
+/** Keys that every match has: of the query, and of one author and one target. */
+export const keysOf = (
+  networkId: string,
+  query: ParsedQuery,
+  { authorIds, targetIds }: SearchFilter,
+): number[] =>
+  union(keysOfQuery(networkId, query), placeKeys(networkId, onlyOf(authorIds), onlyOf(targetIds)))
+
+/** The only one of some ids; undefined for several and for none. */
+export const onlyOf = (ids: readonly string[] | null): string | undefined =>
+  ids?.length === 1 ? ids[0] : undefined
+
+/** The condition of a row of words under which it passes the filter. */
+export const passes = (row: string): string => `
+  ($targetType::text is null or ${row}.target_type = $targetType)
+  and ($targetIds::text[] is null or ${row}.target_id = any($targetIds))
+  and ($authorIds::text[] is null or ${row}.author_id = any($authorIds))
+  and ($createdFrom::text is null or ${row}.created_at >= $createdFrom)
+  and ($createdBefore::text is null or ${row}.created_at < $createdBefore)`
+
+/** The condition of a list of one target, which an index serves. */
+export const inOneTarget = 'target_id = ($targetIds::text[])[1]'
