@@ -51,7 +51,7 @@ export const callTable = {
   channelUsers:
     'mute put v2/channel/{channelId}/users/mute|remove delete v3/channels/{channelId}/users|add post v3/channels/{channelId}/users|query get v4/channels/{channelId}/users?limit,token#channelUsers|ban put v3/channels/{channelId}/users/ban|removeRole delete v3/channels/{channelId}/users/roles|addRole post v3/channels/{channelId}/users/roles|unban put v3/channels/{channelId}/users/unban',
   messages:
-    'query get v5/messages?sortBy,limit,around,token#messages|create post v5/messages|delete delete v5/messages/{messageId}|get get v5/messages/{messageId}|update put v5/messages/{messageId}|clearFlags delete v3/messages/{messageId}/clearFlags|flag post v5/messages/{messageId}/flags|unflag delete v5/messages/{messageId}/flags|isFlaggedByMe get v5/messages/{messageId}/flags|list get v5/messages/list',
+    'query get v5/messages?sortBy,limit,around,token#messages|create post v5/messages|delete delete v5/messages/{messageId}|get get v5/messages/{messageId}|update put v5/messages/{messageId}|clearFlags delete v3/messages/{messageId}/clearFlags|flag post v5/messages/{messageId}/flags|unflag delete v5/messages/{messageId}/flags|isFlaggedByMe get v5/messages/{messageId}/flags|list get v5/messages/list|search get v2/search/messages?limit,token#messages',
   messageFeeds:
     'markDelivered put v1/markers/message-feeds/{messageFeedId}/mark-delivering|markRead put v1/markers/message-feeds/{messageFeedId}/mark-read|create post v5/message-feeds|delete delete v5/message-feeds/{messageFeedId}|get get v5/message-feeds/{messageFeedId}|update put v5/message-feeds/{messageFeedId}|query get v5/message-feeds/channel/{channelId}?limit,token#messageFeeds|list get v5/message-feeds/list',
   markers:

@@ -907,7 +907,7 @@ export interface Calls {
     /**
      * Search posts by words.
      *
-     * The search is lexical: it compares words, and no meanings. It finds published posts with the visibility of `GET /api/v1/search/posts`, by their titles and texts, and by the questions and answers of their polls. The 1,000 newest that match are ordered by `score`, which is computed from the words that occur, how rare they are, where they stand (titles and first words count more), and the age of the post. Pages of one search have the order of its first page.
+     * The search is lexical: it compares words, and no meanings. It finds published posts with the visibility of `GET /api/v1/search/posts`, by their titles and texts, and by the questions and answers of their polls. The 200 newest that match are ordered by `score`, which is computed from the words that occur, how rare they are, where they stand (titles and first words count more), and the age of the post. Pages of one search have the order of its first page.
      *
      * `GET /api/v1/semantic-search/posts`
      */
@@ -1938,6 +1938,14 @@ export interface Calls {
      * `GET /api/v5/messages/list`
      */
     list: Call<'listMessagesV5'>
+    /**
+     * Search messages.
+     *
+     * Messages by their words, newest first: those of one channel or feed, or of all channels of which the caller is a member. Administrators search all channels, but conversations of others only one by one, which leaves a line in the audit log. Deleted messages are not found, nor those of users whose messages read as deleted. A page may be short, or empty, and still have a next one.
+     *
+     * `GET /api/v2/search/messages`
+     */
+    search: List<'searchMessages', 'messages'>
   }
   /**
    * Feeds into which the messages of a channel are divided.

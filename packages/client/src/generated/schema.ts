@@ -4341,6 +4341,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/search/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search messages
+         * Messages by their words, newest first: those of one channel or feed, or of all channels of which the caller is a member. Administrators search all channels, but conversations of others only one by one, which leaves a line in the audit log. Deleted messages are not found, nor those of users whose messages read as deleted. A page may be short, or empty, and still have a next one.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search/posts": {
         parameters: {
             query?: never;
@@ -4416,7 +4438,7 @@ export interface paths {
         };
         /**
          * Search posts by words
-         * The search is lexical: it compares words, and no meanings. It finds published posts with the visibility of `GET /api/v1/search/posts`, by their titles and texts, and by the questions and answers of their polls. The 1,000 newest that match are ordered by `score`, which is computed from the words that occur, how rare they are, where they stand (titles and first words count more), and the age of the post. Pages of one search have the order of its first page.
+         * The search is lexical: it compares words, and no meanings. It finds published posts with the visibility of `GET /api/v1/search/posts`, by their titles and texts, and by the questions and answers of their polls. The 200 newest that match are ordered by `score`, which is computed from the words that occur, how rare they are, where they stand (titles and first words count more), and the age of the post. Pages of one search have the order of its first page.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -18697,7 +18719,7 @@ export interface operations {
                  */
                 targetId?: string;
                 /**
-                 * What `targetId` is the id of.
+                 * Whose feeds are searched. Absent: those of communities and of users.
                  * @example community
                  */
                 targetType?: "community" | "user";
@@ -18741,6 +18763,75 @@ export interface operations {
                             score: number;
                             fragments: components["schemas"]["Fragment"][];
                             commentId: components["schemas"]["Id"];
+                        }[];
+                        /** On the first page alone. */
+                        total?: components["schemas"]["Total"];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /**
+                 * Words that all occur, in any order; the last one may be the beginning of a word. `"an exact phrase"`, `-word` for texts without it, `#tag`, links and their hosts, `from:` an id of a user, `in:` an id of a channel or community, `before:`, `after:` and `on:` a day (`2026-11-29`) or time, `has:` `link`, `image`, `video`, `file`, `audio` or `poll`. Up to 30 terms.
+                 * @example meet "at noon"
+                 */
+                query: string;
+                /** Whether the last word is a whole one. */
+                exactMatch?: boolean;
+                /**
+                 * Messages of this channel.
+                 * @example night-shift
+                 */
+                channelId?: string;
+                /** Messages of this feed; the id of a channel is that of its default feed. */
+                messageFeedId?: string;
+                /** Only what one of these users wrote. Also written userIds[]. */
+                userIds?: string[];
+                /** Messages of these types. Also written types[]. */
+                types?: ("text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap")[];
+                /** Messages with one of these tags. Also written tags[]. */
+                tags?: string[];
+                /**
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 20
+                     */
+                    limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        searchResult: {
+                            score: number;
+                            fragments: components["schemas"]["Fragment"][];
+                            messageId: components["schemas"]["Id"];
                         }[];
                         /** On the first page alone. */
                         total?: components["schemas"]["Total"];
@@ -18990,7 +19081,7 @@ export interface operations {
                  */
                 targetId?: string;
                 /**
-                 * Whose feeds are searched.
+                 * Whose feeds are searched. Absent: those of communities with `targetId`, else all.
                  * @example community
                  */
                 targetType?: "community" | "user";
