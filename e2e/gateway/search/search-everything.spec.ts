@@ -25,9 +25,7 @@ const given = sharedNetwork(async (network) => {
 const find = (by: Person, query: object = {}) =>
   step(by, searchEverything, { query: { query: 'tom', ...query } })
 const idsOf = async (by: Person, query: object = {}) =>
-  Object.fromEntries(
-    (await find(by, query)).results.map(({ kind, ids }) => [kind, ids.toSorted()]),
-  )
+  Object.fromEntries((await find(by, query)).results.map(({ kind, ids }) => [kind, ids.toSorted()]))
 
 describeNetwork('GET /api/v1/search', () => {
   it('finds records of every kind that the caller may read', async () => {
@@ -74,6 +72,10 @@ describeNetwork('GET /api/v1/search', () => {
       { query: 'x', options: { limit: 21 } },
     ])
       expectError(await alice.call(searchEverything, { query }), 400, 400000)
-    expectError(await network.as('nobody', '').call(searchEverything, { query: { query: 'x' } }), 401, 400100)
+    expectError(
+      await network.as('nobody', '').call(searchEverything, { query: { query: 'x' } }),
+      401,
+      400100,
+    )
   })
 })

@@ -1,7 +1,6 @@
-import { searchChannels } from '@causerie/contracts/chat'
+import { searchChannels, searchMessages } from '@causerie/contracts/chat'
 import { queryCommunities, queryUsers } from '@causerie/contracts/community'
 import { searchComments, searchPostsByMeaning, searchStories } from '@causerie/contracts/content'
-import { everyOperation } from '@causerie/contracts/every-contract'
 import type { SearchKind, searchEverything } from '@causerie/contracts/gateway'
 import type { AnyOperation } from '@causerie/protocol'
 import type { z } from 'zod'
@@ -40,7 +39,7 @@ export const searchOf: Readonly<Record<SearchKind, SearchOfKind>> = {
   posts: byWords(searchPostsByMeaning, 'postId'),
   comments: byWords(searchComments, 'commentId'),
   stories: byWords(searchStories, 'storyId'),
-  messages: byWords(everyOperation.searchMessages ?? searchComments, 'messageId'),
+  messages: byWords(searchMessages, 'messageId'),
   channels: byName(searchChannels, 'channelId', (query) => ({ query })),
   communities: byName(queryCommunities, 'communityId', existingNamed),
   users: byName(queryUsers, 'userId', existingNamed),

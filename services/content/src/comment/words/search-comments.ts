@@ -30,11 +30,11 @@ export const searchComments = query(contract, async ({ query: asked, caller }, r
   })
   const [{ rows, paging }, total] = await Promise.all([
     list.read(reader, pageAsked('lastCreated', asked.options), {
-      ...filter,
+      values: filter,
       words,
       keep: matching.keep,
     }),
-    asked.options.token ? undefined : list.count(reader, 'lastCreated', { ...filter, words }),
+    asked.options.token ? undefined : list.count(reader, 'lastCreated', { values: filter, words }),
   ])
   const comments = rows.flatMap(matching.recordOf)
   return {
@@ -51,7 +51,7 @@ export const searchComments = query(contract, async ({ query: asked, caller }, r
 const textOf = ({ doc }: ShownComment): SearchedText => {
   const comment = valueIn(doc)
   return {
-    text: comment.data.text ?? '',
+    text: typeof comment.data.text === 'string' ? comment.data.text : '',
     traits: namesOfComment(comment),
     createdAt: new Date(comment.createdAt),
   }

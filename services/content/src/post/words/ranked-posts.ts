@@ -42,13 +42,13 @@ export const rankedPosts = async (
     return kept
   }
   const page = { sortBy: 'lastCreated' as const, limit: rankedAtMost }
-  const { rows, paging } = await list.read(reader, page, { ...filter, words, keep })
+  const { rows, paging } = await list.read(reader, page, { values: filter, words, keep })
   const found = [...new Set(rows.map(({ postId }) => postId))]
   const posts = found.flatMap((postId) => best.get(postId) ?? [])
   return {
     posts: posts.sort((a, b) => b.score - a.score || (a.postId < b.postId ? 1 : -1)),
     total: paging.next
-      ? await list.count(reader, page.sortBy, { ...filter, words })
+      ? await list.count(reader, page.sortBy, { values: filter, words })
       : { count: posts.length, isExact: true },
   }
 }

@@ -33,13 +33,13 @@ export const searchStories = query(contract, async ({ query: asked, caller }, re
   })
   const [{ rows, paging }, total] = await Promise.all([
     searchedStories.read(reader, pageAsked('lastCreated', asked.options), {
-      ...filter,
+      values: filter,
       words,
       keep: matching.keep,
     }),
     asked.options.token
       ? undefined
-      : searchedStories.count(reader, 'lastCreated', { ...filter, words }),
+      : searchedStories.count(reader, 'lastCreated', { values: filter, words }),
   ])
   const stories = rows.flatMap(matching.recordOf)
   return {
