@@ -137,6 +137,7 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     await page.locator('h1 ::-p-text(Review)').wait()
     expect(await links(page)).toEqual([
       'Review',
+      'Find',
       'Communities',
       'Chat',
       'Streams',

@@ -23,6 +23,7 @@ const routes: Readonly<Record<string, (ids: Ids) => readonly Visit[]>> = {
   '/': () => elsewhere,
   '/review': () => elsewhere,
   '/review/$type': () => shown('/review/post'),
+  '/find': () => shown('/find?words=bold'),
   '/people': () => shown('/people'),
   '/people/$userId': () => shown('/people/bob'),
   '/communities': () => shown('/communities'),

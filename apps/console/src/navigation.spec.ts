@@ -8,6 +8,7 @@ const shownTo = (reader: Partial<typeof nobody>) =>
 test('a reader is shown the screens on which they may do something', () => {
   expect(shownTo({})).toEqual([
     '/review',
+    '/find',
     '/communities',
     '/chat',
     '/streams',

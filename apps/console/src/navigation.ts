@@ -16,6 +16,7 @@ const withAny =
 
 export const screens = [
   { to: '/review', title: 'review', isFor: everybody },
+  { to: '/find', title: 'find', isFor: everybody },
   { to: '/people', title: 'people', isFor: withAny('BAN_USER', 'EDIT_USER') },
   { to: '/communities', title: 'communities', isFor: everybody },
   {

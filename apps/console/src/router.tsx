@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { auditFilterOf } from './audit/audit-filter.ts'
 import { channelParts } from './chat/channel-parts.ts'
 import { communityParts } from './communities/parts.ts'
+import { findFilterOf } from './find/find-filter.ts'
 import { askedIn } from './notifications/explanation.ts'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged-types.ts'
 import { ruleLists } from './rules/rule-lists.ts'
@@ -36,6 +37,13 @@ export const reviewRoute = createRoute({
     ...(textIn(item) !== '' && { item: textIn(item) }),
   }),
   component: lazyScreen('ReviewScreen', () => import('./review/review-screen.tsx')),
+})
+
+export const findRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/find',
+  validateSearch: findFilterOf,
+  component: lazyScreen('FindScreen', () => import('./find/find-screen.tsx')),
 })
 
 export const peopleRoute = createRoute({
@@ -212,6 +220,7 @@ export const router = createRouter({
     start,
     review,
     reviewRoute,
+    findRoute,
     peopleRoute,
     personRoute,
     communitiesRoute,

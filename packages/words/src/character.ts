@@ -54,7 +54,7 @@ const hangul = /^\p{scx=Hang}$/u
 const pictograph = /^\p{Extended_Pictographic}/u
 /** Pictures, flags, and keycaps, which are a digit and the mark of a key. */
 const emoji = /^(\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]{2}|[0-9#*]\ufe0f?\u20e3)/u
-const looks = /[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu
+const looks = /\ufe0e|\ufe0f|\p{Emoji_Modifier}/gu
 
 /** Also the skin tones, and the voicing marks of half width kana, which are letters. */
 const extension = /^[\p{Mark}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\uff9e\uff9f]$/u
@@ -75,7 +75,9 @@ const isHangul = (codePoint: number): boolean =>
   isJamo(codePoint) || (codePoint >= 0xac00 && codePoint <= 0xd7a3)
 
 const beginsWithSpace = (cluster: string): boolean =>
-  /^\s/.test(String.fromCodePoint(cluster.codePointAt(0) ?? 0).normalize('NFKC'))
+  /^[\p{White_Space}\p{Control}]/u.test(
+    String.fromCodePoint(cluster.codePointAt(0) ?? 0).normalize('NFKC'),
+  )
 const separator: Character = { text: ' ', kind: 'separator' }
 
 const known = new Map<string, readonly Character[]>()

@@ -26,15 +26,37 @@ export type TokenKind = Exclude<CharacterKind, 'mark' | 'separator'>
 /** All tokens of a text, in order. */
 export const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = []
-  const isOpen = { value: false }
+  // The token before, if nothing stands between it and what follows.
+  let open: Token | undefined
   for (let index = 0; index < text.length; ) {
-    const end = endOfCluster(text, index)
-    for (const character of charactersOf(text.slice(index, end)))
-      append(tokens, isOpen, { ...character, index, end })
-    index = end
+    const end = endOfAsciiWord(text, index)
+    if (end > index) {
+      open = appended(tokens, open, {
+        text: text.slice(index, end).toLowerCase(),
+        kind: 'spaced',
+        index,
+        end,
+      })
+      index = end
+    } else {
+      const clusterEnd = endOfCluster(text, index)
+      for (const { text: folded, kind } of charactersOf(text.slice(index, clusterEnd)))
+        open = appended(tokens, open, { text: folded, kind, index, end: clusterEnd })
+      index = clusterEnd
+    }
   }
   return tokens
 }
+
+/** The end of the letters and digits of ASCII that nothing behind them changes. */
+const endOfAsciiWord = (text: string, index: number): number => {
+  let end = index
+  while (isAsciiWord(text.charCodeAt(end))) end += 1
+  return text.charCodeAt(end) >= 0x80 ? Math.max(index, end - 1) : end
+}
+
+const isAsciiWord = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
 
 /** Where the original characters end that fold to the first `length` UTF-16 units of a token. */
 export const endOfPrefix = (text: string, token: Token, length: number): number => {
@@ -48,19 +70,25 @@ export const endOfPrefix = (text: string, token: Token, length: number): number 
   return index
 }
 
-/** Appends a character to the last token if both are of one word, or begins a token. */
-const append = (tokens: Token[], isOpen: { value: boolean }, character: Place & Character) => {
-  const { text, kind, index, end } = character
-  const last = tokens.at(-1)
-  if (kind === 'separator') isOpen.value = false
-  else if (last && isOpen.value && continues(last.kind, kind)) {
-    last.text += text
-    last.end = end
-  } else {
-    const isJoined = isOpen.value && kind === 'unspaced' && last?.kind === 'unspaced'
-    tokens.push({ text, kind: kind === 'mark' ? 'spaced' : kind, isJoined, index, end })
-    isOpen.value = true
+/**
+ * Appends folded characters to the open token if both are of one word, or begins a token. Returns
+ * the token that is open then.
+ */
+const appended = (
+  tokens: Token[],
+  open: Token | undefined,
+  { text, kind, index, end }: Character & { index: number; end: number },
+): Token | undefined => {
+  if (kind === 'separator') return undefined
+  if (open && continues(open.kind, kind)) {
+    open.text += text
+    open.end = end
+    return open
   }
+  const isJoined = kind === 'unspaced' && open?.kind === 'unspaced'
+  const token: Token = { text, kind: kind === 'mark' ? 'spaced' : kind, isJoined, index, end }
+  tokens.push(token)
+  return token
 }
 
 const continues = (before: TokenKind, kind: CharacterKind): boolean =>
@@ -96,5 +124,3 @@ const separates = (character: string): boolean =>
 
 const lengthOf = (codePoint: number): number => (codePoint > 0xffff ? 2 : 1)
 const joiner = 0x200d
-
-type Place = { index: number; end: number }

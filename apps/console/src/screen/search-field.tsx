@@ -12,10 +12,12 @@ export const SearchField = ({
   label,
   value,
   onSearch,
+  maxLength = 100,
 }: {
   label: string
   value: string
   onSearch: (keyword: string) => void
+  maxLength?: number
 }) => {
   const { say } = useTexts()
   const [typed, setTyped] = useState(value)
@@ -36,7 +38,7 @@ export const SearchField = ({
       aria-label={label}
       placeholder={say('search')}
       value={typed}
-      maxLength={100}
+      maxLength={maxLength}
       style={{ flex: '1 1 200px' }}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)

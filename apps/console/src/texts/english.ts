@@ -1,6 +1,7 @@
 import { auditEnglish } from './english/audit.ts'
 import { chatEnglish } from './english/chat.ts'
 import { communitiesEnglish } from './english/communities.ts'
+import { findEnglish } from './english/find.ts'
 import { healthEnglish } from './english/health.ts'
 import { notificationsEnglish } from './english/notifications.ts'
 import { peopleEnglish } from './english/people.ts'
@@ -130,6 +131,7 @@ export const english = {
   ...streamsEnglish,
   ...settingsEnglish,
   ...webhooksEnglish,
+  ...findEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type SentenceKey = keyof typeof english

@@ -1,5 +1,5 @@
 import { useIsConnected } from '@causerie/react'
-import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { InnerLink } from '../routes/inner-link.tsx'
 import { userPath } from '../routes/paths.ts'
@@ -8,7 +8,9 @@ import { Icon } from '../show/icon.tsx'
 import { Tray } from '../tray/tray.tsx'
 import { useWords } from '../words/language.tsx'
 
-export const PaneHeader = ({ switcher }: { switcher: ReactNode }) => {
+type Props = { switcher: ReactNode; search: () => void; isSearching: boolean }
+
+export const PaneHeader = ({ switcher, search, isSearching }: Props) => {
   const words = useWords()
   const { me } = useSignedIn()
   const isConnected = useIsConnected()
@@ -33,6 +35,16 @@ export const PaneHeader = ({ switcher }: { switcher: ReactNode }) => {
         )}
       </Group>
       <Group gap="xs" wrap="nowrap">
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          color="gray"
+          aria-label={words.search}
+          aria-expanded={isSearching}
+          onClick={search}
+        >
+          <Icon name="search" size={22} />
+        </ActionIcon>
         <Tray />
       </Group>
     </Group>

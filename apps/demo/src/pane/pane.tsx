@@ -1,6 +1,6 @@
 import { useUnread } from '@causerie/react'
 import { Badge, Paper, Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FollowRecords } from '../live/follow-records.tsx'
 import { OutboxList } from '../outbox/outbox-list.tsx'
@@ -8,6 +8,7 @@ import { OutboxProvider } from '../outbox/use-outbox.tsx'
 import { ContentOfPane } from '../routes/content-of-pane.tsx'
 import { channelsPath, communitiesPath, feedPath } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
+import { later } from '../show/later.tsx'
 import { useWords } from '../words/language.tsx'
 import { ConnectionLost } from './connection-lost.tsx'
 import { PaneHeader } from './pane-header.tsx'
@@ -19,6 +20,10 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
   const words = useWords()
   const { me } = useSignedIn()
   const [path, go] = useLocation()
+  // It covers the page on which it was opened, and is there again when one comes back to it.
+  const [search, setSearch] = useState<{ path: string; text: string }>()
+  const isSearching = search?.path === path
+  const close = () => setSearch(undefined)
   return (
     <OutboxProvider>
       <FollowRecords />
@@ -29,12 +34,19 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
         withBorder
         className={isAlone ? 'pane alone' : 'pane'}
       >
-        <PaneHeader switcher={switcher} />
+        <PaneHeader
+          switcher={switcher}
+          search={() => setSearch(isSearching ? undefined : { path, text: '' })}
+          isSearching={isSearching}
+        />
         <ConnectionLost />
         <OutboxList />
         <Tabs
           value={sectionAt(path)}
-          onChange={(value) => go(value ?? feedPath)}
+          onChange={(value) => {
+            close()
+            go(value ?? feedPath)
+          }}
           keepMounted={false}
         >
           <Tabs.List grow aria-label={words.sections}>
@@ -46,12 +58,22 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
           </Tabs.List>
         </Tabs>
         <div className="pane-content">
-          <ContentOfPane />
+          {isSearching ? (
+            <Search
+              text={search.text}
+              change={(text) => setSearch({ path, text })}
+              close={close}
+            />
+          ) : (
+            <ContentOfPane />
+          )}
         </div>
       </Paper>
     </OutboxProvider>
   )
 }
+
+const Search = later('search', async () => (await import('../search/search.tsx')).Search)
 
 /** The section that a path belongs to; none for the page of a person, a post or a hashtag. */
 const sectionAt = (path: string): string | null =>

@@ -20,6 +20,7 @@ export const en = {
   communities: 'Communities',
   chat: 'Chat',
   live: 'Live',
+  search: 'Search',
   lost: 'The connection is lost. It comes back by itself.',
   loading: 'Loading',
   failed: 'This did not work',

@@ -1,24 +1,40 @@
 import { NativeSelect } from '@mantine/core'
 import { createContext, type PropsWithChildren, use, useEffect, useState } from 'react'
 import { en, type Words } from './en.ts'
-import { pl } from './pl.ts'
 
-const catalogue = { en, pl }
-type Language = keyof typeof catalogue
+type Language = 'en' | 'pl'
+type Spoken = { language: Language; words: Words }
 
-type Chosen = { language: Language; words: Words; choose: (language: Language) => void }
-const Chosen = createContext<Chosen>({ language: 'en', words: en, choose: () => {} })
+const english: Spoken = { language: 'en', words: en }
+/** Other languages are loaded when they are needed. */
+const spokenIn = async (language: Language): Promise<Spoken> =>
+  language === 'en' ? english : { language, words: (await import('./pl.ts')).pl }
 
-/** The first language of the reader that the catalogue has. */
+type Chosen = Spoken & { choose: (language: Language) => void }
+const Chosen = createContext<Chosen>({ ...english, choose: () => {} })
+
+/** The first language of the reader that there is. */
 const preferred = (): Language =>
   navigator.languages.find((name) => /^(en|pl)\b/.test(name))?.startsWith('pl') ? 'pl' : 'en'
 
+/** The language before stays where another one cannot be loaded. */
 export const LanguageProvider = ({ children }: PropsWithChildren) => {
-  const [language, choose] = useState(preferred)
+  const [wanted, choose] = useState(preferred)
+  const [spoken, speak] = useState(wanted === 'en' ? english : undefined)
   useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
-  return <Chosen value={{ language, words: catalogue[language], choose }}>{children}</Chosen>
+    let isWanted = true
+    spokenIn(wanted).then(
+      (next) => isWanted && speak(next),
+      () => isWanted && speak((before) => before ?? english),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [wanted])
+  useEffect(() => {
+    if (spoken) document.documentElement.lang = spoken.language
+  }, [spoken])
+  return spoken && <Chosen value={{ ...spoken, choose }}>{children}</Chosen>
 }
 
 export const useWords = (): Words => use(Chosen).words

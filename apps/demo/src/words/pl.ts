@@ -18,6 +18,7 @@ export const pl: Words = {
   communities: 'Społeczności',
   chat: 'Czat',
   live: 'Na żywo',
+  search: 'Szukaj',
   lost: 'Utracono połączenie. Wróci samo.',
   loading: 'Wczytywanie',
   failed: 'To się nie udało',

@@ -17,7 +17,7 @@ export const callTable = {
   categories:
     'query get v3/community-categories?limit,token#categories|create post v3/community-categories|delete delete v3/community-categories/{categoryId}|get get v3/community-categories/{categoryId}|update put v3/community-categories/{categoryId}|list get v3/community-categories/list',
   posts:
-    'queryViewers get v1/analytics/views/posts/{postId}/users?limit,token#users|restore put v1/moderation/restored/posts/{postId}|unpin delete v1/pinned-posts/communities/{communityId}/{placement}/{postId}|pin post v1/pinned-posts/communities/{communityId}/{placement}/{postId}|unpinGlobally delete v1/pinned-posts/global/{postId}|pinGlobally post v1/pinned-posts/global/{postId}|create post v4/posts|query get v5/posts?limit,token,after,before,updatedAt#posts|get get v3/posts/{postId}|delete delete v4/posts/{postId}|patch patch v4/posts/{postId}|update put v4/posts/{postId}|approve post v3/posts/{postId}/approve|decline post v3/posts/{postId}/decline|flag post v3/posts/{postId}/flag|clearFlags delete v3/posts/{postId}/flags|isFlaggedByMe get v3/posts/{postId}/isflagbyme|unflag delete v3/posts/{postId}/unflag|list get v3/posts/list|search get v1/search/posts?limit,token,after,before,updatedAt#posts|searchByMeaning get v1/semantic-search/posts?limit,token,after,before,updatedAt#posts',
+    'queryViewers get v1/analytics/views/posts/{postId}/users?limit,token#users|restore put v1/moderation/restored/posts/{postId}|unpin delete v1/pinned-posts/communities/{communityId}/{placement}/{postId}|pin post v1/pinned-posts/communities/{communityId}/{placement}/{postId}|unpinGlobally delete v1/pinned-posts/global/{postId}|pinGlobally post v1/pinned-posts/global/{postId}|create post v4/posts|query get v5/posts?limit,token,after,before,updatedAt#posts|get get v3/posts/{postId}|delete delete v4/posts/{postId}|patch patch v4/posts/{postId}|update put v4/posts/{postId}|approve post v3/posts/{postId}/approve|decline post v3/posts/{postId}/decline|flag post v3/posts/{postId}/flag|clearFlags delete v3/posts/{postId}/flags|isFlaggedByMe get v3/posts/{postId}/isflagbyme|unflag delete v3/posts/{postId}/unflag|list get v3/posts/list|search get v1/search/posts?limit,token,after,before,updatedAt#posts|searchByMeaning get v1/semantic-search/posts?limit,token#posts',
   feeds:
     'queryFollowing get v1/me/following-feeds?limit,token#posts|queryGlobal get v5/me/global-feeds?limit,token#posts|queryUser get v4/user-feeds/{userId}?limit,token#posts',
   scheduledPosts:
@@ -27,17 +27,19 @@ export const callTable = {
   reactions:
     'remove delete v2/reactions|add post v2/reactions|query get v3/reactions?limit,token#reactions',
   comments:
-    'query get v3/comments?type,limit,token,skip,first,last,after,before#comments|create post v3/comments|get get v3/comments/{commentId}|update put v3/comments/{commentId}|delete delete v4/comments/{commentId}|flag post v3/comments/{commentId}/flag|clearFlags delete v3/comments/{commentId}/flags|isFlaggedByMe get v3/comments/{commentId}/isflagbyme|unflag delete v3/comments/{commentId}/unflag|list get v3/comments/list|restore put v1/moderation/restored/comments/{commentId}',
+    'query get v3/comments?type,limit,token,skip,first,last,after,before#comments|create post v3/comments|get get v3/comments/{commentId}|update put v3/comments/{commentId}|delete delete v4/comments/{commentId}|flag post v3/comments/{commentId}/flag|clearFlags delete v3/comments/{commentId}/flags|isFlaggedByMe get v3/comments/{commentId}/isflagbyme|unflag delete v3/comments/{commentId}/unflag|list get v3/comments/list|restore put v1/moderation/restored/comments/{commentId}|search get v1/search/comments?limit,token#comments',
   polls:
     'create post v3/polls|delete delete v3/polls/{pollId}|get get v3/polls/{pollId}|close put v3/polls/{pollId}|queryVoters get v3/polls/{pollId}/answers/{answerId}?limit,token#users|vote post v3/polls/{pollId}/votes|changeVote put v3/polls/{pollId}/votes',
   stories:
-    'queryViewers get v1/analytics/views/stories/{storyId}/users?limit,token#users|queryGlobalTargets get v5/me/global-story-targets?limit,token#storyTargets|restore put v1/moderation/restored/stories/{storyId}|query get v4/stories?sortBy,orderBy,limit,token#stories|create post v4/stories|queryByTargets get v4/stories-by-targets?sortBy,orderBy|delete delete v4/stories/{storyId}|get get v4/stories/{storyId}|unflag delete v4/stories/{storyId}/flags|flag post v4/stories/{storyId}/flags|clearFlags delete v4/stories/{storyId}/flags/all|count get v4/stories/count|listTargets get v4/stories/seen',
+    'queryViewers get v1/analytics/views/stories/{storyId}/users?limit,token#users|queryGlobalTargets get v5/me/global-story-targets?limit,token#storyTargets|restore put v1/moderation/restored/stories/{storyId}|search get v1/search/stories?limit,token#stories|query get v4/stories?sortBy,orderBy,limit,token#stories|create post v4/stories|queryByTargets get v4/stories-by-targets?sortBy,orderBy|delete delete v4/stories/{storyId}|get get v4/stories/{storyId}|unflag delete v4/stories/{storyId}/flags|flag post v4/stories/{storyId}/flags|clearFlags delete v4/stories/{storyId}/flags/all|count get v4/stories/count|listTargets get v4/stories/seen',
   views:
     'reportActivities post v1/analytics/activities',
   contentHistories:
     'query get v1/content-histories?limit,token#contentHistories',
   review:
     'tryRules post v1/moderation/dry-run|queryFlagged get v1/moderation/flagged?limit,token#flagged',
+  search:
+    'everything get v1/search?limit',
   files:
     'upload upload v4/files|delete delete v3/files/{fileId}|get get v3/files/{fileId}|download download v3/files/{fileId}/download|uploadFromUrl post v4/files/from-url',
   images:
@@ -45,11 +47,11 @@ export const callTable = {
   videos:
     'upload upload v4/videos|uploadFromUrl post v4/videos/from-url',
   channels:
-    'mute put v2/channel/{channelId}/mute|limitRate put v2/channel/{channelId}/rateLimit|query get v3/channels?limit,token#channels|create post v3/channels|delete delete v3/channels/{channelId}|get get v3/channels/{channelId}|update put v3/channels/{channelId}|close post v2/channels/{channelId}/close|join post v3/channels/{channelId}/join|leave delete v3/channels/{channelId}/leave|markSeen post v3/channels/{channelId}/seen|createConversation post v3/channels/conversation|list get v3/channels/list|markManySeen post v3/channels/seen|markRead put v1/markers/channels/{channelId}/mark-read',
+    'mute put v2/channel/{channelId}/mute|limitRate put v2/channel/{channelId}/rateLimit|query get v3/channels?limit,token#channels|create post v3/channels|delete delete v3/channels/{channelId}|get get v3/channels/{channelId}|update put v3/channels/{channelId}|close post v2/channels/{channelId}/close|join post v3/channels/{channelId}/join|leave delete v3/channels/{channelId}/leave|markSeen post v3/channels/{channelId}/seen|createConversation post v3/channels/conversation|list get v3/channels/list|markManySeen post v3/channels/seen|markRead put v1/markers/channels/{channelId}/mark-read|search get v2/search/channels?limit,token#channels',
   channelUsers:
     'mute put v2/channel/{channelId}/users/mute|remove delete v3/channels/{channelId}/users|add post v3/channels/{channelId}/users|query get v4/channels/{channelId}/users?limit,token#channelUsers|ban put v3/channels/{channelId}/users/ban|removeRole delete v3/channels/{channelId}/users/roles|addRole post v3/channels/{channelId}/users/roles|unban put v3/channels/{channelId}/users/unban',
   messages:
-    'query get v5/messages?sortBy,limit,around,token#messages|create post v5/messages|delete delete v5/messages/{messageId}|get get v5/messages/{messageId}|update put v5/messages/{messageId}|clearFlags delete v3/messages/{messageId}/clearFlags|flag post v5/messages/{messageId}/flags|unflag delete v5/messages/{messageId}/flags|isFlaggedByMe get v5/messages/{messageId}/flags|list get v5/messages/list',
+    'query get v5/messages?sortBy,limit,around,token#messages|create post v5/messages|delete delete v5/messages/{messageId}|get get v5/messages/{messageId}|update put v5/messages/{messageId}|clearFlags delete v3/messages/{messageId}/clearFlags|flag post v5/messages/{messageId}/flags|unflag delete v5/messages/{messageId}/flags|isFlaggedByMe get v5/messages/{messageId}/flags|list get v5/messages/list|search get v2/search/messages?limit,token#messages',
   messageFeeds:
     'markDelivered put v1/markers/message-feeds/{messageFeedId}/mark-delivering|markRead put v1/markers/message-feeds/{messageFeedId}/mark-read|create post v5/message-feeds|delete delete v5/message-feeds/{messageFeedId}|get get v5/message-feeds/{messageFeedId}|update put v5/message-feeds/{messageFeedId}|query get v5/message-feeds/channel/{channelId}?limit,token#messageFeeds|list get v5/message-feeds/list',
   markers:
