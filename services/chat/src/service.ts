@@ -14,6 +14,7 @@ import { messageFeedFeature } from './message-feed/message-feed-feature.ts'
 import { messageHistoryFeature } from './message-history/message-history-feature.ts'
 import { messageReactionFeature } from './message-reaction/message-reaction-feature.ts'
 import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
+import { pushFeature } from './push/push-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { reviewFeature } from './review/review-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
@@ -39,6 +40,7 @@ export const chatService = service({
     reviewFeature,
     settingFeature,
     realtimeFeature,
+    pushFeature,
   ],
   replicas: {
     community: copiesOfCommunity,

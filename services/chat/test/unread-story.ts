@@ -25,7 +25,7 @@ import type { startLoneChat } from './lone-chat.ts'
 
 type Chat = Awaited<ReturnType<typeof startLoneChat>>
 /** A message of somebody other than bob, sent while he was a member. */
-type Sent = { messageId: string; segment: number; mentionsBob: boolean }
+type Sent = { messageId: string; segment: number; by: keyof People; mentionsBob: boolean }
 export type Feed = {
   feedId: string
   lastSegment: number
@@ -82,7 +82,7 @@ const writes =
     const mentionsBob = mentionedUsers.some(
       ({ type }) => type === 'channel' || !blockedByBob.has(by),
     )
-    if (by !== 'bob' && channel.isBobIn) feed.sent.push({ messageId, segment, mentionsBob })
+    if (by !== 'bob' && channel.isBobIn) feed.sent.push({ messageId, segment, by, mentionsBob })
   }
 
 /** As bob does it, in each of whose channels he is a member or is refused. */

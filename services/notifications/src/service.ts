@@ -7,6 +7,7 @@ import { explanationFeature } from './explanation/explanation-feature.ts'
 import { notificationSettingFeature } from './notification-setting/notification-setting-feature.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
 import { preferenceFeature } from './preference/preference-feature.ts'
+import { pushFeature } from './push/push-feature.ts'
 import { pushSettingFeature } from './push-setting/push-setting-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
@@ -30,6 +31,7 @@ export const notificationsService = service({
     pushSettingFeature,
     explanationFeature,
     realtimeFeature,
+    pushFeature,
   ],
   replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })

@@ -2,6 +2,7 @@ import type { NotifiableEvent, PushedContent, TrayAbout } from '@causerie/contra
 
 /** The services whose events say what is pushed, and to whom no longer. */
 export const followedServices = ['community', 'chat', 'notifications'] as const
+export type FollowedService = (typeof followedServices)[number]
 
 /** The vendors' kinds of devices. */
 export const platforms = ['ios', 'android', 'web', 'unifiedpush'] as const

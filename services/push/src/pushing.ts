@@ -35,7 +35,9 @@ export const startPushing = async (options: PushingOptions): Promise<Pushing> =>
   const { isStopping, ...common } = options
   let isEnded = false
   const isClosed = (): boolean => isEnded || isStopping()
-  const sending = startSending({ ...common, contents: createContents(options.owners) })
+  const { owners, devices } = options
+  const contents = createContents(owners, { badgesOf: devices.badgesOf })
+  const sending = startSending({ ...common, contents })
   const { wake } = sending
   const intake = await startIntake({ ...common, onQueued: wake, isClosed }).catch(
     async (error: unknown) => {

@@ -21,6 +21,35 @@ export const recordingReader = (reader: Reader): { recording: Reader; asked: Ask
   return { recording, asked }
 }
 
+/**
+ * The reader, and the names of the statements that it sends for few records: look-ups of one turn of
+ * the event loop share one.
+ */
+export const countingReader = (reader: Reader): { counting: Reader; sent: string[] } => {
+  const sent: string[] = []
+  const shared = new Set<string>()
+  const counting: Reader = {
+    ...reader,
+    load: (refs) => {
+      sent.push('load')
+      return reader.load(refs)
+    },
+    rows: (statement, ...values) => {
+      sent.push(statement.name)
+      return reader.rows(statement, ...values)
+    },
+    lookUp: (lookup, keys) => {
+      if (!shared.has(lookup.name)) {
+        shared.add(lookup.name)
+        sent.push(lookup.name)
+        setImmediate(() => shared.delete(lookup.name))
+      }
+      return reader.lookUp(lookup, keys)
+    },
+  }
+  return { counting, sent }
+}
+
 /** What a step of a plan did when it ran. */
 export type PlanNode = {
   'Node Type': string

@@ -45,6 +45,8 @@ export const pushQueries = {
   }),
   /** The keys of the network for vendors, secrets included: never log the answer. */
   pushKeys: z.object({}),
+  /** What `pushAllowed` needs to know of a channel and of who writes in it. */
+  pushChannel: z.object({ channelId: id, senderId: id }),
   /**
    * Members of a channel (asked of chat) or a community (asked of notifications), in the order of
    * their ids, after `after`. `permission`: only those who have it there.
@@ -111,6 +113,14 @@ export type PushAnswers = {
   pushAllowed: { userIds: readonly string[] }
   /** Null: pushes are off. */
   pushKeys: { keys: PushKeys | null }
+  /** Null: there is no such channel any more. `communityId`: the community whose channel it is. */
+  pushChannel: {
+    channel: {
+      communityId: string | null
+      notificationMode: z.infer<typeof NotificationMode>
+      senderRoles: readonly string[]
+    } | null
+  }
   /** `next`: the last id of the page; null after the last page. */
   pushRecipients: { userIds: readonly string[]; next: string | null }
   pushedItem: { contents: readonly PushedContent[] }

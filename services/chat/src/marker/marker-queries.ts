@@ -37,16 +37,20 @@ type Row = MarkedUser & (MarkedFeed | { feedId: null })
 const timeOf = (expression: string): string =>
   `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const member = { userId: '$userId', joinedAt: 'mine.joined_at' }
+type OfMember = { userId: string; isReading: string }
+/** Whether the user of `feedsOfMember` is reading a feed now. */
+export const isReadingNow = 'coalesce(reading.is_reading, false)'
 
 /**
- * Everything that is counted comes from here: what the user has not read in each feed of the
- * channels of which they are a member, in each channel and in all. A feed that they are reading now
- * is read to its end.
+ * Everything that is counted comes from here, as `positions`: what a user has not read in each feed of
+ * the channels of which they are a member. A feed that they are reading, by an expression, is read to
+ * its end.
  */
-const feedsOfMember = `
+export const feedsOfMember = ({ userId, isReading }: OfMember): string => {
+  const member = { userId, joinedAt: 'mine.joined_at' }
+  return `
   mine as materialized (
-    ${channelsOfMember('$userId')}
+    ${channelsOfMember(userId)}
   ),
   positions as (
     select c.channel_id, c.internal_id as entity_id, f.feed_id, f.last_segment, f.created_at, n.unread,
@@ -70,7 +74,7 @@ const feedsOfMember = `
       from (select 1) one
       left join lateral (
         select read_to_segment, last_mentioned_segment, mentioned_segments, marked_at from channel_user_states
-        where network_id = $networkId and channel_id = c.channel_id and user_id = $userId
+        where network_id = $networkId and channel_id = c.channel_id and user_id = ${userId}
         limit 1
       ) s on true
       union all
@@ -79,21 +83,29 @@ const feedsOfMember = `
       from message_feeds m
       left join lateral (
         select read_to_segment, last_mentioned_segment, mentioned_segments, marked_at from feed_user_states
-        where network_id = $networkId and feed_id = m.feed_id and user_id = $userId
+        where network_id = $networkId and feed_id = m.feed_id and user_id = ${userId}
         limit 1
       ) s on true
       where m.network_id = $networkId and m.channel_id = c.channel_id and not m.is_deleted
     ) f
-    ${withReading('f.feed_id', '$userId')}
+    ${withReading('f.feed_id', userId)}
     cross join lateral (
-      select case when coalesce(reading.is_reading, false) and f.feed_id <> all($left::text[]) or f.feed_id = any($begun::text[]) then f.last_segment else f.read_to_segment end as read_to_segment
+      select case when ${isReading} then f.last_segment else f.read_to_segment end as read_to_segment
     ) r
     cross join lateral (
       select ${unreadOf({ feedId: 'f.feed_id', channelId: 'c.channel_id', lastSegment: 'f.last_segment', readToSegment: 'r.read_to_segment', ...member })} as unread
     ) n
     cross join lateral (${countedPosition({ lastSegment: 'f.last_segment', readToSegment: 'r.read_to_segment', unread: 'n.unread', lastMention: 'f.last_mention_segment' })}) p
-    where not ${bannedViewerCondition({ channelId: 'c.channel_id', userId: '$userId', type: 'c.type' })}
-  ),
+    where not ${bannedViewerCondition({ channelId: 'c.channel_id', userId, type: 'c.type' })}
+  )`
+}
+
+/** And what they have not read in each channel. */
+const markedFeedsOfMember = `
+  ${feedsOfMember({
+    userId: '$userId',
+    isReading: `${isReadingNow} and f.feed_id <> all($left::text[]) or f.feed_id = any($begun::text[])`,
+  })},
   marked as (
     select p.*, sum(p.unread) over of_channel as unread_in_channel,
       bool_or(p.last_mention_segment > p.read_to_segment) over of_channel as is_mentioned_in_channel
@@ -118,7 +130,7 @@ type MarkersQuery = {
 const marked = sql<Row, MarkersQuery>(
   'marked_feeds',
   `
-  with ${feedsOfMember}
+  with ${markedFeedsOfMember}
   select u.internal_id as "userInternalId", u.created_at as "userCreatedAt", ${timeOf('now()')} as now,
     t.unread::int4 as "unreadInAll", t.is_mentioned as "isMentionedInAll", t.changed_at as "changedAtInAll", e.*
   from (select internal_id, created_at from users where network_id = $networkId and user_id = $userId limit 1) u

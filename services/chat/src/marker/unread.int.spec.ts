@@ -19,6 +19,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { callerIn, startLoneChat } from '../../test/lone-chat.ts'
 import { acts, type Channel, type Feed, type People, type World } from '../../test/unread-story.ts'
+import { pushedMessage } from '../push/pushed-message.ts'
+import { unreadCounts } from '../push/unread-count-queries.ts'
 import { presentRecords } from '../realtime/present-records.ts'
 
 let chat: Awaited<ReturnType<typeof startLoneChat>>
@@ -104,22 +106,38 @@ const newWorld = async (): Promise<World> => {
 type Count = { unreadCount: number; isMentioned: boolean }
 const nothing: Count = { unreadCount: 0, isMentioned: false }
 /** What bob is shown in a feed of what was sent while he was there, beyond what he has read. */
-const expectedIn = async (
+const unreadIn = async (
   { people: { bob } }: World,
   { isBobIn }: Channel,
   feed: Feed,
-): Promise<Count> => {
-  if (!isBobIn) return nothing
+): Promise<Feed['sent']> => {
+  if (!isBobIn) return []
   const query = { messageFeedId: feed.feedId, options: { limit: 100 } }
   const { messages } = await chat.reply(queryMessagesV5, { query }, bob)
   const shown = new Set(
     messages.filter(({ isDeleted }) => !isDeleted).map(({ messageId }) => messageId),
   )
   const position = feed.isReading ? feed.lastSegment : feed.readToSegment
-  const unread = feed.sent.filter(
-    ({ messageId, segment }) => segment > position && shown.has(messageId),
-  )
+  return feed.sent.filter(({ messageId, segment }) => segment > position && shown.has(messageId))
+}
+const expectedIn = async (world: World, channel: Channel, feed: Feed): Promise<Count> => {
+  const unread = await unreadIn(world, channel, feed)
+  await checkPushes(world, feed, unread)
   return { unreadCount: unread.length, isMentioned: unread.some(({ mentionsBob }) => mentionsBob) }
+}
+/** What bob has not read is pushed to him, but for what those wrote whom he blocks. */
+const checkPushes = async (
+  { networkId, blockedByBob }: World,
+  feed: Feed,
+  unread: Feed['sent'],
+): Promise<void> => {
+  const reader = chat.host.reader(networkId)
+  for (const sent of feed.sent) {
+    const asked = { messageId: sent.messageId, userIds: ['bob', sent.by], languages: {} }
+    const { contents } = await pushedMessage(asked, reader)
+    const isTold = unread.includes(sent) && !blockedByBob.has(sent.by)
+    expect(contents.map(({ userId }) => userId)).toEqual(isTold ? ['bob'] : [])
+  }
 }
 const summed = (counts: readonly Count[]): Count => ({
   unreadCount: counts.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
@@ -203,6 +221,8 @@ const checkEverywhere = async (world: World): Promise<void> => {
     if (channel.isBobIn) expect(countedBy(listed, channelId)).toEqual(expected[0])
     inAll.push(inChannel)
   }
+  const { unread } = await unreadCounts({ userIds: ['bob', 'carol', 'nobody'] }, reader)
+  expect(unread).toMatchObject({ bob: summed(inAll).unreadCount, nobody: 0 })
   expect((await chat.reply(getUserMarker, {}, bob)).userMarkers[0]).toMatchObject(summed(inAll))
 }
 const realtimeOf = async (

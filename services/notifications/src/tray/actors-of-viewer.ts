@@ -1,4 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
+import { blocksCondition } from '@causerie/replicas'
 import { shownActors } from './acts-and-items.ts'
 import { groupedBy } from './grouped.ts'
 
@@ -79,35 +80,35 @@ export const actorsSeenOtherwise = async (
   return itemIds.flatMap((itemId) => found.get(keyOf(itemId, viewerId)) ?? [])
 }
 
+type SinceJoining = ActorOfViewer & { sinceCount: number }
 /**
  * The newest actors of items with acts from before the viewer joined, and how many there are: all
  * acts since are read.
  */
-const since = sql<
-  ActorOfViewer & { sinceCount: number },
-  {
-    userId: string
-    itemIds: readonly string[]
-    joinedAt: readonly (string | null)[]
-    blocked: readonly string[]
-  }
->(
-  'actors_since_joining',
-  `
-  select item_id as "itemId", actor_id as "actorId", last_acted_at as "lastActedAt", last_told_at as "lastToldAt", actors_count as "sinceCount"
-  from (
-    select j.item_id, x.actor_id, x.last_acted_at, x.last_told_at,
-      count(*) over (partition by j.item_id) as actors_count,
-      row_number() over (partition by j.item_id order by x.last_told_at desc, x.last_acted_at desc, x.actor_id desc) as rank
-    from unnest($itemIds::text[], $joinedAt::text[]) j(item_id, joined_at) cross join lateral (
-      select c.actor_id, max(c.at) as last_acted_at, max(c.told_at) as last_told_at from community_acts c
-      where c.network_id = $networkId and c.item_id = j.item_id and c.is_live and c.at >= j.joined_at and c.actor_id <> $userId
-        and c.actor_id <> all($blocked::text[]) and ${hasNoDirectNotification('c', '$userId')}
-      group by c.actor_id
-    ) x
-  ) ranked
-  where rank <= ${shownActors}
-  `,
+const since = lookup(
+  sql<
+    SinceJoining & { viewerId: string },
+    { viewerIds: readonly string[]; itemIds: readonly string[]; joinedAt: readonly string[] }
+  >(
+    'actors_since_joining',
+    `
+    select item_id as "itemId", viewer_id as "viewerId", actor_id as "actorId", last_acted_at as "lastActedAt", last_told_at as "lastToldAt", actors_count as "sinceCount"
+    from (
+      select j.item_id, j.viewer_id, x.actor_id, x.last_acted_at, x.last_told_at,
+        count(*) over (partition by j.item_id, j.viewer_id) as actors_count,
+        row_number() over (partition by j.item_id, j.viewer_id order by x.last_told_at desc, x.last_acted_at desc, x.actor_id desc) as rank
+      from (select distinct * from unnest($viewerIds::text[], $itemIds::text[], $joinedAt::text[])) j(viewer_id, item_id, joined_at)
+      cross join lateral (
+        select c.actor_id, max(c.at) as last_acted_at, max(c.told_at) as last_told_at from community_acts c
+        where c.network_id = $networkId and c.item_id = j.item_id and c.is_live and c.at >= j.joined_at and c.actor_id <> j.viewer_id
+          and not ${blocksCondition('j.viewer_id', 'c.actor_id')} and ${hasNoDirectNotification('c', 'j.viewer_id')}
+        group by c.actor_id
+      ) x
+    ) ranked
+    where rank <= ${shownActors}
+    `,
+  ),
+  (rows) => groupedBy(({ itemId, viewerId }) => keyOf(itemId, viewerId), rows),
 )
 
 /** The viewer, and whom they block. */
@@ -119,13 +120,14 @@ export type BlockingViewer = { userId: string; blocked: readonly string[] }
  */
 export const actorsSinceJoining = async (
   reader: Reader,
-  { userId, blocked }: BlockingViewer,
+  viewerId: string,
   items: readonly { itemId: string; joinedAt: string | null }[],
-): Promise<(ActorOfViewer & { sinceCount: number })[]> => {
+): Promise<SinceJoining[]> => {
   if (items.length === 0) return []
-  const [itemIds, joinedAt] = [
-    items.map(({ itemId }) => itemId),
-    items.map((item) => item.joinedAt),
-  ]
-  return reader.rows(since, { userId, blocked, itemIds, joinedAt })
+  const found = await reader.lookUp(since, {
+    viewerIds: items.map(() => viewerId),
+    itemIds: items.map(({ itemId }) => itemId),
+    joinedAt: items.map(({ joinedAt }) => joinedAt ?? ''),
+  })
+  return items.flatMap(({ itemId }) => found.get(keyOf(itemId, viewerId)) ?? [])
 }

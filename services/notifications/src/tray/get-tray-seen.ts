@@ -1,13 +1,12 @@
 import { getTraySeen as contract, type TraySubject } from '@causerie/contracts/notifications'
 import { type Caller, query, type Reader } from '@causerie/kernel'
-import type { Key, Reply } from '@causerie/protocol'
+import type { Reply } from '@causerie/protocol'
 import { isAnythingCounted, isCounted } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
 import { later } from './acts-and-items.ts'
-import { isUnseen } from './seen.ts'
 import { traySeenAt } from './seen-queries.ts'
-import { bottom, lastOccurrence, scanTray, top } from './tray-page.ts'
-import type { Viewer } from './tray-visibility.ts'
+import { justAbove, newsSince } from './tray-news.ts'
+import { lastOccurrence } from './tray-page.ts'
 
 /** When the caller last saw the tray, and what is new since. */
 export const readTraySeen = async (
@@ -26,7 +25,7 @@ export const readTraySeen = async (
     isShown: (subject: TraySubject) => isCounted(preferences, subject),
     shownSince,
   }
-  const { latest, unseenCount } = await newsSince(reader, viewer, lastTraySeenAt)
+  const { latest, unseenCount } = await newsSince(reader, viewer, { since: lastTraySeenAt })
   if (lastTraySeenAt === null || latest > lastTraySeenAt)
     return { lastTraySeenAt, lastTrayOccurredAt: latest || null, unseenCount }
   const latestBefore = await lastOccurrence(reader, viewer, justAbove(lastTraySeenAt))
@@ -37,21 +36,3 @@ export const readTraySeen = async (
   }
 }
 export const getTraySeen = query(contract, readTraySeen)
-
-/** Examines only the items that occurred after the tray was last seen. */
-const newsSince = async (reader: Reader, viewer: Viewer, lastTraySeenAt: string | null) => {
-  const above = lastTraySeenAt === null ? bottom : justAbove(lastTraySeenAt)
-  let [latest, unseenCount] = ['', 0]
-  for await (const { entries } of scanTray(reader, viewer, {
-    range: { first: 'newest', above, below: top },
-    size: 100,
-  }))
-    for (const entry of entries) {
-      latest = later(latest, entry.lastOccurredAt)
-      if (isUnseen(entry, lastTraySeenAt)) unseenCount += 1
-    }
-  return { latest, unseenCount }
-}
-
-/** The key above every item of this time. */
-const justAbove = (at: string): Key => [at, '~']

@@ -1,8 +1,11 @@
-import { type Reader, sql } from '@causerie/kernel'
+import { lookup, type Reader, sql } from '@causerie/kernel'
 
-const seen = sql<{ lastSeenAt: string }, { userId: string }>(
-  'tray_seen',
-  'select last_seen_at as "lastSeenAt" from trays_seen where network_id = $networkId and user_id = $userId',
+const seen = lookup(
+  sql<{ userId: string; lastSeenAt: string }, { userIds: readonly string[] }>(
+    'tray_seen',
+    'select user_id as "userId", last_seen_at as "lastSeenAt" from trays_seen where network_id = $networkId and user_id = any($userIds::text[])',
+  ),
+  (rows) => new Map(rows.map(({ userId, lastSeenAt }) => [userId, lastSeenAt])),
 )
 const communities = sql<{ itemId: string; communityId: string }, { itemIds: readonly string[] }>(
   'communities_of_tray_items',
@@ -18,4 +21,4 @@ export const communitiesOfItems = async (
 
 /** When the user last saw the tray; null if never. */
 export const traySeenAt = async (reader: Reader, userId: string): Promise<string | null> =>
-  (await reader.rows(seen, { userId }))[0]?.lastSeenAt ?? null
+  (await reader.lookUp(seen, { userIds: [userId] })).get(userId) ?? null

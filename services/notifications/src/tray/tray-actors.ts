@@ -34,8 +34,8 @@ export const trayActors = async (
   ]
   const [seenOtherwise, blocked, sinceJoining] = await Promise.all([
     actorsSeenOtherwise(reader, viewer.userId, shared),
-    blockedActors(reader, viewer, { own, shared }),
-    actorsSinceJoining(reader, viewer, since),
+    blockedActors(reader, viewer, [...own, ...shared]),
+    actorsSinceJoining(reader, viewer.userId, since),
   ])
   const known = new Map<string, ActorRow>(
     [...seenOtherwise, ...blocked].map((row) => [keyOf(row), row]),
@@ -155,30 +155,49 @@ export const usersBlockedBy = async (reader: Reader, viewerId: string): Promise<
   return (found.get(viewerId) ?? []).map(({ actorId }) => actorId)
 }
 
-const among = sql<
-  { itemId: string; actorId: string },
-  { userId: string; own: readonly string[]; shared: readonly string[]; blocked: readonly string[] }
->(
-  'blocked_actors',
-  `
-  select item_id as "itemId", actor_id as "actorId" from tray_actors
-  where network_id = $networkId and recipient_id = $userId and item_id = any($own::text[]) and actor_id = any($blocked::text[])
-  union all
-  select item_id, actor_id from community_actors
-  where network_id = $networkId and item_id = any($shared::text[]) and actor_id = any($blocked::text[])
-  `,
+/** Blocks of a viewer are read once, and looked for among the actors of all items. */
+const among = lookup(
+  sql<
+    { viewerId: string; itemId: string; actorId: string },
+    { viewerIds: readonly string[]; itemIds: readonly string[] }
+  >(
+    'blocked_actors',
+    `
+    select w.viewer_id as "viewerId", a.item_id as "itemId", b.actor_id as "actorId"
+    from (
+      select viewer_id, array_agg(distinct item_id) as item_ids
+      from unnest($viewerIds::text[], $itemIds::text[]) asked(viewer_id, item_id)
+      group by viewer_id
+    ) w
+    cross join lateral (
+      select from_user_public_id as actor_id from user_blocks
+      where network_id = $networkId and to_user_public_id = w.viewer_id and ${blockingCondition()}
+    ) b
+    cross join lateral (
+      select item_id from tray_actors
+      where network_id = $networkId and recipient_id = w.viewer_id and item_id = any(w.item_ids) and actor_id = b.actor_id
+      union all
+      select item_id from community_actors
+      where network_id = $networkId and item_id = any(w.item_ids) and actor_id = b.actor_id
+    ) a
+    `,
+  ),
+  (rows) => groupedBy(({ viewerId }) => viewerId, rows),
 )
 
 /**
- * The blocked users among the actors of a viewer's own items and of items of communities, whom the
- * viewer does not see.
+ * The blocked users among the actors of items of a viewer's tray, whom the viewer does not see;
+ * asks only for viewers who block somebody.
  */
 const blockedActors = async (
   reader: Reader,
   { userId, blocked }: BlockingViewer,
-  items: { own: readonly string[]; shared: readonly string[] },
+  itemIds: readonly string[],
 ): Promise<ActorOfViewer[]> => {
-  if (blocked.length === 0) return []
-  const found = await reader.rows(among, { userId, blocked, ...items })
-  return found.map((actor) => ({ ...actor, lastActedAt: null, lastToldAt: null }))
+  if (blocked.length === 0 || itemIds.length === 0) return []
+  const found = await reader.lookUp(among, { viewerIds: itemIds.map(() => userId), itemIds })
+  const asked = new Set(itemIds)
+  return (found.get(userId) ?? []).flatMap(({ itemId, actorId }) =>
+    asked.has(itemId) ? [{ itemId, actorId, lastActedAt: null, lastToldAt: null }] : [],
+  )
 }

@@ -33,7 +33,15 @@ export type TrayRow = {
 }
 
 /** Who may admit members is told of requests to join. */
-const admission: Permission = 'ADD_COMMUNITY_USER'
+export const admission: Permission = 'ADD_COMMUNITY_USER'
+
+/**
+ * Whether a user is granted a permission by the roles of their membership, or by those in the network:
+ * beside a query `granting` of `grantingRolesQuery`.
+ */
+export const isGrantedTo = (member: string, userId: string): string => `(
+        ${member}.roles::jsonb || coalesce((select u.roles::jsonb from users u where u.network_id = $networkId and u.user_id = ${userId}), '[]')
+      ) ?| (select array_agg(role_id) from granting)`
 
 type Direction = 'asc' | 'desc'
 const orderedBy = (direction: Direction) =>
@@ -64,6 +72,47 @@ const isBeforeEdge = {
 }
 
 /**
+ * The items with the keys of a query (`item_id`, `last_occurred_at`, and when the viewer `v` joined the
+ * community that shares the item as `joined_at`) and what decides whether the viewer sees them.
+ */
+export const shownItems = (keys: string): string => `
+    select p.item_id as "itemId", p.last_occurred_at as "placedAt", p.joined_at as "joinedAt", i.doc, i.actors_count as "actorsCount", i.scope,
+      exists (
+        select from gone_records g where g.network_id = $networkId and g.gone_key in (i.record_key, i.comment_key)
+      ) as "isGone",
+      case when i.target_type = 'user' and i.record_key is not null and ${privateUsersCondition} then nullif(i.target_id, v.user_id) end as "feedOwnerId",
+      c.doc ->> 'displayName' as "communityName", c.is_public as "isPublic", c.is_deleted as "isDeleted",
+      case when p.joined_at is not null then 'member' else (
+        select m.membership from community_users m
+        where m.network_id = $networkId and m.community_id = c.community_id and m.user_id = v.user_id
+      ) end as membership,
+      (
+        select s.last_seen_at from tray_items_seen s
+        where s.network_id = $networkId and s.user_id = v.user_id and s.item_id = p.item_id
+      ) as "lastSeenAt"
+    from ${keys} p
+    cross join lateral (
+      (
+        select doc, actors_count, 'own' as scope, target_type, target_id, record_key, comment_key
+        from tray_items
+        where p.joined_at is null and network_id = $networkId and recipient_id = v.user_id and item_id = p.item_id
+      )
+      union all
+      (
+        select doc, actors_count, case when first_acted_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null
+        from community_items
+        where p.joined_at is not null and network_id = $networkId and item_id = p.item_id
+      )
+      limit 1
+    ) i
+    left join lateral (
+      select community_id, doc, is_public, is_deleted
+      from communities
+      where i.target_type = 'community' and network_id = $networkId and community_id = i.target_id
+      limit 1
+    ) c on true`
+
+/**
  * For each viewer (`v`) it reads the first items of each community, about two pages of them
  * together. Nothing behind the last item of a page of these and of the user's own items (`edge`)
  * can be on the page, so that only the few communities whose `heads` all lie before it are read on.
@@ -80,9 +129,7 @@ const itemsText = (direction: Direction) => `
     with granting as (${grantingRolesQuery(admission)}
     ),
     memberships as materialized (
-      select m.community_id, m.created_at as joined_at, (
-          m.roles::jsonb || coalesce((select u.roles::jsonb from users u where u.network_id = $networkId and u.user_id = v.user_id), '[]')
-        ) ?| (select array_agg(role_id) from granting) as is_moderator
+      select m.community_id, m.created_at as joined_at, ${isGrantedTo('m', 'v.user_id')} as is_moderator
       from community_users m
       cross join lateral (select from communities where network_id = $networkId and community_id = m.community_id and not is_deleted limit 1) c
       where m.network_id = $networkId and m.user_id = v.user_id and ${memberCondition('m')}
@@ -143,41 +190,7 @@ const itemsText = (direction: Direction) => `
       ${orderedBy(direction)}
       limit v.size
     )
-    select p.item_id as "itemId", p.last_occurred_at as "placedAt", p.joined_at as "joinedAt", i.doc, i.actors_count as "actorsCount", i.scope,
-      exists (
-        select from gone_records g where g.network_id = $networkId and g.gone_key in (i.record_key, i.comment_key)
-      ) as "isGone",
-      case when i.target_type = 'user' and i.record_key is not null and ${privateUsersCondition} then nullif(i.target_id, v.user_id) end as "feedOwnerId",
-      c.doc ->> 'displayName' as "communityName", c.is_public as "isPublic", c.is_deleted as "isDeleted",
-      case when p.joined_at is not null then 'member' else (
-        select m.membership from community_users m
-        where m.network_id = $networkId and m.community_id = c.community_id and m.user_id = v.user_id
-      ) end as membership,
-      (
-        select s.last_seen_at from tray_items_seen s
-        where s.network_id = $networkId and s.user_id = v.user_id and s.item_id = p.item_id
-      ) as "lastSeenAt"
-    from page_keys p
-    cross join lateral (
-      (
-        select doc, actors_count, 'own' as scope, target_type, target_id, record_key, comment_key
-        from tray_items
-        where p.joined_at is null and network_id = $networkId and recipient_id = v.user_id and item_id = p.item_id
-      )
-      union all
-      (
-        select doc, actors_count, case when first_acted_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null
-        from community_items
-        where p.joined_at is not null and network_id = $networkId and item_id = p.item_id
-      )
-      limit 1
-    ) i
-    left join lateral (
-      select community_id, doc, is_public, is_deleted
-      from communities
-      where i.target_type = 'community' and network_id = $networkId and community_id = i.target_id
-      limit 1
-    ) c on true
+    ${shownItems('page_keys')}
   ) found
   order by found."placedAt" ${direction}, found."itemId" ${direction}
 `

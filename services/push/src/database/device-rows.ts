@@ -45,10 +45,14 @@ const listing = `
     last_sent_at as "lastSentAt", last_status as "lastStatus"
   from devices where network_id = $1 and user_id = $2 order by registered_at desc, device_id`
 const asking = `select exists (select from devices where network_id = $1) as "isAny"`
-const forgettingNetwork = 'delete from devices where network_id = $1'
+/** Times of events are in milliseconds. */
+const upTo = (number: number): string =>
+  `date_trunc('milliseconds', registered_at) <= coalesce($${number}::timestamptz, 'infinity')`
+const forgettingNetwork = `delete from devices where network_id = $1 and ${upTo(2)}`
 const forgettingOfUser = `
   delete from devices where network_id = $1 and user_id = $2
-    and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)`
+    and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)
+    and ${upTo(5)}`
 const forgettingOnly = `
   with named as (
     select device from devices
@@ -57,6 +61,9 @@ const forgettingOnly = `
   delete from devices
   where device = any(array(select device from named)) and (select count(*) from named) = 1
   returning device_id`
+const showingBadges = `
+  select distinct user_id as "userId" from devices
+  where network_id = $1 and user_id = any($2::text[]) and platform = 'ios'`
 
 /** So long it is not asked again whether a network without devices has one now. */
 const askAgainAfter = 1_000
@@ -75,13 +82,19 @@ export const deviceRows = (database: Database) => {
       await database.prepared(trimming, [networkId, userId])
       withDevices.add(networkId)
     },
-    /** What the vendor does not know, or whose session is over. */
-    forget: async (forgotten: Forgotten): Promise<void> => {
+    /**
+     * What the vendor does not know, or whose session is over. What was registered after the time
+     * `until` stays: it belongs to a later session.
+     */
+    forget: async (forgotten: Forgotten, until: string | null = null): Promise<void> => {
       const { networkId, userId, deviceId, sessionDevice } = { ...nothingNamed, ...forgotten }
       if (userId === null) {
-        await database.prepared(forgettingNetwork, [networkId])
+        await database.prepared(forgettingNetwork, [networkId, until])
         withDevices.delete(networkId)
-      } else await database.prepared(forgettingOfUser, [networkId, userId, deviceId, sessionDevice])
+      } else {
+        const named = [networkId, userId, deviceId, sessionDevice, until]
+        await database.prepared(forgettingOfUser, named)
+      }
     },
     /** The device of this id, whoever's it is; false if there is none, or if several users have one. */
     forgetOnly: async (networkId: string, deviceId: string): Promise<boolean> =>
@@ -99,6 +112,11 @@ export const deviceRows = (database: Database) => {
       if (found?.isAny) withDevices.add(networkId)
       return found?.isAny ?? false
     },
+    /** Those of the users who have a device on which a push sets the badge. */
+    badgesOf: async (networkId: string, userIds: readonly string[]): Promise<string[]> =>
+      (await database.prepared<{ userId: string }>(showingBadges, [networkId, userIds])).map(
+        ({ userId }) => userId,
+      ),
   }
 }
 export type DeviceRows = ReturnType<typeof deviceRows>

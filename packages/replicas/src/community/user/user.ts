@@ -50,6 +50,10 @@ export const users = table('users', {
 export const existingUserCondition = (userId: string): string =>
   `exists (select from users u where u.network_id = $networkId and u.user_id = ${userId} and not u.is_deleted)`
 
+/** Whether a user was deleted or is banned from the network, in statements, by an expression of their id. */
+export const deletedOrBannedCondition = (userId: string): string =>
+  `exists (select from users u where u.network_id = $networkId and u.user_id = ${userId} and (u.is_deleted or u.is_global_ban))`
+
 export const userFlagging = flagging({
   flags: 'user_flags',
   records: users,

@@ -1,0 +1,39 @@
+import type { PushedContent } from '@causerie/contracts/push'
+import { type Reader, valueIn } from '@causerie/kernel'
+import { messagesOfFeeds } from '../message/message-visibility.ts'
+import { bodyOf, titleOf } from './message-words.ts'
+import { placeOfMessage, recipientsOfMessage } from './pushed-message-queries.ts'
+
+type Asked = {
+  messageId: string
+  userIds: readonly string[]
+  languages: Readonly<Record<string, readonly string[]>>
+}
+/**
+ * What a message says to those of the users who may read it now, have not read it, and did not write
+ * it. Its statements do not depend on the number of users.
+ */
+export const pushedMessage = async (
+  { messageId, userIds, languages }: Asked,
+  reader: Reader,
+): Promise<{ contents: PushedContent[] }> => {
+  const [message] = await messagesOfFeeds(reader, [messageId])
+  if (!message || message.isDeleted || message.isHidden) return { contents: [] }
+  const { channelId, messageFeedId } = message
+  const [told, place] = await Promise.all([
+    recipientsOfMessage(reader, { messageId, userIds }),
+    placeOfMessage(reader, message),
+  ])
+  if (!place) return { contents: [] }
+  // Rows are stored by this schema.
+  const body = bodyOf(valueIn(message.doc))
+  const common = {
+    title: titleOf(place),
+    badge: 0,
+    collapseKey: `channel:${channelId}`,
+    data: { channelId, messageId, subChannelId: messageFeedId },
+  }
+  return {
+    contents: told.map((userId) => ({ userId, ...common, body: body(languages[userId] ?? []) })),
+  }
+}

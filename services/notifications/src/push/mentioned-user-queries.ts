@@ -1,0 +1,20 @@
+import { type Reader, sql } from '@causerie/kernel'
+import type { MentionedUser } from '../tray/tray-view.ts'
+
+const byIds = sql<MentionedUser, { userIds: readonly string[] }>(
+  'users_named_by_pushes',
+  `
+  select user_id as "userId", internal_id as "_id", doc ->> 'displayName' as "displayName", is_deleted as "isDeleted"
+  from users
+  where network_id = $networkId and user_id = any($userIds::text[])
+  `,
+)
+
+/** The users with these ids, without unknown ones. */
+export const mentionedUsers = async (
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, MentionedUser>> =>
+  userIds.length === 0
+    ? new Map()
+    : new Map((await reader.rows(byIds, { userIds })).map((user) => [user.userId, user]))
