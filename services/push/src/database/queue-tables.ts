@@ -8,8 +8,8 @@
 export const pushTables = `
   create table if not exists pushes (
     push bigint generated always as identity primary key,
-    device uuid not null, network_id text not null, platform text not null, server text not null,
-    collapse_key text not null, about text not null, event_at timestamptz not null,
+    device uuid not null, network_id text collate "C" not null, platform text collate "C" not null,
+    server text collate "C" not null, collapse_key text collate "C" not null, about text not null, event_at timestamptz not null,
     next_at timestamptz not null default now(),
     tries integer not null default 0, failing_since timestamptz,
     unique (device, collapse_key)
