@@ -1,8 +1,6 @@
 import type { Database } from '@causerie/edge'
 import type { Platform, Queue, QueuedPush } from '../push-types.ts'
 
-export { pushTables } from './queue-tables.ts'
-
 /** Pushes that are sent one beside the other: to devices of a platform, at one server. */
 export type Lane = { networkId: string; platform: Platform; server: string }
 
