@@ -111,7 +111,7 @@ module.exports = {
         path: workspaces,
         pathNot: [
           '^services/$1/',
-          '^packages/(protocol|contracts|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts)/',
+          '^packages/(protocol|contracts|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge)/',
         ],
       },
     },

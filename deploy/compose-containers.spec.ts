@@ -13,6 +13,7 @@ type Container = {
   read_only?: boolean
   logging?: { options: Record<string, string> }
   networks?: string[]
+  profiles?: string[]
   ports?: string[]
   command?: string | string[]
 }
@@ -77,6 +78,13 @@ test('nothing but what is published has a way out of the machine', () => {
   expect(open.filter(({ container }) => !container.ports).map(({ name }) => name)).toEqual([
     'prometheus',
   ])
+})
+
+test('deploy/push.yml runs the role that sends to devices, and opens a way out for it alone', () => {
+  const { services, networks } = read('deploy/push.yml')
+  expect(services).toEqual({ push: { profiles: [], networks: ['outside'] } })
+  expect(networks).toEqual({ outside: null })
+  expect(read('docker-compose.yml').services.push?.profiles).toEqual(['push'])
 })
 
 test('deploy/webhooks.yml opens a way out for the role that sends to webhooks alone', () => {

@@ -11,7 +11,7 @@ make() {
   [ -s "$folder/$1" ] || printf '%s%s\n' "${2:-}" "$(openssl rand -hex 32)" > "$folder/$1"
 }
 make internal_keys k1:
-for user in postgres redis grafana community content chat streaming notifications realtime webhooks; do make "${user}_password"; done
+for user in postgres redis grafana community content chat streaming notifications realtime webhooks push; do make "${user}_password"; done
 # What the media server of live streams sends, and what signs the URLs of secure streams.
 make media_server_key
 make stream_signing_key

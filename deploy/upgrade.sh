@@ -7,7 +7,10 @@
 set -eu
 cd "$(dirname "$0")/.."
 services='community content chat streaming notifications'
-roles="gateway realtime webhooks $services"
+edges='realtime webhooks'
+# Push runs with deploy/push.yml alone.
+! docker compose config --services | grep -qx push || edges="$edges push"
+roles="gateway $edges $services"
 patience=120
 tool() { docker compose run --rm --no-deps -T migrate "$@"; }
 instances() { docker compose ps --quiet "$@"; }
@@ -61,7 +64,7 @@ done
 # shellcheck disable=SC2086
 if [ -n "$(instances $roles)" ] && tool migrate --check --beside; then
   tool migrate --beside
-  for role in $services realtime webhooks gateway; do replace "$role"; done
+  for role in $services $edges gateway; do replace "$role"; done
 fi
 # Starts what does not run and, now that nothing of the version before does, removes what only that version used.
 # shellcheck disable=SC2086

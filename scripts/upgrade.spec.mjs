@@ -13,6 +13,7 @@ const behindGateway = [
   'notifications',
   'realtime',
   'webhooks',
+  'push',
 ]
 const roles = ['gateway', ...behindGateway]
 
@@ -108,7 +109,7 @@ test('leaves the version before in place if an instance of the new one is not he
   expect(exit).toBe(1)
   expect({ counts, fewest }).toEqual({ counts: each(2), fewest: each(2) })
   expect(older).toEqual(
-    ['chat', 'gateway', 'notifications', 'realtime', 'streaming', 'webhooks'].flatMap((name) => [
+    ['chat', 'gateway', 'notifications', 'push', 'realtime', 'streaming', 'webhooks'].flatMap((name) => [
       `${name}-old-0`,
       `${name}-old-1`,
     ]),
@@ -116,9 +117,18 @@ test('leaves the version before in place if an instance of the new one is not he
   expect(stderr).toContain('a new instance of chat is not healthy')
 })
 
+test('starts no push where deploy/push.yml is not used', async () => {
+  const { push: _, ...instances } = each(2)
+  const { exit, counts, older } = await upgraded(instances, {
+    balancer: 'yes',
+    'without-push': 'yes',
+  })
+  expect({ exit, counts, older }).toEqual({ exit: 0, counts: { ...instances, push: 0 }, older: [] })
+})
+
 test('replaces nothing if nothing changed', async () => {
   const { ids } = await upgraded(each(2), { balancer: 'yes', version: 1 })
-  expect(ids).toHaveLength(16)
+  expect(ids).toHaveLength(18)
   expect(ids.every((id) => id.includes('-old-'))).toBe(true)
 })
 

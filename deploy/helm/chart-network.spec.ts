@@ -68,20 +68,20 @@ const allowed = (role: string, values: object = {}) => {
   return { in: say(policy.ingress), out: say(policy.egress) }
 }
 const dns = { 53: 'all' }
-const behindGateway = [...services, 'realtime', 'webhooks'].join(' ')
+const behindGateway = [...services, 'realtime', 'webhooks', 'push'].join(' ')
 
-test('clients reach the gateway; it reaches services, realtime, webhooks and Redis, and neither Postgres nor Kafka', () => {
+test('clients reach the gateway; it reaches services, realtime, webhooks, push and Redis, and neither Postgres nor Kafka', () => {
   expect(allowed('gateway')).toEqual({
     in: { [ports.clients]: 'all' },
     out: { ...dns, [ports.clients]: behindGateway, [ports.redis]: 'all' },
   })
 })
 
-test('only gateways, realtime and webhooks reach a service; it reaches Postgres and Kafka, and no other service', () => {
+test('only gateways, realtime, webhooks and push reach a service; it reaches Postgres and Kafka, and no other service', () => {
   for (const service of services)
     expect({ service, ...allowed(service) }).toEqual({
       service,
-      in: { [ports.clients]: 'gateway realtime webhooks' },
+      in: { [ports.clients]: 'gateway realtime webhooks push' },
       out: { ...dns, [ports.postgres]: 'all', [ports.kafka]: 'all' },
     })
 })
@@ -109,6 +109,18 @@ test('only gateways reach webhooks; it reaches services, Postgres, Kafka, and th
   expect(allowed('webhooks')).toEqual({ in: { [ports.clients]: 'gateway' }, out: usual })
   const hooks = [{ ipBlock: { cidr: '0.0.0.0/0' } }]
   expect(allowed('webhooks', { networkPolicy: { hooks } }).out).toEqual({ ...usual, any: 'others' })
+})
+
+test('only gateways reach push; it reaches services, Postgres, Kafka, and the vendors of devices', () => {
+  const usual = {
+    ...dns,
+    [ports.clients]: services.join(' '),
+    [ports.postgres]: 'all',
+    [ports.kafka]: 'all',
+  }
+  expect(allowed('push')).toEqual({ in: { [ports.clients]: 'gateway' }, out: usual })
+  const vendors = [{ ipBlock: { cidr: '0.0.0.0/0' } }]
+  expect(allowed('push', { networkPolicy: { vendors } }).out).toEqual({ ...usual, any: 'others' })
 })
 
 test('nobody reaches migrate and tools', () => {
@@ -168,7 +180,7 @@ test('peers that the values name replace everybody', () => {
     },
   })
   expect(allowed('content', values)).toEqual({
-    in: { [ports.clients]: 'gateway realtime webhooks', [ports.ops]: 'others' },
+    in: { [ports.clients]: 'gateway realtime webhooks push', [ports.ops]: 'others' },
     out: {
       ...dns,
       [ports.postgres]: 'others',

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts/shared'
+import { edges, services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { readConfiguration, variables } from '../../apps/server/src/configuration/configuration.ts'
 import { checkRole } from '../../apps/server/src/roles/check-role.ts'
@@ -6,7 +6,7 @@ import { composeOf } from '../compose.ts'
 import { needsHelm, type Pod, podOf, readFile, render } from './chart.ts'
 
 needsHelm()
-const behindGateway = [...services, 'realtime', 'webhooks'] as const
+const behindGateway = [...services, 'realtime', ...edges] as const
 const roles = ['gateway', ...behindGateway] as const
 
 /** A value for each setting that the chart takes under its own name. */
@@ -24,6 +24,9 @@ const settings = {
   PROXIES: 2,
   WEBHOOKS_ALLOW: '10.0.0.0/8,fd12::/16',
   FETCH_ALLOW: '10.0.0.0/8',
+  PUSH_ALLOW: '10.0.0.0/8',
+  PUSH_FCM_URL: 'http://fcm:8080',
+  PUSH_APNS_URL: 'http://apns:8080',
   FILE_QUOTA: 9_007_199_254_740_991,
   NETWORK_FILE_QUOTA: 107_374_182_400,
   PINS_OF_PLACEMENT: 20,

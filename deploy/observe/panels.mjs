@@ -2,6 +2,7 @@
 // panel: title, unit of Grafana, PromQL, how series are named, and what it shows if the title does
 // not say it.
 import { rate } from './rate.mjs'
+import { push } from './push-panels.mjs'
 import { webhooks } from './webhooks-panels.mjs'
 
 const quantile = (share, by = '') =>
@@ -333,4 +334,4 @@ const realtime = {
   ],
 }
 
-export const dashboards = [requests, events, realtime, webhooks, processes]
+export const dashboards = [requests, events, realtime, webhooks, push, processes]

@@ -1,10 +1,12 @@
 #!/bin/sh
 # Stands for `docker` in the specs of deploy/*.sh. In the folder $FAKE_DOCKER: `version`; `containers/<role>-<number>` with what each is made
-# of; `fewest/<role>`, how many a role has had at the least; `ran`, the commands of causerie; and `fault`, `unhealthy`, `balancer`, if set.
+# of; `fewest/<role>`, how many a role has had at the least; `ran`, the commands of causerie; and `fault`, `unhealthy`, `balancer`, `without-push`, if set.
 set -eu
 cd "$FAKE_DOCKER"
-roles='gateway community content chat streaming notifications realtime webhooks'
+roles='gateway community content chat streaming notifications realtime webhooks push'
 read -r version < version
+services=$roles
+[ ! -e without-push ] || services=${roles% push}
 last=
 for word in "$@"; do last=$word; done
 
@@ -45,7 +47,7 @@ case "$*" in
   'compose up '*)
     recreates=yes scales=" $* "
     case $scales in *' --no-recreate '*) recreates=no ;; esac
-    case " $roles " in *" $last "*) roles_up=$last ;; *) roles_up=$roles ;; esac
+    case " $roles " in *" $last "*) roles_up=$last ;; *) roles_up=$services ;; esac
     for one in $roles_up; do
       scale=1
       case $scales in *" $one="*) scale=${scales##*" $one="}; scale=${scale%% *} ;; esac
@@ -58,6 +60,7 @@ case "$*" in
       for file in "containers/$word-"*; do [ ! -e "$file" ] || echo "${file##*/}"; done
     done
     ;;
+  'compose config --services') printf '%s\n' $services ;;
   'compose config gateway') if [ -e image ]; then read -r image < image; printf '  gateway:\n    image: %s\n' "$image"; fi ;;
   'compose config '*) echo "$last hash-of-$last" ;;
   'compose run '*' -T migrate '*)

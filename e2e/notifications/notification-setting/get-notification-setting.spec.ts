@@ -1,5 +1,5 @@
 import { getNotificationSetting } from '@causerie/contracts/notifications'
-import { expectError, type FreshNetwork } from '@causerie/testkit'
+import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -19,10 +19,13 @@ const on = {
   ignoreFromRoleIds: [],
 }
 
+type Asked = { level: 'user' | 'channel' | 'community'; channelId?: string; communityId?: string }
+const read = (who: Person, query: Asked) => who.call(getNotificationSetting, { query })
+
 describeNetwork('GET /api/v3/notification/setting', () => {
   it('has all three modules on in general', async () => {
     const { alice } = await given()
-    const { body } = await alice.call(getNotificationSetting, { query: { level: 'user' } })
+    const { body } = await read(alice, { level: 'user' })
     expect(body).toEqual({
       isPushNotifiable: true,
       isUserEnabled: true,
@@ -36,9 +39,7 @@ describeNetwork('GET /api/v3/notification/setting', () => {
 
   it('has what happens in a community on', async () => {
     const { alice, communityId } = await given()
-    const { body } = await alice.call(getNotificationSetting, {
-      query: { level: 'community', communityId },
-    })
+    const { body } = await read(alice, { level: 'community', communityId })
     expect(body).toMatchObject({ isPushNotifiable: true, isUserEnabled: true })
     expect(body.notifiableEvents).toContainEqual({ name: 'post.created', ...on })
     expect(body.notifiableEvents).toContainEqual({ name: 'video-streaming.didStart', ...on })
@@ -54,9 +55,7 @@ describeNetwork('GET /api/v3/notification/setting', () => {
 
   it('has messages of a channel off, unless it is a conversation', async () => {
     const { alice } = await given()
-    const { body } = await alice.call(getNotificationSetting, {
-      query: { level: 'channel', channelId: 'general' },
-    })
+    const { body } = await read(alice, { level: 'channel', channelId: 'general' })
     expect(body.isPushNotifiable).toBe(true)
     const off = body.notifiableEvents.filter(({ isPushNotifiable }) => !isPushNotifiable)
     expect(off.map(({ name }) => name)).toEqual([
@@ -71,12 +70,9 @@ describeNetwork('GET /api/v3/notification/setting', () => {
   itInOneProcess('requires a token, and a place that exists', async () => {
     const { network, alice } = await given()
     expectError(await network.raw('/api/v3/notification/setting?level=user'), 401, 400100)
-    expectError(await alice.get('/api/v3/notification/setting'), 400, 400000)
-    expectError(await alice.get('/api/v3/notification/setting?level=channel'), 400, 400000)
-    expectError(
-      await alice.get('/api/v3/notification/setting?level=community&communityId=nowhere'),
-      404,
-      400400,
-    )
+    const refused = (query: Parameters<typeof read>[1], ...error: [number, number]) =>
+      read(alice, query).then((answer) => expectError(answer, ...error))
+    await refused({ level: 'channel' }, 400, 400000)
+    await refused({ level: 'community', communityId: 'nowhere' }, 404, 400400)
   })
 })

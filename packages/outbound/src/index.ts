@@ -6,3 +6,4 @@ export {
   type OutboundAnswer,
   type OutboundFailure,
 } from './outbound.ts'
+export { retryAfterOf } from './retry-after.ts'

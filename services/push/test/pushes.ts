@@ -38,10 +38,10 @@ export const settledAs = (
   outcome: SettledPush['outcome'],
 ): SettledPush => {
   if (!push) throw new Error('there is no such push')
-  const { networkId, userId, deviceId, token } = push
   const at = new Date().toISOString()
   return {
-    ...{ push: push.push, networkId, userId, deviceId, platform: 'android', token },
+    ...{ networkId: 'n', platform: 'android', server: '' },
+    ...{ push: push.push, device: push.device, token: push.to?.token ?? null },
     ...{ outcome, at, nextAt: null, tries: 0, failingSince: null },
   }
 }

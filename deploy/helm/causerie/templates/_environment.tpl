@@ -4,6 +4,7 @@
   "gateway" (list "DOCS" "GRAFANA_URL" "RATE_LIMIT" "RATE_LIMIT_USER" "RATE_LIMIT_SIGN_IN" "PROXIES" "WEBHOOKS_ALLOW")
   "realtime" (list "RATE_LIMIT" "RATE_LIMIT_SIGN_IN")
   "webhooks" (list "WEBHOOKS_ALLOW")
+  "push" (list "PUSH_ALLOW" "PUSH_FCM_URL" "PUSH_APNS_URL")
   "content" (list "FILE_QUOTA" "NETWORK_FILE_QUOTA" "PINS_OF_PLACEMENT" "STORY_QUOTA_OF_USER" "STORY_QUOTA_OF_COMMUNITY" "SCHEDULE_MIN_LEAD" "SCHEDULED_POSTS_OF_USER" "FETCH_ALLOW")
   "streaming" (list "STREAM_INGEST_URL" "STREAM_RTMP_URL" "STREAM_FLV_URL" "STREAM_HLS_URL" "STREAM_RECORDINGS_URL")
   "notifications" (list "TRAY_RETENTION_DAYS")
@@ -14,7 +15,7 @@
 {{- $names | toJson -}}
 {{- end }}
 
-{{/* The most instances of a service, realtime or webhooks. */}}
+{{/* The most instances of a service, realtime, webhooks or push. */}}
 {{- define "causerie.instances" -}}
 {{- $most := 0 -}}
 {{- range include "causerie.databases" . | fromJsonArray -}}
@@ -98,6 +99,7 @@
   {{- if and $values.ingress.enabled (not (hasKey $environment "PROXIES")) }}{{ $_ := set $environment "PROXIES" "1" }}{{ end -}}
   {{- $_ := set $environment "REALTIME_URL" (printf "http://%s-realtime:8080" .root.Release.Name) -}}
   {{- $_ := set $environment "WEBHOOKS_URL" (printf "http://%s-webhooks:8080" .root.Release.Name) -}}
+  {{- $_ := set $environment "PUSH_URL" (printf "http://%s-push:8080" .root.Release.Name) -}}
 {{- else -}}
   {{- $_ := set $environment "DATABASE_URL" (include "causerie.databaseUrl" .) -}}
   {{- if and (ne $role "migrate") (not (hasKey $environment "INSTANCES")) }}{{ $_ := set $environment "INSTANCES" (include "causerie.instances" .) }}{{ end -}}

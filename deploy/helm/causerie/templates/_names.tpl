@@ -4,12 +4,12 @@
 
 {{/* What reaches all services. */}}
 {{- define "causerie.edges" -}}
-{{- list "gateway" "realtime" "webhooks" | toJson -}}
+{{- list "gateway" "realtime" "webhooks" "push" | toJson -}}
 {{- end }}
 
 {{/* What has a database of its own. */}}
 {{- define "causerie.databases" -}}
-{{- concat (include "causerie.services" . | fromJsonArray) (list "realtime" "webhooks") | toJson -}}
+{{- concat (include "causerie.services" . | fromJsonArray) (list "realtime" "webhooks" "push") | toJson -}}
 {{- end }}
 
 {{- define "causerie.roles" -}}

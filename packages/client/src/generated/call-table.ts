@@ -62,6 +62,8 @@ export const callTable = {
     'get get v1/notification-tray?limit,token#notificationTrayItems|explain get v1/notification-tray/explain|markItemsSeen post v1/notification-tray/items/seen|getSeen get v1/notification-tray/tray/seen|markSeen post v1/notification-tray/tray/seen',
   trayPreferences:
     'get get v1/notification-tray/preferences|update put v1/notification-tray/preferences',
+  devices:
+    'remove delete v1/notification|register post v1/notification|getPushStatus get v1/notification/status|testPush post v1/notification/test|getWebPushKey get v1/notification/web-push-key|list get v1/users/{userId}/devices',
   roles:
     'query get v3/roles?limit,token#roles|create post v3/roles|delete delete v3/roles/{roleId}|get get v3/roles/{roleId}|update put v3/roles/{roleId}',
   webhooks:
@@ -73,5 +75,5 @@ export const callTable = {
   blockRules:
     'remove delete v2/blacklist/records|list get v2/blacklist/records|replace put v2/blacklist/records|update put v2/blacklist/records/{=ruleId}|query get v3/blocklists?limit,token#results|add post v3/blocklists|try post v3/blocklists/dry-run|verify post v3/blocklists/verify',
   settings:
-    'getModerationLimits get v2/moderation-settings|updateModerationLimits put v2/moderation-settings|getChat get v3/network-settings/chat|updateChat put v3/network-settings/chat|getFeed get v3/network-settings/feed-setting|updateFeed put v3/network-settings/feed-setting|getModeration get v3/network-settings/moderation|updateModeration put v3/network-settings/moderation|getTray get v3/network-settings/notification-tray|updateTray put v3/network-settings/notification-tray|getPrehook get v3/network-settings/prehook|updatePrehook put v3/network-settings/prehook|getSocial get v3/network-settings/social|updateSocial put v3/network-settings/social|getStream get v3/network-settings/video-streaming|updateStream put v3/network-settings/video-streaming',
+    'getModerationLimits get v2/moderation-settings|updateModerationLimits put v2/moderation-settings|getChat get v3/network-settings/chat|updateChat put v3/network-settings/chat|getFeed get v3/network-settings/feed-setting|updateFeed put v3/network-settings/feed-setting|getModeration get v3/network-settings/moderation|updateModeration put v3/network-settings/moderation|getTray get v3/network-settings/notification-tray|updateTray put v3/network-settings/notification-tray|getPrehook get v3/network-settings/prehook|updatePrehook put v3/network-settings/prehook|getPush get v3/network-settings/push-notification|updatePush put v3/network-settings/push-notification|getSocial get v3/network-settings/social|updateSocial put v3/network-settings/social|getStream get v3/network-settings/video-streaming|updateStream put v3/network-settings/video-streaming|getNotification get v3/notification/setting|updateNotification post v3/notification/setting',
 }

@@ -2111,7 +2111,7 @@ export interface Calls {
      *
      * Allowed: administrator.
      *
-     * With `service` `notifications`: Changes of the setting of notification trays.
+     * With `service` `notifications`: Changes of the settings of notification trays and of pushes, and of the keys of vendors.
      *
      * Allowed: administrator.
      *
@@ -2301,6 +2301,67 @@ export interface Calls {
      * `PUT /api/v1/notification-tray/preferences`
      */
     update: Call<'updateTrayPreferences'>
+  }
+  /**
+   * Phones and browsers to which notifications are pushed.
+   */
+  devices: {
+    /**
+     * Remove a device, or all devices of a user.
+     *
+     * With `deviceId` a device of the caller, or of the user whom an administrator names; with `userId` alone all devices of that user; with neither the device of the session. With the API key alone, without a token, the device of this id, unless several users have one.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `DELETE /api/v1/notification`
+     */
+    remove: Call<'removeDevice'>
+    /**
+     * Register a device for pushes.
+     *
+     * Apps register at each start: the vendor may have given them another token. The token of a device is never shown. A user has at most 20 devices; another one replaces the one that was registered first. With the API key alone, without a token of the user, the user must have a session of this very device.
+     *
+     * Allowed: its owner.
+     *
+     * `POST /api/v1/notification`
+     */
+    register: Call<'registerDevice'>
+    /**
+     * Get how pushes fare.
+     *
+     * What waits, what became of pushes by hour and platform, and how many devices there are.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/notification/status`
+     */
+    getPushStatus: Call<'getPushStatus'>
+    /**
+     * Send a test push to oneself.
+     *
+     * To all devices of the caller whose vendor the network has keys of; `devices`: how many these are.
+     *
+     * `POST /api/v1/notification/test`
+     */
+    testPush: Call<'testPush'>
+    /**
+     * Get the key for subscriptions of browsers.
+     *
+     * What a page passes to `pushManager.subscribe` as `applicationServerKey`.
+     *
+     * `GET /api/v1/notification/web-push-key`
+     */
+    getWebPushKey: Call<'getWebPushKey'>
+    /**
+     * List the devices of a user.
+     *
+     * Those that pushes are sent to, the one that was registered last first.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `GET /api/v1/users/{userId}/devices`
+     */
+    list: Call<'listDevices'>
   }
   /**
    * Sets of permissions.
@@ -2820,6 +2881,26 @@ export interface Calls {
      */
     updatePrehook: Call<'updatePrehookSetting'>
     /**
+     * Get the setting of pushes.
+     *
+     * Whether the network pushes to devices, by which vendors, and which events. Not the keys.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v3/network-settings/push-notification`
+     */
+    getPush: Call<'getPushSetting'>
+    /**
+     * Update the setting of pushes.
+     *
+     * Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves.
+     *
+     * Allowed: administrator.
+     *
+     * `PUT /api/v3/network-settings/push-notification`
+     */
+    updatePush: Call<'updatePushSetting'>
+    /**
      * Get the social network setting.
      *
      * How the network handles posts, comments and follows.
@@ -2855,5 +2936,21 @@ export interface Calls {
      * `PUT /api/v3/network-settings/video-streaming`
      */
     updateStream: Call<'updateStreamSetting'>
+    /**
+     * Get the caller's setting of pushes.
+     *
+     * Whether pushes are on for the caller, in general or from a channel or community, and of which events. Where nothing is set for a channel or community, `notifiableEvents` says what follows from the wider level. In general they are the three modules, and the events that are set one by one.
+     *
+     * `GET /api/v3/notification/setting`
+     */
+    getNotification: Call<'getNotificationSetting'>
+    /**
+     * Update the caller's setting of pushes.
+     *
+     * Absent members, and events that are not listed, are unchanged. Nothing is pushed from where `isPushNotifiable` is false, also of events that are on. Of an event, the narrowest level decides that says something of it: channel, community, user; and of one event before those it stands for (`message.created` for texts, images and files). A module that is off turns off its events unless one of them is on. What administrators turn off, nobody can turn on. Messages of channels that are no conversations are off until somebody turns on `message.created`.
+     *
+     * `POST /api/v3/notification/setting`
+     */
+    updateNotification: Call<'updateNotificationSetting'>
   }
 }

@@ -3097,7 +3097,7 @@ export interface paths {
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          *
-         *     With `service` `notifications`: Changes of the setting of notification trays.
+         *     With `service` `notifications`: Changes of the settings of notification trays and of pushes, and of the keys of vendors.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3376,6 +3376,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/network-settings/push-notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the setting of pushes
+         * Whether the network pushes to devices, by which vendors, and which events. Not the keys.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getPushSetting"];
+        /**
+         * Update the setting of pushes
+         * Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updatePushSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/social": {
         parameters: {
             query?: never;
@@ -3427,6 +3455,68 @@ export interface paths {
         put: operations["updateStreamSetting"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a device for pushes
+         * Apps register at each start: the vendor may have given them another token. The token of a device is never shown. A user has at most 20 devices; another one replaces the one that was registered first. With the API key alone, without a token of the user, the user must have a session of this very device.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        post: operations["registerDevice"];
+        /**
+         * Remove a device, or all devices of a user
+         * With `deviceId` a device of the caller, or of the user whom an administrator names; with `userId` alone all devices of that user; with neither the device of the session. With the API key alone, without a token, the device of this id, unless several users have one.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        delete: operations["removeDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a device for pushes
+         * @deprecated
+         * Deprecated, the same as POST /api/v1/notification.
+         *
+         *     Apps register at each start: the vendor may have given them another token. The token of a device is never shown. A user has at most 20 devices; another one replaces the one that was registered first. With the API key alone, without a token of the user, the user must have a session of this very device.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        post: operations["registerDeviceNOTIFICATION"];
+        /**
+         * Remove a device, or all devices of a user
+         * @deprecated
+         * Deprecated, the same as DELETE /api/v1/notification.
+         *
+         *     With `deviceId` a device of the caller, or of the user whom an administrator names; with `userId` alone all devices of that user; with neither the device of the session. With the API key alone, without a token, the device of this id, unless several users have one.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        delete: operations["removeDeviceNOTIFICATION"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3548,6 +3638,100 @@ export interface paths {
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         post: operations["markTraySeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/notification/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller's setting of pushes
+         * Whether pushes are on for the caller, in general or from a channel or community, and of which events. Where nothing is set for a channel or community, `notifiableEvents` says what follows from the wider level. In general they are the three modules, and the events that are set one by one.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getNotificationSetting"];
+        put?: never;
+        /**
+         * Update the caller's setting of pushes
+         * Absent members, and events that are not listed, are unchanged. Nothing is pushed from where `isPushNotifiable` is false, also of events that are on. Of an event, the narrowest level decides that says something of it: channel, community, user; and of one event before those it stands for (`message.created` for texts, images and files). A module that is off turns off its events unless one of them is on. What administrators turn off, nobody can turn on. Messages of channels that are no conversations are off until somebody turns on `message.created`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        post: operations["updateNotificationSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how pushes fare
+         * What waits, what became of pushes by hour and platform, and how many devices there are.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getPushStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test push to oneself
+         * To all devices of the caller whose vendor the network has keys of; `devices`: how many these are.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["testPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification/web-push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the key for subscriptions of browsers
+         * What a page passes to `pushManager.subscribe` as `applicationServerKey`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getWebPushKey"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4717,6 +4901,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{userId}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices of a user
+         * Those that pushes are sent to, the one that was registered last first.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/users/{userId}/flags": {
         parameters: {
             query?: never;
@@ -5441,6 +5647,12 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        ApnsSetting: {
+            keyId: components["schemas"]["Id"];
+            teamId: components["schemas"]["Id"];
+            topic: components["schemas"]["Id"];
+            isProduction: boolean;
+        };
         AuditEntry: {
             entryId: components["schemas"]["Id"];
             /**
@@ -5698,6 +5910,9 @@ export interface components {
             data?: {
                 detail: string[];
             };
+        };
+        FcmSetting: {
+            projectId: components["schemas"]["Id"];
         };
         Feed: {
             targetId: components["schemas"]["Id"];
@@ -6035,6 +6250,18 @@ export interface components {
                 disturbing: number;
             };
         };
+        NotifiableEventSetting: {
+            /** @enum {string} */
+            name: "chat" | "social" | "video-streaming" | "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed";
+            isPushNotifiable: boolean;
+            /** Only acts of senders with one of these roles; empty: of all senders. */
+            listenFromRoleIds: components["schemas"]["Id"][];
+            /** No acts of senders with one of these roles. */
+            ignoreFromRoleIds: components["schemas"]["Id"][];
+            /** @enum {string} */
+            moduleName?: "chat" | "social" | "video-streaming";
+            isNetworkEnabled: boolean;
+        };
         Paging: {
             next?: string;
             previous?: string;
@@ -6154,6 +6381,32 @@ export interface components {
             reach: number;
             /** @enum {string} */
             structureType?: "text" | "image" | "video" | "file" | "audio" | "liveStream" | "poll" | "clip" | "room" | "mixed";
+        };
+        /** A device that pushes are sent to, without its token. */
+        PushDevice: {
+            deviceId: string;
+            /** @enum {string} */
+            platform: "ios" | "android" | "web" | "unifiedpush";
+            /** Empty if unset. */
+            provider: string;
+            registeredAt: components["schemas"]["Timestamp"];
+            lastSentAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * What became of the last push; absent before the first one.
+             * @enum {string}
+             */
+            lastStatus?: "accepted" | "failed";
+        };
+        PushHour: {
+            at: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            platform: "ios" | "android" | "web" | "unifiedpush";
+            /** Pushes that the vendor took. */
+            accepted: number;
+            /** Pushes that were given up. */
+            failed: number;
+            /** Devices that the vendor did not know any longer. */
+            forgotten: number;
         };
         Reaction: {
             referenceId: components["schemas"]["Id"];
@@ -6617,6 +6870,10 @@ export interface components {
             userPublicId: components["schemas"]["Id"];
             banByPublicId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
+        };
+        WebPushSetting: {
+            subject: string;
+            publicKey: string;
         };
         Webhook: {
             webhookId: components["schemas"]["Id"];
@@ -15557,6 +15814,125 @@ export interface operations {
             };
         };
     };
+    getPushSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        fcm: components["schemas"]["FcmSetting"] | null;
+                        apns: components["schemas"]["ApnsSetting"] | null;
+                        webPush: components["schemas"]["WebPushSetting"] | null;
+                        notifiableEvents: {
+                            /** @enum {string} */
+                            name: "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed";
+                            isPushNotifiable: boolean;
+                            /** Only acts of senders with one of these roles; empty: of all senders. */
+                            listenFromRoleIds: components["schemas"]["Id"][];
+                            /** No acts of senders with one of these roles. */
+                            ignoreFromRoleIds: components["schemas"]["Id"][];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    updatePushSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "notifiableEvents": [
+                 *         {
+                 *           "name": "post.reacted",
+                 *           "isPushNotifiable": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** Whether anything is pushed. */
+                    enabled?: boolean | null;
+                    /** Firebase Cloud Messaging, for Android. */
+                    fcm?: {
+                        /** The JSON file of the key of a service account of Google Cloud, as text. */
+                        serviceAccount: string;
+                    } | null;
+                    /** Apple Push Notification service, for iOS. */
+                    apns?: {
+                        /** The text of the `.p8` file that Apple gives. Required with another `keyId`. */
+                        key?: string | null;
+                        /** The id of the key. */
+                        keyId?: string | null;
+                        /** The id of the team. */
+                        teamId?: string | null;
+                        /** The bundle id of the app. */
+                        topic?: string | null;
+                        /** Whether devices have the app of the store. True until it is set. */
+                        isProduction?: boolean | null;
+                    } | null;
+                    /** Web Push, for browsers. */
+                    webPush?: {
+                        /** Whom push services reach in case of problems: a `mailto:` or `https:` URL. Empty: the address of the installation. */
+                        subject?: string | null;
+                    } | null;
+                    /** Events for the whole network. */
+                    notifiableEvents?: {
+                        /** @enum {string} */
+                        name: "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed";
+                        /** Whether it is pushed. */
+                        isPushNotifiable?: boolean | null;
+                        /** Only acts of senders with one of these roles, of the network or of the community; empty: of all senders. */
+                        listenFromRoleIds?: string[] | null;
+                        /** No acts of senders with one of these roles. */
+                        ignoreFromRoleIds?: string[] | null;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        fcm: components["schemas"]["FcmSetting"] | null;
+                        apns: components["schemas"]["ApnsSetting"] | null;
+                        webPush: components["schemas"]["WebPushSetting"] | null;
+                        notifiableEvents: {
+                            /** @enum {string} */
+                            name: "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed";
+                            isPushNotifiable: boolean;
+                            /** Only acts of senders with one of these roles; empty: of all senders. */
+                            listenFromRoleIds: components["schemas"]["Id"][];
+                            /** No acts of senders with one of these roles. */
+                            ignoreFromRoleIds: components["schemas"]["Id"][];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     getSocialSetting: {
         parameters: {
             query?: never;
@@ -15762,6 +16138,166 @@ export interface operations {
                                 terminateThreshold?: number;
                             }[];
                         };
+                    };
+                };
+            };
+        };
+    };
+    registerDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "dan",
+                 *       "deviceId": "phone",
+                 *       "platform": "ios",
+                 *       "token": "1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c"
+                 *     }
+                 */
+                "application/json": {
+                    /** Id of the user, who is the caller. */
+                    userId: string;
+                    /** Id of the device, as it opened its session. */
+                    deviceId: string;
+                    /**
+                     * How the device is reached.
+                     * @enum {string}
+                     */
+                    platform: "ios" | "android" | "web" | "unifiedpush";
+                    /** `ios`: the device token of APNs, at most 400 hexadecimal digits; `android`: the registration token of FCM; `web`: the JSON text of a PushSubscription; `unifiedpush`: the URL of the endpoint. */
+                    token: string;
+                    /** Whatever the app names its vendor. */
+                    provider?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    removeDevice: {
+        parameters: {
+            query?: {
+                /** Id of the device. */
+                deviceId?: (string | Record<string, never>) | null;
+                /**
+                 * Id of the user; absent: the caller.
+                 * @example dan
+                 */
+                userId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    registerDeviceNOTIFICATION: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "dan",
+                 *       "deviceId": "phone",
+                 *       "platform": "ios",
+                 *       "token": "1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c"
+                 *     }
+                 */
+                "application/json": {
+                    /** Id of the user, who is the caller. */
+                    userId: string;
+                    /** Id of the device, as it opened its session. */
+                    deviceId: string;
+                    /**
+                     * How the device is reached.
+                     * @enum {string}
+                     */
+                    platform: "ios" | "android" | "web" | "unifiedpush";
+                    /** `ios`: the device token of APNs, at most 400 hexadecimal digits; `android`: the registration token of FCM; `web`: the JSON text of a PushSubscription; `unifiedpush`: the URL of the endpoint. */
+                    token: string;
+                    /** Whatever the app names its vendor. */
+                    provider?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                    };
+                };
+            };
+        };
+    };
+    removeDeviceNOTIFICATION: {
+        parameters: {
+            query?: {
+                /** Id of the device. */
+                deviceId?: (string | Record<string, never>) | null;
+                /**
+                 * Id of the user; absent: the caller.
+                 * @example dan
+                 */
+                userId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
                     };
                 };
             };
@@ -16033,6 +16569,183 @@ export interface operations {
                 content: {
                     "application/json": {
                         lastSeenAt: components["schemas"]["Timestamp"];
+                    };
+                };
+            };
+        };
+    };
+    getNotificationSetting: {
+        parameters: {
+            query: {
+                /**
+                 * `user`: everywhere; else where the id says.
+                 * @example community
+                 */
+                level: "user" | "channel" | "community";
+                /** Required for the level `channel`. It is not looked up, so that a channel can be turned off before it is joined. */
+                channelId?: string | null;
+                /**
+                 * Required for the level `community`.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isPushNotifiable: boolean;
+                        isUserEnabled: boolean;
+                        notifiableEvents: components["schemas"]["NotifiableEventSetting"][];
+                    };
+                };
+            };
+        };
+    };
+    updateNotificationSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "level": "community",
+                 *       "communityId": "67443e9f1c2a4b0d8e6f0002",
+                 *       "isPushNotifiable": true,
+                 *       "notifiableEvents": [
+                 *         {
+                 *           "name": "post.reacted",
+                 *           "isPushNotifiable": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * `user`: everywhere; else where the id says.
+                     * @enum {string}
+                     */
+                    level: "user" | "channel" | "community";
+                    /** Required for the level `channel`. It is not looked up, so that a channel can be turned off before it is joined. */
+                    channelId?: string | null;
+                    /** Required for the level `community`. */
+                    communityId?: string | null;
+                    /** Whether anything is pushed from there. */
+                    isPushNotifiable?: boolean | null;
+                    /** Events, and for the level `user` also modules. */
+                    notifiableEvents?: {
+                        name?: ("chat" | "social" | "video-streaming" | "channel.created" | "channel.joined" | "conversation-channel.joined" | "message.created" | "text-message.created" | "image-message.created" | "file-message.created" | "conversation-message.created" | "conversation-text-message.created" | "conversation-image-message.created" | "conversation-file-message.created" | "text-mention-message.created" | "post.created" | "post.approved" | "post.need-reviewing" | "post.reacted" | "text-mention-post.created" | "text-mention-user-feed-post.created" | "video-streaming-post.created" | "comment.created" | "comment.replied" | "comment.reacted" | "text-mention-comment.created" | "text-mention-comment.replied" | "text-mention-user-feed-comment.created" | "text-mention-user-feed-comment.replied" | "follow.created" | "follow.requested" | "follow.accepted" | "community.roleAdded" | "community.updated" | "story.created" | "story.reacted" | "story-comment.created" | "video-streaming.didStart" | "event.created" | "event.started" | "event.reminder" | "community.joinRequested" | "community.joinResponded" | "community.invited" | "scheduled-post.published" | "scheduled-post.failed") | null;
+                        moduleName?: ("chat" | "social" | "video-streaming") | null;
+                        /** Whether it is pushed. */
+                        isPushNotifiable?: boolean | null;
+                        /** Only acts of senders with one of these roles, of the network or of the community; empty: of all senders. */
+                        listenFromRoleIds?: string[] | null;
+                        /** No acts of senders with one of these roles. */
+                        ignoreFromRoleIds?: string[] | null;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+        };
+    };
+    getPushStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The last 24 hours in which something was sent, the oldest first. */
+                        hours: components["schemas"]["PushHour"][];
+                        /** Pushes that wait, counted up to 100,000. */
+                        pending: number;
+                        /** Devices in the network by platform. */
+                        devices: {
+                            ios: number;
+                            android: number;
+                            web: number;
+                            unifiedpush: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    testPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        devices: number;
+                    };
+                };
+            };
+        };
+    };
+    getWebPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** The VAPID key of the network in base64url; absent: no pushes to browsers. */
+                        publicKey?: string;
                     };
                 };
             };
@@ -19701,6 +20414,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example dan
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        devices: components["schemas"]["PushDevice"][];
                     };
                 };
             };

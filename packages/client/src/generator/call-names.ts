@@ -40,6 +40,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   streams: ['Streams', 'Viewer bans'],
   tray: ['Notification tray'],
   trayPreferences: ['Tray preferences'],
+  devices: ['Push devices'],
   roles: ['Roles'],
   webhooks: ['Webhooks'],
   ads: ['Ads'],
@@ -47,6 +48,8 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   blockRules: ['Block list'],
   settings: [
     'Tray settings',
+    'Notification settings',
+    'Push settings',
     'Network settings',
     'Feed settings',
     'Moderation limits',

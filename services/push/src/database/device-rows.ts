@@ -28,7 +28,8 @@ const devicesOfUser = 20
 
 /** An app that another user of the same phone had: pushes of both would come to it. */
 const replacing = `
-  delete from devices where network_id = $1 and token = $4 and (user_id, device_id) <> ($2, $3)`
+  delete from devices
+  where network_id || ' ' || token = $1::text || ' ' || $4::text and (user_id, device_id) <> ($2, $3)`
 const registering = `
   insert into devices (network_id, user_id, device_id, token, platform, provider, session_device)
   values ($1, $2, $3, $4, $5, $6, $7)
@@ -36,23 +37,29 @@ const registering = `
     platform = excluded.platform, provider = excluded.provider,
     session_device = excluded.session_device, registered_at = now()`
 const trimming = `
-  delete from devices where (network_id, user_id, device_id) in (
-    select network_id, user_id, device_id from devices where network_id = $1 and user_id = $2
-    order by registered_at desc, device_id offset ${devicesOfUser})`
+  delete from devices where device = any(array(
+    select device from devices where network_id = $1 and user_id = $2
+    order by registered_at desc, device_id offset ${devicesOfUser}))`
 const listing = `
   select device_id as "deviceId", platform, provider, registered_at as "registeredAt",
     last_sent_at as "lastSentAt", last_status as "lastStatus"
   from devices where network_id = $1 and user_id = $2 order by registered_at desc, device_id`
 const asking = `select exists (select from devices where network_id = $1) as "isAny"`
-const forgetting = `
-  delete from devices where network_id = $1 and ($2::text is null or user_id = $2)
+/** Times of events are in milliseconds. */
+const upTo = (number: number): string =>
+  `date_trunc('milliseconds', registered_at) <= coalesce($${number}::timestamptz, 'infinity')`
+const forgettingNetwork = `delete from devices where network_id = $1 and ${upTo(2)}`
+const forgettingOfUser = `
+  delete from devices where network_id = $1 and user_id = $2
     and ($3::text is null or device_id = $3) and ($4::text is null or session_device = $4)
-    and date_trunc('milliseconds', registered_at) <= coalesce($5::timestamptz, 'infinity')`
+    and ${upTo(5)}`
 const forgettingOnly = `
-  delete from devices where network_id = $1 and device_id = $2
-    and not exists (
-      select from devices d where d.network_id = $1 and d.device_id = $2 and d.user_id <> devices.user_id
-    )
+  with named as (
+    select device from devices
+    where network_id || ' ' || device_id = $1::text || ' ' || $2::text limit 2
+  )
+  delete from devices
+  where device = any(array(select device from named)) and (select count(*) from named) = 1
   returning device_id`
 const showingBadges = `
   select distinct user_id as "userId" from devices
@@ -77,12 +84,17 @@ export const deviceRows = (database: Database) => {
     },
     /**
      * What the vendor does not know, or whose session is over. What was registered after the time
-     * `upTo` stays: it belongs to a later session.
+     * `until` stays: it belongs to a later session.
      */
-    forget: async (forgotten: Forgotten, upTo: string | null = null): Promise<void> => {
+    forget: async (forgotten: Forgotten, until: string | null = null): Promise<void> => {
       const { networkId, userId, deviceId, sessionDevice } = { ...nothingNamed, ...forgotten }
-      await database.prepared(forgetting, [networkId, userId, deviceId, sessionDevice, upTo])
-      if (userId === null) withDevices.delete(networkId)
+      if (userId === null) {
+        await database.prepared(forgettingNetwork, [networkId, until])
+        withDevices.delete(networkId)
+      } else {
+        const named = [networkId, userId, deviceId, sessionDevice, until]
+        await database.prepared(forgettingOfUser, named)
+      }
     },
     /** The device of this id, whoever's it is; false if there is none, or if several users have one. */
     forgetOnly: async (networkId: string, deviceId: string): Promise<boolean> =>

@@ -8,11 +8,11 @@
 export const pushTables = `
   create table if not exists pushes (
     push bigint generated always as identity primary key,
-    network_id text not null, user_id text not null, device_id text not null,
-    platform text not null, server text not null, collapse_key text not null,
-    about text not null, event_at timestamptz not null, next_at timestamptz not null default now(),
+    device uuid not null, network_id text collate "C" not null, platform text collate "C" not null,
+    server text collate "C" not null, collapse_key text collate "C" not null, about text not null, event_at timestamptz not null,
+    next_at timestamptz not null default now(),
     tries integer not null default 0, failing_since timestamptz,
-    unique (network_id, user_id, device_id, collapse_key)
+    unique (device, collapse_key)
   );
   create index if not exists pushes_due on pushes (network_id, platform, server, next_at, push);
   create index if not exists pushes_by_age on pushes (event_at);`

@@ -1,7 +1,5 @@
 import type { Database } from '@causerie/edge'
-import type { DeviceId, Platform, Queue, QueuedPush } from '../push-types.ts'
-
-export { pushTables } from './queue-tables.ts'
+import type { Platform, Queue, QueuedPush } from '../push-types.ts'
 
 /** Pushes that are sent one beside the other: to devices of a platform, at one server. */
 export type Lane = { networkId: string; platform: Platform; server: string }
@@ -13,49 +11,49 @@ const devicesOfUser = 50
 // that comes late replaces none. A push that replaces another has a number of its own, so that what
 // comes of the replaced one, which may be under way, does not concern it.
 const adding = `
-  insert into pushes (network_id, user_id, device_id, platform, server, collapse_key, about, event_at)
-  select ($1::text[])[u.n], u.user_id, d.device_id, d.platform,
+  insert into pushes (device, network_id, platform, server, collapse_key, about, event_at)
+  select d.device, ($1::text[])[u.n], d.platform,
     case when d.platform in ('web', 'unifiedpush')
       then coalesce(substring(d.token from 'https?://[^/?#"]+'), '') else '' end,
     ($2::text[])[u.n], ($3::text[])[u.n], ($4::timestamptz[])[u.n]
   from unnest($5::text[], $6::int[]) as u (user_id, n)
   cross join lateral (
-    select device_id, platform, token from devices
+    select device, platform, token from devices
     where network_id = ($1::text[])[u.n] and user_id = u.user_id limit ${devicesOfUser}
   ) d
-  on conflict (network_id, user_id, device_id, collapse_key) do update set push = default,
+  on conflict (device, collapse_key) do update set push = default,
     platform = excluded.platform, server = excluded.server, about = excluded.about,
     event_at = excluded.event_at, next_at = now(), tries = 0, failing_since = null
   where pushes.event_at <= excluded.event_at`
 
 /** A push whose time has come. */
-export type DuePush = DeviceId & {
+export type DuePush = {
   push: number
+  /** Names the device in the rows of this role. */
+  device: string
   collapseKey: string
   /** JSON of an `About`; the same text of the same event. */
   about: string
   eventAt: string
   tries: number
   failingSince: string | null
-  /** Null: the device was forgotten, or is another user's now. */
-  token: string | null
+  /** Null: the device was forgotten. */
+  to: { userId: string; token: string } | null
 }
 
 const due = `
-  select p.push, $1::text as "networkId", p.user_id as "userId", p.device_id as "deviceId",
-    p.collapse_key as "collapseKey", p.about, p.event_at as "eventAt", p.tries,
-    p.failing_since as "failingSince", d.token
+  select p.push, p.device, p.collapse_key as "collapseKey", p.about, p.event_at as "eventAt", p.tries,
+    p.failing_since as "failingSince", d.user_id as "userId", d.token
   from (
     select * from pushes
     where network_id = $1 and platform = $2 and server = $3 and next_at <= now()
       and push <> all($4::bigint[])
     order by next_at, push limit $5
   ) p left join lateral (
-    select token from devices
-    where network_id = $1 and user_id = p.user_id and device_id = p.device_id and platform = $2
-    limit 1
+    select user_id, token from devices where device = p.device and platform = $2 limit 1
   ) d on true
   order by p.next_at, p.push`
+type DueRow = Omit<DuePush, 'to'> & { userId: string | null; token: string | null }
 
 /** Each lane with the time of its first push: from one lane to the next, however many pushes it has. */
 const dueTimes = `
@@ -75,9 +73,9 @@ const dueTimes = `
  * What came of a push. `nextAt`: when it is tried again; null when it is not. `outcome` is what is
  * counted: null where nothing was sent.
  */
-export type SettledPush = DeviceId & {
+export type SettledPush = Lane & {
   push: number
-  platform: Platform
+  device: string
   token: string | null
   outcome: 'accepted' | 'failed' | 'forgotten' | null
   /** When it was sent, in ISO 8601. */
@@ -88,22 +86,17 @@ export type SettledPush = DeviceId & {
 }
 
 // Rows are named by arrays, so that the planner finds them one by one whatever it believes of sizes.
-/** The devices of results that a condition selects. */
-const devicesOf = (condition: string): string => `
-      select found.ctid from results r cross join lateral (
-        select ctid, token, last_status, last_sent_at from devices
-        where network_id = r.network_id and user_id = r.user_id and device_id = r.device_id limit 1
-      ) found where ${condition}`
 /** When a device was last sent to is known to the minute. */
 const noting = (outcome: 'accepted' | 'failed'): string => `
-    update devices set last_sent_at = now(), last_status = '${outcome}' where ctid = any(array(${devicesOf(`
-        r.outcome = '${outcome}' and (found.last_status is distinct from r.outcome
-          or found.last_sent_at < now() - interval '1 minute')`)}))`
+    update devices set last_sent_at = now(), last_status = '${outcome}'
+    where device = any(array(select device from results where outcome = '${outcome}'))
+      and (last_status is distinct from '${outcome}' or last_sent_at < now() - interval '1 minute')`
+// A device that was registered anew meanwhile has another token, and stays.
 const settling = `
   with results as (
-    select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-      $7::text[], $8::timestamptz[], $9::timestamptz[], $10::int[], $11::timestamptz[])
-      as r (push, network_id, user_id, device_id, platform, token, outcome, at, next_at, tries, failing_since)
+    select * from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[],
+      $7::timestamptz[], $8::timestamptz[], $9::int[], $10::timestamptz[])
+      as r (push, device, network_id, platform, token, outcome, at, next_at, tries, failing_since)
   ), done as (
     delete from pushes where push = any(array(select push from results where next_at is null))
   ), postponed as (
@@ -112,8 +105,9 @@ const settling = `
     where r.next_at is not null and p.push = r.push
       and p.push = any(array(select push from results where next_at is not null))
   ), forgotten as (
-    delete from devices where ctid = any(array(${devicesOf(`
-        r.outcome = 'forgotten' and found.token = r.token`)}))
+    delete from devices
+    where device = any(array(select device from results where outcome = 'forgotten'))
+      and token = any(array(select token from results where outcome = 'forgotten'))
   ), accepted as (${noting('accepted')}
   ), failed as (${noting('failed')}
   )
@@ -131,11 +125,6 @@ const waiting = `
   select (select count(*) from (select from pushes limit ${countedAtMost}) counted)::int as pending,
     coalesce((select extract(epoch from now() - event_at) from pushes order by event_at limit 1), 0)::float8
       as "oldestSeconds"`
-const pendingOf = `
-  select count(*)::int as pending from (
-    select from pushes where network_id = $1 limit ${countedAtMost}
-  ) counted`
-
 /** Rows that one statement deletes at most. */
 const deletedAtOnce = 2_000
 const forgettingOld = `
@@ -168,11 +157,17 @@ export const queueRows = (database: Database) => {
   return {
     ...queue,
     /** The next pushes of a lane, without those that are being sent. */
-    due: (
+    due: async (
       { networkId, platform, server }: Lane,
       { without, limit }: { without: Iterable<number>; limit: number },
-    ): Promise<DuePush[]> =>
-      database.prepared<DuePush>(due, [networkId, platform, server, [...without], limit]),
+    ): Promise<DuePush[]> => {
+      const values = [networkId, platform, server, [...without], limit]
+      const rows = await database.prepared<DueRow>(due, values)
+      return rows.map(({ userId, token, ...push }) => ({
+        ...push,
+        to: userId === null || token === null ? null : { userId, token },
+      }))
+    },
     /** When each lane in which something waits has to be sent. */
     dueTimes: (): Promise<(Lane & { nextAt: string })[]> =>
       database.prepared<Lane & { nextAt: string }>(dueTimes, []),
@@ -180,9 +175,8 @@ export const queueRows = (database: Database) => {
     settle: async (results: readonly SettledPush[]): Promise<void> => {
       await database.prepared(settling, [
         results.map(({ push }) => push),
+        results.map(({ device }) => device),
         results.map(({ networkId }) => networkId),
-        results.map(({ userId }) => userId),
-        results.map(({ deviceId }) => deviceId),
         results.map(({ platform }) => platform),
         results.map(({ token }) => token),
         results.map(({ outcome }) => outcome),
@@ -199,11 +193,6 @@ export const queueRows = (database: Database) => {
         [],
       )
       return found ?? { pending: 0, oldestSeconds: 0 }
-    },
-    /** How many pushes of a network wait, 100,000 at most. */
-    pendingOf: async (networkId: string): Promise<number> => {
-      const [found] = await database.prepared<{ pending: number }>(pendingOf, [networkId])
-      return found?.pending ?? 0
     },
     /** Deletes pushes older than a day, some at a time, and counts older than two. */
     forgetOld: async (): Promise<void> => {

@@ -33,11 +33,11 @@ const atOnce = 64
 /** Results that wait to be recorded, beyond which nothing more is sent. */
 const unrecordedAtMost = 2_000
 const retryAfter = 1_000
+const minute = 60_000
 /** The longest time that a timer takes. */
 const longestTimer = 2 ** 31 - 1
 
-const keyOf = ({ userId, deviceId, collapseKey }: DuePush): string =>
-  `${userId} ${deviceId} ${collapseKey}`
+const keyOf = ({ device, collapseKey }: DuePush): string => `${device} ${collapseKey}`
 
 export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender => {
   const { queue, vendors, settling, log } = options
@@ -49,10 +49,10 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
   let mayHaveMore = true
   /** Something due waits for what it replaced. */
   let hasBlocked = false
-  let isReading = false
+  let reading: Promise<void> | undefined
   let failures = 0
   let pausedUntil = 0
-  let refusal = ''
+  let refusal = { reason: '', at: 0 }
   let timer: { at: number; timeout: NodeJS.Timeout } | undefined
   let isClosed = false
 
@@ -83,13 +83,13 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
   }
 
   const read = async (): Promise<void> => {
-    isReading = true
+    let free: DuePush[] = []
     try {
       mayHaveMore = false
       const due = await queue.due(lane, { without: taken.keys(), limit: batch })
       const sent = new Set(taken.values())
       // A newer push waits for the one that it replaced, so that it arrives behind it.
-      const free = due.filter((push) => !sent.has(keyOf(push)))
+      free = due.filter((push) => !sent.has(keyOf(push)))
       if (due.length === batch && free.length > 0) mayHaveMore = true
       if (free.length < due.length) hasBlocked = true
       for (const push of free) taken.set(push.push, keyOf(push))
@@ -99,11 +99,9 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
       if (pausedUntil > Date.now()) pauseUntil(pausedUntil)
     } catch (error) {
       log.warn({ err: error }, 'pushes cannot be read')
+      for (const { push } of free) taken.delete(push)
       pauseUntil(Date.now() + retryAfter)
-    } finally {
-      isReading = false
     }
-    pump()
   }
 
   const pump = (): void => {
@@ -123,18 +121,22 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
       })
       underWay.add(sending)
     }
-    if (mayHaveMore && !isReading && ready.length <= readMoreAt && isRecorded()) void read()
+    if (reading || !mayHaveMore || ready.length > readMoreAt || !isRecorded()) return
+    reading = read().finally(() => {
+      reading = undefined
+      pump()
+    })
   }
 
   const send = async (push: ReadyPush): Promise<void> => {
-    const { token, content } = push
+    const { to, content } = push
     try {
       const vendor = await vendors.get(lane)
       if (!vendor) {
         record([dropped(push, lane, Date.now())])
         return
       }
-      const sent = await vendor.send({ token, expiresAt: expiryOf(push) }, content)
+      const sent = await vendor.send({ token: to.token, expiresAt: expiryOf(push) }, content)
       note(sent)
       record([settled(push, lane, { sent, now: Date.now() })])
     } catch (error) {
@@ -146,11 +148,7 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
 
   /** How the vendor fares, so that it is spared while it is away or configured wrongly. */
   const note = (sent: Sent): void => {
-    if (sent.outcome === 'refused' && sent.reason !== refusal) {
-      refusal = sent.reason
-      const { networkId, platform, server } = lane
-      log.warn({ networkId, platform, server, reason: refusal }, 'a vendor refuses pushes')
-    }
+    if (sent.outcome === 'refused') warn(sent.reason)
     if ('isOfVendor' in sent && sent.isOfVendor) {
       // Those that were under way together fail together.
       if (pausedUntil <= Date.now()) failures += 1
@@ -158,7 +156,14 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
       return
     }
     failures = 0
-    if (sent.outcome === 'accepted') refusal = ''
+  }
+  /** Of the same reason once an hour; servers that users choose may have many. */
+  const warn = (reason: string): void => {
+    const now = Date.now()
+    const silentFor = reason === refusal.reason ? 60 * minute : minute
+    if (now - refusal.at < silentFor) return
+    refusal = { reason, at: now }
+    log.warn({ ...lane, reason }, 'a vendor refuses pushes')
   }
 
   const record = (results: readonly SettledPush[]): void => {
@@ -183,10 +188,11 @@ export const createLaneSender = (lane: Lane, options: SenderOptions): LaneSender
 
   return {
     wake,
-    isIdle: () => taken.size === 0 && !mayHaveMore && !isReading && timer === undefined,
+    isIdle: () => taken.size === 0 && !mayHaveMore && !reading && timer === undefined,
     close: async () => {
       isClosed = true
       clearTimeout(timer?.timeout)
+      await reading
       ready = []
       await Promise.all(underWay)
       await Promise.all(recordings)

@@ -23,7 +23,8 @@ const askKeys = async (owners: Owners, networkId: string) =>
 
 export const networkVendors = (owners: Owners, vendors: CreateVendors): NetworkVendors => {
   const known = new Map<string, { keys: Promise<Keys>; until: number }>()
-  const opened = new Map<string, { keys: string; vendor: Vendor }>()
+  /** `of` is the answer that the keys, in JSON, were last found in. */
+  const opened = new Map<string, { of: Keys; keys: string; vendor: Vendor }>()
   const closing = new Set<Promise<void>>()
 
   const keysOf = (networkId: string): Promise<Keys> => {
@@ -42,16 +43,20 @@ export const networkVendors = (owners: Owners, vendors: CreateVendors): NetworkV
   return {
     get: async ({ networkId, platform }) => {
       const keys = await keysOf(networkId)
-      const used = keys && vendors.keysOf(platform, keys)
       const id = `${networkId} ${platform}`
       const found = opened.get(id)
-      if (found && found.keys === used) return found.vendor
+      if (found && found.of === keys) return found.vendor
+      const used = keys && vendors.keysOf(platform, keys)
+      if (found && found.keys === used) {
+        found.of = keys
+        return found.vendor
+      }
       if (found) {
         opened.delete(id)
         closeVendor(found.vendor)
       }
       const vendor = keys && used !== null ? vendors.create(platform, keys) : null
-      if (vendor && used !== null) opened.set(id, { keys: used, vendor })
+      if (vendor && used !== null) opened.set(id, { of: keys, keys: used, vendor })
       return vendor
     },
     close: async () => {

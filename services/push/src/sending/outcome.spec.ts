@@ -8,7 +8,7 @@ const minute = 60_000
 const begin = Date.parse('2026-11-29T12:00:00Z')
 const isoOf = (at: number) => new Date(at).toISOString()
 const duePush = (fields: Partial<DuePush> = {}): DuePush => ({
-  ...{ push: 1, networkId: 'n', userId: 'alice', deviceId: 'phone', token: 'token' },
+  ...{ push: 1, device: 'device', to: { userId: 'alice', token: 'token' } },
   ...{ collapseKey: 'channel:c', about: '{"kind":"test"}', eventAt: isoOf(begin) },
   ...{ tries: 0, failingSince: null },
   ...fields,

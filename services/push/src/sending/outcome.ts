@@ -5,10 +5,9 @@ import { givenUpAfter, pauseAfter, worthlessAfter } from './backoff.ts'
 /** When a push is not worth showing any more, in milliseconds since 1970. */
 export const expiryOf = ({ eventAt }: DuePush): number => Date.parse(eventAt) + worthlessAfter
 
-const common = (push: DuePush, { platform }: Lane, now: number) => {
-  const { networkId, userId, deviceId, token, tries, failingSince } = push
+const common = ({ push, device, to, tries, failingSince }: DuePush, lane: Lane, now: number) => {
   const at = new Date(now).toISOString()
-  return { push: push.push, networkId, userId, deviceId, platform, token, tries, failingSince, at }
+  return { ...lane, push, device, token: to?.token ?? null, tries, failingSince, at }
 }
 
 /** Not sent, and never will be. */

@@ -11,7 +11,7 @@ export type Contents = (
 ) => Promise<ReadonlyMap<string, Content>>
 
 /** A push that may be sent now. */
-export type ReadyPush = DuePush & { token: string; content: Content }
+export type ReadyPush = DuePush & { to: NonNullable<DuePush['to']>; content: Content }
 
 /** So long what has no answer waits. */
 const askAgainAfter = 5_000
@@ -24,14 +24,14 @@ export const prepareBatch = async (
 ): Promise<{ ready: ReadyPush[]; settled: SettledPush[] }> => {
   const now = Date.now()
   const settled: SettledPush[] = []
-  const byAbout = new Map<string, (DuePush & { token: string })[]>()
+  const byAbout = new Map<string, Omit<ReadyPush, 'content'>[]>()
   for (const push of due) {
-    const { token, about } = push
-    if (token === null || expiryOf(push) <= now) settled.push(dropped(push, lane, now))
+    const { to, about } = push
+    if (to === null || expiryOf(push) <= now) settled.push(dropped(push, lane, now))
     else {
       const known = byAbout.get(about) ?? []
       byAbout.set(about, known)
-      known.push({ ...push, token })
+      known.push({ ...push, to })
     }
   }
   const ready = await Promise.all(
@@ -39,10 +39,10 @@ export const prepareBatch = async (
       try {
         // The queue wrote it.
         const about: About = JSON.parse(text)
-        const userIds = [...new Set(pushes.map(({ userId }) => userId))]
+        const userIds = [...new Set(pushes.map(({ to }) => to.userId))]
         const said = await contents(lane.networkId, about, userIds)
         return pushes.flatMap((push) => {
-          const content = said.get(push.userId)
+          const content = said.get(push.to.userId)
           if (!content) settled.push(dropped(push, lane, now))
           return content ? { ...push, content } : []
         })

@@ -4,7 +4,7 @@ import type { SettledPush } from '../database/queue.ts'
 import { createSettling } from './settling.ts'
 
 const resultOf = (push: number, outcome: SettledPush['outcome'] = 'accepted'): SettledPush => ({
-  ...{ push, networkId: 'n', userId: 'alice', deviceId: 'phone', platform: 'ios', token: 'token' },
+  ...{ push, device: 'device', networkId: 'n', platform: 'ios', server: '', token: 'token' },
   ...{ outcome, at: '2026-11-29T12:00:00.000Z', nextAt: null, tries: 0, failingSince: null },
 })
 /** What was recorded with each statement. */

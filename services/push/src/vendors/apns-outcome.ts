@@ -1,7 +1,7 @@
+import { retryAfterOf } from '@causerie/outbound'
 import { z } from 'zod'
 import type { Http2Answer } from './http2-client.ts'
 import { jsonOf } from './json-of.ts'
-import { retryAfterOf } from './retry-after.ts'
 import { accepted, gone, misconfigured, refused, type Sent, vendorAway } from './vendor.ts'
 
 const ErrorAnswer = z.object({ reason: z.string() })

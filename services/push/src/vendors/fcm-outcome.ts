@@ -1,7 +1,6 @@
-import type { OutboundAnswer } from '@causerie/outbound'
+import { type OutboundAnswer, retryAfterOf } from '@causerie/outbound'
 import { z } from 'zod'
 import { jsonOf } from './json-of.ts'
-import { retryAfterOf } from './retry-after.ts'
 import { accepted, gone, misconfigured, refused, type Sent, vendorAway } from './vendor.ts'
 
 /** https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */

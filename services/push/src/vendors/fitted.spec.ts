@@ -1,3 +1,4 @@
+import { tries } from '@causerie/testkit/tries'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentOf } from '../../test/pushes.ts'
@@ -51,5 +52,6 @@ test('no text is refused, whatever is in it: its beginning is kept, and characte
         expect([...long].slice(0, [...kept].length).join('')).toBe(kept)
       }
     }),
+    { numRuns: tries(100) },
   )
 })

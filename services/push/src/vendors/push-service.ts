@@ -1,7 +1,6 @@
-import type { OutboundAnswer } from '@causerie/outbound'
+import { type OutboundAnswer, retryAfterOf } from '@causerie/outbound'
 import { hashedKey } from './collapse.ts'
-import { retryAfterOf } from './retry-after.ts'
-import { accepted, gone, misconfigured, refused, type Sent, vendorAway } from './vendor.ts'
+import { accepted, gone, refused, type Sent, vendorAway } from './vendor.ts'
 
 /** A topic has at most so many characters of base64url (RFC 8030). */
 const topicLength = 32
@@ -23,5 +22,6 @@ export const pushServiceOutcome = (answer: OutboundAnswer, now: number): Sent =>
   if (status === 404 || status === 410) return gone(reason)
   if (status === 429 || status >= 500)
     return vendorAway(reason, retryAfterOf(headers['retry-after'], now))
-  return status === 401 || status === 403 ? misconfigured(reason) : refused(reason)
+  // Also a subscription with the network's former key, which says nothing of the others.
+  return refused(reason)
 }

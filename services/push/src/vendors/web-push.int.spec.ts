@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { contentOf } from '../../test/pushes.ts'
 import { vapidKeys } from '../../test/vapid-keys.ts'
 import { createUnifiedPush } from './unified-push.ts'
+import type { WebPushKeys } from './vapid.ts'
 import { createWebPush } from './web-push.ts'
 
 const begin = Date.parse('2026-11-29T12:00:00Z')
@@ -24,6 +25,8 @@ const serviceAlone = async (...ranges: string[]) => {
   const target = (token: string) => ({ token, expiresAt: clock.at + hour })
   return {
     ...{ local, clock },
+    sendWith: (keys: WebPushKeys, subscription: unknown) =>
+      createWebPush(keys, { post, now }).send(target(JSON.stringify(subscription)), contentOf()),
     send: (subscription: unknown, content = contentOf()) =>
       vendor.send(target(JSON.stringify(subscription)), content),
     sendRaw: (endpoint: string, content = contentOf()) =>
@@ -98,7 +101,7 @@ describe('Web Push', () => {
       { outcome: 'retry', retryAfter: 90_000, isOfVendor: true },
     ],
     [{ status: 503 }, { outcome: 'retry', isOfVendor: true }],
-    [{ status: 403 }, { outcome: 'refused', isOfVendor: true }],
+    [{ status: 403 }, { outcome: 'refused', isOfVendor: false }],
     [{ status: 413 }, { outcome: 'refused', isOfVendor: false }],
     [{ status: 302, headers: { location: 'http://10.0.0.1/' } }, { outcome: 'refused' }],
   ])('with the answer %j', async (answer, expected) => {
@@ -108,6 +111,17 @@ describe('Web Push', () => {
     service.says = () => answers.pop()
     expect(await send(subscription)).toMatchObject(expected)
     expect(await send(subscription)).toEqual({ outcome: 'accepted' })
+  })
+
+  test('signed with other keys than it names is refused, and keys that are none sign nothing', async () => {
+    const { local: service, sendWith } = await serviceAlone(local)
+    const subscription = service.subscribe()
+    const [one, other] = [vapidKeys(), vapidKeys()]
+    const mixed = { ...one, privateKey: other.privateKey }
+    const none = { ...one, publicKey: 'short' }
+    for (const keys of [mixed, none])
+      expect(await sendWith(keys, subscription)).toMatchObject({ outcome: 'refused' })
+    expect(service.received).toEqual([])
   })
 
   test('goes to no private address', async () => {

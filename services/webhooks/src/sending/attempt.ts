@@ -1,7 +1,7 @@
-import type { Outbound, OutboundAnswer } from '@causerie/outbound'
+import { type Outbound, type OutboundAnswer, retryAfterOf } from '@causerie/outbound'
 import type { AttemptResult, DueDelivery } from '../database/queue.ts'
 import type { Webhook } from '../webhook.ts'
-import { nextAttempt, retryAfterOf } from './schedule.ts'
+import { nextAttempt } from './schedule.ts'
 import { signedHeaders } from './sign.ts'
 
 /** Milliseconds in which a receiver has to answer. */
@@ -59,7 +59,7 @@ export const attempt = async (
 const askingForPatience = new Set([429, 503])
 const retryAfterIn = (answer: OutboundAnswer, now: number): number | undefined => {
   if (!('status' in answer) || !askingForPatience.has(answer.status)) return undefined
-  return retryAfterOf([answer.headers['retry-after']].flat()[0], now)
+  return retryAfterOf(answer.headers['retry-after'], now)
 }
 
 const outcomeOf = (answer: OutboundAnswer) => {

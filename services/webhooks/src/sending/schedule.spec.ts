@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasFailedForLong, nextAttempt, retryAfterOf } from './schedule.ts'
+import { hasFailedForLong, nextAttempt } from './schedule.ts'
 
 const now = Date.parse('2026-11-01T12:00:00.000Z')
 const minute = 60_000
@@ -61,18 +61,4 @@ test('a webhook has failed for long after five days', () => {
     hasFailedForLong(since(5 * day - 1), now),
     hasFailedForLong(since(5 * day), now),
   ]).toEqual([false, true])
-})
-
-test.each([
-  ['120', 120_000],
-  ['Sun, 01 Nov 2026 12:01:00 GMT', minute],
-  // In the past, or nothing that can be waited for.
-  ['Sun, 01 Nov 2026 11:59:00 GMT', undefined],
-  ['0', undefined],
-  ['-5', undefined],
-  ['soon', undefined],
-  ['', undefined],
-  [undefined, undefined],
-])('retry-after %s is %s milliseconds', (header, wait) => {
-  expect(retryAfterOf(header, now)).toBe(wait)
 })

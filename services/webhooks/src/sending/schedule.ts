@@ -52,10 +52,3 @@ export const nextAttempt = ({
 /** Whether a webhook has failed for too long. */
 export const hasFailedForLong = (failingSince: string, now: number): boolean =>
   now - Date.parse(failingSince) >= disabledAfter
-
-/** Milliseconds of a `retry-after`: seconds, or a date. */
-export const retryAfterOf = (header: string | undefined, now: number): number | undefined => {
-  if (header === undefined) return undefined
-  const wait = /^\d+$/.test(header) ? Number(header) * seconds : Date.parse(header) - now
-  return Number.isFinite(wait) && wait > 0 ? wait : undefined
-}
