@@ -102,4 +102,14 @@ describe('a page of a search', () => {
     )
     expect(unindexed.scanned).toEqual([everyRow])
   })
+
+  test('makes one further scan where it is bounded, and may be empty with more rows to come', async () => {
+    const rows = rowsOf([...Array(1200).fill(false), true])
+    const far = listOf(rows, { limit: 5, foundAtMost: 0 })
+    const bounds = { limit: 5, examined: 10, isBounded: true }
+    const page = await searchPage({ from: start, ...bounds }, far.scan, far.find)
+    expect(idsOf(page.rows)).toEqual([])
+    expect(page.stoppedAt?.id).toBe('00199')
+    expect(far.scanned).toEqual([10, 200])
+  })
 })

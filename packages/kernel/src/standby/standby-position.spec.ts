@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasReached, positionOf } from './standby-position.ts'
+import { hasFolded, hasReached, positionOf } from './standby-position.ts'
 
 const of = { own: 'chat', others: ['community'] }
 const position = positionOf({
@@ -31,5 +31,23 @@ describe('a standby has reached a token', () => {
     const empty = positionOf({ system: '1', replayed: null, heads: null, sources: null })
     expect(hasReached(empty, 'chat.1:0@1', of)).toBe(false)
     expect(empty.replayed).toBeUndefined()
+  })
+})
+
+describe('a standby has the rows behind the journal of its service', () => {
+  const behind = positionOf({
+    system: '1',
+    replayed: 10,
+    heads: '[[0,1,9]]',
+    sources: '[["chat",0,1,4,4],["community",0,1,1,1]]',
+  })
+  test.each([
+    ['nothing', '', true],
+    ['events whose rows it has', 'chat.1:0@4', true],
+    ['those that it has without their rows', 'chat.1:0@5', false],
+    ['a lane that it lacks', 'chat.1:1@1', false],
+    ['events of another service alone', 'community.1:0@9', true],
+  ])('where the token names %s: %j', (_, token, expected) => {
+    expect(hasFolded(behind, token, 'chat')).toBe(expected)
   })
 })
