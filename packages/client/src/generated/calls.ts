@@ -907,7 +907,7 @@ export interface Calls {
     /**
      * Search posts by words.
      *
-     * Answered by the ordinary search, `GET /api/v1/search/posts`, and with its visibility: published posts, newest first, that have a word of the query as a hashtag, whatever case and width. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
+     * The search is lexical: it compares words, and no meanings. It finds published posts with the visibility of `GET /api/v1/search/posts`, by their titles and texts, and by the questions and answers of their polls. The 200 newest that match are ordered by `score`, which is computed from the words that occur, how rare they are, where they stand (titles and first words count more), and the age of the post. Pages of one search have the order of its first page.
      *
      * `GET /api/v1/semantic-search/posts`
      */
@@ -1194,6 +1194,14 @@ export interface Calls {
      * `PUT /api/v1/moderation/restored/comments/{commentId}`
      */
     restore: Call<'restoreComment'>
+    /**
+     * Search comments.
+     *
+     * Comments and replies by their words, newest first: those of posts and stories that the caller may read. Deleted comments are not found, nor those of users whom the caller blocks or who block the caller. A page may be short, or empty, and still have a next one.
+     *
+     * `GET /api/v1/search/comments`
+     */
+    search: List<'searchComments', 'comments'>
   }
   /**
    * Questions that posts ask, and the votes on them.
@@ -1302,6 +1310,14 @@ export interface Calls {
      * `PUT /api/v1/moderation/restored/stories/{storyId}`
      */
     restore: Call<'restoreStory'>
+    /**
+     * Search stories.
+     *
+     * The stories that are shown now, by their texts and those of their links, newest first: of communities that the caller may read, and none of users whom the caller blocks or who block the caller. A page may be short, or empty, and still have a next one.
+     *
+     * `GET /api/v1/search/stories`
+     */
+    search: List<'searchStories', 'stories'>
     /**
      * List stories.
      *
@@ -1715,6 +1731,14 @@ export interface Calls {
      * `PUT /api/v1/markers/channels/{channelId}/mark-read`
      */
     markRead: Call<'markChannelRead'>
+    /**
+     * Search channels.
+     *
+     * The channels that `GET /api/v3/channels` lists to the caller and that exist, by a part of their name; the latest activity first. The higher the `score`, the more of the name is the query; a name that begins with it scores more. `total` counts the first page. A short page with `next` is not the last one.
+     *
+     * `GET /api/v2/search/channels`
+     */
+    search: List<'searchChannels', 'channels'>
   }
   /**
    * Who takes part in a channel, roles, mutes and bans.
@@ -1901,6 +1925,14 @@ export interface Calls {
      * `GET /api/v5/messages/list`
      */
     list: Call<'listMessagesV5'>
+    /**
+     * Search messages.
+     *
+     * Messages by their words, newest first: those of one channel or feed, or of all channels of which the caller is a member. Administrators search all channels, but conversations of others only one by one, which leaves a line in the audit log. Deleted messages are not found, nor those of users whose messages read as deleted. A page may be short, or empty, and still have a next one.
+     *
+     * `GET /api/v2/search/messages`
+     */
+    search: List<'searchMessages', 'messages'>
   }
   /**
    * Feeds into which the messages of a channel are divided.
@@ -2122,6 +2154,19 @@ export interface Calls {
      * All records of `query`, page by page.
      */
     all: All<'queryAuditOfCommunity', 'auditEntries'>
+  }
+  /**
+   * Everything that the caller may read, by its words.
+   */
+  everything: {
+    /**
+     * Search everything.
+     *
+     * The first records of each kind that match, as the search of this kind alone finds them: posts by relevance, comments, stories and messages newest first, channels, communities and users by a part of their name. What only one of these searches refuses, such as operators where names are searched, makes its kind empty. `unavailable` lists kinds whose service does not answer now. All other collections are those of the records found, each record once.
+     *
+     * `GET /api/v1/search`
+     */
+    search: Call<'searchEverything'>
   }
   /**
    * Live video of users.

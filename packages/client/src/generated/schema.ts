@@ -4275,6 +4275,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search everything
+         * The first records of each kind that match, as the search of this kind alone finds them: posts by relevance, comments, stories and messages newest first, channels, communities and users by a part of their name. What only one of these searches refuses, such as operators where names are searched, makes its kind empty. `unavailable` lists kinds whose service does not answer now. All other collections are those of the records found, each record once.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["searchEverything"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/search/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search channels
+         * The channels that `GET /api/v3/channels` lists to the caller and that exist, by a part of their name; the latest activity first. The higher the `score`, the more of the name is the query; a name that begins with it scores more. `total` counts the first page. A short page with `next` is not the last one.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["searchChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search comments
+         * Comments and replies by their words, newest first: those of posts and stories that the caller may read. Deleted comments are not found, nor those of users whom the caller blocks or who block the caller. A page may be short, or empty, and still have a next one.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["searchComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/search/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search messages
+         * Messages by their words, newest first: those of one channel or feed, or of all channels of which the caller is a member. Administrators search all channels, but conversations of others only one by one, which leaves a line in the audit log. Deleted messages are not found, nor those of users whose messages read as deleted. A page may be short, or empty, and still have a next one.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search/posts": {
         parameters: {
             query?: never;
@@ -4289,6 +4377,28 @@ export interface paths {
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
         get: operations["searchPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search stories
+         * The stories that are shown now, by their texts and those of their links, newest first: of communities that the caller may read, and none of users whom the caller blocks or who block the caller. A page may be short, or empty, and still have a next one.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["searchStories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4328,7 +4438,7 @@ export interface paths {
         };
         /**
          * Search posts by words
-         * Answered by the ordinary search, `GET /api/v1/search/posts`, and with its visibility: published posts, newest first, that have a word of the query as a hashtag, whatever case and width. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
+         * The search is lexical: it compares words, and no meanings. It finds published posts with the visibility of `GET /api/v1/search/posts`, by their titles and texts, and by the questions and answers of their polls. The 200 newest that match are ordered by `score`, which is computed from the words that occur, how rare they are, where they stand (titles and first words count more), and the age of the post. Pages of one search have the order of its first page.
          *
          *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -5806,6 +5916,24 @@ export interface components {
             next?: string;
             prev?: string;
         };
+        FoundOfKind: {
+            /** @enum {string} */
+            kind: "posts" | "comments" | "stories" | "messages" | "channels" | "communities" | "users";
+            total: components["schemas"]["Total"];
+            ids: components["schemas"]["Id"][];
+            searchResult: {
+                score: number;
+                fragments: components["schemas"]["Fragment"][];
+                id: components["schemas"]["Id"];
+            }[];
+        };
+        Fragment: {
+            text: string;
+            matches: {
+                index: number;
+                length: number;
+            }[];
+        };
         HashFlag: {
             bits: number;
             hashes: number;
@@ -6278,6 +6406,10 @@ export interface components {
          * ISO 8601 with milliseconds and Z.
          */
         Timestamp: string;
+        Total: {
+            count: number;
+            isExact: boolean;
+        };
         TrayExplanation: {
             eventId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
@@ -18437,6 +18569,278 @@ export interface operations {
             };
         };
     };
+    searchEverything: {
+        parameters: {
+            query: {
+                /**
+                 * Words that all occur, in any order; the last one may be the beginning of a word. `"an exact phrase"`, `-word` for texts without it, `#tag`, links and their hosts, `from:` an id of a user, `in:` an id of a channel or community, `before:`, `after:` and `on:` a day (`2026-11-29`) or time, `has:` `link`, `image`, `video`, `file`, `audio` or `poll`. Up to 30 terms.
+                 * @example tomatoes
+                 */
+                query: string;
+                /** Whether the last word is a whole one. */
+                exactMatch?: boolean;
+                /**
+                 * Absent: all kinds. Also written kinds[].
+                 * @example [
+                 *       "posts",
+                 *       "users"
+                 *     ]
+                 */
+                kinds?: ("posts" | "comments" | "stories" | "messages" | "channels" | "communities" | "users")[];
+                /**
+                 * `limit`: records of each kind, 1 to 20.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * Records of each kind, 1 to 20.
+                     * @default 5
+                     */
+                    limit?: number;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["FoundOfKind"][];
+                        unavailable: ("posts" | "comments" | "stories" | "messages" | "channels" | "communities" | "users")[];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        stories: components["schemas"]["Story"][];
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                    };
+                };
+            };
+        };
+    };
+    searchChannels: {
+        parameters: {
+            query: {
+                /**
+                 * A part of the name, whatever case, accents and width.
+                 * @example night
+                 */
+                query: string;
+                /**
+                 * Kinds of channels. Also written types[].
+                 * @example [
+                 *       "community"
+                 *     ]
+                 */
+                types?: ("standard" | "private" | "conversation" | "broadcast" | "community" | "live")[];
+                /**
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 20
+                     */
+                    limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        searchResult: {
+                            score: number;
+                            fragments: components["schemas"]["Fragment"][];
+                            channelId: components["schemas"]["Id"];
+                        }[];
+                        /** On the first page alone. */
+                        total?: components["schemas"]["Total"];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    searchComments: {
+        parameters: {
+            query: {
+                /**
+                 * Words that all occur, in any order; the last one may be the beginning of a word. `"an exact phrase"`, `-word` for texts without it, `#tag`, links and their hosts, `from:` an id of a user, `in:` an id of a channel or community, `before:`, `after:` and `on:` a day (`2026-11-29`) or time, `has:` `link`, `image`, `video`, `file`, `audio` or `poll`. Up to 30 terms.
+                 * @example tomatoes
+                 */
+                query: string;
+                /** Whether the last word is a whole one. */
+                exactMatch?: boolean;
+                /**
+                 * Id of the community or user on whose feed they are.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId?: string;
+                /**
+                 * Whose feeds are searched. Absent: those of communities and of users.
+                 * @example community
+                 */
+                targetType?: "community" | "user";
+                /** Only what one of these users wrote. Also written userIds[]. */
+                userIds?: string[];
+                /**
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        searchResult: {
+                            score: number;
+                            fragments: components["schemas"]["Fragment"][];
+                            commentId: components["schemas"]["Id"];
+                        }[];
+                        /** On the first page alone. */
+                        total?: components["schemas"]["Total"];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /**
+                 * Words that all occur, in any order; the last one may be the beginning of a word. `"an exact phrase"`, `-word` for texts without it, `#tag`, links and their hosts, `from:` an id of a user, `in:` an id of a channel or community, `before:`, `after:` and `on:` a day (`2026-11-29`) or time, `has:` `link`, `image`, `video`, `file`, `audio` or `poll`. Up to 30 terms.
+                 * @example meet "at noon"
+                 */
+                query: string;
+                /** Whether the last word is a whole one. */
+                exactMatch?: boolean;
+                /**
+                 * Messages of this channel.
+                 * @example night-shift
+                 */
+                channelId?: string;
+                /** Messages of this feed; the id of a channel is that of its default feed. */
+                messageFeedId?: string;
+                /** Only what one of these users wrote. Also written userIds[]. */
+                userIds?: string[];
+                /** Messages of these types. Also written types[]. */
+                types?: ("text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap")[];
+                /** Messages with one of these tags. Also written tags[]. */
+                tags?: string[];
+                /**
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 20
+                     */
+                    limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        searchResult: {
+                            score: number;
+                            fragments: components["schemas"]["Fragment"][];
+                            messageId: components["schemas"]["Id"];
+                        }[];
+                        /** On the first page alone. */
+                        total?: components["schemas"]["Total"];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
     searchPosts: {
         parameters: {
             query: {
@@ -18531,6 +18935,72 @@ export interface operations {
             };
         };
     };
+    searchStories: {
+        parameters: {
+            query: {
+                /**
+                 * Words that all occur, in any order; the last one may be the beginning of a word. `"an exact phrase"`, `-word` for texts without it, `#tag`, links and their hosts, `from:` an id of a user, `in:` an id of a channel or community, `before:`, `after:` and `on:` a day (`2026-11-29`) or time, `has:` `link`, `image`, `video`, `file`, `audio` or `poll`. Up to 30 terms.
+                 * @example tomatoes
+                 */
+                query: string;
+                /** Whether the last word is a whole one. */
+                exactMatch?: boolean;
+                /**
+                 * Id of the community that shows them.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId?: string;
+                /** Only what one of these users wrote. Also written userIds[]. */
+                userIds?: string[];
+                /**
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stories: components["schemas"]["Story"][];
+                        comments: components["schemas"]["Comment"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        searchResult: {
+                            score: number;
+                            fragments: components["schemas"]["Fragment"][];
+                            storyId: components["schemas"]["Id"];
+                        }[];
+                        /** On the first page alone. */
+                        total?: components["schemas"]["Total"];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
     searchCommunitiesByMeaning: {
         parameters: {
             query: {
@@ -18599,26 +19069,30 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Words, of which the first 30 count.
+                 * Words that all occur, in any order; the last one may be the beginning of a word. `"an exact phrase"`, `-word` for texts without it, `#tag`, links and their hosts, `from:` an id of a user, `in:` an id of a channel or community, `before:`, `after:` and `on:` a day (`2026-11-29`) or time, `has:` `link`, `image`, `video`, `file`, `audio` or `poll`. Up to 30 terms.
                  * @example tomatoes
                  */
                 query: string;
+                /** Whether the last word is a whole one. */
+                exactMatch?: boolean;
                 /**
                  * Id of the community or user. Absent: all of them.
                  * @example 67443e9f1c2a4b0d8e6f0002
                  */
                 targetId?: string;
                 /**
-                 * Whose feeds are searched.
+                 * Whose feeds are searched. Absent: those of communities with `targetId`, else all.
                  * @example community
                  */
                 targetType?: "community" | "user";
+                /** Only what one of these users wrote. Also written userIds[]. */
+                userIds?: string[];
                 /** Any of them: the type of a post, or of one of its children. With `text`, posts of all types are found. Also written dataTypes[]. */
                 dataTypes?: ("video" | "image" | "file" | "liveStream" | "poll" | "clip" | "text")[];
-                /** False: also child posts. */
+                /** False: child posts too, which are found by their own texts. */
                 matchingOnlyParentPost?: boolean;
                 /**
-                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
                  *       "limit": 5
                  *     }
@@ -18631,12 +19105,6 @@ export interface operations {
                     limit?: number;
                     /** The next or previous page, from `paging` of an answer. */
                     token?: string;
-                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
-                    after?: string;
-                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
-                    before?: string;
-                    /** Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update. */
-                    updatedAt?: string;
                 };
             };
             header?: never;
@@ -18664,9 +19132,12 @@ export interface operations {
                         videoStreamings: components["schemas"]["VideoStreaming"][];
                         polls: components["schemas"]["Poll"][];
                         searchResult: {
-                            postId: string;
                             score: number;
+                            fragments: components["schemas"]["Fragment"][];
+                            postId: components["schemas"]["Id"];
                         }[];
+                        /** On the first page alone. */
+                        total?: components["schemas"]["Total"];
                         paging: components["schemas"]["Paging"];
                     };
                 };
