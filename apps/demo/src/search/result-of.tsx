@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useChannels } from '../chat/use-chat.ts'
+import { shownOf } from '../live/pages.tsx'
 import { channelPath, communityPath, postPath, userPath } from '../routes/paths.ts'
 import { Face } from '../show/face.tsx'
 import { AuthorLine } from './author-line.tsx'
@@ -64,14 +66,15 @@ const PostResult = ({ result, found, close }: Props) => {
 }
 
 const MessageResult = ({ result, found, close }: Props) => {
+  const channels = shownOf(useChannels()).data?.channels
   const message = found.messages.find(({ messageId }) => messageId === result.id)
   if (!message) return null
-  const channel = found.channels.find(({ channelId }) => channelId === message.channelId)
+  const channel = channels?.find(({ channelId }) => channelId === message.channelId)
   return (
     <WrittenResult
       to={channelPath(message.channelId)}
       author={message.creatorPublicId}
-      place={channel?.displayName ?? undefined}
+      place={channel?.displayName || undefined}
       at={message.createdAt}
       {...{ result, found, close }}
     />
