@@ -176,7 +176,9 @@ const countUnread = (
 ): void => {
   for (const { channelId, creatorPublicId } of messages) {
     if (creatorPublicId === userId) continue
-    cache.setQueryData<number>(keys.unreadTotal, (count) => count && count + 1)
+    cache.setQueryData<number>(keys.unreadTotal, (count) =>
+      count === undefined ? undefined : count + 1,
+    )
     cache.setQueriesData<UnreadOf>(
       { queryKey: [...keys.unread, 'of'] },
       (counts) => counts && withUnread(counts, channelId),
