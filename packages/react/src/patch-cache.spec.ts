@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { MessagesAnswer, PagesOf } from './answers.ts'
 import { keys } from './keys.ts'
-import { patchCache } from './patch-cache.ts'
+import { type Patching, patchCache } from './patch-cache.ts'
 import { pendingMessage } from './pending.ts'
 
 const open = () => {
   const cache = new QueryClient()
-  const refresh = vi.fn()
+  const refresh = vi.fn<Patching['refresh']>()
   const patching = { cache, refresh, userId: 'alice' }
   const empty: PagesOf<MessagesAnswer> = {
     pages: [{ messages: [], messageFeeds: [], users: [], files: [], paging: {} }],

@@ -3,7 +3,7 @@ import { createSubscriptions } from './subscriptions.ts'
 
 test('a record is followed as long as one component wants it', () => {
   const subscriptions = createSubscriptions()
-  const changed = vi.fn()
+  const changed = vi.fn<() => void>()
   subscriptions.subscribe(changed)
   expect(subscriptions.current()).toBe('')
   const first = subscriptions.add(['user:bob', 'user:alice'])
