@@ -75,7 +75,7 @@ async function buildApp(app) {
 }
 
 /**
- * A hash of what an app is built of: its own files, those of the client, and the versions of
+ * A hash of what an app is built of: its own files, those of the client and its hooks, and the versions of
  * packages.
  */
 function sourcesOf(app) {
@@ -92,7 +92,8 @@ function sourcesOf(app) {
     'scripts/build-apps.mjs',
   ])
     add(path)
-  for (const folder of [`apps/${app}`, 'packages/client']) filesIn(folder).forEach(add)
+  for (const folder of [`apps/${app}`, 'packages/client', 'packages/react'])
+    filesIn(folder).forEach(add)
   return hash.digest('hex')
 }
 

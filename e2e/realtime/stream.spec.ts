@@ -1,4 +1,10 @@
-import { addChannelUsers, banChannelUsers, leaveChannel, MessageV5 } from '@causerie/contracts/chat'
+import {
+  addChannelUsers,
+  banChannelUsers,
+  leaveChannel,
+  MessageV5,
+  markFeedRead,
+} from '@causerie/contracts/chat'
 import { endSession, flagUser } from '@causerie/contracts/community'
 import { clearPostFlags, flagPost } from '@causerie/contracts/content'
 import { expectError, type Person } from '@causerie/testkit'
@@ -181,6 +187,21 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     expect(
       (await streamOf(network.baseUrl, admin, { records: ['flags:communities'] })).status,
     ).toBe(400)
+  })
+
+  it('tells of a channel that it names who has read its messages', async () => {
+    const { network, alice, bob } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const { messageId } = await say(alice, channel, 'Who is in?')
+    const stream = await streamOf(network.baseUrl, alice, {
+      records: [`channel:${channel.channelId}`],
+    })
+    await step(bob, markFeedRead, {
+      params: { messageFeedId: channel.channelId },
+      body: { readToSegment: 1 },
+    })
+    const { data } = await stream.first('marker.marked-message')
+    expect(data.contentMarkers).toMatchObject([{ contentId: messageId, readCount: 1 }])
   })
 
   it('refuses what the caller may not read as if it did not exist', async () => {

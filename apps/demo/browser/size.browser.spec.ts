@@ -1,6 +1,8 @@
 import { sizesOf } from '@causerie/testkit/browser/built-apps'
 import { expect, test } from 'vitest'
 
-test('the demo has 210 kB in all, compressed', () => {
-  expect(sizesOf('demo').all).toBeLessThan(210_000)
+test('the demo loads 175 kB for its first view, compressed, and the rest when it is asked for', () => {
+  const { beforeFirstScreen, isDivided } = sizesOf('demo')
+  expect(isDivided).toBe(true)
+  expect(beforeFirstScreen).toBeLessThan(175_000)
 })

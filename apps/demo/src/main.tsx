@@ -1,11 +1,11 @@
-import '@mantine/core/styles.css'
+import './styles.ts'
 import './demo.css'
+import { createCache } from '@causerie/react'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Demo } from './people/demo.tsx'
-import { createCache } from './session/signed-in.tsx'
 import { theme } from './theme.ts'
 import { LanguageProvider } from './words/language.tsx'
 

@@ -1,3 +1,4 @@
+import { useUnread } from '@causerie/react'
 import { Badge, Button, Group, NavLink, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import { Listed, shownOf } from '../live/pages.tsx'
@@ -8,13 +9,14 @@ import { Empty } from '../show/states.tsx'
 import { When } from '../show/when.tsx'
 import { useWords } from '../words/language.tsx'
 import { avatarOf, titleOf } from './channel-title.ts'
-import { useChannels, useUnreadCounts } from './use-chat.ts'
+import { LastMessage } from './last-message.tsx'
+import { useChannels } from './use-channels.ts'
 
 export const ChannelList = () => {
   const words = useWords()
   const { me } = useSignedIn()
   const channels = useChannels()
-  const { data: unread } = useUnreadCounts(
+  const { of: unread } = useUnread(
     shownOf(channels).data?.channels.map(({ channelInternalId }) => channelInternalId) ?? [],
   )
   return (
@@ -23,14 +25,14 @@ export const ChannelList = () => {
         {words.newConversation}
       </Button>
       <Listed of={channels}>
-        {({ channels: found, files, ...around }) =>
-          found.length === 0 ? (
+        {(answer) =>
+          answer.channels.length === 0 ? (
             <Empty>{words.noChannels}</Empty>
           ) : (
-            found.map((channel) => {
+            answer.channels.map((channel) => {
               const { channelId, channelInternalId, lastActivity } = channel
-              const title = titleOf(channel, around, me.userId)
-              const count = unread?.get(channelInternalId) ?? 0
+              const title = titleOf(channel, answer, me.userId)
+              const count = unread[channelInternalId] ?? 0
               return (
                 <NavLink
                   key={channelId}
@@ -38,12 +40,17 @@ export const ChannelList = () => {
                   href={channelPath(channelId)}
                   data-channel={title}
                   label={title}
-                  description={<When at={lastActivity} />}
+                  description={
+                    <>
+                      <LastMessage channel={channel} answer={answer} />
+                      <When at={lastActivity} />
+                    </>
+                  }
                   leftSection={
                     <Face
                       name={title}
-                      fileId={avatarOf(channel, around, me.userId)}
-                      files={files}
+                      fileId={avatarOf(channel, answer, me.userId)}
+                      files={answer.files}
                     />
                   }
                   rightSection={

@@ -1,6 +1,7 @@
+import { isPending, type Message, useChat } from '@causerie/react'
 import { Group, Stack, Title } from '@mantine/core'
-import { useEffect } from 'react'
-import { Listed, shownOf } from '../live/pages.tsx'
+import { Fragment } from 'react'
+import { Listed, pagesOf } from '../live/pages.tsx'
 import { useOutbox } from '../outbox/use-outbox.tsx'
 import { InnerLink } from '../routes/inner-link.tsx'
 import { channelsPath } from '../routes/paths.ts'
@@ -11,8 +12,10 @@ import { Empty } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
 import { titleOf } from './channel-title.ts'
+import { DayLine } from './day-line.tsx'
+import { grouped } from './grouped.ts'
 import { MessageBubble } from './message-bubble.tsx'
-import { useMarkRead, useMessages } from './use-chat.ts'
+import { SeenBy } from './seen-by.tsx'
 import { useChannel } from './use-conversations.ts'
 
 /** A channel that this person may read. */
@@ -36,17 +39,15 @@ export const Conversation = ({ id: channelId }: { id: string }) => {
 /** Whoever has it open has read it. */
 const Messages = ({ channelId, title }: { channelId: string; title: string }) => {
   const words = useWords()
-  const messages = useMessages(channelId)
+  const chat = useChat(channelId)
   const { add } = useOutbox()
+  const { me } = useSignedIn()
   const place = { kind: 'channel', id: channelId } as const
-  const { mutate: markRead } = useMarkRead(channelId)
-  const newest = shownOf(messages).data?.messages[0]?.segment
-  useEffect(() => {
-    if (newest !== undefined) markRead(newest)
-  }, [newest, markRead])
+  const ownNewest = (messages: readonly Message[]): Message | undefined =>
+    messages.find((one) => one.creatorPublicId === me.userId && !isPending(one))
   return (
     <Stack h="100%" gap="sm">
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
         <InnerLink to={channelsPath} aria-label={words.back} c="dimmed" display="flex">
           <Icon name="back" />
         </InnerLink>
@@ -57,18 +58,19 @@ const Messages = ({ channelId, title }: { channelId: string; title: string }) =>
       {/* The newest message is at the bottom, and in sight. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the keys */}
       <div className="messages" role="log" aria-label={title} tabIndex={0}>
-        <Listed of={messages}>
+        <Listed of={pagesOf(chat)}>
           {({ messages: found, users, files }) =>
             found.length === 0 ? (
               <Empty>{words.noMessages}</Empty>
             ) : (
-              found.map((message) => (
-                <MessageBubble
-                  key={message.messageId}
-                  message={message}
-                  users={users}
-                  files={files}
-                />
+              grouped(found).map((placed) => (
+                <Fragment key={placed.message.referenceId ?? placed.message.messageId}>
+                  {placed.message === ownNewest(found) && (
+                    <SeenBy userIds={chat.readBy} users={users} />
+                  )}
+                  <MessageBubble placed={placed} users={users} files={files} />
+                  {placed.isNewDay && <DayLine at={placed.message.createdAt} />}
+                </Fragment>
               ))
             )
           }

@@ -1,98 +1,30 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { addressFor } from '../routes/paths.ts'
-import { useSignedIn } from '../session/signed-in.tsx'
-import { Icon } from '../show/icon.tsx'
-import { useWords } from '../words/language.tsx'
+import { lazyPart } from '../show/lazy-part.tsx'
 import type { Content } from './content.ts'
-import { EditContent } from './edit-content.tsx'
-import { RemoveContent } from './remove-content.tsx'
-import { ReportContent } from './report-content.tsx'
-import { useIsReported, useTakeReportBack } from './use-content.ts'
+import { MenuButton } from './menu-button.tsx'
 
-type Props = {
+export type MenuProps = {
   content: Content
   reply?: () => void
   /** Where it is, if it has a page of its own. */
   path?: string
 }
 
-/** What one can do with what somebody wrote: authors edit and delete it, others report it. */
-export const ContentMenu = ({ content, reply, path }: Props) => {
-  const words = useWords()
-  const { me } = useSignedIn()
-  const [isOpen, setOpen] = useState(false)
-  const [dialog, setDialog] = useState<'edit' | 'remove' | 'report'>()
-  const isMine = content.author.userId === me.userId
-  const reported = useIsReported(content, isOpen && !isMine)
-  const takeBack = useTakeReportBack(content)
-  const close = () => setDialog(undefined)
-  return (
-    <>
-      <Menu
-        position="bottom-end"
-        withInitialFocusPlaceholder={false}
-        opened={isOpen}
-        onChange={setOpen}
-      >
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={words.menuOf(words.kinds[content.kind], content.author.displayName)}
-            data-menu={content.id}
-          >
-            <Icon name="more" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {reply && (
-            <Menu.Item leftSection={<Icon name="comment" />} onClick={reply}>
-              {words.reply}
-            </Menu.Item>
-          )}
-          {isMine && (
-            <Menu.Item leftSection={<Icon name="edit" />} onClick={() => setDialog('edit')}>
-              {words.edit}
-            </Menu.Item>
-          )}
-          {content.text !== '' && window.isSecureContext && (
-            <Menu.Item
-              leftSection={<Icon name="copy" />}
-              onClick={() => void navigator.clipboard.writeText(content.text)}
-            >
-              {words.copyText}
-            </Menu.Item>
-          )}
-          {path !== undefined && window.isSecureContext && (
-            <Menu.Item
-              leftSection={<Icon name="link" />}
-              onClick={() => void copyLink(addressFor(me.userId, path))}
-            >
-              {words.copyLink}
-            </Menu.Item>
-          )}
-          {isMine ? (
-            <Menu.Item leftSection={<Icon name="remove" />} onClick={() => setDialog('remove')}>
-              {words.remove}
-            </Menu.Item>
-          ) : (
-            <Menu.Item
-              disabled={!reported.data && !reported.isFetched}
-              leftSection={<Icon name="report" isFilled={reported.data === true} />}
-              onClick={() => (reported.data ? takeBack.mutate() : setDialog('report'))}
-            >
-              {reported.data ? words.takeReportBack : words.report}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {dialog === 'edit' && <EditContent content={content} close={close} />}
-      {dialog === 'remove' && <RemoveContent content={content} close={close} />}
-      {dialog === 'report' && <ReportContent content={content} close={close} />}
-    </>
+const OpenedMenu = lazyPart(
+  'menu',
+  async () => (await import('./opened-menu.tsx')).OpenedMenu,
+  ({ content }: MenuProps) => <MenuButton content={content} />,
+)
+
+/**
+ * What one can do with what somebody wrote: authors edit and delete it, others report it. Loaded
+ * when somebody first opens one.
+ */
+export const ContentMenu = (props: MenuProps) => {
+  const [isWanted, setWanted] = useState(false)
+  return isWanted ? (
+    <OpenedMenu {...props} />
+  ) : (
+    <MenuButton content={props.content} onClick={() => setWanted(true)} />
   )
 }
-
-const copyLink = (address: string): Promise<void> =>
-  navigator.clipboard.writeText(new URL(address, window.location.origin).href)

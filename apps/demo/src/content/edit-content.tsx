@@ -13,6 +13,8 @@ export const EditContent = ({ content, close }: Props) => {
   const edit = useEdit(content)
   const [written, setWritten] = useState({ text: content.text, picked: content.mentioned })
   const text = written.text.trim()
+  const isReady = text !== '' && text !== content.text
+  const save = () => edit.mutate({ ...written, text }, { onSuccess: close })
   return (
     <ContentDialog
       title={words.edit}
@@ -20,9 +22,9 @@ export const EditContent = ({ content, close }: Props) => {
       close={close}
       act={{
         label: words.save,
-        isReady: text !== '' && text !== content.text,
+        isReady,
         isPending: edit.isPending,
-        run: () => edit.mutate({ ...written, text }, { onSuccess: close }),
+        run: save,
       }}
     >
       <MentionInput
@@ -31,6 +33,7 @@ export const EditContent = ({ content, close }: Props) => {
         place={content.place}
         written={written}
         change={setWritten}
+        submit={() => isReady && !edit.isPending && save()}
         maxLength={content.kind === 'post' ? 10_000 : 5000}
       />
     </ContentDialog>

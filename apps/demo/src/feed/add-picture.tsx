@@ -1,22 +1,9 @@
-import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { ActionIcon, FileButton } from '@mantine/core'
 import { Icon } from '../show/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-type Props = { picture: File | null; choose: (picture: File | null) => void }
-
-export const AddPicture = ({ picture, choose }: Props) => {
+export const AddPicture = ({ choose }: { choose: (picture: File | null) => void }) => {
   const words = useWords()
-  if (picture)
-    return (
-      <Button
-        variant="light"
-        maw="12rem"
-        aria-label={words.removePicture}
-        onClick={() => choose(null)}
-      >
-        {picture.name}
-      </Button>
-    )
   return (
     <FileButton accept="image/*" onChange={choose}>
       {({ onClick }) => (

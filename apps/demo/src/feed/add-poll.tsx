@@ -1,9 +1,12 @@
-import { ActionIcon, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Stack, TextInput } from '@mantine/core'
 import type { PollDraft } from '../outbox/entries.ts'
 import { Icon } from '../show/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
 type Props<P> = { poll: P; change: (poll: PollDraft | undefined) => void }
+
+/** A poll has so many answers. */
+const mostAnswers = 10
 
 /** The answers that are filled in. */
 export const answersOf = ({ answers }: PollDraft): string[] =>
@@ -47,6 +50,16 @@ export const PollFields = ({ poll, change }: Props<PollDraft>) => {
           }
         />
       ))}
+      {poll.answers.length < mostAnswers && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="fit-content"
+          onClick={() => change({ ...poll, answers: [...poll.answers, ''] })}
+        >
+          {words.addAnswer}
+        </Button>
+      )}
     </Stack>
   )
 }

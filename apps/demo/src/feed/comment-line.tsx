@@ -1,10 +1,14 @@
 import type { Client } from '@causerie/client'
-import { Group, Text } from '@mantine/core'
+import { isPending } from '@causerie/react'
+import { Button, Group, Text } from '@mantine/core'
 import { ContentMenu } from '../content/content-menu.tsx'
 import { mentionedIn, mentionsOf } from '../mention/mentions.ts'
 import type { Place } from '../mention/use-people.ts'
+import { InnerLink } from '../routes/inner-link.tsx'
+import { userPath } from '../routes/paths.ts'
 import { Face } from '../show/face.tsx'
 import { SafeText, textIn } from '../show/safe-text.tsx'
+import { useWords } from '../words/language.tsx'
 import { Reactions } from './reactions.tsx'
 
 type Comments = Awaited<ReturnType<Client['comments']['query']>>
@@ -15,6 +19,7 @@ type Props = {
 } & Pick<Comments, 'users' | 'files'>
 
 export const CommentLine = ({ comment, place, users, files, reply }: Props) => {
+  const words = useWords()
   const author = users.find(({ userId }) => userId === comment.userPublicId)
   const name = author?.displayName ?? comment.userPublicId
   const text = textIn(comment.data)
@@ -28,29 +33,38 @@ export const CommentLine = ({ comment, place, users, files, reply }: Props) => {
     >
       <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />
       <div className="grows">
-        <Text size="xs" fw={600}>
-          {name}
+        <Text size="xs" fw={600} className="breaks">
+          <InnerLink to={userPath(comment.userPublicId)}>{name}</InnerLink>
         </Text>
         <SafeText text={text} mentions={mentionsOf(text, comment, users)} size="sm" />
-        <Reactions
-          on="comment"
-          id={comment.commentId}
-          counts={comment.reactions}
-          own={comment.myReactions}
-        />
+        {!isPending(comment) && (
+          <Group gap="xs">
+            <Reactions
+              on="comment"
+              id={comment.commentId}
+              counts={comment.reactions}
+              own={comment.myReactions}
+            />
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => reply(name)}>
+              {words.reply}
+            </Button>
+          </Group>
+        )}
       </div>
-      <ContentMenu
-        reply={() => reply(name)}
-        content={{
-          kind: 'comment',
-          id: comment.commentId,
-          author: { userId: comment.userPublicId, displayName: name },
-          text,
-          metadata: comment.metadata,
-          place,
-          mentioned: mentionedIn(comment, users),
-        }}
-      />
+      {!isPending(comment) && (
+        <ContentMenu
+          reply={() => reply(name)}
+          content={{
+            kind: 'comment',
+            id: comment.commentId,
+            author: { userId: comment.userPublicId, displayName: name },
+            text,
+            metadata: comment.metadata,
+            place,
+            mentioned: mentionedIn(comment, users),
+          }}
+        />
+      )}
     </Group>
   )
 }

@@ -1,6 +1,7 @@
+import { useComments } from '@causerie/react'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Listed } from '../live/pages.tsx'
+import { Listed, pagesOf } from '../live/pages.tsx'
 import type { Written } from '../mention/mention-input.tsx'
 import { useOutbox } from '../outbox/use-outbox.tsx'
 import { Icon } from '../show/icon.tsx'
@@ -9,7 +10,6 @@ import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
 import { CommentLine } from './comment-line.tsx'
 import { threaded } from './threaded.ts'
-import { useComments } from './use-comments.ts'
 import { type Post, placeOf } from './use-feed.ts'
 
 type ToggleProps = { count: number; isOpen: boolean; toggle: () => void }
@@ -33,7 +33,7 @@ type Answered = { parentId: string; name: string }
 /** Read once somebody opens them. */
 export const Comments = ({ post }: { post: Post }) => {
   const words = useWords()
-  const comments = useComments(post.postId)
+  const comments = pagesOf(useComments(post.postId))
   const { add } = useOutbox()
   const [answered, setAnswered] = useState<Answered>()
   const place = placeOf(post)

@@ -10,6 +10,7 @@ import { Failed } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { AddPoll, answersOf, PollFields } from './add-poll.tsx'
+import { PicturePreview } from './picture-preview.tsx'
 import { useShownHashtags } from './use-feed.ts'
 
 /**
@@ -36,6 +37,7 @@ export const Compose = ({ communityId: first = '' }: { communityId?: string }) =
   const place: Place =
     communityId === '' ? { kind: 'people' } : { kind: 'community', id: communityId }
   const submit = async () => {
+    if (!isReady) return
     setWritten(nothingWritten)
     setPicture(null)
     setPoll(undefined)
@@ -65,11 +67,13 @@ export const Compose = ({ communityId: first = '' }: { communityId?: string }) =
           hashtags={hashtags}
           written={written}
           change={setWritten}
+          submit={() => void submit()}
           maxLength={10_000}
         />
+        {picture && <PicturePreview picture={picture} remove={() => setPicture(null)} />}
         {poll && <PollFields poll={poll} change={setPoll} />}
         <Group gap="xs">
-          {!poll && <AddPicture picture={picture} choose={setPicture} />}
+          {!poll && <AddPicture choose={setPicture} />}
           {!picture && <AddPoll poll={poll} change={setPoll} />}
           <NativeSelect
             flex="1 1 8rem"

@@ -3,7 +3,7 @@ import { Stories } from '../stories/stories.tsx'
 import { useWords } from '../words/language.tsx'
 import { Compose } from './compose.tsx'
 import { PostList } from './post-list.tsx'
-import { useFeed } from './use-feed.ts'
+import { useGlobalFeed } from './use-feed.ts'
 
 export const Feed = () => {
   const words = useWords()
@@ -11,7 +11,7 @@ export const Feed = () => {
     <Stack gap="sm">
       <Stories />
       <Compose />
-      <PostList of={useFeed()} empty={words.noPosts} />
+      <PostList of={useGlobalFeed()} empty={words.noPosts} />
     </Stack>
   )
 }

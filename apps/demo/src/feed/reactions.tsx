@@ -1,5 +1,5 @@
+import { useSending } from '@causerie/react'
 import { Button, Group } from '@mantine/core'
-import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 import { Icon } from '../show/icon.tsx'
 import { Failed } from '../show/states.tsx'
@@ -41,16 +41,12 @@ export const Reactions = ({ on, id, counts, own }: Props) => {
   )
 }
 
+/** Posts and comments show it at once, wherever they are; stories are read again. */
 const useReact = (referenceType: Kind, referenceId: string) => {
-  const { client } = useSignedIn()
+  const { react } = useSending()
   return useCommand(
-    async ({ name: reactionName, isAdded }: { name: string; isAdded: boolean }) => {
-      const reaction = { referenceType, referenceId, reactionName }
-      if (isAdded) await client.reactions.add(reaction)
-      else await client.reactions.remove(reaction)
-    },
-    'feed',
-    'comments',
-    'stories',
+    ({ name: reactionName, isAdded }: { name: string; isAdded: boolean }) =>
+      react({ referenceType, referenceId, reactionName, isAdded }),
+    ...(referenceType === 'story' ? (['stories'] as const) : []),
   )
 }

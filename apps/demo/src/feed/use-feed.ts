@@ -1,12 +1,11 @@
-import type { Client, Records } from '@causerie/client'
+import type { Records } from '@causerie/client'
+import { keys, type PostsAnswer, useFeed } from '@causerie/react'
 import { useQuery } from '@tanstack/react-query'
-import { shownOf, usePages } from '../live/pages.tsx'
+import { pagesOf, shownOf, usePages } from '../live/pages.tsx'
 import type { Place } from '../mention/use-people.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 
-type FeedPage = Awaited<ReturnType<Client['feeds']['queryGlobal']>>
-/** What every answer with posts has. */
-export type PostsPage = Pick<FeedPage, 'posts' | 'postChildren' | 'users' | 'files' | 'communities'>
+export type PostsPage = PostsAnswer
 export type Post = Records['Post']
 /** A post together with the answer that names its author, its community and its files. */
 export type Shown = { post: Post; page: PostsPage }
@@ -16,19 +15,12 @@ export const placeOf = ({ targetType, targetId }: Pick<Post, 'targetType' | 'tar
   targetType === 'community' ? { kind: 'community', id: targetId } : { kind: 'people' }
 
 /** What this person follows, newest first, a page at a time. */
-export const useFeed = () =>
-  usePages(['feed', 'posts'], 10, (client, options) => client.feeds.queryGlobal(options))
+export const useGlobalFeed = () => pagesOf(useFeed())
 
 /** What a person posted on the feed of their own, newest first. */
-export const useUserPosts = (userId: string) =>
-  usePages(['feed', 'user', userId], 10, (client, options) =>
-    client.feeds.queryUser({ userId, ...options }),
-  )
+export const useUserPosts = (userId: string) => pagesOf(useFeed({ userId }))
 
-export const useCommunityPosts = (targetId: string) =>
-  usePages(['feed', 'community', targetId], 10, (client, options) =>
-    client.posts.query({ targetType: 'community', targetId, isDeleted: false, ...options }),
-  )
+export const useCommunityPosts = (communityId: string) => pagesOf(useFeed({ communityId }))
 
 /** The posts with a hashtag that this person may read, of all communities or of all people. */
 export const useTaggedPosts = (word: string, targetType: 'community' | 'user') =>
@@ -39,7 +31,7 @@ export const useTaggedPosts = (word: string, targetType: 'community' | 'user') =
 export const usePost = (postId: string) => {
   const { client } = useSignedIn()
   return useQuery({
-    queryKey: ['feed', 'post', postId],
+    queryKey: keys.post(postId),
     queryFn: (): Promise<PostsPage> => client.posts.get({ postId }),
   })
 }
@@ -58,12 +50,12 @@ const mostPolls = 40
 
 /** The polls that are shown, newest first; undefined until the feed is read. */
 export const useShownPolls = (): string[] | undefined => {
-  const { data: page, isPending } = shownOf(useFeed())
+  const { data: page, isPending } = shownOf(useGlobalFeed())
   if (isPending) return undefined
   return page?.posts.flatMap((post) => pollIn({ post, page }) ?? []).slice(0, mostPolls) ?? []
 }
 
 /** The words by which the shown posts are found, each once. */
 export const useShownHashtags = (): string[] => [
-  ...new Set(shownOf(useFeed()).data?.posts.flatMap(({ hashtags }) => hashtags) ?? []),
+  ...new Set(shownOf(useGlobalFeed()).data?.posts.flatMap(({ hashtags }) => hashtags) ?? []),
 ]

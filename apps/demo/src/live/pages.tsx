@@ -1,8 +1,7 @@
 import type { Client } from '@causerie/client'
+import { type List, useList } from '@causerie/react'
 import { Button } from '@mantine/core'
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSignedIn } from '../session/signed-in.tsx'
 import { Loaded } from '../show/loaded.tsx'
 import { Failed } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
@@ -11,7 +10,6 @@ import type { QueryName } from './query-names.ts'
 type Page = { paging: { next?: string | undefined } }
 /** What a request has in `options` for a page: its token, or none for the first one. */
 type PageOptions = { limit: number; token?: string }
-type Read<P> = (client: Client, options: PageOptions) => Promise<P>
 
 const query = Symbol('query')
 /**
@@ -19,25 +17,17 @@ const query = Symbol('query')
  * end: `<Listed>` goes on by a button, `useWhole()` goes on by itself, and `shownOf()` is for what
  * belongs to the shown records alone.
  */
-export type Pages<P> = { readonly [query]: UseInfiniteQueryResult<P, Error> }
+export type Pages<P> = { readonly [query]: List<P> }
 
 /** What is read so far looks like one answer. */
 export const usePages = <P extends Page>(
   queryKey: readonly [QueryName, ...string[]],
   limit: number,
-  read: Read<P>,
-): Pages<P> => {
-  const { client } = useSignedIn()
-  const list = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) =>
-      read(client, { limit, ...(pageParam !== undefined && { token: pageParam }) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ paging }) => paging.next,
-    select: ({ pages }) => pages.reduce(joined),
-  })
-  return { [query]: list }
-}
+  read: (client: Client, options: PageOptions) => Promise<P>,
+): Pages<P> => pagesOf(useList(queryKey, limit, read))
+
+/** A list of a hook of `@causerie/react`. */
+export const pagesOf = <P,>(list: List<P>): Pages<P> => ({ [query]: list })
 
 type ListedProps<P> = { of: Pages<P>; loading?: ReactNode; children: (data: P) => ReactNode }
 
@@ -88,14 +78,3 @@ export const shownOf = <P,>({
   data,
   isPending,
 })
-
-/** The collections of both pages; everything else is that of the second one. */
-const joined = <P extends Page>(first: P, second: P): P => {
-  const all = new Map(Object.entries(first))
-  const collections = Object.entries(second).map(([name, value]) => {
-    const before: unknown = all.get(name)
-    return [name, Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value]
-  })
-  // Names that both pages have.
-  return Object.fromEntries(collections) as P
-}

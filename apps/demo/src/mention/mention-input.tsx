@@ -1,6 +1,7 @@
-import { Popover, Text, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lazyPart } from '../show/lazy-part.tsx'
 import { useWords } from '../words/language.tsx'
 import { type Named, type TypedWord, typedWord } from './mentions.ts'
 import { type Place, usePeople } from './use-people.ts'
@@ -9,13 +10,15 @@ import { type Place, usePeople } from './use-people.ts'
 export type Written = { text: string; picked: readonly Named[] }
 export const nothingWritten: Written = { text: '', picked: [] }
 
-type Option = { id: string; label: string; hint: string; person?: Named }
+export type Option = { id: string; label: string; hint: string; person?: Named }
 type Props = {
   label: string
   place: Place
   written: Written
   change: (written: Written) => void
   maxLength: number
+  /** Ctrl and Enter, or the command key and Enter. */
+  submit?: () => void
   /** A text of several lines. */
   isLong?: boolean
   /** Words that may be meant behind a #. */
@@ -31,6 +34,7 @@ export const MentionInput = ({
   place,
   written,
   change,
+  submit,
   isLong = false,
   hashtags = [],
   maxLength,
@@ -68,6 +72,11 @@ export const MentionInput = ({
     field.current?.setSelectionRange(before.length, before.length)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (submit && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      submit()
+      return
+    }
     if (!isOpen || !current || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined)
@@ -80,76 +89,52 @@ export const MentionInput = ({
   }
   const Field = isLong ? Textarea : TextInput
   return (
-    <Popover
-      opened={isOpen}
-      position="bottom-start"
-      width="target"
-      shadow="md"
-      withRoles={false}
-      returnFocus={false}
-      closeOnEscape={false}
-    >
-      <Popover.Target>
-        <Field
-          ref={field}
-          flex={1}
-          aria-label={label}
-          placeholder={label}
-          maxLength={maxLength}
-          autoComplete="off"
-          {...(isLong && { autosize: true, minRows: 2, maxRows: 8 })}
-          {...(isOpen && {
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-haspopup': 'listbox',
-            'aria-expanded': true,
-            'aria-controls': listId,
-            'aria-activedescendant': current && `${listId}-${current.id}`,
-          })}
-          value={written.text}
-          onChange={({ currentTarget: { value, selectionStart } }) =>
-            write(value, selectionStart ?? value.length)
-          }
-          onSelect={({ currentTarget: { value, selectionStart } }) => {
-            // The caret has left the word.
-            if (typed && typedWord(value, selectionStart ?? 0)?.start !== typed.start)
-              setTyped(undefined)
-          }}
-          onBlur={() => setTyped(undefined)}
-          onKeyDown={onKeyDown}
-        />
-      </Popover.Target>
-      <Popover.Dropdown p={4}>
-        <div
-          role="listbox"
+    <div className="mention-input">
+      <Field
+        ref={field}
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        autoComplete="off"
+        {...(isLong && { autosize: true, minRows: 2, maxRows: 8 })}
+        {...(isOpen && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          'aria-expanded': true,
+          'aria-controls': listId,
+          'aria-activedescendant': current && `${listId}-${current.id}`,
+        })}
+        value={written.text}
+        onChange={({ currentTarget: { value, selectionStart } }) =>
+          write(value, selectionStart ?? value.length)
+        }
+        onSelect={({ currentTarget: { value, selectionStart } }) => {
+          // The caret has left the word.
+          if (typed && typedWord(value, selectionStart ?? 0)?.start !== typed.start)
+            setTyped(undefined)
+        }}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        <MentionList
           id={listId}
-          aria-label={typed?.sign === '#' ? words.hashtags : words.people}
-        >
-          {options.map((option) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which says what is active
-            <div
-              key={option.id}
-              id={`${listId}-${option.id}`}
-              role="option"
-              aria-selected={option === current}
-              className="mention-option"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              <Text size="sm" truncate>
-                {option.person?.displayName ?? option.label}
-              </Text>
-              <Text size="xs" c="dimmed" truncate>
-                {option.hint}
-              </Text>
-            </div>
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+          label={typed.sign === '#' ? words.hashtags : words.people}
+          options={options}
+          current={current}
+          choose={choose}
+        />
+      )}
+    </div>
   )
 }
+
+const MentionList = lazyPart(
+  'mention-list',
+  async () => (await import('./mention-list.tsx')).MentionList,
+  () => null,
+)
 
 type Offered = { people: readonly Named[]; hashtags: readonly string[]; picked: readonly Named[] }
 const mostHashtags = 8

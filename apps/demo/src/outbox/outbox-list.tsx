@@ -1,3 +1,4 @@
+import { useIsConnected } from '@causerie/react'
 import {
   ActionIcon,
   Alert,
@@ -10,7 +11,6 @@ import {
   Title,
 } from '@mantine/core'
 import { useState } from 'react'
-import { useIsConnected } from '../live/live.tsx'
 import { Icon } from '../show/icon.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { useWords } from '../words/language.tsx'

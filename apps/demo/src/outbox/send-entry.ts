@@ -1,5 +1,5 @@
 import type { Client } from '@causerie/client'
-import type { QueryName } from '../live/query-names.ts'
+import type { useSending } from '@causerie/react'
 import { mentionFields } from '../mention/mention-fields.ts'
 import { hashtagsIn, type Mention, mentionsIn } from '../mention/mentions.ts'
 import { peopleNamedIn } from '../mention/use-people.ts'
@@ -7,22 +7,17 @@ import type { Entry, Prepared } from './entries.ts'
 
 type Means = {
   client: Client
+  /** Shows what is sent at once. */
+  sending: ReturnType<typeof useSending>
   userId: string
   prepared: (done: Prepared) => Promise<void>
   /** Is told what part of a picture is sent. */
   onProgress: (part: number) => void
 }
 
-/** What has to be read again once it is sent. */
-export const changedBy: Readonly<Record<Entry['kind'], readonly QueryName[]>> = {
-  post: ['feed'],
-  comment: ['comments', 'feed'],
-  message: ['messages', 'channels', 'unread'],
-}
-
 /** Sends it under its key, so that another attempt after a lost answer is the same request. */
 export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
-  const { client } = means
+  const { sending } = means
   const { key, text } = entry
   const headers = { 'idempotency-key': `${key}-${entry.version}` }
   const mentions = await mentionsFor(entry, means)
@@ -36,7 +31,7 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
       mentionedUsers: mentionees,
       ...metadata,
     }
-    await client.messages.create(message, { headers })
+    await sending.message(message, { headers })
   } else if (entry.kind === 'comment') {
     const comment = {
       commentId: key,
@@ -47,7 +42,7 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
       mentionees,
       ...metadata,
     }
-    await client.comments.create(comment, { headers })
+    await sending.comment(comment, { headers })
   } else {
     const target =
       entry.communityId === undefined
@@ -56,7 +51,7 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
     const content = await contentOf(entry, means)
     const found = { hashtags: hashtagsIn(text).slice(0, mostHashtags), mentionees }
     const post = { postId: key, ...target, ...content, ...found, ...metadata }
-    await client.posts.create(post, { headers })
+    await sending.post(post, { headers })
   }
 }
 

@@ -1,6 +1,6 @@
 import { CauserieError } from '@causerie/client'
+import { useIsConnected, useSending } from '@causerie/react'
 import { useNetwork } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type PropsWithChildren,
@@ -9,11 +9,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useIsConnected } from '../live/live.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { alone, keptEntries } from './kept-entries.ts'
 import { createOutbox, type Outbox, type State } from './outbox.ts'
-import { changedBy, sendEntry } from './send-entry.ts'
+import { sendEntry } from './send-entry.ts'
 
 type Provided = { outbox: Outbox; progress: number }
 const Outboxes = createContext<Provided | undefined>(undefined)
@@ -37,7 +36,7 @@ const nextAttempt = 15_000
 /** Sends what this person writes, as soon as there is a connection. */
 export const OutboxProvider = ({ children }: PropsWithChildren) => {
   const { client, me } = useSignedIn()
-  const cache = useQueryClient()
+  const sending = useSending()
   const [progress, setProgress] = useState(0)
   const [outbox] = useState(() =>
     createOutbox({
@@ -47,8 +46,13 @@ export const OutboxProvider = ({ children }: PropsWithChildren) => {
       refusalOf,
       send: async (entry, prepared) => {
         setProgress(0)
-        await sendEntry(entry, { client, userId: me.userId, prepared, onProgress: setProgress })
-        for (const name of changedBy[entry.kind]) void cache.invalidateQueries({ queryKey: [name] })
+        await sendEntry(entry, {
+          client,
+          sending,
+          userId: me.userId,
+          prepared,
+          onProgress: setProgress,
+        })
       },
     }),
   )

@@ -1,5 +1,5 @@
+import { useIsConnected } from '@causerie/react'
 import { Alert } from '@mantine/core'
-import { useIsConnected } from '../live/live.tsx'
 import { useWords } from '../words/language.tsx'
 
 export const ConnectionLost = () => {

@@ -1,6 +1,6 @@
+import { useIsConnected } from '@causerie/react'
 import { ActionIcon, Anchor, Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useIsConnected } from '../live/live.tsx'
 import { InnerLink } from '../routes/inner-link.tsx'
 import { userPath } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'

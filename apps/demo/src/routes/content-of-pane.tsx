@@ -1,16 +1,37 @@
 import type { ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
-import { ChannelList } from '../chat/channel-list.tsx'
-import { Conversation } from '../chat/conversation.tsx'
-import { NewConversation } from '../chat/new-conversation.tsx'
-import { CommunityList } from '../communities/community-list.tsx'
-import { CommunityPage } from '../communities/community-page.tsx'
 import { Feed } from '../feed/feed.tsx'
-import { HashtagPage } from '../feed/hashtag-page.tsx'
-import { PostPage } from '../feed/post-page.tsx'
 import { NoSuchPage } from '../people/no-such-page.tsx'
-import { Profile } from '../people/profile.tsx'
+import { lazyPart } from '../show/lazy-part.tsx'
 import { decoded, newConversationPath } from './paths.ts'
+
+// The feed is the first view; everything else is loaded when somebody goes there.
+const ChannelList = lazyPart(
+  'channel-list',
+  async () => (await import('../chat/channel-list.tsx')).ChannelList,
+)
+const NewConversation = lazyPart(
+  'new-conversation',
+  async () => (await import('../chat/new-conversation.tsx')).NewConversation,
+)
+const Conversation = lazyPart(
+  'conversation',
+  async () => (await import('../chat/conversation.tsx')).Conversation,
+)
+const CommunityList = lazyPart(
+  'community-list',
+  async () => (await import('../communities/community-list.tsx')).CommunityList,
+)
+const CommunityPage = lazyPart(
+  'community-page',
+  async () => (await import('../communities/community-page.tsx')).CommunityPage,
+)
+const HashtagPage = lazyPart(
+  'hashtag-page',
+  async () => (await import('../feed/hashtag-page.tsx')).HashtagPage,
+)
+const PostPage = lazyPart('post-page', async () => (await import('../feed/post-page.tsx')).PostPage)
+const Profile = lazyPart('profile', async () => (await import('../people/profile.tsx')).Profile)
 
 /** What a pane shows at each path. */
 export const ContentOfPane = () => (

@@ -1,6 +1,7 @@
 import { type Client, createClient, signIn } from '@causerie/client'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { CauserieProvider } from '@causerie/react'
 import { createContext, type PropsWithChildren, use, useState } from 'react'
+import { patchOwn } from '../live/patch-own.ts'
 import type { Person } from './world.ts'
 
 type SignedIn = { client: Client; me: Person; people: readonly Person[] }
@@ -32,27 +33,9 @@ export const SignedInAs = ({ apiKey, me, people, children }: Props) => {
       people,
     }
   })
-  const [cache] = useState(createCache)
   return (
-    <QueryClientProvider client={cache}>
+    <CauserieProvider client={signedIn.client} userId={me.userId} onEvent={patchOwn}>
       <Signed value={signedIn}>{children}</Signed>
-    </QueryClientProvider>
+    </CauserieProvider>
   )
 }
-
-/**
- * Nothing is asked again by time or focus: the realtime stream says what has changed. The client
- * repeats what fails for a moment.
- */
-export const createCache = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        retry: false,
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  })

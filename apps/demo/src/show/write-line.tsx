@@ -35,6 +35,7 @@ export const WriteLine = ({ label, place, send }: Props) => {
           place={place}
           written={written}
           change={setWritten}
+          submit={() => void submit()}
           maxLength={5000}
         />
         <ActionIcon

@@ -1,11 +1,17 @@
-import { Group, ScrollArea, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Listed } from '../live/pages.tsx'
 import { Face } from '../show/face.tsx'
+import { lazyPart } from '../show/lazy-part.tsx'
 import { useWords } from '../words/language.tsx'
-import { ShowStories } from './show-stories.tsx'
 import { TellStory } from './tell-story.tsx'
 import { useStoryTargets } from './use-stories.ts'
+
+const ShowStories = lazyPart(
+  'show-stories',
+  async () => (await import('./show-stories.tsx')).ShowStories,
+  () => null,
+)
 
 /** A ring for each community with stories, as one row above the feed. */
 export const Stories = () => {
@@ -13,12 +19,8 @@ export const Stories = () => {
   const targets = useStoryTargets()
   const [opened, open] = useState<{ communityId: string; title: string }>()
   return (
-    <ScrollArea
-      type="never"
-      component="section"
-      aria-label={words.stories}
-      viewportProps={{ tabIndex: 0 }}
-    >
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the keys
+    <section className="stories" aria-label={words.stories} tabIndex={0}>
       <Group gap="xs" wrap="nowrap" align="start">
         <TellStory />
         <Listed of={targets} loading={null}>
@@ -43,6 +45,6 @@ export const Stories = () => {
         </Listed>
       </Group>
       {opened && <ShowStories {...opened} close={() => open(undefined)} />}
-    </ScrollArea>
+    </section>
   )
 }

@@ -1,17 +1,17 @@
+import { useTray } from '@causerie/react'
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { Link } from 'wouter'
-import { Listed } from '../live/pages.tsx'
+import { Listed, pagesOf } from '../live/pages.tsx'
 import { Face } from '../show/face.tsx'
 import { Empty } from '../show/states.tsx'
 import { When } from '../show/when.tsx'
 import { useWords } from '../words/language.tsx'
 import { pathOfItem } from './path-of-item.ts'
-import { useTray } from './use-tray.ts'
 
 /** What has happened, each a link to what it is about. */
 export const TrayItems = ({ close }: { close: () => void }) => {
   const words = useWords()
-  const tray = useTray()
+  const tray = pagesOf(useTray())
   return (
     <Stack gap="sm" p="sm" pt={0}>
       <Listed of={tray}>

@@ -4,6 +4,10 @@ const alreadyThere = 409
 
 /** Channels beside those of the communities. */
 export const createChannels = async (demo: Demo): Promise<void> => {
+  // Lists of channels show what was said last.
+  await demo.asAdministrator.put('/api/v3/network-settings/chat', {
+    messagePreviewSetting: { enabled: true },
+  })
   const body = {
     channelId: 'night-shift',
     displayName: 'Night shift',

@@ -6972,6 +6972,10 @@ export interface components {
                 users: components["schemas"]["User"][];
                 files: components["schemas"]["File"][];
             };
+            "marker.marked-message": {
+                contentMarkers: components["schemas"]["ContentMarker"][];
+                feedMarkers: components["schemas"]["FeedMarker"][];
+            };
             "community.created": {
                 communities: components["schemas"]["ToldRealtimeCommunity"][];
                 communityUsers: components["schemas"]["CommunityUser"][];

@@ -52,12 +52,16 @@ export const realtimeChannels = (collect: Collect) => {
     address: realtimePaths.realtimeStream,
     title: 'Stream',
     description:
-      'Server-Sent Events: `event` is the type of the event, and `data` what is called so here. Over a WebSocket each frame is a JSON text `{ id, event, data }`, or `{ id }` for a position; browsers offer the subprotocols `causerie.realtime` and `bearer.<access token>`. What is about the tray and about polls is told here alone; markers are told by MQTT alone.',
+      'Server-Sent Events: `event` is the type of the event, and `data` what is called so here. Over a WebSocket each frame is a JSON text `{ id, event, data }`, or `{ id }` for a position; browsers offer the subprotocols `causerie.realtime` and `bearer.<access token>`. What is about the tray and about polls is told here alone; of markers, `marker.marked-message` is told of channels that the query names, and others by MQTT alone.',
     tags,
-    messages: referencesTo(eventTypes.filter((eventType) => domainOf(eventType) !== 'marker')),
+    messages: referencesTo(eventTypes.filter(isToldByStream)),
   }
   return {
     channels: Object.fromEntries([...topics, ['stream', stream]]) as JsonObject,
     messages: Object.fromEntries(messages) as JsonObject,
   }
 }
+
+/** Of what is read, a stream tells who has read a channel that it names. */
+const isToldByStream = (eventType: string): boolean =>
+  domainOf(eventType) !== 'marker' || eventType === 'marker.marked-message'

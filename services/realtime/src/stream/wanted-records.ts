@@ -27,7 +27,8 @@ const kinds: Readonly<Record<string, RequestedKind>> = {
     owner: 'chat',
     kind: 'channel',
     of: resources.channel,
-    keys: (id) => [keys.channel(id)],
+    // The messages of its default feed, which has its id.
+    keys: (id) => [keys.channel(id), keys.readMessages(id, id)],
   },
   community: {
     owner: 'community',

@@ -1,0 +1,41 @@
+import { useTrayCount } from '@causerie/react'
+import { Popover, ScrollArea, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../words/language.tsx'
+import { Bell } from './bell.tsx'
+import { TrayItems } from './tray-items.tsx'
+
+/** The tray opens as soon as its code is there. What was new stays marked while it is open. */
+export const OpenedTray = () => {
+  const words = useWords()
+  const [isOpen, setOpen] = useState(true)
+  const { unseen, see } = useTrayCount()
+  const toggle = (open: boolean) => {
+    setOpen(open)
+    if (!open && unseen > 0) see()
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={toggle}
+      position="bottom-end"
+      width="min(24rem, calc(100vw - 2rem))"
+      shadow="md"
+      trapFocus
+    >
+      <Popover.Target>
+        <div>
+          <Bell unseen={unseen} aria-expanded={isOpen} onClick={() => toggle(!isOpen)} />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={words.tray}>
+        <Title order={2} size="h5" p="sm" pb="xs">
+          {words.tray}
+        </Title>
+        <ScrollArea.Autosize mah="60vh" viewportProps={{ tabIndex: 0 }}>
+          <TrayItems close={() => toggle(false)} />
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
