@@ -2,7 +2,12 @@ import { createPoll, type Poll } from '@causerie/contracts/content'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 
-type PollFields = { answers?: string[]; answerType?: 'single' | 'multiple'; closedIn?: number }
+type PollFields = {
+  question?: string
+  answers?: string[]
+  answerType?: 'single' | 'multiple'
+  closedIn?: number
+}
 
 /** Creates a poll with text answers. */
 export const pollOf = async (

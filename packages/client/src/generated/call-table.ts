@@ -38,8 +38,6 @@ export const callTable = {
     'query get v1/content-histories?limit,token#contentHistories',
   review:
     'tryRules post v1/moderation/dry-run|queryFlagged get v1/moderation/flagged?limit,token#flagged',
-  search:
-    'everything get v1/search?limit',
   files:
     'upload upload v4/files|delete delete v3/files/{fileId}|get get v3/files/{fileId}|download download v3/files/{fileId}/download|uploadFromUrl post v4/files/from-url',
   images:
@@ -58,6 +56,8 @@ export const callTable = {
     'listChannelMarkers get v1/markers/channels|listFeedMarkers get v1/markers/message-feeds?token#feedMarkers|startReading post v1/markers/message-feeds/{messageFeedId}/start-reading|stopReading post v1/markers/message-feeds/{messageFeedId}/stop-reading|reportReading post v1/markers/message-feeds/reading|listMessageMarkers get v1/markers/messages|queryDeliveredUsers get v1/markers/messages/{messageId}/delivered-users?limit,token#publicUserIds|queryReadUsers get v1/markers/messages/{messageId}/read-users?limit,token#publicUserIds|sync post v1/markers/sync|listUserFeedMarkers get v1/markers/user-message-feed|getUserMarker get v1/markers/userMarker',
   auditLog:
     'queryConversationReads get v3/channels/{channelId}/reads?limit,token#conversationReads|query get v1/moderation/audit?limit,token#auditEntries',
+  everything:
+    'search get v1/search?limit',
   streams:
     'reportWatching post v3/user-event/video-streaming|query get v3/video-streaming?limit,token#results.videoStreamings|create post v3/video-streaming|delete delete v3/video-streaming/{streamId}|get get v3/video-streaming/{streamId}|update put v3/video-streaming/{streamId}|stop delete v3/video-streaming/{streamId}/streaming-url|unbanViewers delete v3/video-streaming/{streamId}/viewer-bans|listViewerBans get v3/video-streaming/{streamId}/viewer-bans?limit,token#videoStreamingBannedUsers|banViewers post v3/video-streaming/{streamId}/viewer-bans|listLive get v3/video-streaming/live?limit,token#videoStreamings',
   tray:

@@ -12,8 +12,7 @@ const counts = sql<{ count: number }, { keysOfTerms: string; countsAtMost: numbe
     select count(*)::int4
     from (
       select from post_words
-      where network_id = $networkId
-        and words @> (select array_agg(key::int4) from json_array_elements_text(t.keys) k(key))
+      where network_id = $networkId and words @> (select array_agg(key::int4) from json_array_elements_text(t.keys) k(key))
       limit $countsAtMost::int
     ) found
   ) as count

@@ -31,14 +31,18 @@ const searchEverything = async (call: ReceivedCall, ask: AskOwner): Promise<Http
   const query = contract.query.parse(input.query)
   const parsed = parseQuery(query.query, { ...query, now: new Date() })
   if ('refused' in parsed) return refusalAnswer(refuseQuery(parsed), contract)
+
   const asked = { ...query, name: searchedName(parsed) }
   const kinds = searchKinds.filter((kind) => asked.kinds?.includes(kind) ?? true)
-  const answers = await Promise.all(
-    kinds.map(async (kind) => ({ kind, ...(await askKind(kind, { asked, call, ask })) })),
-  )
+  const answers = await Promise.all(kinds.map((kind) => askKind(kind, { asked, call, ask })))
   const refused = answers.find(({ status }) => status >= 400 && status < 500)
-  if (refused) return { status: refused.status, headers: {}, body: refused.body }
+  return refused
+    ? { status: refused.status, headers: {}, body: refused.body }
+    : composed(answers, asked.name)
+}
 
+/** One answer of those that were found, with what is unavailable. */
+const composed = (answers: readonly AnswerOfKind[], name: string | undefined): HttpAnswer => {
   const found = answers
     .filter(({ status }) => status < 400)
     .map(({ kind, body }) => ({ kind, answer: readAnswer(body) }))
@@ -47,7 +51,7 @@ const searchEverything = async (call: ReceivedCall, ask: AskOwner): Promise<Http
     status: contract.success,
     headers: isStale ? { [internalHeaders.stale]: 'true' } : {},
     body: JSON.stringify({
-      results: found.map((one) => resultOf(one, asked.name)),
+      results: found.map((one) => resultOf(one, name)),
       unavailable: answers.filter(({ status }) => status >= 500).map(({ kind }) => kind),
       ...mergedCollections(found.map(({ answer }) => answer)),
     }),
@@ -56,11 +60,12 @@ const searchEverything = async (call: ReceivedCall, ask: AskOwner): Promise<Http
 
 type Asking = { asked: Asked; call: ReceivedCall; ask: AskOwner }
 
-const askKind = async (kind: SearchKind, { asked, call, ask }: Asking) => {
+type AnswerOfKind = Pick<HttpAnswer, 'status' | 'headers'> & { kind: SearchKind; body: string }
+const askKind = async (kind: SearchKind, { asked, call, ask }: Asking): Promise<AnswerOfKind> => {
   const { operation, queryOf } = searchOf[kind]
   const query = queryOf(asked)
   const answer = query ? await ask(call, operation, queryText(query)) : foundNothing
-  return { ...answer, body: String(answer.body) }
+  return { ...answer, kind, body: String(answer.body) }
 }
 
 const foundNothing: HttpAnswer = { status: 200, headers: {}, body: '{}' }

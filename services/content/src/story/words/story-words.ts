@@ -25,7 +25,13 @@ export const storyWords = tableBehind('story_words', {
   row: StoryWords,
   key: ['storyId'],
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
-  columns: { targetId: 'text', authorId: 'text', createdAt: 'text', words: 'int4[]' },
+  columns: {
+    targetType: 'text',
+    targetId: 'text',
+    authorId: 'text',
+    createdAt: 'text',
+    words: 'int4[]',
+  },
   indexes: {
     story_words_by_word: { grams: 'words' },
     story_words_of_target: { on: ['targetId', 'createdAt', 'storyId'] },
