@@ -2,11 +2,11 @@
 // authorization <- hydration <- audit; replicas <- moderation; protocol <- words <- lists; outbound <- http; these, media and http <- services <-
 // apps/server; protocol <- contracts, which the kernel does not know. Specs, folders `test` and
 // `browser`, deploy, testkit, e2e and bench may import anything. What browsers load imports only
-// the client, which biome.json checks: the parser here reads no JSX.
+// the client and its hooks, which biome.json checks: the parser here reads no JSX.
 const roles = require('./.dependency-cruiser.roles.cjs')
 
 const product =
-  '^(packages/(client|protocol|contracts|words|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge)|services/[^/]+|apps/server)/'
+  '^(packages/(client|react|protocol|contracts|words|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge)|services/[^/]+|apps/server)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services|apps)/[^/]+/(test|browser)/'
 const workspaces = '^(packages|services|apps|testkit|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -45,6 +45,7 @@ module.exports = {
     },
     onlyFrom('client-alone', 'packages/client', []),
     onlyFrom('words-after-protocol', 'packages/words', ['protocol']),
+    onlyFrom('hooks-after-client', 'packages/react', ['client']),
     {
       name: 'nobody-imports-apps',
       severity: 'error',

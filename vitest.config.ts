@@ -148,7 +148,7 @@ export default defineConfig({
           name: 'browser',
           include: [
             '{apps,services}/*/browser/*.browser.spec.ts',
-            'packages/client/src/*.browser.spec.ts',
+            'packages/{client,react}/src/*.browser.spec.ts',
           ],
           globalSetup: [
             'testkit/src/infrastructure/global-setup.ts',

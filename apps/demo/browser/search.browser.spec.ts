@@ -14,8 +14,8 @@ const field = pane('alice', 'search input[type="search"]')
 const results = pane('alice', '[data-result]')
 const marks = (page: Page) => textOf(page, `${results} mark`)
 
-const openSearch = async (): Promise<Page> => {
-  const page = await open('/demo/alice')
+const openSearch = async (options = {}): Promise<Page> => {
+  const page = await open('/demo/alice', options)
   await page.locator(pane('alice', button('Search'))).click()
   await page.locator(field).wait()
   return page
@@ -71,7 +71,7 @@ describe.skipIf(chromium === '')('the search of the demo', () => {
   })
 
   test('says which part of a query cannot be read', async () => {
-    const page = await openSearch()
+    const page = await openSearch({ refusal: 400 })
     await page.type(field, 'tea has:cake')
     await eventually(textOf(page, pane('alice', '[role="alert"] mark'))).toEqual(['has:cake'])
     expect(await seriousViolations(page)).toEqual([])
@@ -86,7 +86,7 @@ describe.skipIf(chromium === '')('the search of the demo', () => {
   })
 
   test('offers another try where a search fails', async () => {
-    const page = await openSearch()
+    const page = await openSearch({ refusal: 403 })
     await answering(page, 403, { status: 'error', code: 403, message: 'Not for you' })
     await page.type(field, 'tea')
     await page.locator(pane('alice', '[role="alert"] ::-p-text(Not for you)')).wait()

@@ -14,7 +14,12 @@ export const compilers = [
   'packages/client/node_modules/typescript/bin/tsc',
 ] as const
 
-const run = async (program: string, args: readonly string[], cwd: string): Promise<string> => {
+/** Runs a program; fails with what it printed. */
+export const run = async (
+  program: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<string> => {
   const { stdout } = await promisify(execFile)(program, args, { cwd }).catch((error: unknown) => {
     // The reason stands there.
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
@@ -24,7 +29,7 @@ const run = async (program: string, args: readonly string[], cwd: string): Promi
 }
 
 /** Packs a folder, with what its scripts build before, into another one; answers the file. */
-const pack = async (folder: string, to: string): Promise<string> => {
+export const pack = async (folder: string, to: string): Promise<string> => {
   const args = ['pack', '--ignore-scripts=false', '--json', '--loglevel=error']
   const told = await run('npm', [...args, '--pack-destination', to], folder)
   // Scripts may print, too.

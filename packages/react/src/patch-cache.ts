@@ -20,68 +20,59 @@ export type Patching = { cache: QueryClient; refresh: Refresh; userId: string }
 type EventData = { [T in RealtimeEvent['type']]: Extract<RealtimeEvent, { type: T }>['data'] }
 
 /** Changes what hooks have cached as an event of the stream says. */
-export const patchCache = (patching: Patching, event: RealtimeEvent): void => {
-  const { cache, refresh } = patching
-  switch (event.type) {
-    case 'message.created':
-      countUnread(patching, event.data)
-      patchMessages(cache, event.data)
-      return
-    case 'message.updated':
-    case 'message.deleted':
-    case 'message.reactionAdded':
-    case 'message.reactionRemoved':
-      patchMessages(cache, event.data)
-      return
-    case 'marker.marked-message':
-      refresh(keys.readByAll)
-      return
-    case 'channel.updated':
-      patchRead(patching, event.data)
-      return
-    case 'comment.created':
-      countComments(cache, event.data.comments, true)
-      patchComments(cache, event.data)
-      return
-    case 'comment.updated':
-    case 'comment.addReaction':
-    case 'comment.removeReaction':
-      patchComments(cache, event.data)
-      return
-    case 'comment.deleted':
-      countComments(cache, event.data.comments, false)
-      for (const { commentId, referenceId } of event.data.comments)
-        change<CommentsAnswer>(cache, keys.comments(referenceId), (list) =>
-          withoutComment(list, commentId),
-        )
-      return
-    case 'post.created':
-    case 'post.approved':
-      patchNewPosts(patching, event.data)
-      return
-    case 'post.updated':
-    case 'post.addReaction':
-    case 'post.removeReaction':
-      changePosts(cache, (answer) => withChangedPosts(answer, event.data))
-      return
-    case 'post.deleted':
-    case 'post.declined':
-      for (const { postId } of event.data.posts)
-        changePosts(cache, (answer) => withoutPost(answer, postId))
-      return
-    case 'tray.updated':
-      patchTray(cache, event.data)
-      return
-    case 'follow.created':
-    case 'follow.accepted':
-    case 'follow.unfollowed':
-      refresh(keys.feedGlobal)
-      return
-    case 'reset':
-      void cache.invalidateQueries()
-      return
-    default:
-  }
+export const patchCache = (patching: Patching, { type, data }: RealtimeEvent): void =>
+  apply(patching, type, data)
+
+const apply = <T extends keyof EventData>(patching: Patching, type: T, data: EventData[T]): void =>
+  patches[type]?.(patching, data)
+
+const messages = ({ cache }: Patching, told: ToldMessages): void => patchMessages(cache, told)
+const comments = ({ cache }: Patching, told: ToldComments): void => patchComments(cache, told)
+const changedPosts = ({ cache }: Patching, told: ToldPosts): void =>
+  changePosts(cache, (answer) => withChangedPosts(answer, told))
+const gonePosts = ({ cache }: Patching, told: ToldPosts): void => {
+  for (const { postId } of told.posts) changePosts(cache, (answer) => withoutPost(answer, postId))
+}
+const feedChanged = ({ refresh }: Patching): void => refresh(keys.feedGlobal)
+
+/** What each event changes; all others change nothing that hooks have cached. */
+const patches: { [T in keyof EventData]?: (patching: Patching, data: EventData[T]) => void } = {
+  'message.created': (patching, told) => {
+    countUnread(patching, told)
+    messages(patching, told)
+  },
+  'message.updated': messages,
+  'message.deleted': messages,
+  'message.reactionAdded': messages,
+  'message.reactionRemoved': messages,
+  'marker.marked-message': ({ refresh }) => refresh(keys.readByAll),
+  'channel.updated': (patching, told) => patchRead(patching, told),
+  'comment.created': (patching, told) => {
+    countComments(patching.cache, told.comments, true)
+    comments(patching, told)
+  },
+  'comment.updated': comments,
+  'comment.addReaction': comments,
+  'comment.removeReaction': comments,
+  'comment.deleted': ({ cache }, told) => {
+    countComments(cache, told.comments, false)
+    for (const { commentId, referenceId } of told.comments)
+      change<CommentsAnswer>(cache, keys.comments(referenceId), (list) =>
+        withoutComment(list, commentId),
+      )
+  },
+  'post.created': (patching, told) => patchNewPosts(patching, told),
+  'post.approved': (patching, told) => patchNewPosts(patching, told),
+  'post.updated': changedPosts,
+  'post.addReaction': changedPosts,
+  'post.removeReaction': changedPosts,
+  'post.deleted': gonePosts,
+  'post.declined': gonePosts,
+  'tray.updated': ({ cache }, told) => patchTray(cache, told),
+  'follow.created': feedChanged,
+  'follow.accepted': feedChanged,
+  'follow.unfollowed': feedChanged,
+  reset: ({ cache }) => void cache.invalidateQueries(),
 }
 
 const change = <A>(
@@ -176,7 +167,9 @@ const countUnread = (
 ): void => {
   for (const { channelId, creatorPublicId } of messages) {
     if (creatorPublicId === userId) continue
-    cache.setQueryData<number>(keys.unreadTotal, (count) => count && count + 1)
+    cache.setQueryData<number>(keys.unreadTotal, (count) =>
+      count === undefined ? undefined : count + 1,
+    )
     cache.setQueriesData<UnreadOf>(
       { queryKey: [...keys.unread, 'of'] },
       (counts) => counts && withUnread(counts, channelId),

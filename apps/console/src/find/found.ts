@@ -10,7 +10,8 @@ export type Fragment = FoundOfKind['searchResult'][number]['fragments'][number]
 export type FoundPlace = {
   targetType: 'community' | 'channel' | 'user'
   targetId: string
-  name: string
+  /** Undefined where the answer does not have it. */
+  name: string | undefined
 }
 
 /** A record that was found, with its author and its place where it is no place or person itself. */
@@ -91,11 +92,11 @@ const personPlace = ({ userId, name }: Named): FoundPlace => ({
 const communityPlace = ({ communities }: Found, targetId: string): FoundPlace => ({
   targetType: 'community',
   targetId,
-  name: communities.find(({ communityId }) => communityId === targetId)?.displayName ?? targetId,
+  name: communities.find(({ communityId }) => communityId === targetId)?.displayName,
 })
 
 const channelPlace = (found: Found, targetId: string, reader: string): FoundPlace => ({
   targetType: 'channel',
   targetId,
-  name: channelsOf(found, reader).find(({ channelId }) => channelId === targetId)?.name ?? targetId,
+  name: channelsOf(found, reader).find(({ channelId }) => channelId === targetId)?.name,
 })

@@ -16,33 +16,25 @@ export const patchChannels = (event: RealtimeEvent, { cache, refresh }: Patching
   const change = (patch: (list: PagesOf<Channels>) => PagesOf<Channels>): void => {
     cache.setQueryData<PagesOf<Channels>>(channelsKey, (list) => list && patch(list))
   }
-  switch (event.type) {
-    case 'message.created':
-      for (const message of event.data.messages) {
-        const list = cache.getQueryData<PagesOf<Channels>>(channelsKey)
-        if (list && !channelOf(list, message)) refresh(['channels'])
-        change((known) => withNewest(known, message, event.data.users))
-      }
-      return
-    case 'message.updated':
-    case 'message.deleted':
-      for (const message of event.data.messages) change((list) => withPreview(list, message))
-      return
-    case 'channel.updated':
-      change((list) => withChannels(list, event.data))
-      return
-    default:
-      if (event.type.startsWith('channel.')) {
-        refresh(['channels'])
-        refresh(['unread'])
-      }
+  if (event.type === 'message.created')
+    for (const message of event.data.messages) {
+      const list = cache.getQueryData<PagesOf<Channels>>(channelsKey)
+      if (list && !channelOf(list, message)) refresh(['channels'])
+      change((known) => withNewest(known, message, event.data.users))
+    }
+  else if (event.type === 'message.updated' || event.type === 'message.deleted')
+    for (const message of event.data.messages) change((list) => withPreview(list, message))
+  else if (event.type === 'channel.updated') change((list) => withChannels(list, event.data))
+  else if (event.type.startsWith('channel.')) {
+    refresh(['channels'])
+    refresh(['unread'])
   }
 }
 
 const channelOf = ({ pages }: PagesOf<Channels>, { channelId }: Message): Channel | undefined =>
   pages.flatMap(({ channels }) => channels).find((one) => one.channelInternalId === channelId)
 
-export const withNewest = (
+const withNewest = (
   list: PagesOf<Channels>,
   message: Message,
   users: Channels['users'],

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, VisuallyHidden } from '@mantine/core'
 import { Listed } from '../live/pages.tsx'
 import { InnerLink } from '../routes/inner-link.tsx'
 import { userPath } from '../routes/paths.ts'
@@ -11,13 +11,9 @@ export const MemberFaces = ({ communityId }: { communityId: string }) => (
     <Listed of={useMembers(communityId)} loading={null}>
       {({ users, files }) =>
         users.map(({ userId, displayName, avatarFileId }) => (
-          <InnerLink
-            key={userId}
-            to={userPath(userId)}
-            title={displayName || userId}
-            aria-label={displayName || userId}
-          >
+          <InnerLink key={userId} to={userPath(userId)} title={displayName || userId}>
             <Face name={displayName || userId} fileId={avatarFileId} files={files} size={32} />
+            <VisuallyHidden>{displayName || userId}</VisuallyHidden>
           </InnerLink>
         ))
       }

@@ -8,7 +8,7 @@ import { OutboxProvider } from '../outbox/use-outbox.tsx'
 import { ContentOfPane } from '../routes/content-of-pane.tsx'
 import { channelsPath, communitiesPath, feedPath } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
-import { later } from '../show/later.tsx'
+import { lazyPart } from '../show/lazy-part.tsx'
 import { useWords } from '../words/language.tsx'
 import { ConnectionLost } from './connection-lost.tsx'
 import { PaneHeader } from './pane-header.tsx'
@@ -59,11 +59,7 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
         </Tabs>
         <div className="pane-content">
           {isSearching ? (
-            <Search
-              text={search.text}
-              change={(text) => setSearch({ path, text })}
-              close={close}
-            />
+            <Search text={search.text} change={(text) => setSearch({ path, text })} close={close} />
           ) : (
             <ContentOfPane />
           )}
@@ -73,7 +69,7 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
   )
 }
 
-const Search = later('search', async () => (await import('../search/search.tsx')).Search)
+const Search = lazyPart('search', async () => (await import('../search/search.tsx')).Search)
 
 /** The section that a path belongs to; none for the page of a person, a post or a hashtag. */
 const sectionAt = (path: string): string | null =>

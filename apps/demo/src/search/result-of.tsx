@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { titleOf } from '../chat/channel-title.ts'
+import { useChannels } from '../chat/use-channels.ts'
+import { shownOf } from '../live/pages.tsx'
 import { channelPath, communityPath, postPath, userPath } from '../routes/paths.ts'
+import { useSignedIn } from '../session/signed-in.tsx'
 import { Face } from '../show/face.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -64,14 +68,16 @@ const PostResult = ({ result, found, close }: Props) => {
 }
 
 const MessageResult = ({ result, found, close }: Props) => {
+  const { me } = useSignedIn()
+  const { data: mine } = shownOf(useChannels())
   const message = found.messages.find(({ messageId }) => messageId === result.id)
   if (!message) return null
-  const channel = found.channels.find(({ channelId }) => channelId === message.channelId)
+  const channel = mine?.channels.find(({ channelId }) => channelId === message.channelId)
   return (
     <WrittenResult
       to={channelPath(message.channelId)}
       author={message.creatorPublicId}
-      place={channel?.displayName ?? undefined}
+      place={mine && channel && titleOf(channel, mine, me.userId)}
       at={message.createdAt}
       {...{ result, found, close }}
     />

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '../session/signed-in.tsx'
 
-export type Found = Awaited<ReturnType<Client['search']['everything']>>
+export type Found = Awaited<ReturnType<Client['everything']['search']>>
 export type FoundOfKind = Found['results'][number]
 export type Result = FoundOfKind['searchResult'][number]
 export type Fragment = Result['fragments'][number]
@@ -19,7 +19,7 @@ export const useSearch = (text: string) => {
   return useQuery({
     queryKey: ['search', query],
     enabled: query.trim() !== '',
-    queryFn: () => client.search.everything({ query, kinds: [...kinds], limit: 5 }),
+    queryFn: () => client.everything.search({ query, kinds: [...kinds], limit: 5 }),
     // What is found changes without a word of the stream.
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -23,10 +23,11 @@ export const LanguageProvider = ({ children }: PropsWithChildren) => {
   const [spoken, speak] = useState(wanted === 'en' ? english : undefined)
   useEffect(() => {
     let isWanted = true
-    spokenIn(wanted).then(
-      (next) => isWanted && speak(next),
-      () => isWanted && speak((before) => before ?? english),
-    )
+    const load = async () => {
+      const next = await spokenIn(wanted)
+      if (isWanted) speak(next)
+    }
+    load().catch(() => speak((before) => before ?? english))
     return () => {
       isWanted = false
     }

@@ -38,8 +38,6 @@ export const callTable = {
     'query get v1/content-histories?limit,token#contentHistories',
   review:
     'tryRules post v1/moderation/dry-run|queryFlagged get v1/moderation/flagged?limit,token#flagged',
-  search:
-    'everything get v1/search?limit',
   files:
     'upload upload v4/files|delete delete v3/files/{fileId}|get get v3/files/{fileId}|download download v3/files/{fileId}/download|uploadFromUrl post v4/files/from-url',
   images:

@@ -1493,19 +1493,6 @@ export interface Calls {
     queryFlagged: List<'queryFlaggedContent', 'flagged'>
   }
   /**
-   * Everything that the caller may read, by its words.
-   */
-  search: {
-    /**
-     * Search everything.
-     *
-     * The first records of each kind that match, as the search of this kind alone finds them: posts by relevance, comments, stories and messages newest first, channels, communities and users by a part of their name. What only one of these searches refuses, such as operators where names are searched, makes its kind empty. `unavailable` lists kinds whose service does not answer now. All other collections are those of the records found, each record once.
-     *
-     * `GET /api/v1/search`
-     */
-    everything: Call<'searchEverything'>
-  }
-  /**
    * Images, videos and other files that records show.
    */
   files: {
