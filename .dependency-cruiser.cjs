@@ -6,7 +6,7 @@
 const roles = require('./.dependency-cruiser.roles.cjs')
 
 const product =
-  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts)|services/[^/]+|apps/server)/'
+  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge)|services/[^/]+|apps/server)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services|apps)/[^/]+/(test|browser)/'
 const workspaces = '^(packages|services|apps|testkit|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -103,6 +103,7 @@ module.exports = {
       'replicas',
     ]),
     onlyFrom('broadcasts-after-http', 'packages/broadcasts', ['protocol', 'contracts', 'http']),
+    onlyFrom('edge-after-http', 'packages/edge', ['protocol', 'contracts', 'kernel', 'http']),
     {
       name: 'services-after-packages',
       severity: 'error',
