@@ -11,7 +11,7 @@ import { pushService, registered } from './steps.ts'
 type Service = Awaited<ReturnType<typeof pushService>>
 
 /** What a browser of a user was shown, in the order in which it came. */
-export type Browser = { shown: () => { title?: unknown; body?: unknown; data?: unknown }[] }
+type Browser = { shown: () => { title?: unknown; body?: unknown; data?: unknown }[] }
 
 const browserOf = async (
   network: FreshNetwork,
