@@ -109,10 +109,9 @@ test('leaves the version before in place if an instance of the new one is not he
   expect(exit).toBe(1)
   expect({ counts, fewest }).toEqual({ counts: each(2), fewest: each(2) })
   expect(older).toEqual(
-    ['chat', 'gateway', 'notifications', 'push', 'realtime', 'streaming', 'webhooks'].flatMap((name) => [
-      `${name}-old-0`,
-      `${name}-old-1`,
-    ]),
+    ['chat', 'gateway', 'notifications', 'push', 'realtime', 'streaming', 'webhooks'].flatMap(
+      (name) => [`${name}-old-0`, `${name}-old-1`],
+    ),
   )
   expect(stderr).toContain('a new instance of chat is not healthy')
 })

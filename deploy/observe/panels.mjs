@@ -1,8 +1,9 @@
 // The panels of the dashboards, from which `npm run dashboards` writes grafana/dashboards/*.json. A
 // panel: title, unit of Grafana, PromQL, how series are named, and what it shows if the title does
 // not say it.
-import { rate } from './rate.mjs'
+
 import { push } from './push-panels.mjs'
+import { rate } from './rate.mjs'
 import { webhooks } from './webhooks-panels.mjs'
 
 const quantile = (share, by = '') =>
