@@ -144,6 +144,7 @@ const groups: Readonly<Record<string, readonly OperationId[]>> = {
     'markTrayItemsSeen',
     'markTraySeen',
     'updateTrayPreferences',
+    'updateNotificationSetting',
     'reportActivities',
     'reportWatching',
   ],

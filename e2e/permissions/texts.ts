@@ -67,6 +67,12 @@ const unruled: Readonly<Record<string, readonly string[]>> = {
     'streams[].resolution',
     'timestamp',
   ],
+  'Vendors of pushes read it, and nobody is shown it.': [
+    'apns.key',
+    'apns.topic',
+    'fcm.serviceAccount',
+    'webPush.subject',
+  ],
   'It is where the page before ended, as an answer said.': ['token'],
 }
 const ids = /(^|\.)(id|\w+Ids?(\[\])?)$/

@@ -1,6 +1,8 @@
 import { notificationsEvents } from '@causerie/contracts/notifications'
 import { foldsOf } from '@causerie/kernel'
+import { notificationSettingFolds } from '../src/notification-setting/notification-setting.ts'
 import { preferenceFolds } from '../src/preference/preference.ts'
+import { pushSettingFolds } from '../src/push-setting/push-setting.ts'
 import type { Rules } from '../src/rules/rule.ts'
 import { traySettingFolds } from '../src/setting/tray-setting.ts'
 import { communityItemFolds } from '../src/tray/community-item.ts'
@@ -15,4 +17,6 @@ export const trayFolds = (rules: Rules) =>
     seenFolds(rules),
     preferenceFolds,
     traySettingFolds,
+    notificationSettingFolds,
+    pushSettingFolds,
   ])

@@ -60,7 +60,7 @@ export const intakeAlone = async (world: World = {}) => {
   const logs = eventLogs()
   const { state, owners } = ownersAlone(world)
   const queued: QueuedPush[] = []
-  const forgotten: [Forgotten, string | null][] = []
+  const forgotten: [Forgotten, (string | null)?][] = []
   const around = { hasDevices: true, queueIsUp: true, wakes: 0 }
   let isClosed = false
   const intake = await startIntake({
@@ -69,7 +69,7 @@ export const intakeAlone = async (world: World = {}) => {
     owners,
     devices: {
       hasAny: async () => around.hasDevices,
-      forget: async (which, upTo = null) => void forgotten.push([which, upTo]),
+      forget: async (...which) => void forgotten.push(which),
     },
     queue: {
       add: async (pushes) => {

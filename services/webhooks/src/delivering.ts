@@ -74,4 +74,3 @@ export const startDelivering = async (options: DeliveringOptions) => {
     close,
   }
 }
-export type Delivering = Awaited<ReturnType<typeof startDelivering>>

@@ -3506,7 +3506,7 @@ export interface paths {
          *
          *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
          */
-        post: operations["registerDeviceNOTIFICATION"];
+        post: operations["registerDeviceV1"];
         /**
          * Remove a device, or all devices of a user
          * @deprecated
@@ -3516,7 +3516,7 @@ export interface paths {
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
          */
-        delete: operations["removeDeviceNOTIFICATION"];
+        delete: operations["removeDeviceV1"];
         options?: never;
         head?: never;
         patch?: never;
@@ -16223,7 +16223,7 @@ export interface operations {
             };
         };
     };
-    registerDeviceNOTIFICATION: {
+    registerDeviceV1: {
         parameters: {
             query?: never;
             header?: never;
@@ -16272,7 +16272,7 @@ export interface operations {
             };
         };
     };
-    removeDeviceNOTIFICATION: {
+    removeDeviceV1: {
         parameters: {
             query?: {
                 /** Id of the device. */

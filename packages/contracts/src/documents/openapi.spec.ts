@@ -188,8 +188,9 @@ const bodyTypeOf = ({ upload }: Pick<AnyOperation, 'upload'>): string =>
 
 /** The version of a path, and what it has in common with other versions. */
 const partsOf = (path: string) => ({
-  version: Number(/^\/api\/v(\d+)/.exec(path)?.[1]),
-  rest: path.replace(/^\/api\/v\d+/, ''),
+  // What is not below /api is older.
+  version: Number(/^\/api\/v(\d+)/.exec(path)?.[1] ?? 0),
+  rest: path.replace(/^(\/api)?\/v\d+/, ''),
 })
 const hasNewer = ({ path, operation: { method } }: (typeof routes)[number]): boolean =>
   routes.some(

@@ -157,7 +157,7 @@ const deprecationOf = (
     : [`Deprecated, replaced by ${method} ${templateOf(replacedBy)}.`]
 }
 
-const versionOf = (path: string): string => path.split('/')[2] ?? ''
+const versionOf = (path: string): string => /\/(v\d+)\//.exec(path)?.[1] ?? ''
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 const sorted = (members: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))

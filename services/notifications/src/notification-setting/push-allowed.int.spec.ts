@@ -48,7 +48,7 @@ const few: readonly NotifiableEvent[] = [
   'post.created',
 ]
 const roleIds = fc.oneof(
-  { weight: 3, arbitrary: fc.constant([]) },
+  { weight: 3, arbitrary: fc.constant<string[]>([]) },
   fc.subarray(['member', 'scout', 'guide'], { minLength: 1 }),
 )
 const choiceOf = (name: fc.Arbitrary<NotifiableEventChoice['name']>) =>

@@ -1,7 +1,7 @@
 import type { updatePushSetting } from '@causerie/contracts/notifications'
 import type { Request } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
-import { isPrivateKey } from './private-key.ts'
+import { privateKeyIn } from './private-key.ts'
 import { serviceAccountIn } from './service-account.ts'
 
 type Body = Request<typeof updatePushSetting>['body']
@@ -16,11 +16,11 @@ export type GivenKeys = {
 export const givenKeys = ({ fcm, apns }: Body): GivenKeys | Refusal<'bad-request'> => {
   const account = fcm && serviceAccountIn(fcm.serviceAccount)
   if (fcm && !account) return refuse('bad-request', [noServiceAccount])
-  if (apns?.key !== undefined && !isPrivateKey(apns.key, 'p-256'))
-    return refuse('bad-request', [noAppleKey])
+  const appleKey = apns?.key === undefined ? undefined : privateKeyIn(apns.key, 'p-256')
+  if (apns?.key !== undefined && appleKey === undefined) return refuse('bad-request', [noAppleKey])
   return {
     ...(account && { fcm: { secret: JSON.stringify(account), projectId: account.project_id } }),
-    ...(apns?.key !== undefined && { apns: { secret: apns.key } }),
+    ...(appleKey !== undefined && { apns: { secret: appleKey } }),
   }
 }
 

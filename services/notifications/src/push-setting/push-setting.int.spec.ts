@@ -144,6 +144,16 @@ test('keys are checked, kept and never shown again', async () => {
   expect(kept).toEqual(used)
 })
 
+test('a key in another form is kept as vendors have it', async () => {
+  const { put, keys } = network()
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const given = privateKey.export({ type: 'sec1', format: 'pem' }).toString()
+  await put({ enabled: true, apns: apnsOf({ key: `Bag Attributes\n${given}\n` }) })
+  expect((await keys())?.apns?.key).toBe(
+    privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  )
+})
+
 test('nothing that is stored but secrets has a key', async () => {
   const { put } = network()
   const [rsa, ec] = [pemOf('rsa'), pemOf('P-256')]

@@ -1,5 +1,7 @@
+import type { User } from '@causerie/contracts/community'
 import { type Reader, sql } from '@causerie/kernel'
-import type { MentionedUser } from '../tray/tray-view.ts'
+
+type MentionedUser = Pick<User, '_id' | 'userId' | 'displayName' | 'isDeleted'>
 
 const byIds = sql<MentionedUser, { userIds: readonly string[] }>(
   'users_named_by_pushes',

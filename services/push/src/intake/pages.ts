@@ -2,7 +2,7 @@ import type { Owners } from '@causerie/broadcasts'
 import type { PushAsked } from '@causerie/contracts/push'
 
 /** So many users are asked about at once. */
-export const usersOfPage = 1_000
+const usersOfPage = 1_000
 
 type Members = Pick<PushAsked<'pushRecipients'>, 'of' | 'permission'> & { networkId: string }
 /** The members of a channel or a community, or those with a permission there, page by page. */
