@@ -7,7 +7,7 @@ import type { WordListDefinition } from './words-definition.ts'
 type Definition = WordListDefinition<string, SqlValues>
 type Name = { name: string; sort: Sort }
 /** How many rows were examined, and how many of them match. */
-export type WordCount = { examined: number; matches: number }
+type WordCount = { examined: number; matches: number }
 
 const scanned: Alias = 'w'
 

@@ -22,7 +22,7 @@ const MessageWords = z.object({
   /** Those of them that are not keys of the text, so that an update of either leaves the other. */
   added: z.array(z.number()),
 })
-export type MessageWords = z.infer<typeof MessageWords>
+type MessageWords = z.infer<typeof MessageWords>
 
 /** The words of messages that exist, by which they are searched. The texts are in `messages`. */
 export const messageWords = tableBehind('message_words', {
