@@ -10,6 +10,9 @@ import { z } from 'zod'
 import { noTraits } from '../search/record-traits.ts'
 import { placeKeys, union, wordFields, wordsOf } from '../search/word-row.ts'
 
+/** Whether a post shows a poll. */
+export const isPosted = 'post_id is not null'
+
 const PollWords = z.object({
   pollId: z.string(),
   /** The post that shows the poll, and its target; null before. */
@@ -38,7 +41,7 @@ export const pollWords = tableBehind('poll_words', {
   indexes: {
     poll_words_by_word: { grams: 'words' },
     poll_words_of_target: { on: ['targetId', 'createdAt', 'pollId'] },
-    poll_words_by_creation: { on: ['createdAt', 'pollId'] },
+    poll_words_by_creation: { on: ['createdAt', 'pollId'], where: isPosted },
   },
 })
 

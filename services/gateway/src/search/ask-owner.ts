@@ -10,7 +10,10 @@ export type AskOwner = (
   call: ReceivedCall,
   operation: AnyOperation,
   rawQuery: string,
-) => Promise<HttpAnswer>
+) => Promise<TextAnswer>
+
+/** An answer whose body is JSON text. */
+export type TextAnswer = HttpAnswer & { body: string }
 
 export type AskOptions = {
   upstreams: Readonly<Record<ServiceName, Upstream>>
@@ -30,7 +33,7 @@ export const createAskOwner =
     const answered =
       'origin' in upstream
         ? askElsewhere(client, own, { ...upstream, milliseconds })
-        : upstream.send(own)
+        : upstream.send(own).then(asText)
     return within(
       milliseconds,
       answered.catch(() => unavailable),
@@ -38,12 +41,15 @@ export const createAskOwner =
     )
   }
 
+const asText = ({ body, ...answer }: HttpAnswer): TextAnswer =>
+  typeof body === 'string' ? { ...answer, body } : unavailable
+
 /** Of a service in another process; once more if the connection closes, as when it stops. */
 const askElsewhere = async (
   client: AskOptions['client'],
   call: ReceivedCall,
   upstream: HttpUpstream,
-): Promise<HttpAnswer> => {
+): Promise<TextAnswer> => {
   try {
     return await request(client, call, upstream)
   } catch (error) {
@@ -57,7 +63,7 @@ const request = async (
   client: AskOptions['client'],
   call: ReceivedCall,
   upstream: HttpUpstream,
-): Promise<HttpAnswer> => {
+): Promise<TextAnswer> => {
   const { path, headers: sent } = serviceCall(call, upstream)
   const { statusCode, headers, body } = await client.request({
     origin: upstream.origin,

@@ -4,7 +4,7 @@ import { searchEverything } from '@causerie/contracts/gateway'
 const ownMembers = new Set(['results', 'unavailable'])
 
 /** The collections that the answer to a search over everything has. */
-export const collectionNames = Object.keys(searchEverything.reply.shape).filter(
+const collectionNames = Object.keys(searchEverything.reply.shape).filter(
   (name) => !ownMembers.has(name),
 )
 
@@ -42,7 +42,7 @@ export const mergedCollections = (
     }),
   )
 
-export const listIn = (answer: Readonly<Record<string, unknown>>, name: string): unknown[] => {
+const listIn = (answer: Readonly<Record<string, unknown>>, name: string): unknown[] => {
   const list = answer[name]
   return Array.isArray(list) ? list : []
 }

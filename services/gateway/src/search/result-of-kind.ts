@@ -42,4 +42,7 @@ const nameResult = (record: Row, { id }: SearchOfKind, name: string) => ({
 type Row = Readonly<Record<string, unknown>>
 const Records = z.array(z.record(z.string(), z.unknown())).default([])
 
-const textOf = (record: Row, member: string): string => String(record[member] ?? '')
+const textOf = (record: Row, member: string): string => {
+  const value = record[member]
+  return typeof value === 'string' ? value : ''
+}

@@ -8,7 +8,7 @@ import { isRefusal } from '@causerie/protocol'
 import { parseQuery, refuseQuery } from '@causerie/words'
 import { answersWithin } from '../answer-deadline.ts'
 import type { InProcessUpstream, ReceivedCall } from '../upstream.ts'
-import type { AskOwner } from './ask-owner.ts'
+import type { AskOwner, TextAnswer } from './ask-owner.ts'
 import { mergedCollections } from './merged-collections.ts'
 import { queryText } from './query-text.ts'
 import { readAnswer, resultOf } from './result-of-kind.ts'
@@ -60,12 +60,12 @@ const composed = (answers: readonly AnswerOfKind[], name: string | undefined): H
 
 type Asking = { asked: Asked; call: ReceivedCall; ask: AskOwner }
 
-type AnswerOfKind = Pick<HttpAnswer, 'status' | 'headers'> & { kind: SearchKind; body: string }
+type AnswerOfKind = TextAnswer & { kind: SearchKind }
 const askKind = async (kind: SearchKind, { asked, call, ask }: Asking): Promise<AnswerOfKind> => {
   const { operation, queryOf } = searchOf[kind]
   const query = queryOf(asked)
   const answer = query ? await ask(call, operation, queryText(query)) : foundNothing
-  return { ...answer, kind, body: String(answer.body) }
+  return { ...answer, kind }
 }
 
-const foundNothing: HttpAnswer = { status: 200, headers: {}, body: '{}' }
+const foundNothing: TextAnswer = { status: 200, headers: {}, body: '{}' }

@@ -5,7 +5,7 @@ import { type ParsedQuery, scoreOf } from '@causerie/words'
 import type { SearchedText } from '../../search/matching-records.ts'
 import { rarityOfTerms } from '../../search/rarity-of-terms.ts'
 import { onlyOf } from '../../search/search-filter.ts'
-import { type FoundPost, type PostSearch, searchedPosts } from './searched-posts.ts'
+import { type FoundPost, type PostSearch, searchedPolls, searchedPosts } from './searched-posts.ts'
 import { searchedTexts } from './searched-texts.ts'
 
 /** So many of the newest posts that match are compared: it takes a tenth of a millisecond each. */
@@ -24,7 +24,6 @@ export const rankedPosts = async (
   reader: Reader,
   { query, words, filter, now }: Search,
 ): Promise<Ranking> => {
-  const list = onlyOf(filter.targetIds) ? searchedPosts.inTarget : searchedPosts.everywhere
   const rarity = await rarityOfTerms(reader, query)
   const best = new Map<string, RankedPost>()
   const keep = async <Row extends FoundPost>(rows: readonly Row[]): Promise<Row[]> => {
@@ -41,14 +40,29 @@ export const rankedPosts = async (
     }
     return kept
   }
-  const page = { sortBy: 'lastCreated' as const, limit: rankedAtMost }
-  const { rows, paging } = await list.read(reader, page, { values: filter, words, keep })
-  const found = [...new Set(rows.map(({ postId }) => postId))]
-  const posts = found.flatMap((postId) => best.get(postId) ?? [])
+  const where = onlyOf(filter.targetIds) ? 'inTarget' : 'everywhere'
+  const lists = [searchedPosts[where], searchedPolls[where]]
+  const values = { values: filter, words }
+  const pages = await Promise.all(
+    lists.map((list) => list.read(reader, newest, { ...values, keep })),
+  )
+  const posts = [...best.values()]
+  const isWhole = pages.every(({ paging }) => paging.next === undefined)
   return {
     posts: posts.sort((a, b) => b.score - a.score || (a.postId < b.postId ? 1 : -1)),
-    total: paging.next
-      ? await list.count(reader, page.sortBy, { values: filter, words })
-      : { count: posts.length, isExact: true },
+    total: isWhole
+      ? { count: posts.length, isExact: true }
+      : sumOf(await Promise.all(lists.map((list) => list.count(reader, newest.sortBy, values)))),
   }
 }
+
+const newest = { sortBy: 'lastCreated', limit: rankedAtMost } as const
+
+/** A post that both lists have counts twice: its poll asks what it says. */
+const sumOf = (totals: readonly TotalOfWords[]): TotalOfWords => ({
+  count: Math.min(
+    1_000,
+    totals.reduce((sum, { count }) => sum + count, 0),
+  ),
+  isExact: false,
+})

@@ -1,4 +1,5 @@
 import { wordList } from '@causerie/lists'
+import { isPosted } from '../../poll/poll-words.ts'
 import { inOneTarget, passes, type SearchFilter } from '../../search/search-filter.ts'
 import { isReadable, type SearchingViewer, targetJoin } from '../../search/searching-viewer.ts'
 import { hasDataType } from '../lists/post-filter.ts'
@@ -15,15 +16,7 @@ export type PostSearch = SearchFilter &
 /** A post that may match, by its own words or by those of its poll. */
 export type FoundPost = { postId: string; pollId: string | null }
 
-const columns = 'post_id, target_type, target_id, author_id, created_at, poll_id'
-/** The words of posts, and those of the polls that posts show. */
-const postsAndPolls = `(
-      select network_id, internal_id, null as poll_id, post_id, target_type, target_id, author_id, created_at, words
-      from post_words
-      union all
-      select network_id, poll_id as internal_id, poll_id, post_id, target_type, target_id, author_id, created_at, words
-      from poll_words where post_id is not null
-    ) t`
+const columns = 'post_id, target_type, target_id, author_id, created_at'
 
 /** Whether the viewer finds the published post that a row names. */
 const match = (row: string): string => `${passes(row)}
@@ -38,18 +31,27 @@ const match = (row: string): string => `${passes(row)}
       )}${hasDataType('p')}
   )`
 
-const searched = (name: string, where?: string) =>
+type Words = { table: string; id: string; pollId: (row: string) => string; where: string[] }
+const searched = (name: string, { table, id, pollId, where }: Words) =>
   wordList<FoundPost, PostSearch>()(name, {
     sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
-    scan: { from: postsAndPolls, id: 'internal_id', columns, ...(where && { where }) },
-    table: postsAndPolls,
-    found: 'found t',
+    scan: { from: table, id, columns, ...(where.length > 0 && { where: where.join(' and ') }) },
+    table,
+    found: 'found',
     match,
-    show: (row) => `${row}.post_id as "postId", ${row}.poll_id as "pollId"`,
+    show: (row) => `${row}.post_id as "postId", ${pollId(row)} as "pollId"`,
   })
 
-/** Posts of all targets, and those of one. */
+const byPost = { table: 'post_words', id: 'internal_id', pollId: () => 'null::text' }
+const byPoll = { table: 'poll_words', id: 'poll_id', pollId: (row: string) => `${row}.id` }
+
+/** Posts of all targets, and those of one, by their own words. */
 export const searchedPosts = {
-  everywhere: searched('searched_posts'),
-  inTarget: searched('searched_posts_of_target', inOneTarget),
+  everywhere: searched('searched_posts', { ...byPost, where: [] }),
+  inTarget: searched('searched_posts_of_target', { ...byPost, where: [inOneTarget] }),
+}
+/** The same by the words of the polls that they show. */
+export const searchedPolls = {
+  everywhere: searched('searched_polls', { ...byPoll, where: [isPosted] }),
+  inTarget: searched('searched_polls_of_target', { ...byPoll, where: [inOneTarget] }),
 }
