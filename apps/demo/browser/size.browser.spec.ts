@@ -1,8 +1,8 @@
 import { sizesOf } from '@causerie/testkit/browser/built-apps'
 import { expect, test } from 'vitest'
 
-test('the demo loads 175 kB for its first view, compressed, and the rest when it is asked for', () => {
+test('the demo loads 170 kB for its first view, compressed, and the rest when it is asked for', () => {
   const { beforeFirstScreen, isDivided } = sizesOf('demo')
   expect(isDivided).toBe(true)
-  expect(beforeFirstScreen).toBeLessThan(175_000)
+  expect(beforeFirstScreen).toBeLessThan(170_000)
 })

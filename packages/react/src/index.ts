@@ -8,7 +8,7 @@ export type {
   PostsAnswer,
   TrayAnswer,
 } from './answers.ts'
-export { CauserieProvider, createCache } from './causerie-provider.tsx'
+export { CauserieProvider, createCache } from './causerie-provider.ts'
 export { useCauserie, useIsConnected } from './context.ts'
 export { keys } from './keys.ts'
 export type { Patching } from './patch-cache.ts'

@@ -5,7 +5,7 @@ import { feedPath, type Place, placeOfSide, queryOfTwo, type Side } from './path
  * What both panes show. The address says it, so that going back is the browser's own; what it does
  * not say is the feed of the first two people.
  */
-export const placesOfTwo = (
+const placesOfTwo = (
   query: string,
   people: readonly { userId: string }[],
 ): Readonly<Record<Side, Place>> => {

@@ -1,7 +1,7 @@
 import type { Client, RealtimeEvent } from '@causerie/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type PropsWithChildren, useMemo, useState } from 'react'
-import { CauserieContext, ConnectedContext } from './context.ts'
+import { createElement, type PropsWithChildren, type ReactNode, useMemo, useState } from 'react'
+import { type Causerie, CauserieContext, ConnectedContext } from './context.ts'
 import { type Patching, patchCache } from './patch-cache.ts'
 import { createRefresh } from './refresher.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -32,28 +32,25 @@ export const CauserieProvider = ({ client, userId, cache: given, onEvent, childr
     () => ({ client, userId, subscriptions, refresh: createRefresh(cache) }),
     [client, userId, subscriptions, cache],
   )
-  return (
-    <QueryClientProvider client={cache}>
-      <CauserieContext.Provider value={causerie}>
-        <Stream cache={cache} {...causerie} onEvent={onEvent}>
-          {children}
-        </Stream>
-      </CauserieContext.Provider>
-    </QueryClientProvider>
+  return createElement(
+    QueryClientProvider,
+    { client: cache },
+    createElement(
+      CauserieContext.Provider,
+      { value: causerie },
+      createElement(Stream, { cache, onEvent, ...causerie }, children),
+    ),
   )
 }
 
-type StreamProps = Props & React.ContextType<typeof CauserieContext> & { cache: QueryClient }
+type StreamProps = Causerie & Pick<Props, 'onEvent'> & { cache: QueryClient; children?: ReactNode }
 const Stream = ({ onEvent, children, ...causerie }: StreamProps) => {
   const heard = (event: RealtimeEvent): void => {
     patchCache(causerie, event)
     onEvent?.(event, causerie)
   }
-  return (
-    <ConnectedContext.Provider value={useStream({ ...causerie, heard })}>
-      {children}
-    </ConnectedContext.Provider>
-  )
+  const value = useStream({ ...causerie, heard })
+  return createElement(ConnectedContext.Provider, { value }, children)
 }
 
 /**

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { chromium, useDemoInBrowser } from '@causerie/testkit/browser/in-browser'
+import { seriousViolations } from '@causerie/testkit/browser/serious-violations'
+import { eventually } from '@causerie/testkit/eventually'
+import { describe, expect, test } from 'vitest'
+import { button, pane, textOf } from './in-demo.ts'
+
+const open = useDemoInBrowser()
+
+describe.skipIf(chromium === '')('writing in the demo', () => {
+  test('shows a picture before it is sent, and Ctrl and Enter send it', async () => {
+    const page = await open('/demo/alice')
+    await page.locator(pane('alice', '[data-post]')).wait()
+    const [chooser] = await Promise.all([
+      page.waitForFileChooser(),
+      page.locator(pane('alice', button('Add a picture'))).click(),
+    ])
+    await chooser.accept([fileURLToPath(new URL('../../../docs/demo.webp', import.meta.url))])
+    const preview = pane('alice', '.picture-preview img[src^="data:image/"]')
+    await page.locator(preview).wait()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.locator(pane('alice', button('Remove the picture'))).click()
+    await page.waitForSelector(preview, { hidden: true })
+    await page.type(pane('alice', '[data-compose] textarea'), 'Sent by keys')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('Enter')
+    await page.keyboard.up('Control')
+    await eventually(async () => (await textOf(page, pane('alice', '[data-post]'))())[0]).toContain(
+      'Sent by keys',
+    )
+  })
+
+  test('takes a poll with more than three answers', async () => {
+    const page = await open('/demo/alice')
+    await page.locator(pane('alice', '[data-post]')).wait()
+    await page.locator(pane('alice', button('Add a poll'))).click()
+    await page.locator(pane('alice', 'button ::-p-text(Add an answer)')).click()
+    await page.type(pane('alice', '[data-compose] input[maxlength="500"]'), 'Which herb?')
+    for (const [index, answer] of ['Mint', 'Basil', 'Thyme', 'Sage'].entries())
+      await page.type(pane('alice', `input[aria-label="Answer ${index + 1}"]`), answer)
+    await page.locator(pane('alice', '[data-compose] button ::-p-text(Post)')).click()
+    await eventually(
+      textOf(page, pane('alice', '[data-post]:first-of-type .poll-answer p:first-of-type')),
+    ).toEqual(['Mint', 'Basil', 'Thyme', 'Sage'])
+  })
+
+  test('is done by one of two people at a time on a phone', async () => {
+    const page = await open('/demo/two')
+    await page.setViewport({ width: 360, height: 800 })
+    const isShown = (person: string) => () =>
+      page.$eval(pane(person), (one) => one.getBoundingClientRect().width > 0)
+    await eventually(isShown('alice')).toBe(true)
+    expect(await isShown('bob')()).toBe(false)
+    await page.locator('.side-switch button[aria-pressed="false"]').click()
+    await eventually(isShown('bob')).toBe(true)
+    expect(await isShown('alice')()).toBe(false)
+    expect(await seriousViolations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  })
+})
