@@ -1,4 +1,4 @@
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Listed } from '../live/pages.tsx'
 import { Face } from '../show/face.tsx'
@@ -29,14 +29,14 @@ export const Stories = () => {
               <UnstyledButton
                 key={communityId}
                 className="story"
-                aria-label={words.storyOf(displayName)}
                 data-story={displayName}
                 onClick={() => open({ communityId, title: displayName })}
               >
                 <span className="story-ring">
                   <Face name={displayName} fileId={avatarFileId} files={files} size={52} />
                 </span>
-                <Text size="xs" truncate>
+                <VisuallyHidden>{words.storyOf(displayName)}</VisuallyHidden>
+                <Text size="xs" truncate aria-hidden="true">
                   {displayName}
                 </Text>
               </UnstyledButton>
