@@ -72,7 +72,12 @@ const askAgainAfter = 1_000
 export const deviceRows = (database: Database) => {
   /** Networks with a device, in some instance; and when others were asked for last. */
   const withDevices = new Set<string>()
-  const askedAt = new Map<string, number>()
+  const asked = new Map<string, { at: number; answer: Promise<boolean> }>()
+  const isAnyIn = async (networkId: string): Promise<boolean> => {
+    const [found] = await database.prepared<{ isAny: boolean }>(asking, [networkId])
+    if (found?.isAny) withDevices.add(networkId)
+    return found?.isAny ?? false
+  }
   return {
     register: async (device: Registration): Promise<void> => {
       const { networkId, userId, deviceId, token, platform, provider, sessionDevice } = device
@@ -106,11 +111,13 @@ export const deviceRows = (database: Database) => {
     hasAny: async (networkId: string): Promise<boolean> => {
       if (withDevices.has(networkId)) return true
       const now = performance.now()
-      if (now - (askedAt.get(networkId) ?? Number.NEGATIVE_INFINITY) < askAgainAfter) return false
-      askedAt.set(networkId, now)
-      const [found] = await database.prepared<{ isAny: boolean }>(asking, [networkId])
-      if (found?.isAny) withDevices.add(networkId)
-      return found?.isAny ?? false
+      const last = asked.get(networkId)
+      if (last && now - last.at < askAgainAfter) return last.answer
+      // Whoever asks meanwhile waits for the same answer: nothing is pushed after a false one.
+      const answer = isAnyIn(networkId)
+      asked.set(networkId, { at: now, answer })
+      answer.catch(() => asked.delete(networkId))
+      return answer
     },
     /** Those of the users who have a device on which a push sets the badge. */
     badgesOf: async (networkId: string, userIds: readonly string[]): Promise<string[]> =>
