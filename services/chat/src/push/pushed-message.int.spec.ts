@@ -106,7 +106,7 @@ test('a conversation is named after who writes, and the channel of a community a
   const inConversation = await send('alice', await converse('bob'))
   expect(await pushed(inConversation)).toMatchObject([{ userId: 'bob', title: 'alice' }])
   const inCommunity = await send('bob', communityId)
-  await record(communityUpdated({ communityId, displayName: 'Walkers', by: 'alice' }))
+  await record(communityUpdated({ communityId, displayName: 'Walkers' }))
   const titles = (await pushed(inCommunity)).map(({ userId, title }) => [userId, title])
   expect(titles).toEqual([
     ['alice', 'bob · Walkers'],
@@ -225,7 +225,7 @@ describe('nobody is told', () => {
       as('alice'),
     )
     expect(await told(messageId)).toEqual(['carol'])
-    await record(communityDeleted({ communityId, by: 'alice' }))
+    await record(communityDeleted({ communityId }))
     expect(await told(messageId)).toEqual([])
   })
 
@@ -241,7 +241,8 @@ describe('nobody is told', () => {
     await record(
       streamViewerBanned({
         ...{ streamId: live, parentStreamId: null, viewerId: 'bob', viewerInternalId: 'b' },
-        ...{ by: 'alice' },
+        ...{ userId: 'alice', userInternalId: 'a', postId: null, channelId: live },
+        ...{ by: 'alice', byInternalId: 'a' },
       }),
     )
     expect(await told(messageId)).toEqual(['carol'])
@@ -278,7 +279,7 @@ test('how a channel pushes is said with the roles of who writes; a community say
   const { channel } = await of(channelId, 'alice')
   expect(channel).toMatchObject({ communityId: null, notificationMode: 'subscribe' })
   expect(channel?.senderRoles).toContain('channel-moderator')
-  await record(communityUpdated({ communityId, notificationMode: 'silent', by: 'alice' }))
+  await record(communityUpdated({ communityId, notificationMode: 'silent' }))
   expect((await of(communityId, 'bob')).channel).toMatchObject({
     communityId,
     notificationMode: 'silent',

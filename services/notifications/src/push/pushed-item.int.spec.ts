@@ -145,7 +145,7 @@ describe('nobody is told', () => {
 
   test.each([
     ['whoever did it was banned from the network', userGloballyBanned({ userId: 'alice' })],
-    ['the community was deleted', communityDeleted({ communityId: hikers, by: 'alice' })],
+    ['the community was deleted', communityDeleted({ communityId: hikers })],
   ])('once %s', async (_, fact) => {
     const there = await network()
     await posts(there)
@@ -213,7 +213,7 @@ describe('nobody is told', () => {
     const pushed = () => pushedOf(there, 'mention_in_post', 'bob')
     const told = { bob: 'carol mentioned you in a post on their feed' }
     expect(await pushed()).toEqual(told)
-    await there.record(socialSettingUpdated({ userPrivacySetting: 'private', by: 'root' }))
+    await there.record(socialSettingUpdated({ userPrivacySetting: 'private' }))
     expect(await pushed()).toEqual({})
     await there.record(userFollowed({ userId: 'bob', followedUserId: 'carol', status: 'accepted' }))
     expect(await pushed()).toEqual(told)
