@@ -109,7 +109,12 @@ describeNetwork('POST /api/v1/notification', () => {
   it('is refused without a token and without a key', async () => {
     const { network } = await given()
     const body = { userId: 'alice', deviceId: 'phone', platform: 'ios', token: newToken() }
-    for (const headers of [{}, { 'x-api-key': 'unknown' }, { authorization: 'Bearer unknown' }])
+    const refused: readonly Record<string, string>[] = [
+      {},
+      { 'x-api-key': 'unknown' },
+      { authorization: 'Bearer unknown' },
+    ]
+    for (const headers of refused)
       expectError(
         await callOperation(network.baseUrl, registerDevice, { body, headers }),
         401,

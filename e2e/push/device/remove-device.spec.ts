@@ -46,7 +46,7 @@ describeNetwork('DELETE /api/v1/notification', () => {
 
   it('removes with the API key alone the device of an id that one user has', async () => {
     const { alice, bob, network } = await given()
-    const remove = (query: object) =>
+    const remove = (query: Record<string, unknown>) =>
       callOperation(network.baseUrl, removeDevice, {
         query,
         headers: { 'x-api-key': network.apiKey },
