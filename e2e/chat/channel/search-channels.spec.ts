@@ -59,7 +59,11 @@ describeNetwork('GET /api/v2/search/channels', () => {
 
   itInOneProcess('refuses bad input', async () => {
     const { alice } = await given()
-    for (const query of [{ query: '' }, { query: long(101) }, { query: 'x', types: ['x' as never] }])
+    for (const query of [
+      { query: '' },
+      { query: long(101) },
+      { query: 'x', types: ['x' as never] },
+    ])
       expectError(await alice.call(searchChannels, { query }), 400, 400000)
   })
 })

@@ -57,13 +57,14 @@ function begin(apiKey) {
     tab.addEventListener('click', () => show(name))
     tabs.append(tab)
   }
-  copy.addEventListener('click', async () => {
+  const toClipboard = async () => {
     await navigator.clipboard.writeText(code.textContent)
     copy.textContent = 'Copied'
     setTimeout(() => {
       copy.textContent = 'Copy'
     }, lasting)
-  })
+  }
+  copy.addEventListener('click', () => void toClipboard())
   show(all[0][0])
   area.hidden = false
 }
