@@ -71,7 +71,7 @@ describe.skipIf(chromium === '')('the addresses of the demo', () => {
     await soundly('::-p-text(On feeds of people)')
     await page.goto(new URL('/demo/alice/p/none', page.url()).href)
     await page.locator(pane('alice', '[role="alert"]')).wait()
-  }, 120_000)
+  })
 
   test('have ids of any character', async () => {
     const channelId = 'a/b?c#d%2F'

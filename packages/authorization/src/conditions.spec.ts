@@ -65,6 +65,8 @@ const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> 
       'packages/flags/src/flagged-list.ts',
       // Indexes that serve it, and outlive what is deleted.
       'services/community/src/user/user-indexes.ts',
+      // Stories that have expired.
+      'services/content/src/story/story-policy.ts',
     ],
   },
   'what was deleted with its author': {

@@ -1,4 +1,4 @@
-import { foldedText } from '@causerie/protocol'
+import { foldedText, normalizedText } from '@causerie/protocol'
 
 /**
  * How a character takes part in words: `spaced` scripts separate their words, `syllable` is Hangul,
@@ -76,7 +76,7 @@ const isHangul = (codePoint: number): boolean =>
 
 const beginsWithSpace = (cluster: string): boolean =>
   /^[\p{White_Space}\p{Control}]/u.test(
-    String.fromCodePoint(cluster.codePointAt(0) ?? 0).normalize('NFKC'),
+    normalizedText(String.fromCodePoint(cluster.codePointAt(0) ?? 0), 'NFKC'),
   )
 const separator: Character = { text: ' ', kind: 'separator' }
 

@@ -16,6 +16,7 @@ const notRecorded: string[] = [
   'CommunityMemberRestored',
   'CommunityMemberSuspended',
   'DeviceSessionsEnded',
+  'FileRejected',
   'MessageFeedCreated',
   'MessageFeedDeleted',
   'MessageFeedRead',

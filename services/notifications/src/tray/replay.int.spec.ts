@@ -159,5 +159,5 @@ test('16. replaying the journal gives every table byte by byte', async () => {
   const filled = new Set([...stored.keys()].map((key) => (JSON.parse(key) as string[])[0]))
   expect(
     loneNotifications.tables.map(({ name }) => name).filter((name) => !filled.has(name)),
-  ).toEqual(['roles'])
+  ).toEqual(['notification_settings', 'push_settings', 'roles'])
 })

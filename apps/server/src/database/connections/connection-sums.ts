@@ -13,8 +13,11 @@ const ofRealtime = 1
 const ofEdges = 2 * edges.length
 /** A backup: a lock and a snapshot of each database, and one to find them. */
 const ofBackup = 2 * services.length + 1
-/** The most that a service is folded from, its own among them. */
-export const logsOfRebuild = 4
+/**
+ * The most that a service is folded from: its own, once more for what is folded behind it, and those
+ * of others.
+ */
+export const logsOfRebuild = 5
 /**
  * A rebuild: its lock, two that compare, and two workers for each log. In one process it reads the
  * logs from Postgres as well.
