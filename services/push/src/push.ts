@@ -59,7 +59,7 @@ export const createPush = (options: PushOptions) => {
   })
   let waiting = nothingWaits
   const measure = async (): Promise<void> => {
-    waiting = leading.work() ? await queue.waiting() : nothingWaits
+    waiting = leading.work()?.isBusy() ? await queue.waiting() : nothingWaits
   }
   const measuring = setInterval(
     () =>

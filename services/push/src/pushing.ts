@@ -25,6 +25,7 @@ export type PushingOptions = {
 }
 
 export type Pushing = Pick<Followed, 'isUp' | 'lags' | 'close'> & {
+  isBusy(): boolean
   statistics(): SendingCounts
   /** Something was queued. */
   wake(): void
@@ -49,6 +50,7 @@ export const startPushing = async (options: PushingOptions): Promise<Pushing> =>
   return {
     isUp: intake.isUp,
     lags: intake.lags,
+    isBusy: sending.isBusy,
     statistics: sending.statistics,
     wake,
     close: async () => {

@@ -16290,7 +16290,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "userId": "dan",
+                 *       "userId": "alice",
                  *       "deviceId": "phone",
                  *       "platform": "ios",
                  *       "token": "1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c"
@@ -16335,7 +16335,7 @@ export interface operations {
                 deviceId?: (string | Record<string, never>) | null;
                 /**
                  * Id of the user; absent: the caller.
-                 * @example dan
+                 * @example alice
                  */
                 userId?: string | null;
             };
@@ -16370,7 +16370,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "userId": "dan",
+                 *       "userId": "alice",
                  *       "deviceId": "phone",
                  *       "platform": "ios",
                  *       "token": "1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c1f0c"
@@ -16415,7 +16415,7 @@ export interface operations {
                 deviceId?: (string | Record<string, never>) | null;
                 /**
                  * Id of the user; absent: the caller.
-                 * @example dan
+                 * @example alice
                  */
                 userId?: string | null;
             };
@@ -20901,7 +20901,7 @@ export interface operations {
             path: {
                 /**
                  * Id of the user.
-                 * @example dan
+                 * @example alice
                  */
                 userId: string;
             };

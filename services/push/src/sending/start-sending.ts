@@ -18,14 +18,17 @@ export type SendingOptions = VendorsOptions & {
 export type Sending = {
   /** Something was queued. */
   wake(): void
+  /** Whether something was queued, or found, at the last look. */
+  isBusy(): boolean
   /** Since the start. */
   statistics(): SendingCounts
   /** Resolves once nothing is being sent, and everything is recorded that was. */
   close(): Promise<void>
 }
 
-/** Looks for what is due that nobody has said. */
+/** Looks for what is due that nobody has said: soon where something waits, else seldom. */
 const lookEvery = 2_000
+const quietLooks = 15
 const forgetEvery = 10 * 60_000
 
 /** Sends what is due, each lane on its own. */
@@ -53,10 +56,20 @@ export const startSending = ({
   }
   const look = async (): Promise<void> => {
     closeIdle()
-    for (const { nextAt, ...lane } of await queue.dueTimes()) {
+    quiet = 0
+    const due = await queue.dueTimes()
+    isBusy = due.length > 0
+    for (const { nextAt, ...lane } of due) {
       if (isClosed) return
       senderOf(lane).wake(Date.parse(nextAt))
     }
+  }
+  let isBusy = true
+  let quiet = 0
+  /** So that a connection is given back where nothing is sent. */
+  const lookAgain = (): void => {
+    quiet += 1
+    if (isBusy || quiet >= quietLooks) wake()
   }
   /** What is asked for during a look is found by the next one. */
   let looking: Promise<void> | undefined
@@ -77,12 +90,16 @@ export const startSending = ({
     void queue
       .forgetOld()
       .catch((error: unknown) => log.warn({ err: error }, 'old pushes cannot be forgotten'))
-  const timers = [setInterval(wake, lookEvery), setInterval(forget, forgetEvery)]
+  const timers = [setInterval(lookAgain, lookEvery), setInterval(forget, forgetEvery)]
   for (const timer of timers) timer.unref()
   wake()
 
   return {
-    wake,
+    wake: () => {
+      isBusy = true
+      wake()
+    },
+    isBusy: () => isBusy,
     statistics: () => settling.counts,
     close: async () => {
       isClosed = true

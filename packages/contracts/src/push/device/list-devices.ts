@@ -14,7 +14,7 @@ export const listDevices = operation({
   description: 'Those that pushes are sent to, the one that was registered last first.',
   may: ownerOnly('permission-denied', { administrator: 'yes' }),
   params: byUserId,
-  example: { params: { userId: exampleIds.otherUserId } },
+  example: { params: { userId: exampleIds.callerId } },
   reply: { devices: z.array(PushDevice) },
   refusals: ['permission-denied'],
 })

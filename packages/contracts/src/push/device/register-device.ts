@@ -34,7 +34,7 @@ export const registerDevice = operation({
     }),
   example: {
     body: {
-      userId: exampleIds.otherUserId,
+      userId: exampleIds.callerId,
       deviceId: 'phone',
       platform: 'ios',
       token: '1f0c'.repeat(16),

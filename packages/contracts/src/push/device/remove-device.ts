@@ -25,7 +25,7 @@ export const removeDevice = operation({
     deviceId: optional(idOrNothing),
     userId: optional(anyId).describe('Id of the user; absent: the caller.'),
   }),
-  example: { query: { userId: exampleIds.otherUserId } },
+  example: { query: { userId: exampleIds.callerId } },
   reply: { status: z.literal('success') },
   refusals: ['permission-denied'],
 })
