@@ -22,13 +22,15 @@ export const OpenedTray = () => {
       width="min(24rem, calc(100vw - 2rem))"
       shadow="md"
       trapFocus
+      // The bell says what it opens, not what is around it.
+      withRoles={false}
     >
       <Popover.Target>
         <div>
           <Bell unseen={unseen} aria-expanded={isOpen} onClick={() => toggle(!isOpen)} />
         </div>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={words.tray}>
+      <Popover.Dropdown p={0} role="dialog" aria-label={words.tray}>
         <Title order={2} size="h5" p="sm" pb="xs">
           {words.tray}
         </Title>
