@@ -91,7 +91,7 @@ describeNetwork('GET /api/v2/search/messages', () => {
     await finds(carol, 'quokka').toEqual(['quokka two'])
     await finds(admin, 'quokka').toEqual(['quokka two', 'quokka one'])
     expect(await textsOf(alice, `quokka in:${open.channelId}`)).toEqual(['quokka one'])
-    expect(await textsOf(admin, `quokka in:${closed.channelId}`)).toEqual(['quokka two'])
+    await eventually(() => textsOf(admin, `quokka in:${closed.channelId}`)).toEqual(['quokka two'])
     await step(bob, leaveChannel, of(open))
     expect(await textsOf(bob, 'quokka')).toEqual([])
   })
@@ -105,13 +105,17 @@ describeNetwork('GET /api/v2/search/messages', () => {
     await say(alice, channel, { text: 'owl of alice' })
     await messageInFeed(alice, messageFeedId, { data: { text: 'owl beside' } })
     await finds(alice, 'owl', where).toEqual(['owl beside', 'owl of alice', 'owl of bob'])
-    expect(await textsOf(alice, 'owl', { messageFeedId })).toEqual(['owl beside'])
-    expect(await textsOf(alice, 'owl', { ...where, userIds: ['bob'] })).toEqual(['owl of bob'])
-    expect(await textsOf(alice, 'from:bob', where)).toEqual(['owl of bob'])
-    expect(await textsOf(alice, 'owl', { ...where, tags: ['night'] })).toEqual(['owl of bob'])
-    expect(await textsOf(alice, 'owl', { ...where, types: ['image'] })).toEqual([])
-    expect(await textsOf(alice, 'owl before:2020-01-01', where)).toEqual([])
-    expect(await textsOf(alice, 'owl after:2020-01-01', where)).toHaveLength(3)
+    await eventually(() => textsOf(alice, 'owl', { messageFeedId })).toEqual(['owl beside'])
+    await eventually(() => textsOf(alice, 'owl', { ...where, userIds: ['bob'] })).toEqual([
+      'owl of bob',
+    ])
+    await eventually(() => textsOf(alice, 'from:bob', where)).toEqual(['owl of bob'])
+    await eventually(() => textsOf(alice, 'owl', { ...where, tags: ['night'] })).toEqual([
+      'owl of bob',
+    ])
+    await eventually(() => textsOf(alice, 'owl', { ...where, types: ['image'] })).toEqual([])
+    await eventually(() => textsOf(alice, 'owl before:2020-01-01', where)).toEqual([])
+    await eventually(() => textsOf(alice, 'owl after:2020-01-01', where)).toHaveLength(3)
   })
 
   it('pages, and counts on the first page', async () => {

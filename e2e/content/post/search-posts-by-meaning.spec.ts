@@ -6,6 +6,7 @@ import {
   updatePost,
 } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -52,22 +53,25 @@ describeNetwork('GET /api/v1/semantic-search/posts', () => {
 
   it('finds what the caller may read', async () => {
     const { dan, alice, hidden, secret } = await given()
-    expect(await idsOf(dan, 'geheime')).toEqual([])
+    await eventually(() => idsOf(dan, 'geheime')).toEqual([])
     expect(await idsOf(alice, 'geheime')).toEqual([secret])
     expect(await idsOf(alice, 'tomaten', { targetId: hidden })).toEqual([secret])
   })
 
   it('reads phrases, exclusions, hashtags, authors and places', async () => {
     const { dan, communityId, title, late, tagged } = await given()
-    expect(await idsOf(dan, '"noch viel mehr"')).toEqual([title])
-    expect(await idsOf(dan, '"viel noch mehr"')).toEqual([])
-    expect(await idsOf(dan, 'tomaten -garten')).toEqual([title])
-    expect(await idsOf(dan, '#balkon')).toEqual([tagged])
-    expect(await idsOf(dan, 'from:bob tomaten')).toEqual([])
-    expect(await idsOf(dan, `from:alice in:${communityId} tomaten`)).toEqual([title, late])
-    expect(await idsOf(dan, 'tomat')).toEqual([title, late])
-    expect(await idsOf(dan, 'tomat', { exactMatch: true })).toEqual([])
-    expect(await idsOf(dan, 'tomaten', { userIds: ['bob'] })).toEqual([])
+    await eventually(() => idsOf(dan, '"noch viel mehr"')).toEqual([title])
+    await eventually(() => idsOf(dan, '"viel noch mehr"')).toEqual([])
+    await eventually(() => idsOf(dan, 'tomaten -garten')).toEqual([title])
+    await eventually(() => idsOf(dan, '#balkon')).toEqual([tagged])
+    await eventually(() => idsOf(dan, 'from:bob tomaten')).toEqual([])
+    await eventually(() => idsOf(dan, `from:alice in:${communityId} tomaten`)).toEqual([
+      title,
+      late,
+    ])
+    await eventually(() => idsOf(dan, 'tomat')).toEqual([title, late])
+    await eventually(() => idsOf(dan, 'tomat', { exactMatch: true })).toEqual([])
+    await eventually(() => idsOf(dan, 'tomaten', { userIds: ['bob'] })).toEqual([])
   })
 
   it('finds posts by what their polls ask, and by types', async () => {

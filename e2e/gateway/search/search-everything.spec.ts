@@ -1,5 +1,6 @@
 import { searchEverything } from '@causerie/contracts/gateway'
 import { expectError, type Person } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { channelOf } from '../../chat/channel/steps.ts'
 import { communityOf } from '../../community/community/steps.ts'
@@ -31,8 +32,11 @@ describeNetwork('GET /api/v1/search', () => {
   it('finds records of every kind that the caller may read', async () => {
     const { alice, dan, communityId, hidden, channelId } = await given()
     const channels = [communityId, channelId].sort()
-    expect(await idsOf(dan)).toMatchObject({ channels: [channelId], communities: [communityId] })
-    expect(await idsOf(alice)).toMatchObject({
+    await eventually(() => idsOf(dan)).toMatchObject({
+      channels: [channelId],
+      communities: [communityId],
+    })
+    await eventually(() => idsOf(alice)).toMatchObject({
       channels: [...channels, hidden].sort(),
       communities: [communityId, hidden].sort(),
       users: ['tom'],
