@@ -14,7 +14,7 @@ import { chatService } from '../service.ts'
 import { messageWords, wordsOfNew } from './message-words.ts'
 
 /** A world of `SEARCH_MESSAGES` messages in 100 channels, of which alice is a member of 30. */
-const total = Number(process.env.SEARCH_MESSAGES ?? 1_000_000)
+const total = Number(process.env.SEARCH_MESSAGES ?? 100_000)
 const [allChannels, ownChannels] = [100, 30]
 const atOnce = 20_000
 const timesEach = 200
