@@ -57,7 +57,7 @@ const unruled: Readonly<Record<string, readonly string[]>> = {
   ],
   'It says what is blocked or allowed.': ['regexs[]', 'data[]'],
   'It is about the device, the session or the preferences of the caller, and shown to nobody else.':
-    ['authToken', 'deviceInfo.model', 'deviceInfo.sdkVersion', 'language', 'provider', 'token'],
+    ['authToken', 'deviceInfo.model', 'deviceInfo.sdkVersion', 'language', 'provider'],
   'Machines say it to machines.': [
     'expires',
     'key',
