@@ -24,7 +24,7 @@ import { createAdmission } from './admit.ts'
 import { createAnswerEffects } from './answer-effects.ts'
 import { createActivity } from './apps/activity.ts'
 import type { Installation } from './apps/add-installation.ts'
-import { addNow } from './apps/add-now.ts'
+import { addNow, type Running } from './apps/add-now.ts'
 import { addApps } from './apps/apps.ts'
 import { addFirstPage } from './apps/first-page.ts'
 import { type Authenticate, authenticateBy } from './authenticator.ts'
@@ -81,6 +81,8 @@ export type GatewayOptions = {
   pass?: OperatorPass | undefined
   /** What the console shows the operator, where everything runs in one process. */
   installation?: () => Promise<Installation>
+  /** What the first page shows the operator, where everything runs in one process. */
+  running?: () => Running
   /** Milliseconds since 1970. */
   now?: () => number
   /** Milliseconds within which a body must arrive (10 s by default). */
@@ -123,7 +125,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const keepEffects = createAnswerEffects(consistency, accessList)
   const activity = createActivity(now)
   const applyEffects: typeof keepEffects = (call, answer) => {
-    activity.note(call, answer.status)
+    // Nobody else is shown the counts.
+    if (options.pass) activity.note(call, answer.status)
     return keepEffects(call, answer)
   }
   const limit = createLimits(options.limits)
@@ -199,7 +202,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     const { demo = () => undefined } = options
     const context = { hasDemo: options.demo !== undefined }
     addDocs(app, demo, { pass, context })
-    addNow(app, { pass, activity, demo, read: async () => options.installation?.() })
+    addNow(app, { pass, activity, demo, read: () => options.running?.() })
     addFirstPage(app, shareRuns(health), {
       apps: addApps(app, { ...options, authenticate }),
       ...context,

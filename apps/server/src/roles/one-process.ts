@@ -176,6 +176,9 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
       ...(await health()),
       journals: await journalSizes(started),
       sockets: realtime.statistics().sockets,
+    }),
+    running: () => ({
+      sockets: realtime.statistics().sockets,
       dataFolder: options.dataFolder,
     }),
   })

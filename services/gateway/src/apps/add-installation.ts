@@ -9,8 +9,6 @@ export type Installation = Health & {
   sockets: Readonly<Record<string, number>>
   /** Bytes of the journal of each service, with its indexes. */
   journals: Readonly<Record<string, number>>
-  /** Where everything is stored. */
-  dataFolder?: string | undefined
 }
 
 type Installed = {

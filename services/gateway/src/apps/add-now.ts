@@ -4,12 +4,19 @@ import { version } from '../docs/version.ts'
 import { addOperatorRoute } from '../operator/add-operator-route.ts'
 import type { OperatorPass } from '../operator/operator-pass.ts'
 import type { ActivityCounts } from './activity.ts'
-import type { Installation } from './add-installation.ts'
+
+/** What the process knows of itself without asking a database. */
+export type Running = {
+  /** Open connections of clients that are told what happens, by what they speak. */
+  sockets: Readonly<Record<string, number>>
+  /** Where everything is stored, if that is a folder. */
+  dataFolder: string | undefined
+}
 
 type Now = {
   pass: OperatorPass | undefined
   activity: ActivityCounts
-  read: () => Promise<Installation | undefined>
+  read: () => Running | undefined
   demo: () => Demo | undefined
 }
 
@@ -17,9 +24,8 @@ type Now = {
 export const addNow = (app: FastifyInstance, { pass, activity, read, demo }: Now): void =>
   addOperatorRoute(app, '/docs/now', {
     pass,
-    give: async () => {
-      const installation = await read()
-      const { sockets = {}, dataFolder = null } = installation ?? {}
+    give: () => {
+      const { sockets = {}, dataFolder = null } = read() ?? {}
       const connections = Object.values(sockets).reduce((sum, count) => sum + count, 0)
       const apiKey = demo()?.apiKey ?? null
       return { now: { ...activity.read(), connections, version, dataFolder, apiKey } }
