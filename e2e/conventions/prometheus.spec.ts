@@ -43,11 +43,11 @@ afterAll(async () => {
   await prometheus?.stop()
 })
 
-/** A gateway measures neither a service nor realtime nor webhooks. */
+/** A gateway measures nothing that carries the name of a service or role. */
 const roleAt = async (healthUrl: string): Promise<string> => {
   const text = await (await fetch(healthUrl.replace('/readyz', '/metrics'))).text()
   return (
-    /^causerie_(?:events_recorded|realtime_deliveries|webhooks_deliveries)_total\{service="(\w+)"/m.exec(
+    /^causerie_(?:events_recorded_total|realtime_deliveries_total|(?:webhooks|push)_pending)\{service="(\w+)"/m.exec(
       text,
     )?.[1] ?? 'gateway'
   )
@@ -69,6 +69,7 @@ describe.skipIf(isMissing)('with Prometheus', () => {
       'content',
       'gateway',
       'notifications',
+      'push',
       'realtime',
       'streaming',
       'webhooks',

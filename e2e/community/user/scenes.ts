@@ -4,7 +4,7 @@ import { only } from '../../step.ts'
 
 export const userScenes = {
   ids: {
-    callerId: async ({ person }) => (await person('userId')).userId,
+    callerId: async ({ person }) => (await person('otherUserId')).userId,
     userId: async ({ person }) => (await person('userId')).userId,
     otherUserId: async ({ person }) => (await person('otherUserId')).userId,
     newUserId: ({ number }) => `new-${number}`,

@@ -29,10 +29,18 @@ const write = async (host: ServiceHost, some: number, from = 0) => {
 }
 const stored = () => storedRowsOf(world.database, [noteWords])
 const fromJournal = async () => replayCopies([noteWordsFolds], await journalOf(world.database))
-const settled = () =>
-  eventually(async () => isDeepStrictEqual(await stored(), await fromJournal()), {
-    timeout: 20_000,
-  }).toBe(true)
+/** Waits for the rows of this service, and for its answer to every note. */
+const settled = (made: AnyService = mirrorBehind) =>
+  eventually(
+    async () => {
+      const [rows, expected] = [await stored(), await fromJournal()]
+      return isDeepStrictEqual(rows, expected) && (!answers(made) || isAnswered([...rows.keys()]))
+    },
+    { timeout: 20_000 },
+  ).toBe(true)
+const answers = ({ followUps }: AnyService) => followUps.some(({ on }) => on === 'chat')
+const isAnswered = (keys: readonly string[]) =>
+  keys.filter((key) => !key.includes('"re:')).length * 2 === keys.length
 const sources = () => ({
   sourceOf: journals({ streaming: world.bankDatabase.address, chat: world.database.address }),
 })
@@ -48,14 +56,14 @@ test.each([
   await migrate(world.database.address, made)
   const host = await world.start({ service: made })
   await write(host, 60)
-  await settled()
+  await settled(made)
   const before = await stored()
   expect(before.size).toBeGreaterThan(30)
   const rebuilt = await rebuildOf(world.database, made, { ...sources(), batchSize: 7 })
   expect(rebuilt).toMatchObject({ isSwitched: true, differences: [] })
   expect(await stored()).toEqual(before)
   await write(host, 20, 60)
-  await settled()
+  await settled(made)
 })
 
 test('rows behind the journal are rebuilt while events are written and folded', async () => {
