@@ -1,6 +1,7 @@
-import { Avatar, Group, Stack, Title } from '@mantine/core'
+import { Avatar, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { UserDevices } from '../push/user-devices.tsx'
 import { personRoute } from '../router.tsx'
 import { Facts } from '../screen/facts.tsx'
 import { Loaded } from '../screen/loaded.tsx'
@@ -15,7 +16,6 @@ import { nameOf, type Person, peopleOf } from './person.ts'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonBans } from './person-bans.tsx'
 import { PersonChannels } from './person-channels.tsx'
-import { PersonDevices } from './person-devices.tsx'
 import { PersonFlags } from './person-flags.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PersonPosts } from './person-posts.tsx'
@@ -91,7 +91,7 @@ const Profile = ({ person }: { person: Person }) => {
       )}
       {isAdmin && (
         <Part title={say('devicesOfPerson')}>
-          <PersonDevices userId={person.userId} />
+          <UserDevices userId={person.userId} nothing={<Text size="sm">{say('noDevices')}</Text>} />
         </Part>
       )}
       <Part title={say('postsOnFeed')}>

@@ -53,7 +53,12 @@ export const KeyText = ({
       />
       <FileButton onChange={(file) => void read(file)} accept={accept} resetRef={reset}>
         {({ onClick }) => (
-          <Button size="compact-sm" variant="default" onClick={onClick}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${say('chooseKeyFile')}: ${label}`}
+            onClick={onClick}
+          >
             {say('chooseKeyFile')}
           </Button>
         )}

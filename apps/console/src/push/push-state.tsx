@@ -6,7 +6,7 @@ import { Loaded } from '../screen/loaded.tsx'
 import { useSession } from '../session/session.tsx'
 import { SentenceWith } from '../texts/sentence-with.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { PlatformTable } from './platform-table.tsx'
+import { PlatformCards } from './platform-cards.tsx'
 import type { PushSetting } from './push-setting.ts'
 import { pushStatusQuery } from './push-status.ts'
 import { PushesChart } from './pushes-chart.tsx'
@@ -25,7 +25,7 @@ export const PushState = ({ setting }: { setting: PushSetting }) => {
         {(status) => (
           <>
             <Facts facts={[[say('pushesWaiting'), status.pending]]} />
-            <PlatformTable status={status} setting={setting} />
+            <PlatformCards status={status} setting={setting} />
             <Text size="sm" c="dimmed">
               {say('pushSumsHint')}
             </Text>
@@ -59,6 +59,7 @@ const PushesAreOff = () => {
     <Alert color="orange" title={say('pushesAreOff')}>
       <Anchor
         size="sm"
+        c="inherit"
         underline="always"
         renderRoot={(props) => <Link to="/push/$part" params={{ part: 'keys' }} {...props} />}
       >

@@ -1,4 +1,5 @@
 import { Box, Group, Stack, Table, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import type { HourCounts } from './counts-of-day.ts'
 import { Folded } from './folded.tsx'
@@ -12,11 +13,13 @@ type Shown = {
   day: readonly HourCounts[]
   /** One for each count of an hour; the first ones stand at the bottom. */
   series: readonly Series[]
+  /** What is chosen of it. */
+  children?: ReactNode
 }
 const [width, height] = [480, 96]
 
 /** What was counted in each of the last 24 hours, as bars and as a table. */
-export const DayChart = ({ title, sums, day, series }: Shown) => {
+export const DayChart = ({ title, sums, day, series, children }: Shown) => {
   const { say, date } = useTexts()
   const hourOf = ({ at }: HourCounts) => date(new Date(at), { hour: '2-digit', minute: '2-digit' })
   return (
@@ -24,6 +27,7 @@ export const DayChart = ({ title, sums, day, series }: Shown) => {
       <Title order={2} size="h5">
         {title}
       </Title>
+      {children}
       <Text size="sm">{sums}</Text>
       <Bars day={day} series={series} label={`${title}: ${sums}`} />
       <Group gap="md" aria-hidden>

@@ -1,17 +1,22 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Loaded } from '../screen/loaded.tsx'
-import { Nothing } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { DeviceRow } from './device-row.tsx'
 
-/** The devices of somebody that pushes are sent to, the one that was registered last first. */
-export const PersonDevices = ({ userId }: { userId: string }) => {
-  const { say } = useTexts()
+type Shown = {
+  userId: string
+  /** Instead of an empty list. */
+  nothing: ReactNode
+}
+
+/** The devices of a user that pushes are sent to, the one that was registered last first. */
+export const UserDevices = ({ userId, nothing }: Shown) => {
   const { client } = useSession()
   const query = useQuery({
     queryKey: ['push', 'devices', userId],
+    refetchInterval: 10_000,
     queryFn: async ({ signal }) => {
       const params = { path: { userId } }
       return (await client.get('/api/v1/users/{userId}/devices', { params, signal })).devices
@@ -21,7 +26,7 @@ export const PersonDevices = ({ userId }: { userId: string }) => {
     <Loaded query={query}>
       {(devices) =>
         devices.length === 0 ? (
-          <Nothing text={say('noDevices')} />
+          nothing
         ) : (
           <Stack gap="xs">
             {devices.map((device) => (
