@@ -7,8 +7,10 @@ import type { Page } from 'puppeteer-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   confirm,
+  darkAndNarrow,
   dismissNotices,
   look,
+  lookNarrow,
   lookTwice,
   press,
   row,
@@ -55,6 +57,8 @@ describe.skipIf(chromium === '')('pushes in the console', () => {
     await page.locator(`${of('webPush')} input[readonly]`).wait()
     expect(await valueIn(page, `${of('webPush')} input[readonly]`)).toBe(publicKey)
 
+    await press(page, 'Copy', of('webPush'))
+    await page.locator(`${of('webPush')} button ::-p-text(Copied)`).wait()
     const contact = `${of('webPush')} form input`
     await page.locator(contact).fill('somebody')
     await press(page, 'Save', of('webPush'))
@@ -217,6 +221,14 @@ describe.skipIf(chromium === '')('pushes in the console', () => {
     await lookTwice(page, 'push-events')
     await press(page, 'Polski')
     await page.locator('label ::-p-text(Reakcje na posty)').wait()
+    await darkAndNarrow(page)
+    await lookNarrow(page, 'push-events-polish')
+    await page.locator('[role="tab"] ::-p-text(Klucze)').click()
+    await page.locator(of('apns')).wait()
+    await lookNarrow(page, 'push-keys-polish')
+    await page.locator('[role="tab"] ::-p-text(Stan)').click()
+    await page.locator(row('unifiedpush')).wait()
+    await lookNarrow(page, 'push-state-polish')
   })
 
   test('the devices of somebody are on their screen, and are removed there', async () => {

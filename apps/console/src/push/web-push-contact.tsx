@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { usePushChange } from './use-push-change.ts'
@@ -17,20 +17,20 @@ export const WebPushContact = ({ subject }: { subject: string }) => {
         void change({ webPush: { subject: text } }, say('contactChanged'))
       }}
     >
-      <Group gap="xs" align="flex-end">
+      <Stack gap="xs" align="flex-start">
         <TextInput
           label={say('webPushContact')}
           description={say('webPushContactHint')}
           maxLength={500}
           value={typed}
           error={refused['webPush.subject']}
-          style={{ flex: '1 1 200px' }}
+          w="100%"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={text === subject}>
           {say('save')}
         </Button>
-      </Group>
+      </Stack>
     </form>
   )
 }
