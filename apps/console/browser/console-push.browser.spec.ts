@@ -9,6 +9,7 @@ import {
   confirm,
   darkAndNarrow,
   dismissNotices,
+  follow,
   look,
   lookNarrow,
   lookTwice,
@@ -84,6 +85,8 @@ describe.skipIf(chromium === '')('pushes in the console', () => {
     await eventually(setting).toMatchObject({ enabled: false })
     await press(page, 'Undo')
     await eventually(setting).toMatchObject({ enabled: true })
+    await follow(page, '/audit?kind=settingsChanged')
+    await eventually(() => textOf(page)).toMatch(/owner changed the settings of pushes/)
   })
 
   test('a service account is pasted or chosen, refused with a reason, and never shown again', async () => {
@@ -247,6 +250,22 @@ describe.skipIf(chromium === '')('pushes in the console', () => {
     await confirm(page, 'Remove')
     await eventually(() => devicesOf('bob')).not.toContain('phone of bob')
     await eventually(() => page.$(device)).toBeNull()
+  })
+
+  test('an installation without a push role says so, and keeps its setting', async () => {
+    const page = await openWith(credentials().adminToken, '/review')
+    await page.locator('nav a').wait()
+    await page.setRequestInterception(true)
+    page.on('request', (request) =>
+      /\/notification\/status|\/devices$/.test(request.url())
+        ? void request.respond({ status: 503, body: '{}' })
+        : void request.continue(),
+    )
+    await page.locator('nav ::-p-text(Push)').click()
+    await page.locator('main [role="note"] ::-p-text(No push role answers)').wait()
+    await lookTwice(page, 'push-no-role')
+    await page.locator('[role="tab"] ::-p-text(Keys)').click()
+    await page.locator(of('fcm')).wait()
   })
 
   test('others see no pushes, and no devices of others', async () => {

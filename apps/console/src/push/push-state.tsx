@@ -2,11 +2,11 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../screen/facts.tsx'
-import { Loaded } from '../screen/loaded.tsx'
 import { useSession } from '../session/session.tsx'
 import { SentenceWith } from '../texts/sentence-with.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { PlatformCards } from './platform-cards.tsx'
+import { FromPushRole } from './push-role.tsx'
 import type { PushSetting } from './push-setting.ts'
 import { pushStatusQuery } from './push-status.ts'
 import { PushesChart } from './pushes-chart.tsx'
@@ -20,10 +20,10 @@ export const PushState = ({ setting }: { setting: PushSetting }) => {
   return (
     <Stack>
       {!setting.enabled && <PushesAreOff />}
-      <TestPush />
-      <Loaded query={query}>
+      <FromPushRole query={query}>
         {(status) => (
           <>
+            <TestPush />
             <Facts facts={[[say('pushesWaiting'), status.pending]]} />
             <PlatformCards status={status} setting={setting} />
             <Text size="sm" c="dimmed">
@@ -32,7 +32,7 @@ export const PushState = ({ setting }: { setting: PushSetting }) => {
             <PushesChart hours={status.hours} />
           </>
         )}
-      </Loaded>
+      </FromPushRole>
       <Text size="sm">
         <SentenceWith
           sentence="devicesOfUsers"

@@ -12,7 +12,7 @@ export class BrowserRefused extends Error {
 }
 
 /** Browsers push to pages of https and of localhost alone. */
-export const canBePushedTo = (): boolean =>
+const canBePushedTo = (): boolean =>
   isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window
 
 /** The id of this browser among the devices of whoever is signed in. */

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loaded } from '../screen/loaded.tsx'
 import { useSession } from '../session/session.tsx'
 import { DeviceRow } from './device-row.tsx'
+import { FromPushRole } from './push-role.tsx'
 
 type Shown = {
   userId: string
@@ -23,7 +23,7 @@ export const UserDevices = ({ userId, nothing }: Shown) => {
     },
   })
   return (
-    <Loaded query={query}>
+    <FromPushRole query={query}>
       {(devices) =>
         devices.length === 0 ? (
           nothing
@@ -35,6 +35,6 @@ export const UserDevices = ({ userId, nothing }: Shown) => {
           </Stack>
         )
       }
-    </Loaded>
+    </FromPushRole>
   )
 }

@@ -139,6 +139,8 @@ export const pushEnglish = {
   'pushed_event.started': 'Events that start',
   'pushed_event.reminder': 'Reminders of events',
   devicesOfPerson: 'Devices for pushes',
+  noPushRole:
+    'No push role answers, so nothing is sent at present. An installation that sends pushes runs one: `docs/push.md`.',
   noDevices: 'No devices.',
   deviceSince: 'registered {time}',
   lastPushed: 'last push {time}',

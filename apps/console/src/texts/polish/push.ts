@@ -145,6 +145,8 @@ export const pushPolish: Record<keyof typeof pushEnglish, Sentence> = {
   'pushed_event.started': 'Rozpoczęte wydarzenia',
   'pushed_event.reminder': 'Przypomnienia o wydarzeniach',
   devicesOfPerson: 'Urządzenia dla push',
+  noPushRole:
+    'Żadna rola push nie odpowiada, więc teraz nic nie jest wysyłane. Instalacja, która wysyła powiadomienia, ma taką rolę: `docs/push.md`.',
   noDevices: 'Brak urządzeń.',
   deviceSince: 'zarejestrowano {time}',
   lastPushed: 'ostatnio wysłano {time}',
