@@ -15,6 +15,7 @@ import { nameOf, type Person, peopleOf } from './person.ts'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonBans } from './person-bans.tsx'
 import { PersonChannels } from './person-channels.tsx'
+import { PersonDevices } from './person-devices.tsx'
 import { PersonFlags } from './person-flags.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PersonPosts } from './person-posts.tsx'
@@ -86,6 +87,11 @@ const Profile = ({ person }: { person: Person }) => {
       {isAdmin && (
         <Part title={say('channelsOfPerson')}>
           <PersonChannels userId={person.userId} />
+        </Part>
+      )}
+      {isAdmin && (
+        <Part title={say('devicesOfPerson')}>
+          <PersonDevices userId={person.userId} />
         </Part>
       )}
       <Part title={say('postsOnFeed')}>
