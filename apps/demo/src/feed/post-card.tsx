@@ -1,9 +1,10 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useCommunityPath } from '../communities/use-community-path.ts'
 import { ContentMenu } from '../content/content-menu.tsx'
 import { mentionedIn, mentionsOf } from '../mention/mentions.ts'
 import { InnerLink } from '../routes/inner-link.tsx'
-import { communityPath, postPath, userPath } from '../routes/paths.ts'
+import { postPath, userPath } from '../routes/paths.ts'
 import { Face } from '../show/face.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { When } from '../show/when.tsx'
@@ -21,6 +22,7 @@ type Props = Shown & {
 
 export const PostCard = ({ post, page, isAlone = false }: Props) => {
   const words = useWords()
+  const pathOf = useCommunityPath()
   const [isOpen, setOpen] = useState(isAlone)
   const author = page.users.find(({ userId }) => userId === post.postedUserPublicId)
   const community = page.communities.find(({ communityId }) => communityId === post.targetId)
@@ -37,9 +39,7 @@ export const PostCard = ({ post, page, isAlone = false }: Props) => {
               {community && (
                 <Text span size="sm" c="dimmed">
                   {` ${words.in} `}
-                  <InnerLink to={communityPath(community.communityId)}>
-                    {community.displayName}
-                  </InnerLink>
+                  <InnerLink to={pathOf(community)}>{community.displayName}</InnerLink>
                 </Text>
               )}
             </Text>
