@@ -18,20 +18,27 @@ export const useCommunityPath = (): ((community: Named) => string) => {
   const cache = useQueryClient()
   return ({ communityId, displayName }) => {
     const name = nameInPath(displayName)
-    const ids = new Set(
-      listed(cache)
-        .filter((other) => nameInPath(other.displayName) === name)
-        .map((other) => other.communityId),
-    )
+    const ids = new Set(listed(cache).flatMap((answer) => idsByName(answer).get(name) ?? []))
     const isNamed = name !== '' && ids.size === 1 && ids.has(communityId)
     return communityPath(isNamed ? name : communityId)
   }
 }
 
-const listed = (cache: QueryClient): Community[] =>
+const listed = (cache: QueryClient): Communities[] =>
   [joinedCommunitiesKey, listedCommunitiesKey].flatMap(
-    (key) =>
-      cache
-        .getQueryData<{ pages: Communities[] }>(key)
-        ?.pages.flatMap(({ communities }) => communities) ?? [],
+    (key) => cache.getQueryData<{ pages: Communities[] }>(key)?.pages ?? [],
   )
+
+const known = new WeakMap<Communities, Map<string, string[]>>()
+/** Read once from each answer, since every card of a long list asks. */
+const idsByName = (answer: Communities): Map<string, string[]> => {
+  const before = known.get(answer)
+  if (before) return before
+  const found = new Map<string, string[]>()
+  for (const { communityId, displayName } of answer.communities) {
+    const name = nameInPath(displayName)
+    found.set(name, [...(found.get(name) ?? []), communityId])
+  }
+  known.set(answer, found)
+  return found
+}
