@@ -6,7 +6,7 @@ import { seriousViolations } from '@causerie/testkit/browser/serious-violations'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { asking, pane, tab, textOf } from './in-demo.ts'
+import { asking, pane, tab, textIn, textOf } from './in-demo.ts'
 
 const open = useDemoInBrowser()
 const ask = asking(open.credentials)
@@ -15,7 +15,6 @@ const addressOf = (page: Page) => (): string => {
   const { pathname, search } = new URL(page.url())
   return `${pathname}${search}`
 }
-const textIn = (field: Element): string => (field instanceof HTMLTextAreaElement ? field.value : '')
 const selected = (person: string) => pane(person, '[role="tab"][aria-selected="true"]')
 
 describe.skipIf(chromium === '')('the addresses of the demo', () => {

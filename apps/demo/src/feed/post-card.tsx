@@ -1,3 +1,4 @@
+import { isPending } from '@causerie/react'
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCommunityPath } from '../communities/use-community-path.ts'
@@ -6,6 +7,7 @@ import { mentionedIn, mentionsOf } from '../mention/mentions.ts'
 import { InnerLink } from '../routes/inner-link.tsx'
 import { postPath, userPath } from '../routes/paths.ts'
 import { Face } from '../show/face.tsx'
+import { IsSending } from '../show/is-sending.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { When } from '../show/when.tsx'
 import { useWords } from '../words/language.tsx'
@@ -29,7 +31,13 @@ export const PostCard = ({ post, page, isAlone = false }: Props) => {
   const pollId = pollIn({ post, page })
   const name = author?.displayName ?? post.postedUserPublicId
   return (
-    <Card component="article" withBorder padding="sm" data-post={post.postId}>
+    <Card
+      component="article"
+      withBorder
+      padding="sm"
+      data-post={post.postId}
+      data-pending={isPending(post) || null}
+    >
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap">
           <Face name={name} fileId={author?.avatarFileId ?? null} files={page.files} />
@@ -43,22 +51,28 @@ export const PostCard = ({ post, page, isAlone = false }: Props) => {
                 </Text>
               )}
             </Text>
-            <InnerLink to={postPath(post.postId)}>
-              <When at={post.createdAt} />
-            </InnerLink>
+            {isPending(post) ? (
+              <IsSending />
+            ) : (
+              <InnerLink to={postPath(post.postId)}>
+                <When at={post.createdAt} />
+              </InnerLink>
+            )}
           </div>
-          <ContentMenu
-            path={postPath(post.postId)}
-            content={{
-              kind: 'post',
-              id: post.postId,
-              author: { userId: post.postedUserPublicId, displayName: name },
-              text: post.data.text ?? '',
-              metadata: post.metadata,
-              place: placeOf(post),
-              mentioned: mentionedIn(post, page.users),
-            }}
-          />
+          {!isPending(post) && (
+            <ContentMenu
+              path={postPath(post.postId)}
+              content={{
+                kind: 'post',
+                id: post.postId,
+                author: { userId: post.postedUserPublicId, displayName: name },
+                text: post.data.text ?? '',
+                metadata: post.metadata,
+                place: placeOf(post),
+                mentioned: mentionedIn(post, page.users),
+              }}
+            />
+          )}
         </Group>
         {post.data.title && <SafeText text={post.data.title} fw={600} />}
         {post.data.text && (
@@ -66,14 +80,16 @@ export const PostCard = ({ post, page, isAlone = false }: Props) => {
         )}
         <Pictures post={post} page={page} />
         {pollId && <Poll pollId={pollId} />}
-        <Group gap="xs" justify="space-between">
-          <Reactions on="post" id={post.postId} counts={post.reactions} own={post.myReactions} />
-          <CommentsToggle
-            count={post.commentsCount}
-            isOpen={isOpen}
-            toggle={() => setOpen(!isOpen)}
-          />
-        </Group>
+        {!isPending(post) && (
+          <Group gap="xs" justify="space-between">
+            <Reactions on="post" id={post.postId} counts={post.reactions} own={post.myReactions} />
+            <CommentsToggle
+              count={post.commentsCount}
+              isOpen={isOpen}
+              toggle={() => setOpen(!isOpen)}
+            />
+          </Group>
+        )}
         {isOpen && <Comments post={post} />}
       </Stack>
     </Card>
