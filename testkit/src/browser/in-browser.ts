@@ -17,9 +17,9 @@ export type Open = ((path: string, options?: OpenOptions) => Promise<Page>) & {
 
 /**
  * One demo world and one browser for all tests of a file; the answer opens a page, which must not
- * report errors.
+ * report errors. `environment`: settings of the demo world.
  */
-export const useDemoInBrowser = (): Open => {
+export const useDemoInBrowser = (environment: Record<string, string> = {}): Open => {
   let demo: RunningDemo
   let browser: Browser
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export const useDemoInBrowser = (): Open => {
       // Without its sandbox, which a container does not allow; it only opens pages of our own.
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     })
-    ;[demo, browser] = await Promise.all([startDemo(inject('postgres')), opening])
+    ;[demo, browser] = await Promise.all([startDemo(inject('postgres'), environment), opening])
   })
   afterAll(async () => {
     await browser?.close()

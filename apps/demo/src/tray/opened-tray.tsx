@@ -1,6 +1,7 @@
 import { useTrayCount } from '@causerie/react'
-import { Popover, ScrollArea, Title } from '@mantine/core'
+import { Divider, Popover, ScrollArea, Title } from '@mantine/core'
 import { useState } from 'react'
+import { PushSwitch } from '../push/push-switch.tsx'
 import { useWords } from '../words/language.tsx'
 import { Bell } from './bell.tsx'
 import { TrayItems } from './tray-items.tsx'
@@ -37,6 +38,8 @@ export const OpenedTray = () => {
         <ScrollArea.Autosize mah="60vh" viewportProps={{ tabIndex: 0 }}>
           <TrayItems close={() => toggle(false)} />
         </ScrollArea.Autosize>
+        <Divider />
+        <PushSwitch />
       </Popover.Dropdown>
     </Popover>
   )

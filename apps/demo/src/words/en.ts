@@ -42,6 +42,7 @@ export const en = {
   noPostsHere: 'There are no posts here yet.',
   noSuchPost: 'This post does not exist, or you may not see it.',
   noSuchCommunity: 'This community does not exist.',
+  noCommunityNamed: 'No community that you may find has this name now.',
   noSuchPerson: 'There is no such person.',
   noSuchChannel: 'This conversation does not exist, or you are not in it.',
   inCommunities: 'In communities',
@@ -128,6 +129,19 @@ export const en = {
   tray: 'Notifications',
   unseen: (count: number) => `Notifications, of which new: ${count}`,
   noItems: 'Nothing has happened yet.',
+  push: {
+    label: 'Tell me also when this tab is closed',
+    hint: (name: string) =>
+      `For ${name}, in this browser. Everybody else has a switch of their own.`,
+    isInsecure: 'Browsers allow this over HTTPS and on localhost only.',
+    isUnsupported: 'This browser does not know Web Push. Some do not in private windows.',
+    hasNoKey:
+      'This network sends no pushes. An administrator turns them on as docs/push.md describes.',
+    isBlocked:
+      'The browser blocks notifications of this page. Allow them in its settings of this site, then load the page again.',
+    test: 'Send a test',
+    tested: 'A notification is on its way to this browser.',
+  },
 }
 
 export type Words = typeof en

@@ -40,6 +40,7 @@ export const pl: Words = {
   noPostsHere: 'Nie ma tu jeszcze wpisów.',
   noSuchPost: 'Ten wpis nie istnieje albo nie możesz go zobaczyć.',
   noSuchCommunity: 'Ta społeczność nie istnieje.',
+  noCommunityNamed: 'Żadna widoczna dla Ciebie społeczność nie ma teraz tej nazwy.',
   noSuchPerson: 'Nie ma takiej osoby.',
   noSuchChannel: 'Ta rozmowa nie istnieje albo w niej nie uczestniczysz.',
   inCommunities: 'W społecznościach',
@@ -125,4 +126,16 @@ export const pl: Words = {
   tray: 'Powiadomienia',
   unseen: (count) => `Powiadomienia, w tym nowe: ${count}`,
   noItems: 'Nic się jeszcze nie wydarzyło.',
+  push: {
+    label: 'Powiadamiaj mnie też po zamknięciu tej karty',
+    hint: (name) => `Dla: ${name}, w tej przeglądarce. Każda inna osoba ma własny przełącznik.`,
+    isInsecure: 'Przeglądarki pozwalają na to tylko przez HTTPS i na localhost.',
+    isUnsupported:
+      'Ta przeglądarka nie obsługuje Web Push. Niektóre nie obsługują go w oknach prywatnych.',
+    hasNoKey: 'Ta sieć nie wysyła powiadomień. Włącza je administrator, jak opisuje docs/push.md.',
+    isBlocked:
+      'Przeglądarka blokuje powiadomienia tej strony. Zezwól na nie w jej ustawieniach dla tej witryny i wczytaj stronę ponownie.',
+    test: 'Wyślij próbne',
+    tested: 'Powiadomienie jest w drodze do tej przeglądarki.',
+  },
 }

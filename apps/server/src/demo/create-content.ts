@@ -18,6 +18,7 @@ import { createMessageFeeds } from './message-feeds.ts'
 import { createMessages } from './messages.ts'
 import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
+import { turnOnPushes } from './push-setting.ts'
 import { createReactions } from './reactions.ts'
 import { createRoles } from './roles.ts'
 import { createScheduledPosts } from './scheduled-posts.ts'
@@ -53,6 +54,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createStreams,
   createWebhooks,
   createAvatars,
+  turnOnPushes,
   banOutcast,
 ]
 

@@ -2560,7 +2560,7 @@ export interface Calls {
     /**
      * Send events of the past again.
      *
-     * As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out. A webhook has one replay at a time.
+     * As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out, and nothing is pushed again: `push-notification.created` is not sent. A webhook has one replay at a time.
      *
      * Allowed: administrator.
      *

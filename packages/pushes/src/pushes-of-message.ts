@@ -3,10 +3,10 @@ import { messageCreated } from '@causerie/contracts/chat/events'
 import type { NotifiableEvent, PushAnswers } from '@causerie/contracts/push'
 import { newest, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
-import type { QueuedPush } from '../push-types.ts'
 import { keyOfChannel } from './collapse-keys.ts'
 import { eventOfMessage } from './event-of-message.ts'
 import { membersOf, pagesOf } from './pages.ts'
+import type { PushToUsers } from './push-to-users.ts'
 
 type Message = z.output<typeof messageCreated.schema>
 type Asked = Owners<'pushRecipients' | 'pushAllowed' | 'pushChannel'>
@@ -17,7 +17,10 @@ const mention: NotifiableEvent = 'text-mention-message.created'
  * The pushes of an event of chat, page by page: first to those whom a message mentions, then to the
  * other members.
  */
-export async function* pushesOfMessage(owners: Asked, event: Recorded): AsyncGenerator<QueuedPush> {
+export async function* pushesOfMessage(
+  owners: Asked,
+  event: Recorded,
+): AsyncGenerator<PushToUsers> {
   if (event.type !== messageCreated.type) return
   // An event of this type has its data.
   const { data: message, networkId, at } = newest(messageCreated, event as Recorded<Message>)
@@ -30,7 +33,7 @@ export async function* pushesOfMessage(owners: Asked, event: Recorded): AsyncGen
   if (channel === null || channel.notificationMode === 'silent') return
 
   const allowed = allowedIn(owners, { networkId, channel, channelId, senderId })
-  const pushTo = (name: NotifiableEvent, userIds: readonly string[]): QueuedPush[] =>
+  const pushTo = (name: NotifiableEvent, userIds: readonly string[]): PushToUsers[] =>
     userIds.length === 0
       ? []
       : [

@@ -3,10 +3,10 @@ import { communityNotified, userNotified } from '@causerie/contracts/notificatio
 import { TrayAbout } from '@causerie/contracts/push'
 import { newest, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
-import type { QueuedPush } from '../push-types.ts'
 import { keyOfItem } from './collapse-keys.ts'
 import { eventOfItem } from './event-of-item.ts'
 import { membersOf } from './pages.ts'
+import type { PushToUsers } from './push-to-users.ts'
 
 type Told = {
   about: TrayAbout
@@ -38,7 +38,7 @@ const toldBy = (event: Recorded): Told | undefined => {
 export async function* pushesOfItem(
   owners: Owners<'pushRecipients' | 'pushAllowed'>,
   event: Recorded,
-): AsyncGenerator<QueuedPush> {
+): AsyncGenerator<PushToUsers> {
   const told = toldBy(event)
   const name = told && eventOfItem(told.about)
   if (!told || !name) return
