@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { listening } from './listening.ts'
@@ -22,7 +23,6 @@ export const startLocalGcm = async () => {
   const mcs = await startLocalMcs()
   const registrations = new Map<string, Registration>()
   let passedOn = 0
-  let tokens = 0
 
   /** A subscription, or the end of one. */
   const register = (form: URLSearchParams): Answer => {
@@ -34,7 +34,7 @@ export const startLocalGcm = async () => {
         if (one.subtype === subtype) registrations.delete(token)
       return { status: 200, body: `deleted=${app}` }
     }
-    const token = `token-${(tokens += 1)}`
+    const token = randomUUID()
     registrations.set(token, { sender, app, subtype })
     return { status: 200, body: `token=${token}` }
   }
