@@ -1,92 +1,101 @@
 import { createMessageV5 } from '@causerie/contracts/chat'
-import { listDevices } from '@causerie/contracts/push'
+import { listDevices, removeDevice, testPush } from '@causerie/contracts/push'
 import { chromium, useDemoInBrowser } from '@causerie/testkit/browser/in-browser'
 import { seriousViolations } from '@causerie/testkit/browser/serious-violations'
 import { eventually } from '@causerie/testkit/eventually'
-import { startLocalWebPush } from '@causerie/testkit/push/local-web-push'
+import { startLocalGcm } from '@causerie/testkit/push/local-gcm'
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { asking, pane } from './in-demo.ts'
-import {
-  clickOnNotification,
-  notificationsOf,
-  permitNotifications,
-  pushServiceOf,
-  subscribeLocally,
-} from './push-in-demo.ts'
+import { clickOnNotification, notificationsOf, permitPushes, workersOf } from './push-in-demo.ts'
 
-const open = useDemoInBrowser({ PUSH_ALLOW: '127.0.0.0/8' })
-const ask = asking(open.credentials)
-const toggle = '.push-switch input'
-const channel = '/demo/alice/chat/night-shift'
-
-let pushes: Awaited<ReturnType<typeof startLocalWebPush>>
-beforeAll(async () => {
-  pushes = await startLocalWebPush()
+const gcm = await startLocalGcm()
+afterAll(() => gcm.close())
+const open = useDemoInBrowser({
+  environment: { PUSH_ALLOW: '127.0.0.0/8' },
+  browserArguments: gcm.browserArguments,
 })
-afterAll(() => pushes.close())
+const ask = asking(open.credentials)
 
-const openTray = async (page: Page): Promise<void> => {
-  await page.locator(pane('alice', 'header [aria-haspopup="dialog"]')).click()
+const channel = '/demo/alice/chat/night-shift'
+// It is in no pane: what pops up is at the end of the page.
+const toggle = '.push-switch input'
+const openTray = async (page: Page, person: string): Promise<void> => {
+  await page.locator(pane(person, 'header [aria-haspopup="dialog"]')).click()
   await page.locator(`${toggle}:enabled`).wait()
 }
-const isOn = (page: Page) => () => page.$$(`${toggle}:checked`).then(({ length }) => length > 0)
-const devicesOfAlice = async (): Promise<number> =>
-  (await ask('alice', listDevices, { params: { userId: 'alice' } })).devices.length
-const say = (text: string) =>
-  ask('bob', createMessageV5, { body: { messageFeedId: 'night-shift', data: { text } } })
-
-const workers = 'navigator.serviceWorker.getRegistrations().then(({ length }) => length)'
+const isOn = (page: Page) => async (): Promise<boolean> =>
+  (await page.$(`${toggle}:checked`)) !== null
+const devicesOf = (person: 'alice' | 'bob') => async (): Promise<number> =>
+  (await ask(person, listDevices, { params: { userId: person } })).devices.length
+const say = (person: 'bob' | 'carol', text: string) =>
+  ask(person, createMessageV5, { body: { messageFeedId: 'night-shift', data: { text } } })
 
 describe.skipIf(chromium === '')('pushes to the demo', () => {
   test('come once the switch is on, lead to what they are about, and end with it', async () => {
     const page = await open('/demo/alice')
-    await permitNotifications(page)
-    await subscribeLocally(page, pushes.subscribe())
-    await openTray(page)
+    await permitPushes(page, gcm.url)
+    await openTray(page, 'alice')
     expect(await isOn(page)()).toBe(false)
     await page.locator(toggle).click()
-    await eventually(devicesOfAlice).toBe(1)
+    await eventually(devicesOf('alice')).toBe(1)
     await page.locator('.push-switch button').wait()
     expect(await isOn(page)()).toBe(true)
     expect(await seriousViolations(page)).toEqual([])
+    await page.screenshot({ path: '/tmp/s-light.png' })
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    await page.screenshot({ path: '/tmp/s-dark.png' })
+    await page.setViewport({ width: 360, height: 800 })
+    await page.screenshot({ path: '/tmp/s-phone.png' })
+    await page.setViewport({ width: 1200, height: 900 })
 
-    const service = await pushServiceOf(page)
     const shown = notificationsOf(page)
-    const tags = async () => (await shown()).map(({ tag }) => tag)
-    await say('Is the kettle on?')
-    await eventually(() => pushes.received.length).toBe(1)
-    const { payload = {} } = pushes.received[0] ?? {}
-    await service.deliver('alice', payload)
+    // The page shows already what this one is about.
+    await page.locator('.push-switch button').click()
+    await eventually(gcm.passedOn).toBe(1)
+    await say('bob', 'Is the kettle on?')
     await eventually(shown).toEqual([
-      {
-        title: 'Bob Ojukwu · Night shift',
-        body: 'Is the kettle on?',
-        tag: payload.tag,
-        path: channel,
-      },
+      { title: 'Bob Ojukwu · Night shift', body: 'Is the kettle on?', path: channel },
     ])
     expect(await clickOnNotification(page)).toEqual({ opened: [channel], focused: [] })
     expect(await shown()).toEqual([])
 
-    await page.goto(new URL(channel, page.url()).href)
-    await page.locator('[data-message] ::-p-text(Is the kettle on?)').wait()
-    await service.deliver('alice', payload)
-    await service.deliver('alice', { ...payload, tag: 'test', data: { path: '/demo/alice' } })
-    await eventually(tags).toEqual(['test'])
-    await clickOnNotification(page)
-
-    await open('/demo/two')
-    await service.deliver('alice', payload)
-    await eventually(tags).toEqual([payload.tag])
-    expect(await clickOnNotification(page)).toEqual({ opened: [], focused: [channel] })
+    const other = await open('/demo/bob')
+    await permitPushes(other, gcm.url)
+    await other.goto(new URL(channel, other.url()).href)
+    await other.locator('[data-message] ::-p-text(Is the kettle on?)').wait()
+    await eventually(() => page.evaluate('document.visibilityState')).toBe('hidden')
+    await ask('alice', testPush, {})
+    await eventually(shown).toMatchObject([{ title: 'Test', path: '/demo/alice' }])
+    expect(await clickOnNotification(page)).toEqual({ opened: [], focused: ['/demo/alice'] })
 
     await page.bringToFront()
-    await openTray(page)
-    expect(await isOn(page)()).toBe(true)
     await page.locator(toggle).click()
-    await eventually(devicesOfAlice).toBe(0)
+    await eventually(devicesOf('alice')).toBe(0)
     await eventually(isOn(page)).toBe(false)
-    await eventually(() => page.evaluate(workers)).toBe(0)
+    await eventually(workersOf(page)).toBe(0)
+  })
+
+  test('come to two people in one browser, each on their own, also where a server has lost their devices', async () => {
+    const page = await open('/demo/two?left=alice&right=bob')
+    await page.setViewport({ width: 1200, height: 900 })
+    await permitPushes(page, gcm.url)
+    for (const person of ['alice', 'bob'] as const) {
+      await openTray(page, person)
+      expect(await isOn(page)()).toBe(false)
+      await page.locator(toggle).click()
+      await eventually(devicesOf(person)).toBe(1)
+      await page.keyboard.press('Escape')
+      await page.waitForSelector(toggle, { hidden: true })
+    }
+    for (const person of ['alice', 'bob'] as const)
+      await ask(person, removeDevice, { query: { userId: person } })
+    await page.reload()
+    for (const person of ['alice', 'bob'] as const) await eventually(devicesOf(person)).toBe(1)
+
+    await say('carol', 'Who is up?')
+    await eventually(async () =>
+      (await notificationsOf(page)()).map(({ path }) => path).sort(),
+    ).toEqual(['alice', 'bob'].map((person) => `/demo/${person}/chat/night-shift`))
   })
 })

@@ -18,7 +18,8 @@ const tell = async ({ title, body, tag, badge, image, path }: PushPayload): Prom
   if (isSeen && !demandsEach) return
   await self.registration.showNotification(title, {
     body,
-    tag,
+    // The notifications of all people of this browser have their tags in common.
+    tag: `${self.registration.scope} ${tag}`,
     data: { path },
     silent: isSeen,
     ...(image !== undefined && { image }),

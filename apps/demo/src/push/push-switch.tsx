@@ -11,11 +11,13 @@ export const PushSwitch = () => {
   const { me } = useSignedIn()
   const { push, error, change, test } = usePush()
   const { hindrance, isOn = false } = push ?? {}
+  const state = change.isPending ? 'isChanging' : hindrance
+  const description = state ? words.push[state] : words.push.hint(me.displayName)
   return (
     <Stack gap="xs" p="sm" className="push-switch">
       <Switch
         label={words.push.label}
-        description={hindrance ? words.push[hindrance] : words.push.hint(me.displayName)}
+        description={<span role="status">{description}</span>}
         checked={change.isPending ? change.variables : isOn}
         disabled={!push || hindrance !== undefined}
         onChange={({ currentTarget: { checked } }) => {

@@ -35,7 +35,10 @@ export const OpenedTray = () => {
         <Title order={2} size="h5" p="sm" pb="xs">
           {words.tray}
         </Title>
-        <ScrollArea.Autosize mah="60vh" viewportProps={{ tabIndex: 0 }}>
+        <ScrollArea.Autosize
+          mah="max(8rem, min(60vh, 100dvh - 18rem))"
+          viewportProps={{ tabIndex: 0 }}
+        >
           <TrayItems close={() => toggle(false)} />
         </ScrollArea.Autosize>
         <Divider />

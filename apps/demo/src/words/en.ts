@@ -133,6 +133,7 @@ export const en = {
     label: 'Tell me also when this tab is closed',
     hint: (name: string) =>
       `For ${name}, in this browser. Everybody else has a switch of their own.`,
+    isChanging: 'The browser asks its push service. Without the internet it goes on asking.',
     isInsecure: 'Browsers allow this over HTTPS and on localhost only.',
     isUnsupported: 'This browser does not know Web Push. Some do not in private windows.',
     hasNoKey:

@@ -129,6 +129,8 @@ export const pl: Words = {
   push: {
     label: 'Powiadamiaj mnie też po zamknięciu tej karty',
     hint: (name) => `Dla: ${name}, w tej przeglądarce. Każda inna osoba ma własny przełącznik.`,
+    isChanging:
+      'Przeglądarka łączy się ze swoim serwisem powiadomień. Bez internetu próbuje dalej.',
     isInsecure: 'Przeglądarki pozwalają na to tylko przez HTTPS i na localhost.',
     isUnsupported:
       'Ta przeglądarka nie obsługuje Web Push. Niektóre nie obsługują go w oknach prywatnych.',
