@@ -89,6 +89,21 @@ describeDeliveries('a webhook that names push-notification.created', () => {
     })
   })
 
+  it('is told in the words of templates that the network has for an event', async () => {
+    const { alice, admin, network, pushes } = await given()
+    const event = {
+      name: 'conversation-message.created',
+      titleTemplate: 'News from {{ userDisplayName }}',
+      bodyTemplate: '{{ body }} ({{title}})',
+    } as const
+    await step(admin, updatePushSetting, { body: { notifiableEvents: [event] } })
+    await network.settled()
+    await messageIn(alice, await converse(alice, 'bob'), { data: { text: '{{ title }}?' } })
+    await eventually(pushes).toMatchObject([
+      { title: 'News from Alice', body: '{{ title }}? (Alice)', targetIds: ['bob'] },
+    ])
+  })
+
   it('is not told of whom settings spare, who left, or who reads it already', async () => {
     const { alice, bob, carol, dan, admin, told, network } = await given()
     const userIds = ['bob', 'carol', 'dan', 'eve']

@@ -1,20 +1,47 @@
 import type { Owners } from '@causerie/broadcasts'
-import type { PushedContent } from '@causerie/contracts/push'
+import { filledTemplate, type PushAnswers, type PushedContent } from '@causerie/contracts/push'
 import type { PushAbout } from './push-to-users.ts'
 
-type Asked = Owners<'pushedItem' | 'pushedMessage' | 'pushLanguages'>
+type AskedForWords = Owners<'pushedItem' | 'pushedMessage' | 'pushLanguages'>
+type Asked = Owners<'pushedItem' | 'pushedMessage' | 'pushLanguages' | 'pushTemplate'>
+
+/** What a push says to a user. */
+export type PushWords = Omit<PushedContent, 'parameters'>
+type Push = { networkId: string; about: PushAbout; userIds: readonly string[] }
 
 /**
- * Asks what a push says to each of these users (1,000 at most), as they may be told now; nobody else
- * is in the answer. Rejects if an owner does not answer.
+ * Asks what a push says to each of these users (1,000 at most), as they may be told now, by the
+ * templates of the network; nobody else is in the answer. Rejects if an owner does not answer.
  */
-export const pushWords = async (
-  owners: Asked,
-  {
-    networkId,
-    about,
-    userIds,
-  }: { networkId: string; about: PushAbout; userIds: readonly string[] },
+export const pushWords = async (owners: Asked, push: Push): Promise<readonly PushWords[]> => {
+  const [contents, templates] = await Promise.all([
+    usualWords(owners, push),
+    templatesOf(owners, push),
+  ])
+  return contents.map(({ parameters, ...content }) => {
+    const { title, body } = content
+    const values = { ...parameters, title, body }
+    return {
+      ...content,
+      title: filledTemplate(templates.titleTemplate, values).trim() || title,
+      body: filledTemplate(templates.bodyTemplate, values).trim() || body,
+    }
+  })
+}
+
+const none: PushAnswers['pushTemplate'] = { titleTemplate: '', bodyTemplate: '' }
+const templatesOf = async (
+  owners: Owners<'pushTemplate'>,
+  { networkId, about: { event, isTemplated } }: Push,
+): Promise<PushAnswers['pushTemplate']> =>
+  isTemplated
+    ? owners.ask('notifications', 'pushTemplate', { networkId, input: { event }, position: '' })
+    : none
+
+/** What is said without templates. */
+const usualWords = async (
+  owners: AskedForWords,
+  { networkId, about, userIds }: Push,
 ): Promise<readonly PushedContent[]> => {
   const users = { userIds: [...userIds] }
   switch (about.kind) {

@@ -91,6 +91,7 @@ test('a message is pushed to the other members, with its words as they were writ
   const content = {
     title: 'alice · Porch',
     body: 'Hello, @bob!',
+    parameters: { userDisplayName: 'alice', channelDisplayName: 'Porch' },
     badge: 0,
     collapseKey: `channel:${channelId}`,
     data: { channelId, messageId, subChannelId: channelId },

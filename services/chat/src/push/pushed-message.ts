@@ -1,7 +1,7 @@
 import type { PushedContent } from '@causerie/contracts/push'
 import { type Reader, valueIn } from '@causerie/kernel'
 import { messagesOfFeeds } from '../message/message-visibility.ts'
-import { bodyOf, titleOf } from './message-words.ts'
+import { bodyOf, parametersOf, titleOf } from './message-words.ts'
 import { placeOfMessage, recipientsOfMessage } from './pushed-message-queries.ts'
 
 type Asked = {
@@ -29,6 +29,7 @@ export const pushedMessage = async (
   const body = bodyOf(valueIn(message.doc))
   const common = {
     title: titleOf(place),
+    parameters: parametersOf(place),
     badge: 0,
     collapseKey: `channel:${channelId}`,
     data: { channelId, messageId, subChannelId: messageFeedId },
