@@ -1,9 +1,10 @@
 import type { Owners } from '@causerie/broadcasts'
 import { filledTemplate, type PushAnswers, type PushedContent } from '@causerie/contracts/push'
+import { pictureOfPost } from './picture-of-post.ts'
 import type { PushAbout } from './push-to-users.ts'
 
-type AskedForWords = Owners<'pushedItem' | 'pushedMessage' | 'pushLanguages'>
-type Asked = Owners<'pushedItem' | 'pushedMessage' | 'pushLanguages' | 'pushTemplate'>
+type WordsQuery = 'pushedItem' | 'pushedMessage' | 'pushLanguages' | 'present'
+type Asked = Owners<WordsQuery | 'pushTemplate'>
 
 /** What a push says to a user. */
 export type PushWords = Omit<PushedContent, 'parameters'>
@@ -40,15 +41,18 @@ const templatesOf = async (
 
 /** What is said without templates. */
 const usualWords = async (
-  owners: AskedForWords,
+  owners: Owners<WordsQuery>,
   { networkId, about, userIds }: Push,
 ): Promise<readonly PushedContent[]> => {
   const users = { userIds: [...userIds] }
   switch (about.kind) {
     case 'item': {
-      const input = { about: about.trayAbout, ...users }
-      const asked = { networkId, input, position: '' }
-      return (await owners.ask('notifications', 'pushedItem', asked)).contents
+      const { trayAbout } = about
+      const asked = { networkId, input: { about: trayAbout, ...users }, position: '' }
+      const { contents } = await owners.ask('notifications', 'pushedItem', asked)
+      if (contents.length === 0) return contents
+      const image = await pictureOfPost(owners, { networkId, about: trayAbout })
+      return image === undefined ? contents : contents.map((content) => ({ ...content, image }))
     }
     case 'message': {
       const { messageId } = about

@@ -6,7 +6,13 @@ import { pathOf } from './demo-path.ts'
 import { testContents } from './test-contents.ts'
 
 type Asked = Owners<
-  'pushedItem' | 'pushedMessage' | 'pushLanguages' | 'pushUnread' | 'pushUnseen' | 'pushTemplate'
+  | 'pushedItem'
+  | 'pushedMessage'
+  | 'pushLanguages'
+  | 'pushUnread'
+  | 'pushUnseen'
+  | 'pushTemplate'
+  | 'present'
 >
 
 type ContentsOptions = {
