@@ -1,5 +1,6 @@
 import { createConversation, leaveChannel, startReading } from '@causerie/contracts/chat'
 import { leaveCommunity } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import {
   updateNotificationSetting,
   updatePushSetting,
@@ -12,6 +13,7 @@ import { expect, it } from 'vitest'
 import { channelOf, of } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
+import { fileOf, pathOf } from '../content/file/steps.ts'
 import { postIn } from '../content/post/steps.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { only, step } from '../step.ts'
@@ -87,6 +89,40 @@ describeDeliveries('a webhook that names push-notification.created', () => {
       title: 'Gardeners',
       data: { postId, communityId, actorId: 'alice' },
     })
+  })
+
+  it('is told in the words of templates that the network has for an event', async () => {
+    const { alice, admin, network, pushes } = await given()
+    const event = {
+      name: 'conversation-message.created',
+      titleTemplate: 'News from {{ userDisplayName }}',
+      bodyTemplate: '{{ body }} ({{title}})',
+    } as const
+    await step(admin, updatePushSetting, { body: { notifiableEvents: [event] } })
+    await network.settled()
+    await messageIn(alice, await converse(alice, 'bob'), { data: { text: '{{ title }}?' } })
+    await eventually(pushes).toMatchObject([
+      { title: 'News from Alice', body: '{{ title }}? (Alice)', targetIds: ['bob'] },
+    ])
+  })
+
+  it('is told of the picture of a message and of a post by a URL that needs no token', async () => {
+    const { alice, network, pushes } = await given()
+    const [file, ofNetwork] = [await fileOf(alice), await fileOf(alice, { accessType: 'network' })]
+    const channel = await converse(alice, 'bob')
+    const { communityId } = await communityOf(alice, { userIds: ['bob'] })
+    await network.settled()
+    for (const { fileId } of [ofNetwork, file])
+      await messageIn(alice, channel, { type: 'image', fileId })
+    await eventually(pushes).toHaveLength(2)
+    const attachments = [{ fileId: file.fileId, type: 'image' as const }]
+    const on = { targetType: 'community', targetId: communityId } as const
+    await step(alice, createPost, { body: { ...on, data: { text: 'Look!' }, attachments } })
+    await eventually(pushes).toHaveLength(3)
+    const [ofMessage, ofPost] = pushes().flatMap(({ image }) => image ?? [])
+    expect([ofMessage, ofPost]).toEqual(Array(2).fill(`${file.fileUrl}?size=medium`))
+    const answer = await network.raw(pathOf(ofPost ?? ''))
+    expect(answer.status).toBe(200)
   })
 
   it('is not told of whom settings spare, who left, or who reads it already', async () => {

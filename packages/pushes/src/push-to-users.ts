@@ -1,15 +1,19 @@
 import type { NotifiableEvent, TrayAbout } from '@causerie/contracts/push'
 
 /** What a push is about: its words are asked for when it is sent. */
-export type PushAbout =
+export type PushAbout = {
+  event: NotifiableEvent
+  senderId: string
+  /** The network has templates for the event. */
+  isTemplated?: true
+} & (
   | {
       kind: 'message'
       messageId: string
       channelId: string
-      event: NotifiableEvent
-      senderId: string
     }
-  | { kind: 'item'; event: NotifiableEvent; senderId: string; trayAbout: TrayAbout }
+  | { kind: 'item'; trayAbout: TrayAbout }
+)
 
 /** A push to some users; `at`: when the event happened. */
 export type PushToUsers = {

@@ -55,7 +55,7 @@ export async function* pushesOfItem(
         ? page.filter((userId) => userId !== senderId && !besides.includes(userId))
         : page
     if (others.length === 0) continue
-    const { userIds } = await owners.ask('notifications', 'pushAllowed', {
+    const { userIds, isTemplated } = await owners.ask('notifications', 'pushAllowed', {
       networkId,
       input: {
         event: name,
@@ -69,7 +69,10 @@ export async function* pushesOfItem(
       yield {
         networkId,
         userIds,
-        about: { kind: 'item', event: name, senderId, trayAbout: about },
+        about: {
+          ...{ kind: 'item', event: name, senderId, trayAbout: about },
+          ...(isTemplated && { isTemplated }),
+        },
         collapseKey: keyOfItem(about),
         at,
       }

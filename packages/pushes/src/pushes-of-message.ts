@@ -33,23 +33,29 @@ export async function* pushesOfMessage(
   if (channel === null || channel.notificationMode === 'silent') return
 
   const allowed = allowedIn(owners, { networkId, channel, channelId, senderId })
-  const pushTo = (name: NotifiableEvent, userIds: readonly string[]): PushToUsers[] =>
+  const pushTo = (
+    name: NotifiableEvent,
+    { userIds, isTemplated }: PushAnswers['pushAllowed'],
+  ): PushToUsers[] =>
     userIds.length === 0
       ? []
       : [
           {
             networkId,
             userIds,
-            about: { kind: 'message', messageId, channelId, event: name, senderId },
+            about: {
+              ...{ kind: 'message', messageId, channelId, event: name, senderId },
+              ...(isTemplated && { isTemplated }),
+            },
             collapseKey: keyOfChannel(channelId),
             at,
           },
         ]
   const mentioned = new Set<string>()
   for (const page of pagesOf(message.mentionedUserIds.filter((userId) => userId !== senderId))) {
-    const userIds = await allowed(mention, page)
-    for (const userId of userIds) mentioned.add(userId)
-    yield* pushTo(mention, userIds)
+    const byMention = await allowed(mention, page)
+    for (const userId of byMention.userIds) mentioned.add(userId)
+    yield* pushTo(mention, byMention)
   }
   const name = eventOfMessage(message)
   for await (const page of membersOf(owners, {
@@ -57,12 +63,13 @@ export async function* pushesOfMessage(
     of: { kind: 'channel', id: channelId },
   })) {
     const others = page.filter((userId) => userId !== senderId && !mentioned.has(userId))
-    const byMention = message.isChannelMentioned ? await allowed(mention, others) : []
+    const byMention = message.isChannelMentioned ? await allowed(mention, others) : nobody
     yield* pushTo(mention, byMention)
-    const rest = without(others, byMention)
-    yield* pushTo(name, await allowed(name, rest))
+    yield* pushTo(name, await allowed(name, without(others, byMention.userIds)))
   }
 }
+
+const nobody: PushAnswers['pushAllowed'] = { userIds: [], isTemplated: false }
 
 const without = (userIds: readonly string[], left: readonly string[]): readonly string[] => {
   if (left.length === 0) return userIds
@@ -79,10 +86,13 @@ type Place = {
 /** Asks which of some users settings let be told of an event in a channel. */
 const allowedIn =
   (owners: Asked, { networkId, channel, channelId, senderId }: Place) =>
-  async (event: NotifiableEvent, userIds: readonly string[]): Promise<readonly string[]> => {
-    if (userIds.length === 0) return []
+  async (
+    event: NotifiableEvent,
+    userIds: readonly string[],
+  ): Promise<PushAnswers['pushAllowed']> => {
+    if (userIds.length === 0) return nobody
     const { communityId, notificationMode, senderRoles } = channel
-    const allowed = await owners.ask('notifications', 'pushAllowed', {
+    return owners.ask('notifications', 'pushAllowed', {
       networkId,
       input: {
         ...{ event, senderId, channelId, notificationMode },
@@ -92,5 +102,4 @@ const allowedIn =
       },
       position: '',
     })
-    return allowed.userIds
   }

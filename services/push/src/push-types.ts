@@ -1,5 +1,4 @@
-import type { PushedContent } from '@causerie/contracts/push'
-import type { PushAbout, PushToUsers } from '@causerie/pushes'
+import type { PushAbout, PushToUsers, PushWords } from '@causerie/pushes'
 
 /** The services whose events say what is pushed, and to whom no longer. */
 export const followedServices = ['community', 'chat', 'notifications'] as const
@@ -13,7 +12,7 @@ export type Platform = (typeof platforms)[number]
 export type About = PushAbout | { kind: 'test' }
 
 /** What a push says on a device. */
-export type Content = Omit<PushedContent, 'userId'>
+export type Content = Omit<PushWords, 'userId'>
 
 /** A push to all devices of some users. */
 export type QueuedPush = Omit<PushToUsers, 'about'> & { about: About }

@@ -3392,7 +3392,7 @@ export interface paths {
         get: operations["getPushSetting"];
         /**
          * Update the setting of pushes
-         * Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves.
+         * Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves. Its templates hold for these as well, where they have none.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -15978,6 +15978,10 @@ export interface operations {
                             listenFromRoleIds: components["schemas"]["Id"][];
                             /** No acts of senders with one of these roles. */
                             ignoreFromRoleIds: components["schemas"]["Id"][];
+                            titleTemplate: string;
+                            bodyTemplate: string;
+                            /** What its templates may name as `{{ name }}`. */
+                            parameters: string[];
                         }[];
                     };
                 };
@@ -16039,6 +16043,10 @@ export interface operations {
                         listenFromRoleIds?: string[] | null;
                         /** No acts of senders with one of these roles. */
                         ignoreFromRoleIds?: string[] | null;
+                        /** The title of its pushes, with `{{ name }}` for what `parameters` of the setting names. Empty: the usual one. */
+                        titleTemplate?: string | null;
+                        /** The body of its pushes, likewise. */
+                        bodyTemplate?: string | null;
                     }[] | null;
                 };
             };
@@ -16063,6 +16071,10 @@ export interface operations {
                             listenFromRoleIds: components["schemas"]["Id"][];
                             /** No acts of senders with one of these roles. */
                             ignoreFromRoleIds: components["schemas"]["Id"][];
+                            titleTemplate: string;
+                            bodyTemplate: string;
+                            /** What its templates may name as `{{ name }}`. */
+                            parameters: string[];
                         }[];
                     };
                 };

@@ -24,7 +24,10 @@ export const PushNotification = z
     data: z
       .record(z.string(), z.string())
       .describe('What apps read to open the right screen: the event, and ids of what it is about.'),
-    image: z.string().optional().describe('The URL of an image.'),
+    image: z
+      .string()
+      .optional()
+      .describe('The URL of a picture of the message or post, which needs no token.'),
   })
   .meta({ id: 'PushNotification' })
 export type PushNotification = z.infer<typeof PushNotification>

@@ -1,12 +1,19 @@
 import type { Owners } from '@causerie/broadcasts'
-import type { PushedContent } from '@causerie/contracts/push'
-import { pushLanguages, pushWords } from '@causerie/pushes'
+import { type PushWords, pushLanguages, pushWords } from '@causerie/pushes'
 import type { About } from '../push-types.ts'
 import type { Contents } from '../sending/prepare-batch.ts'
 import { pathOf } from './demo-path.ts'
 import { testContents } from './test-contents.ts'
 
-type Asked = Owners<'pushedItem' | 'pushedMessage' | 'pushLanguages' | 'pushUnread' | 'pushUnseen'>
+type Asked = Owners<
+  | 'pushedItem'
+  | 'pushedMessage'
+  | 'pushLanguages'
+  | 'pushUnread'
+  | 'pushUnseen'
+  | 'pushTemplate'
+  | 'present'
+>
 
 type ContentsOptions = {
   /**
@@ -28,7 +35,7 @@ export const createContents = (
     networkId: string,
     about: About,
     userIds: readonly string[],
-  ): Promise<readonly PushedContent[]> =>
+  ): Promise<readonly PushWords[]> =>
     about.kind === 'test'
       ? testContents(userIds, await pushLanguages(owners, networkId, userIds))
       : pushWords(owners, { networkId, about, userIds })

@@ -1,5 +1,5 @@
-import type { PushedContent } from '@causerie/contracts/push'
 import { PushNotification, pushNotificationEvent } from '@causerie/contracts/webhooks'
+import type { PushWords } from '@causerie/pushes'
 import { noon } from '@causerie/testkit/edge'
 import { expect, test } from 'vitest'
 import { longestBody } from './make-message.ts'
@@ -7,16 +7,16 @@ import { pushMessages } from './push-messages.ts'
 
 const event = { id: 'e1', networkId: 'n', at: noon }
 const about = { event: 'post.created', senderId: 'alice' } as const
-const saysTo = (userId: string, fields: Partial<PushedContent> = {}): PushedContent => ({
+const saysTo = (userId: string, fields: Partial<PushWords> = {}): PushWords => ({
   ...{ userId, title: 'Hikers', body: 'Alice posted', badge: 0 },
   ...{ collapseKey: 'item:i', data: { postId: 'p' } },
   ...fields,
 })
-const made = (contents: readonly PushedContent[], id = 'e1') =>
+const made = (contents: readonly PushWords[], id = 'e1') =>
   pushMessages({ event: { ...event, id }, about, contents })
-const told = (contents: readonly PushedContent[]) =>
+const told = (contents: readonly PushWords[]) =>
   made(contents).map(({ body }) => PushNotification.parse(JSON.parse(body).data))
-const idsOf = (contents: readonly PushedContent[], id?: string) =>
+const idsOf = (contents: readonly PushWords[], id?: string) =>
   made(contents, id).map(({ messageId }) => messageId)
 
 test('those who are told the same words share a delivery, whatever their badges', () => {

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { PushedContent } from '@causerie/contracts/push'
 import { type PushNotification, pushNotificationEvent } from '@causerie/contracts/webhooks'
 import type { Recorded } from '@causerie/protocol'
-import type { PushAbout } from '@causerie/pushes'
+import type { PushAbout, PushWords } from '@causerie/pushes'
 import type { Message } from '../database/queue.ts'
 import { longestBody } from './make-message.ts'
+
+/** Bytes for ids, also where words alone make a body long: else each user would have a delivery. */
+const leastForIds = 5_000
 
 type Asked = {
   event: Pick<Recorded, 'id' | 'networkId' | 'at'>
   about: Pick<PushAbout, 'event' | 'senderId'>
   /** What each user is told; 1,000 at most. */
-  contents: readonly PushedContent[]
+  contents: readonly PushWords[]
 }
 
 /**
@@ -22,16 +24,16 @@ export const pushMessages = ({ event, about, contents }: Asked): Message[] =>
     const [first] = same
     if (!first) return []
     const bodyWith = (targetIds: string[]) => bodyOf(event, about, { ...first, targetIds })
-    const room = longestBody - 1 - Buffer.byteLength(bodyWith([]))
+    const left = longestBody - 1 - Buffer.byteLength(bodyWith([]))
     return idsInParts(
       same.map(({ userId }) => userId),
-      room,
+      Math.max(left, leastForIds),
     ).map((targetIds) => messageOf(event, bodyWith(targetIds)))
   })
 
 /** Those who are told the same, in their order. */
-const byWords = (contents: readonly PushedContent[]): Map<string, PushedContent[]> => {
-  const found = new Map<string, PushedContent[]>()
+const byWords = (contents: readonly PushWords[]): Map<string, PushWords[]> => {
+  const found = new Map<string, PushWords[]>()
   for (const content of contents) {
     const { title, body, collapseKey, data, image } = content
     const words = JSON.stringify([title, body, collapseKey, data, image])
@@ -60,7 +62,7 @@ const idsInParts = (userIds: readonly string[], bytes: number): string[][] => {
   return parts
 }
 
-type Content = Omit<PushedContent, 'userId' | 'badge'> & { targetIds: string[] }
+type Content = Omit<PushWords, 'userId' | 'badge'> & { targetIds: string[] }
 
 /** Beside `event` and `data`, it has what receivers for the origin read. */
 const bodyOf = (
