@@ -8,7 +8,10 @@ import type { Write } from './unit-of-work.ts'
 type Line = { t: number; i: number; doc: string; columns: string | null }
 
 const keyColumns = (table: AnyTable) => table.key.map(columnOf)
-const extraColumns = (table: AnyTable) => Object.keys(table.columns).map(columnOf)
+const extraColumns = (table: AnyTable) =>
+  Object.entries(table.columns).map(([field, type]) =>
+    type === 'tsvector' ? `tsvector_to_array(${columnOf(field)})` : columnOf(field),
+  )
 
 const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
   const groups = new Map<string, T[]>()
@@ -127,10 +130,11 @@ const shapeOf = (table: AnyTable): Record<'key' | 'columns' | 'doc', Columns<Wri
 }
 const shapes = new Map<AnyTable, ReturnType<typeof shapeOf>>()
 
-/** A list is stored as JSON, except in a column of arrays. */
+/** A list is stored as JSON, except in a column of arrays or of words. */
 const textOf = (value: unknown, type: string): string | null => {
   if (value === undefined || value === null) return null
   if (type === 'int4[]' && Array.isArray(value)) return `{${value.join()}}`
+  if (type === 'tsvector' && Array.isArray(value)) return value.join(' ')
   return typeof value === 'string' && type !== 'json' ? value : JSON.stringify(value)
 }
 

@@ -69,7 +69,7 @@ export const wordList =
       read: async (reader, page, { values, words, keep }) => {
         const { direction, from } = seekOf(page, sorts[page.sortBy].order)
         const { pages, found } = statementsFor(page.sortBy, direction)
-        const asked = { ...values, words, limit: page.limit }
+        const asked = { ...values, words: allOf(words), limit: page.limit }
         const scan = scannerOf<Row>(reader, pages, asked)
         const find = async ([cursorValue, cursorId]: Key) => {
           if (words.length === 0) return undefined
@@ -93,7 +93,7 @@ export const wordList =
         const { order } = sorts[sortBy]
         const [cursorValue, cursorId] = seekOf({ sortBy, limit: 1 }, order).from
         const { counts, foundCounts } = statementsFor(sortBy, order)
-        const beyond = { ...values, words, cursorValue, cursorId }
+        const beyond = { ...values, words: allOf(words), cursorValue, cursorId }
         const [first] = await reader.rows(counts, { ...beyond, examined: examinedFirst })
         const { examined = 0, matches = 0 } = first ?? {}
         if (examined < examinedFirst) return totalOf(matches, true)
@@ -106,6 +106,10 @@ export const wordList =
       },
     }
   }
+
+/** Null where there is no condition. */
+const allOf = (words: readonly string[]): string | null =>
+  words.length > 0 ? words.join(' & ') : null
 
 const totalOf = (matches: number, isExact: boolean): TotalOfWords => ({
   count: Math.min(matches, countsAtMost),

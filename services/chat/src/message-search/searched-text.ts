@@ -19,6 +19,10 @@ export const traitsOfMessage = ({
   mentionedUserIds,
 }: Omit<SearchedMessage, 'data'>): string[] => [
   ...(type === 'text' || type === 'custom' || type === 'imagemap' ? [] : [`has:${type}`]),
-  ...tags.map((tag) => `#${tag}`),
+  ...tags.map(tagTrait),
   ...mentionedUserIds.map((userId) => `@${userId}`),
 ]
+
+export const tagTrait = (tag: string): string => `#${tag}`
+/** The trait by which the index finds messages of a type; no query names it. */
+export const typeTrait = (type: Message['type']): string => `type:${type}`
