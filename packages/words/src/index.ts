@@ -1,7 +1,7 @@
 export { type Fragment, type FragmentOptions, fragmentsOf } from './fragments.ts'
 export { keysOfAnyTrait, keysOfQuery } from './keys-of-query.ts'
 export { type Match, matchOf, type Occurrence } from './match.ts'
-export { type NameMatch, nameMatch } from './name-match.ts'
+export { type NameMatch, nameMatch, nameScore } from './name-match.ts'
 export { parseQuery } from './parse-query.ts'
 export type {
   ParsedQuery,

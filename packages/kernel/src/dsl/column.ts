@@ -23,6 +23,10 @@ export const columnOf = (field: string): string => {
   return column
 }
 
+/** The expression that reads a column as JSON can hold it. */
+export const readColumn = (field: string, type: ColumnType): string =>
+  type === 'tsvector' ? `tsvector_to_array(${columnOf(field)})` : columnOf(field)
+
 export const columnOfField = (
   { shape }: z.ZodObject,
   name: string,

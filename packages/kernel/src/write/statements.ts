@@ -1,6 +1,6 @@
 import { type Columns, type Connection, recordsIn, textList } from '@causerie/postgres'
 import type { AnyRow, AnyTable } from '../dsl/any-table.ts'
-import { columnOf } from '../dsl/column.ts'
+import { columnOf, readColumn } from '../dsl/column.ts'
 import type { NamedRowsRef, RowRef } from '../dsl/row-refs.ts'
 import { type FoundRow, getOrMake, type Need } from './loaded-rows.ts'
 import type { Write } from './unit-of-work.ts'
@@ -9,9 +9,7 @@ type Line = { t: number; i: number; doc: string; columns: string | null }
 
 const keyColumns = (table: AnyTable) => table.key.map(columnOf)
 const extraColumns = (table: AnyTable) =>
-  Object.entries(table.columns).map(([field, type]) =>
-    type === 'tsvector' ? `tsvector_to_array(${columnOf(field)})` : columnOf(field),
-  )
+  Object.entries(table.columns).map(([field, type]) => readColumn(field, type))
 
 const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
   const groups = new Map<string, T[]>()

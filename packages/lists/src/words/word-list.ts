@@ -2,7 +2,7 @@ import type { Reader, SqlValues } from '@causerie/kernel'
 import type { Key, Page, Paging } from '@causerie/protocol'
 import { atFirstUse, scannerOf, statementName } from '../list-reader.ts'
 import { assemblePage, type Examined, type Seek, seekOf } from '../page.ts'
-import { foundAtMost, searchPage } from '../search-page.ts'
+import { searchPage } from '../search-page.ts'
 import {
   countFoundStatement,
   countInOrderStatement,
@@ -32,6 +32,11 @@ export type WordList<Row, Values, SortBy extends string> = {
 /** Rows that are examined in order before the index is asked, and which a count examines. */
 const examinedFirst = 2_000
 const countsAtMost = 1_000
+/**
+ * Rows that a search takes from the index: to read one takes half as long as to examine one in
+ * order.
+ */
+const foundAtMost = 5_000
 /**
  * Of words that so many of the first rows have, the index would find more than it may; looking for
  * all of them takes as long as there are.

@@ -24,7 +24,7 @@ const columns = 'message_id, channel_id, is_conversation, created_at'
 const searched = (name: string, where?: string) =>
   wordList<{ messageId: string; channelId: string }, MessageSearchFilter>()(name, {
     sorts: { lastCreated: { by: 'internal_id', order: 'desc' } },
-    scan: { from: 'message_words', id: 'message_id', columns, ...(where && { where }) },
+    scan: { from: 'message_words', id: 'internal_id', columns, ...(where && { where }) },
     table: 'message_words',
     found: 'found',
     match,

@@ -1,15 +1,10 @@
-import {
-  isInDefaultFeed,
-  MessageType,
-  type messageCreated,
-  type messageUpdated,
-} from '@causerie/contracts/chat'
+import { isInDefaultFeed, type messageCreated, type messageUpdated } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { tableBehind } from '@causerie/kernel'
 import type { Recorded } from '@causerie/protocol'
 import { authorTrait, placeTrait, updatedKeys, wordKeys } from '@causerie/words'
 import { z } from 'zod'
-import { textOfMessage, traitsOfMessage, typeTrait } from './searched-text.ts'
+import { textOfMessage, traitsOfMessage, typeTraits, updatedTraits } from './searched-text.ts'
 
 const MessageWords = z.object({
   messageId: z.string(),
@@ -17,10 +12,9 @@ const MessageWords = z.object({
   channelId: z.string(),
   isConversation: z.boolean(),
   createdAt: z.string(),
-  type: MessageType,
-  tags: z.array(z.string()),
-  mentionedUserIds: z.array(z.string()),
-  /** Keys of the text, and of what the message is found by besides. */
+  /** What the message has beside its text, as queries name it, and its type. */
+  traits: z.array(z.string()),
+  /** Keys of the text, of the traits, of the author and of the place. */
   words: z.array(z.string()),
 })
 type MessageWords = z.infer<typeof MessageWords>
@@ -52,11 +46,10 @@ export const wordsOfNew = ({ networkId, at, data: e }: Created): MessageWords =>
     channelId: e.channelId,
     isConversation: e.channelType === 'conversation',
     createdAt: e.createdAt ?? at,
-    type: e.dataType,
-    tags: e.tags,
-    mentionedUserIds: e.mentionedUserIds,
+    traits: [...typeTraits(e.dataType), ...traitsOfMessage({ ...e, type: e.dataType })],
   }
-  return { ...row, words: wordKeys(networkId, textOfMessage(e), traitsOf(e, row)) }
+  const traits = [...traitsOfPlace(e), ...row.traits]
+  return { ...row, words: wordKeys(networkId, textOfMessage(e), traits) }
 }
 
 type Updated = Recorded<z.infer<typeof messageUpdated.schema>>
@@ -64,22 +57,19 @@ export const wordsOfUpdated = (
   before: MessageWords,
   { networkId, data: e }: Updated,
 ): MessageWords => {
-  const row = {
-    ...before,
-    tags: e.tags ?? before.tags,
-    mentionedUserIds: e.mentionedUserIds ?? before.mentionedUserIds,
-  }
+  const own = updatedTraits(before.traits, e)
   const text = e.data && textOfMessage({ data: e.data })
-  const traits = traitsOf(e, row)
-  return { ...row, words: updatedKeys(networkId, before.words, { text, traits }) }
+  const traits = [...traitsOfPlace(e), ...own]
+  return {
+    ...before,
+    traits: own,
+    words: updatedKeys(networkId, before.words, { text, traits }),
+  }
 }
 
 type Place = Parameters<typeof isInDefaultFeed>[0] & { userId: string; channelId: string }
-type Beside = Pick<MessageWords, 'type' | 'tags' | 'mentionedUserIds'>
-const traitsOf = (place: Place, beside: Beside): string[] => [
+const traitsOfPlace = (place: Place): string[] => [
   authorTrait(place.userId),
   placeTrait(place.channelId),
   ...(isInDefaultFeed(place) ? [] : [placeTrait(place.messageFeedId)]),
-  typeTrait(beside.type),
-  ...traitsOfMessage(beside),
 ]

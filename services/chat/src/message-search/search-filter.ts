@@ -9,7 +9,7 @@ import {
 import type { ShownMessage } from '../message/message-queries.ts'
 import { channelsToSearch, type MessageSearchFilter } from './message-search-list.ts'
 import type { Asked, SearchPlace } from './search-place.ts'
-import { tagTrait, typeTrait } from './searched-text.ts'
+import { tagTrait, typeTraits } from './searched-text.ts'
 
 export type MessageSearch = { asked: Asked; parsed: ParsedQuery; place: SearchPlace }
 export const filterOf = async (
@@ -62,9 +62,6 @@ export const passesFilter = (
     (messageFeedId === undefined || messageFeedId === message.messageFeedId)
 }
 
-/** More channels than that are compared row by row. */
-const channelsInIndex = 50
-
 /** Conditions of the index that every match fulfils, those of the query first. */
 export const keysOf = (
   networkId: string,
@@ -77,9 +74,10 @@ export const keysOf = (
   return [
     ...keysOfQuery(networkId, parsed),
     ...anyOf(authorsOf(search)?.map(authorTrait)),
-    ...anyOf(asked.types?.map(typeTrait)),
+    ...(asked.types?.includes('text') ? [] : anyOf(asked.types?.flatMap(typeTraits))),
     ...anyOf(asked.tags?.map(tagTrait)),
     ...(place.feedBeside === undefined ? [] : anyOf([placeTrait(place.feedBeside)])),
-    ...(channels.length > channelsInIndex ? [] : anyOf(channels.map(placeTrait))),
+    // Of several channels, the index would read far more than the rows that it spares.
+    ...(channels.length === 1 ? anyOf(channels.map(placeTrait)) : []),
   ]
 }
