@@ -390,7 +390,7 @@ export interface Calls {
     /**
      * Search communities by words.
      *
-     * Answered by the ordinary search, `GET /api/v3/communities`, and with its visibility: existing communities, by name, whose name contains the query. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
+     * The search is lexical: it compares words, and no meanings. It finds existing communities whose name contains the query, with the visibility of `GET /api/v3/communities`. The first 200 by name are ordered by `score`: the share of the name that the query is, at most 1, and half of it where the name does not begin with the query.
      *
      * `GET /api/v1/semantic-search/communities`
      */

@@ -1,10 +1,11 @@
-import { CauserieError } from '@causerie/client'
+import { CauserieError } from './errors.ts'
 
+/** The part of a query that cannot be read, empty where it has no place, and why, in a sentence. */
 export type RefusedPart = { part: string; reason: string }
 
 const refusal = /^query: (.*) \(index (\d+), length (\d+)\)$/s
 
-/** Which part of a query is refused, and why; undefined where something else has failed. */
+/** Which part of the query of a search is refused, and why; undefined for every other error. */
 export const refusedPart = (error: unknown, query: string): RefusedPart | undefined => {
   if (!(error instanceof CauserieError) || error.status !== 400) return undefined
   const [first = ''] = error.detail

@@ -1,5 +1,5 @@
-import { CauserieError } from '@causerie/client'
 import { expect, test } from 'vitest'
+import { CauserieError } from './errors.ts'
 import { refusedPart } from './refused-part.ts'
 
 const refused = (status: number, detail: string[]) =>
