@@ -12,6 +12,7 @@ export * from './community/network/social-setting.ts'
 export * from './community/network/social-setting-queries.ts'
 export * from './community/role/role.ts'
 export { keysOfUser } from './community/user/keys-of-user.ts'
+export * from './export/exported-records.ts'
 export * from './community/user/user.ts'
 export {
   areCommentsErased,

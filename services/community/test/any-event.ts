@@ -40,6 +40,7 @@ import {
   userBlocked,
   userCreated,
   userDeleted,
+  userExportRequested,
   userFollowed,
   userFollowRequestAccepted,
   userGloballyBanned,
