@@ -47,7 +47,9 @@ export type Endpoint = {
 
 /** The part of a running service that answers operations. */
 export type OperationHost = Pick<ServiceHost, 'run'> &
-  Partial<Pick<ServiceHost, 'reserve' | 'ask'>> & { service: Pick<AnyService, 'name' | 'operations'> }
+  Partial<Pick<ServiceHost, 'reserve' | 'ask'>> & {
+    service: Pick<AnyService, 'name' | 'operations'>
+  }
 
 export type EndpointOptions = {
   log: Log

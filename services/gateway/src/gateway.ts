@@ -151,7 +151,10 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       limit,
       consistency,
     }),
-    upstreams: { ...upstreams, gateway: composedAnswers({ ask, download: createExportDownload(asking) }) },
+    upstreams: {
+      ...upstreams,
+      gateway: composedAnswers({ ask, download: createExportDownload(asking) }),
+    },
     forward: createForward(applyEffects, log),
     applyEffects,
     prehooks,

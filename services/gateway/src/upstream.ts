@@ -1,4 +1,12 @@
-import type { Call, Endpoint, HttpAnswer, Identities, IncomingUpload, Match, Payload } from '@causerie/http'
+import type {
+  Call,
+  Endpoint,
+  HttpAnswer,
+  Identities,
+  IncomingUpload,
+  Match,
+  Payload,
+} from '@causerie/http'
 
 /** An admitted request. It contains none of the client's headers. */
 export type AdmittedCall = Omit<Call, 'body'>

@@ -42,11 +42,7 @@ type Keys<Columns extends readonly string[]> = readonly { [I in keyof Columns]: 
 /** Exports rows of a user, by keys of a table that has no index of them. */
 export const exportedRows = <const Columns extends readonly string[]>(
   rows: Rows<Columns>,
-  recordsOf: (
-    reader: Reader,
-    keys: Keys<Columns>,
-    userId: string,
-  ) => Promise<readonly unknown[]>,
+  recordsOf: (reader: Reader, keys: Keys<Columns>, userId: string) => Promise<readonly unknown[]>,
 ): ReadExported => {
   const pages = keyPagesOfUser(`exported_${rows.name ?? rows.table}`, { ...rows, rows: rowsOfPage })
   return async (reader, userId, after) => {
@@ -61,11 +57,14 @@ export const exportedFlags = (
   flags: FlagTable,
   { table, referenceType }: { table: string; referenceType: string },
 ): ReadExported =>
-  exportedRows({ table, key: ['record_id', 'flagged_by'], by: 'flagged_by' }, async (reader, keys) => {
-    const { rows } = await reader.load({ rows: keys.map((key) => flags.get(...key)) })
-    return rows.flatMap((row) => {
-      if (!row) return []
-      const { recordId: referenceId, flaggedAt, reason, detail } = row
-      return [{ referenceType, referenceId, flaggedAt, reason, detail }]
-    })
-  })
+  exportedRows(
+    { table, key: ['record_id', 'flagged_by'], by: 'flagged_by' },
+    async (reader, keys) => {
+      const { rows } = await reader.load({ rows: keys.map((key) => flags.get(...key)) })
+      return rows.flatMap((row) => {
+        if (!row) return []
+        const { recordId: referenceId, flaggedAt, reason, detail } = row
+        return [{ referenceType, referenceId, flaggedAt, reason, detail }]
+      })
+    },
+  )

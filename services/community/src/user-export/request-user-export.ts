@@ -1,7 +1,4 @@
-import {
-  requestUserExport as contract,
-  userExportRequested,
-} from '@causerie/contracts/community'
+import { requestUserExport as contract, userExportRequested } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'

@@ -14,15 +14,18 @@ const search = async (rawQuery: string, answers: Readonly<Record<string, TextAns
     asked.set(id, decodeURIComponent(query))
     return answers[id] ?? ok({})
   }
-  const { status, body } = await answerSearch({
-    operation: searchEverything,
-    params: {},
-    rawQuery,
-    caller: alice,
-    requestId: 'r1',
-    position: '',
-    payload: { contentType: '', bytes: Buffer.alloc(0) },
-  }, ask)
+  const { status, body } = await answerSearch(
+    {
+      operation: searchEverything,
+      params: {},
+      rawQuery,
+      caller: alice,
+      requestId: 'r1',
+      position: '',
+      payload: { contentType: '', bytes: Buffer.alloc(0) },
+    },
+    ask,
+  )
   return { asked, status, body: JSON.parse(typeof body === 'string' ? body : '') }
 }
 

@@ -12,7 +12,8 @@ export const createAskQuery =
   async (owner, question) => {
     const upstream = upstreams[owner]
     if (!upstream) throw new Error(`there is no ${owner}`)
-    if ('origin' in upstream) return askElsewhere(client, owner, { upstream, question, milliseconds })
+    if ('origin' in upstream)
+      return askElsewhere(client, owner, { upstream, question, milliseconds })
     if (!upstream.ask) throw new Error(`${owner} answers no internal queries`)
     // As it is sent to other processes.
     return JSON.parse(JSON.stringify(await upstream.ask(question)))

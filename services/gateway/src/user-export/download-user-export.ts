@@ -38,7 +38,8 @@ export const createExportDownload = ({ ask, consistency, log, ...options }: Down
 
     const { status, body } = await ask(own, getUserExport, '')
     if (status >= 500) return refusalAnswer(refuse('unavailable'), contract)
-    if (status >= 400 || !isLink(body, signature)) return refusalAnswer(refuse('not-found'), contract)
+    if (status >= 400 || !isLink(body, signature))
+      return refusalAnswer(refuse('not-found'), contract)
     const key = JSON.stringify([networkId, userId])
     if (downloading.has(key))
       return refusalAnswer(refuse('rate-limited', ['Another download has not ended.']), contract)
@@ -84,7 +85,9 @@ const ExportAnswer = z.object({ export: UserExport })
 const isLink = (body: string, signature: string): boolean => {
   const { downloadUrl } = ExportAnswer.parse(JSON.parse(body)).export
   if (downloadUrl === undefined) return false
-  const expected = Buffer.from(new URL(downloadUrl, 'http://any').searchParams.get('signature') ?? '')
+  const expected = Buffer.from(
+    new URL(downloadUrl, 'http://any').searchParams.get('signature') ?? '',
+  )
   const given = Buffer.from(signature)
   return given.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -42,6 +42,8 @@ type ReaderOptions = {
   ask: AskOwner
   askQuery: AskQuery
   has: (owner: string) => boolean
+  /** Milliseconds before an owner is asked again (1 s by default): instances restart. */
+  repeatsAfter?: number
 }
 
 const Answer = z.looseObject({ paging: z.looseObject({ next: z.string().optional() }).optional() })
@@ -55,7 +57,10 @@ export const createExportReader = ({
   ask,
   askQuery,
   has,
+  repeatsAfter = 1_000,
 }: ReaderOptions): ExportReader => {
+  const repeated = repeatedAfter(repeatsAfter)
+
   const answerTo = async (
     { operation, params = {}, mayBeRefused = false }: Omit<Listing, 'collection'>,
     query: Readonly<Record<string, unknown>>,
@@ -104,21 +109,19 @@ export const createExportReader = ({
 const memberOf = (answer: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => Object(value)[name], answer)
 
-/** Milliseconds before an owner is asked again, and how often it is asked: instances restart. */
-const repeatsAfter = 1_000
+/** How often an owner is asked. */
 const tries = 3
 
-const repeated = async <T>(
-  ask: () => Promise<T>,
-  isDone: (answer: T) => boolean = () => true,
-): Promise<T> => {
-  for (let left = tries - 1; left > 0; left -= 1) {
-    const answer = await ask().then(
-      (value) => ({ value }),
-      () => undefined,
-    )
-    if (answer && isDone(answer.value)) return answer.value
-    await pause(repeatsAfter)
+const repeatedAfter =
+  (milliseconds: number) =>
+  async <T>(ask: () => Promise<T>, isDone: (answer: T) => boolean = () => true): Promise<T> => {
+    for (let left = tries - 1; left > 0; left -= 1) {
+      const answer = await ask().then(
+        (value) => ({ value }),
+        () => undefined,
+      )
+      if (answer && isDone(answer.value)) return answer.value
+      await pause(milliseconds)
+    }
+    return ask()
   }
-  return ask()
-}

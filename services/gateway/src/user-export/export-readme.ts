@@ -1,6 +1,9 @@
 import type { ExportedKind } from './exported-kind.ts'
 
-const intro = (userId: string, at: Date): string => `Export of the user ${userId}, made at ${at.toISOString()}.
+const intro = (
+  userId: string,
+  at: Date,
+): string => `Export of the user ${userId}, made at ${at.toISOString()}.
 
 Each .ndjson file has one record in JSON per line, in the form in which the API answers it
 (/docs of the installation describes every field). A file without lines: there is nothing of it.

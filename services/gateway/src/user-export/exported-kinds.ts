@@ -33,7 +33,10 @@ export const exportedKinds: readonly ExportedKind[] = [
     },
   ),
   listed(
-    { file: 'memberships.ndjson', about: 'Your memberships in these communities, with your roles.' },
+    {
+      file: 'memberships.ndjson',
+      about: 'Your memberships in these communities, with your roles.',
+    },
     {
       operation: queryCommunities,
       collection: 'communityUsers',
@@ -137,13 +140,17 @@ export const exportedKinds: readonly ExportedKind[] = [
     { owner: 'community', kind: 'sessions' },
   ),
   listed(
-    { file: 'devices.ndjson', about: 'Devices to which notifications are pushed, without their tokens.' },
+    {
+      file: 'devices.ndjson',
+      about: 'Devices to which notifications are pushed, without their tokens.',
+    },
     (userId) => ({ operation: listDevices, collection: 'devices', params: { userId } }),
   ),
   recorded(
     {
       file: 'audit.ndjson',
-      about: 'What others have done about you or your words. Who did it is left out, unless it was you.',
+      about:
+        'What others have done about you or your words. Who did it is left out, unless it was you.',
     },
     { owner: 'community', kind: 'audit' },
     { owner: 'content', kind: 'audit' },

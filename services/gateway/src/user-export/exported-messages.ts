@@ -1,6 +1,6 @@
 import { queryChannels, queryMessageFeeds, queryMessagesV5 } from '@causerie/contracts/chat'
-import type { ExportedKind } from './exported-kind.ts'
 import type { ExportReader, ListedRecord } from './export-reader.ts'
+import type { ExportedKind } from './exported-kind.ts'
 
 /** The channels of which the user is a member. */
 export const channelsOfUser = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { getFileContent } from '@causerie/contracts/content'
-import { queryText } from '../search/query-text.ts'
 import type { AskOptions } from '../search/ask-owner.ts'
+import { queryText } from '../search/query-text.ts'
 import { serviceCall } from '../service-call.ts'
 import type { ReceivedCall } from '../upstream.ts'
 
