@@ -12193,7 +12193,7 @@ export interface operations {
                 networkId: string;
                 /**
                  * Id of the user.
-                 * @example alice
+                 * @example bob
                  */
                 userId: string;
             };

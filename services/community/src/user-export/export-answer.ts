@@ -8,10 +8,9 @@ export const exportAnswer = async (
   reader: Reader,
   userId: string,
   row: UserExportRow | undefined,
-  now = new Date().toISOString(),
 ): Promise<{ export: UserExport }> => {
   if (!row) return { export: { userId, status: 'none', requestedAt: null, expiresAt: null } }
-  if (row.expiresAt <= now) return { export: { ...row, status: 'expired' } }
+  if (row.expiresAt <= new Date().toISOString()) return { export: { ...row, status: 'expired' } }
   const downloadUrl = await exportUrl({ ...row, networkId: reader.networkId }, reader)
   return { export: { ...row, status: 'ready', downloadUrl } }
 }

@@ -26,8 +26,8 @@ export const downloadUserExport = operation({
     signature: z.string().max(100).optional().describe('The signature of the link.'),
   }),
   example: {
-    params: { networkId: exampleIds.networkId, userId: exampleIds.callerId },
-    query: { signature: 'Ws3uZ2FxbAAUK4xXo1mV3rWQ2bXx0o5yq6tYcEo0r9k' },
+    params: { networkId: exampleIds.networkId, userId: exampleIds.userId },
+    query: { signature: exampleIds.exportSignature },
   },
   reply: fileReply,
   refusals: ['not-found', 'rate-limited'],
