@@ -70,7 +70,8 @@ const request = async (
   const { path, headers: sent } = serviceCall(call, upstream)
   const { statusCode, headers, body } = await client.request({
     origin: upstream.origin,
-    path: `${path}?${call.rawQuery}`,
+    // As it is signed.
+    path: `${path}${call.rawQuery && `?${call.rawQuery}`}`,
     method: 'GET',
     headers: sent,
     headersTimeout: upstream.milliseconds,
