@@ -168,6 +168,26 @@ export interface Calls {
      */
     delete: Call<'deleteUser'>
     /**
+     * Get the export of a user.
+     *
+     * The export that was requested last, with its link while that is valid.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `GET /api/v1/users/{userId}/export`
+     */
+    getExport: Call<'getUserExport'>
+    /**
+     * Request an export of a user.
+     *
+     * A link to a ZIP with everything of the user, for 24 hours. The ZIP is made while it is downloaded, so it has what there is by then. Until the link has ended, no other one is made.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `POST /api/v1/users/{userId}/export`
+     */
+    requestExport: Call<'requestUserExport'>
+    /**
      * Clear all flags of a user.
      *
      * Removes all flags of a user. Allowed to users who may ban, because they review flags.

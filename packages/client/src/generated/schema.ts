@@ -1609,6 +1609,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/exports/{networkId}/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the export of a user
+         * A ZIP of what the user may read, in the forms of this API: a file of JSON lines for each kind, and the files that the user uploaded. `README.txt` in it explains each. It is made while it is downloaded: where something fails meanwhile, the connection breaks, and the ZIP does not open. A user has one download at a time.
+         *
+         *     Allowed: no token, user, moderator of a community, custom role with the permission, moderator of the network, administrator, deleted user, other network.
+         */
+        get: operations["downloadUserExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v4/files": {
         parameters: {
             query?: never;
@@ -5033,6 +5055,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{userId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the export of a user
+         * The export that was requested last, with its link while that is valid.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        get: operations["getUserExport"];
+        put?: never;
+        /**
+         * Request an export of a user
+         * A link to a ZIP with everything of the user, for 24 hours. The ZIP is made while it is downloaded, so it has what there is by then. Until the link has ended, no other one is made.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        post: operations["requestUserExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/users/{userId}/flags": {
         parameters: {
             query?: never;
@@ -5771,7 +5821,7 @@ export interface components {
              */
             service: "community" | "content" | "chat" | "streaming" | "notifications";
             /** @enum {string} */
-            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "refused" | "signedIn" | "signedOut";
+            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "refused" | "signedIn" | "signedOut";
             actorId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
@@ -6863,6 +6913,19 @@ export interface components {
             isMentioned: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        UserExport: {
+            userId: components["schemas"]["Id"];
+            /**
+             * `expired`: the link has ended. `none`: nobody has asked for an export yet.
+             * @enum {string}
+             */
+            status: "ready" | "expired" | "none";
+            requestedAt: components["schemas"]["Timestamp"] | null;
+            /** When the link ends, and a new export may be requested. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** Where the ZIP is, while the export is ready. It opens to everybody who has it. */
+            downloadUrl?: string;
         };
         UserFeedMarker: {
             userId: components["schemas"]["Id"];
@@ -12112,6 +12175,52 @@ export interface operations {
             };
         };
     };
+    downloadUserExport: {
+        parameters: {
+            query?: {
+                /**
+                 * The signature of the link.
+                 * @example Ws3uZ2FxbAAUK4xXo1mV3rWQ2bXx0o5yq6tYcEo0r9k
+                 */
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the network.
+                 * @example demo
+                 */
+                networkId: string;
+                /**
+                 * Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** The requested part of the content. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+        };
+    };
     uploadFile: {
         parameters: {
             query?: never;
@@ -15319,7 +15428,7 @@ export interface operations {
                 /** Only what was done in this community, channel or stream. */
                 targetId?: string | null;
                 /** Only this kind of acts. Sign-ins and sign-outs are shown only where their kind is asked for. */
-                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "refused" | "signedIn" | "signedOut") | null;
+                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "refused" | "signedIn" | "signedOut") | null;
                 /** Only what was done at this time or later. */
                 since?: string | null;
                 /** Only what was done before this time. */
@@ -20929,6 +21038,62 @@ export interface operations {
                 content: {
                     "application/json": {
                         devices: components["schemas"]["PushDevice"][];
+                    };
+                };
+            };
+        };
+    };
+    getUserExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example alice
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: components["schemas"]["UserExport"];
+                    };
+                };
+            };
+        };
+    };
+    requestUserExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example alice
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: components["schemas"]["UserExport"];
                     };
                 };
             };
