@@ -2,6 +2,7 @@ import './screen-styles.ts'
 import {
   ActionIcon,
   Alert,
+  Anchor,
   AppShell,
   Burger,
   Button,
@@ -88,9 +89,9 @@ const Header = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
           aria-label={say('screens')}
           aria-expanded={isOpen}
         />
-        <Text fw={700} truncate>
+        <Anchor href="/" fw={700} c="inherit" truncate>
           {say('title')}
-        </Text>
+        </Anchor>
         <OtherPages />
       </Group>
       <Group gap="xs" wrap="nowrap">

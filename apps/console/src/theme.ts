@@ -1,7 +1,7 @@
 import { Alert, type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 /**
- * The green and the font of all pages. Buttons, links and titles have the contrast that the WCAG ask of text; the library's own shades
+ * The palette and the font of all pages. Buttons, links and titles have the contrast that the WCAG ask of text; the library's own shades
  * have less.
  */
 export const theme = createTheme({
@@ -10,7 +10,21 @@ export const theme = createTheme({
   primaryShade: 8,
   fontFamily: 'system-ui, sans-serif',
   headings: { fontFamily: 'system-ui, sans-serif' },
+  black: '#22282b',
   colors: {
+    // From text to the deepest shade: 4 is a line, 7 a card, 8 the page.
+    dark: [
+      '#e4e8e7',
+      '#c2c9c7',
+      '#a3adab',
+      '#717b79',
+      '#343b3d',
+      '#2d3336',
+      '#262b2d',
+      '#212628',
+      '#181b1d',
+      '#121516',
+    ],
     leaf: [
       '#e9f6f3',
       '#d3ebe5',

@@ -4,7 +4,7 @@ import { seriousViolations } from '@causerie/testkit/browser/serious-violations'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { asking, button, pane, textOf } from './in-demo.ts'
+import { asking, pane, textOf } from './in-demo.ts'
 
 const open = useDemoInBrowser()
 const ask = asking(open.credentials)
@@ -100,7 +100,13 @@ describe.skipIf(chromium === '')('the chat of the demo', () => {
     await eventually(() => answer !== undefined).toBe(true)
     answer?.()
     await eventually(pending).toEqual([])
-    await page.locator(pane('alice', '[data-outbox-entry] ::-p-text(Blocked word.)')).wait()
-    await page.locator(pane('alice', `[data-outbox-entry] ${button('Delete')}`)).click()
+    await page.locator(pane('alice', '[data-refusal] ::-p-text(Blocked word.)')).wait()
+    const line = pane('alice', 'input[aria-label="Write a message"]')
+    const written = () => page.$eval(line, (field) => field.getAttribute('value'))
+    await eventually(written).toBe('On its way')
+    expect(await page.$(pane('alice', '[data-outbox-entry]'))).toBeNull()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.locator(pane('alice', '[data-refusal] button')).click()
+    await eventually(written).toBe('')
   })
 })

@@ -5,6 +5,7 @@ import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { pages } from '../../../services/gateway/src/docs/header.ts'
 import { button, pane, tab, textOf } from './in-demo.ts'
 
 /** Both panes, once the streams of both are open. */
@@ -121,6 +122,29 @@ export const demoInBrowser = (open: Open): void => {
       await page.locator('main a').click()
       await page.locator('a[href="/demo/two"]').wait()
     })
+
+    test.each(['/demo', '/demo/two', '/demo/carol'])(
+      '%s has the header of all pages, in one line on a phone, and its search',
+      async (path) => {
+        const page = await open(path)
+        await page.setViewport({ width: 360, height: 740 })
+        await page.locator('#root main').wait()
+        expect(await textOf(page, '.shell nav a')()).toEqual(pages.map(({ name }) => name))
+        expect(await textOf(page, '.shell [aria-current]')()).toEqual(['Demo'])
+        expect(
+          await page.$eval('.shell', (shell) => shell.getBoundingClientRect().height),
+        ).toBeLessThan(60)
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+        expect(await page.evaluate('getComputedStyle(document.body).fontFamily')).toBe(
+          'system-ui, sans-serif',
+        )
+        await page.locator('.shell [data-search]').click()
+        await page.locator('dialog.search[open] input').wait()
+        await page.keyboard.press('Escape')
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+        await eventually(() => seriousViolations(page)).toEqual([])
+      },
+    )
 
     test('what one does, the other sees at once: posts as text, reactions, pictures, votes, stories, messages', async () => {
       const page = await openTwo('alice', 'bob')

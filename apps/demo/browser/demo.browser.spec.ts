@@ -6,7 +6,7 @@ import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { demoInBrowser } from './demo-in-browser.ts'
-import { asking, button, pane, reach, tab, textOf } from './in-demo.ts'
+import { asking, button, pane, reach, tab, textIn, textOf } from './in-demo.ts'
 
 const open = useDemoInBrowser()
 const ask = asking(open.credentials)
@@ -272,20 +272,24 @@ describe.skipIf(chromium === '')('the outbox', () => {
     const page = await open('/demo/dan', { refusal: 403 })
     await page.locator(pane('dan', '[data-post]')).wait()
     await compose(page, 'No swindle')
-    await page
-      .locator(
-        pane('dan', '[data-outbox-entry] [role="alert"] ::-p-text(words that are not allowed)'),
-      )
-      .wait()
+    const refused = pane('dan', '[data-compose] [data-refusal] ::-p-text(words that are not)')
+    const text = () => page.$eval(pane('dan', '[data-compose] textarea'), textIn)
+    await page.locator(refused).wait()
+    await eventually(text).toBe('No swindle')
+    expect(await entries(page)()).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
-    await page.reload()
-    await page.locator(pane('dan', `[data-outbox-entry] ${button('Edit')}`)).click()
-    await page.locator(pane('dan', '.outbox textarea')).fill('Nothing bad')
-    await page.locator(pane('dan', '.outbox ::-p-text(Save)')).click()
+    await page.locator(tab('dan', 3)).click()
+    await eventually(entries(page)).toEqual([expect.stringContaining('No swindle')])
+    await page.goto(new URL('/demo/dan', page.url()).href)
+    await page.locator(refused).wait()
+    await eventually(text).toBe('No swindle')
+    await page.locator(pane('dan', '[data-compose] textarea')).fill('Nothing bad')
+    await page.locator(pane('dan', '[data-compose] ::-p-text(Post)')).click()
     await eventually(async () => (await textOf(page, pane('dan', '[data-post]'))())[0]).toContain(
       'Nothing bad',
     )
     expect(await entries(page)()).toEqual([])
+    expect(await page.$(pane('dan', '[data-refusal]'))).toBeNull()
   })
 })
 

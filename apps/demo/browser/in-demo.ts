@@ -13,6 +13,10 @@ export const button = (name: string): string => `button[aria-label="${name}"]`
 export const textOf = (page: Page, selector: string) => (): Promise<string[]> =>
   page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''))
 
+/** What is written in a field. */
+export const textIn = (field: object): string =>
+  'value' in field && typeof field.value === 'string' ? field.value : ''
+
 /** A request of somebody of the demo world; fails unless it succeeds. */
 export const asking =
   (credentials: () => Credentials) =>

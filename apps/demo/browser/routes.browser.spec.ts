@@ -1,11 +1,12 @@
 import { createChannel } from '@causerie/contracts/chat'
+import { createCommunity, updateCommunity } from '@causerie/contracts/community'
 import { createPost } from '@causerie/contracts/content'
 import { chromium, useDemoInBrowser } from '@causerie/testkit/browser/in-browser'
 import { seriousViolations } from '@causerie/testkit/browser/serious-violations'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { asking, pane, tab, textOf } from './in-demo.ts'
+import { asking, pane, tab, textIn, textOf } from './in-demo.ts'
 
 const open = useDemoInBrowser()
 const ask = asking(open.credentials)
@@ -58,6 +59,7 @@ describe.skipIf(chromium === '')('the addresses of the demo', () => {
     }
     await page.locator(tab('alice', 2)).click()
     await page.locator(pane('alice', '[data-community="Balcony Gardens"] a')).click()
+    await eventually(address).toBe('/demo/alice/c/balcony-gardens')
     await soundly('[data-post="balcony-gardens-5"]')
     expect(await page.$$(pane('alice', '[data-members] a'))).toHaveLength(3)
     await page.locator(pane('alice', '[data-post="balcony-gardens-5"] a:has(time)')).click()
@@ -71,6 +73,51 @@ describe.skipIf(chromium === '')('the addresses of the demo', () => {
     await soundly('::-p-text(On feeds of people)')
     await page.goto(new URL('/demo/alice/p/none', page.url()).href)
     await page.locator(pane('alice', '[role="alert"]')).wait()
+  })
+
+  test('have names of communities, which several can have and which change', async () => {
+    const displayName = 'パン & Brot'
+    const create = async (): Promise<string> => {
+      const body = { displayName, isDiscoverable: true }
+      const { communities } = await ask('dan', createCommunity, { body })
+      return communities[0]?.communityId ?? expect.fail()
+    }
+    const page = await open('/demo/dan/c/BREAD-club')
+    const address = addressOf(page)
+    const at = (path: string) => page.goto(new URL(path, page.url()).href)
+    const only = (name: string): string => pane('dan', `[data-community="${name}"]`)
+    await page.locator(only('Bread Club')).wait()
+
+    const first = await create()
+    await at('/demo/dan/c')
+    await page.locator(`${only(displayName)} a`).click()
+    await eventually(address).toBe(`/demo/dan/c/${encodeURIComponent('パン-brot')}`)
+    await page.locator(pane('dan', '[data-members] a')).wait()
+    // A page that is open stays, with what is written in it.
+    await page.type(pane('dan', '[data-compose] textarea'), 'Half a')
+    await ask('dan', updateCommunity, {
+      params: { communityId: first },
+      body: { displayName: 'Rye' },
+    })
+    await page.locator(only('Rye')).wait()
+    expect(await page.$eval(pane('dan', '[data-compose] textarea'), textIn)).toBe('Half a')
+
+    await at(`/demo/dan/c/${encodeURIComponent('パン-brot')}`)
+    await page.locator(pane('dan', '::-p-text(has this name now)')).wait()
+    const second = await create()
+    await page.locator(only(displayName)).wait()
+    const third = await create()
+    await page.reload()
+    await eventually(async () => (await page.$$(only(displayName))).length).toBe(2)
+    expect(await seriousViolations(page)).toEqual([])
+    const links = await page.$$eval(`${only(displayName)} a`, (all) =>
+      all.map((link) => link.getAttribute('href')).filter((href) => href?.includes('/c/')),
+    )
+    expect(links.sort()).toEqual([second, third].sort().map((id) => `/demo/dan/c/${id}`))
+    await page.locator(`${only(displayName)} a[href$="${third}"]`).click()
+    await page.locator(pane('dan', '[data-members] a')).wait()
+    await at(`/demo/dan/c/${first}`)
+    await page.locator(only('Rye')).wait()
   })
 
   test('have ids of any character', async () => {

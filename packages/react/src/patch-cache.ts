@@ -30,9 +30,7 @@ const messages = ({ cache }: Patching, told: ToldMessages): void => patchMessage
 const comments = ({ cache }: Patching, told: ToldComments): void => patchComments(cache, told)
 const changedPosts = ({ cache }: Patching, told: ToldPosts): void =>
   changePosts(cache, (answer) => withChangedPosts(answer, told))
-const gonePosts = ({ cache }: Patching, told: ToldPosts): void => {
-  for (const { postId } of told.posts) changePosts(cache, (answer) => withoutPost(answer, postId))
-}
+const gonePosts = ({ cache }: Patching, told: ToldPosts): void => withoutPosts(cache, told)
 const feedChanged = ({ refresh }: Patching): void => refresh(keys.feedGlobal)
 
 /** What each event changes; all others change nothing that hooks have cached. */
@@ -136,13 +134,25 @@ export const patchNewPosts = ({ cache, refresh, userId }: Patching, told: ToldPo
   const [post] = told.posts
   if (!post) return
   const feed = told.feeds.find(({ feedId }) => feedId === post.feedId)
-  if (feed && feed.feedType !== 'published') return
+  // One that a moderator has to approve may be shown as under way.
+  if (feed && feed.feedType !== 'published') {
+    withoutPosts(cache, told)
+    return
+  }
   const { targetType, targetId } = post
   const put = (queryKey: QueryKey): void =>
     change<PostsAnswer>(cache, queryKey, (list) => withNewPosts(list, told))
   put(targetType === 'community' ? keys.feedOfCommunity(targetId) : keys.feedOfUser(targetId))
   if (post.postedUserPublicId === userId) put(keys.feedGlobal)
   else refresh(keys.feedGlobal)
+}
+
+/** Takes posts out of all that is cached. */
+export const withoutPosts = (
+  cache: QueryClient,
+  { posts }: { posts: readonly { postId: string }[] },
+): void => {
+  for (const { postId } of posts) changePosts(cache, (answer) => withoutPost(answer, postId))
 }
 
 const patchTray = (cache: QueryClient, told: EventData['tray.updated']): void => {

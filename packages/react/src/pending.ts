@@ -1,12 +1,13 @@
 import type { Client } from '@causerie/client'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Comment, Message, MessagesAnswer, PagesOf } from './answers.ts'
+import type { Comment, Message, MessagesAnswer, PagesOf, Post } from './answers.ts'
 import { keys } from './keys.ts'
 
 export type NewMessage = Parameters<Client['messages']['create']>[0]
 export type NewComment = Parameters<Client['comments']['create']>[0]
+export type NewPost = NonNullable<Parameters<Client['posts']['create']>[0]>
 
-/** Whether a message or a comment is shown, but not sent yet. */
+/** Whether a post, a comment or a message is shown, but not sent yet. */
 export const isPending = ({ path }: { path: string }): boolean => path === ''
 
 const unsent = { path: '', flagCount: 0, hashFlag: null, isDeleted: false, editedAt: null }
@@ -79,6 +80,55 @@ export const pendingComment = (
     attachments: [],
     targetId: '',
     targetType: 'user',
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** How a post looks until the server has it: without pictures and other files. */
+export const pendingPost = (
+  { data, metadata, hashtags, dataType, targetId, targetType }: NewPost,
+  { userId, id }: { userId: string; id: string },
+): Post => {
+  const now = new Date().toISOString()
+  const target = targetId ?? userId
+  return {
+    ...unsent,
+    postId: id,
+    _id: id,
+    parentPostId: null,
+    postedUserId: userId,
+    postedUserPublicId: userId,
+    postedUserInternalId: userId,
+    sharedUserId: null,
+    sharedCount: 0,
+    targetId: target,
+    targetPublicId: target,
+    targetInternalId: target,
+    targetType: targetType ?? 'user',
+    feedId: '',
+    dataType: dataType ?? 'text',
+    data: {
+      ...(data?.title && { title: data.title }),
+      ...(data?.text && { text: data.text }),
+      ...(data?.pollId && { pollId: data.pollId }),
+    },
+    metadata: metadata ?? {},
+    reactions: {},
+    reactionsCount: 0,
+    myReactions: [],
+    comments: [],
+    commentsCount: 0,
+    children: [],
+    childrenNumber: 0,
+    hasFlaggedComment: false,
+    hasFlaggedChildren: false,
+    mentionees: [],
+    hashtags: hashtags ?? [],
+    tags: [],
+    links: [],
+    impression: 0,
+    reach: 0,
     createdAt: now,
     updatedAt: now,
   }

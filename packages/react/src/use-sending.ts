@@ -4,23 +4,43 @@ import { useMemo } from 'react'
 import type { CommentsAnswer, MessagesAnswer, PagesOf } from './answers.ts'
 import { useCauserie } from './context.ts'
 import { keys } from './keys.ts'
-import { changePosts, patchComments, patchMessages, patchNewPosts } from './patch-cache.ts'
+import { knownAround } from './known-around.ts'
+import {
+  changePosts,
+  patchComments,
+  patchMessages,
+  patchNewPosts,
+  withoutPosts,
+} from './patch-cache.ts'
 import { withPages } from './patches/collections.ts'
 import { withoutComment } from './patches/comments.ts'
 import { withoutMessage } from './patches/messages.ts'
 import { withOwnReaction } from './patches/posts.ts'
-import { type NewComment, type NewMessage, pendingComment, pendingMessage } from './pending.ts'
+import {
+  type NewComment,
+  type NewMessage,
+  type NewPost,
+  pendingComment,
+  pendingMessage,
+  pendingPost,
+} from './pending.ts'
 import type { Refresh } from './refresher.ts'
 
-type NewPost = Parameters<Client['posts']['create']>[0]
+type PostOptions = RequestOptions & {
+  /**
+   * Whether it is shown before the server has answered. By default on feeds of people: in a
+   * community, a moderator may have to approve it.
+   */
+  isShownAtOnce?: boolean | undefined
+}
 /** A like, or another word, for a post, a comment, a message or a story. */
 type NewReaction = Parameters<Client['reactions']['add']>[0] & { isAdded: boolean }
 type Sending = { client: Client; cache: QueryClient; userId: string; refresh: Refresh }
 
 /**
- * Sends what the user writes. Messages and comments are shown at once, and taken back if they are
- * refused: the promise is rejected then. A `referenceId` or `commentId` of your own is the id by
- * which another attempt is the same message or comment.
+ * Sends what the user writes. Messages, comments and posts are shown at once, and taken back if they
+ * are refused: the promise is rejected then. A `referenceId`, `commentId` or `postId` of your own is
+ * the id by which another attempt is the same message, comment or post.
  */
 export const useSending = () => {
   const { client, userId, refresh } = useCauserie()
@@ -68,9 +88,23 @@ const createSending = (sending: Sending) => {
         throw error
       }
     },
-    /** It is on top of the feeds that show it once the server has it. */
-    post: async (post: NewPost, options?: RequestOptions): Promise<void> =>
-      patchNewPosts(sending, await client.posts.create(post, options)),
+    /** It is on top of the feeds that show it. */
+    post: async (
+      post: NewPost,
+      { isShownAtOnce = post.targetType !== 'community', ...options }: PostOptions = {},
+    ): Promise<void> => {
+      const id = post.postId ?? crypto.randomUUID()
+      const posts = [pendingPost(post, { userId, id })]
+      const { targetId: communityId } = post
+      if (isShownAtOnce)
+        patchNewPosts(sending, { ...knownAround(cache, { userId, communityId }), posts })
+      try {
+        patchNewPosts(sending, await client.posts.create({ ...post, postId: id }, options))
+      } catch (error) {
+        if (isShownAtOnce) withoutPosts(cache, { posts })
+        throw error
+      }
+    },
     react: (reaction: NewReaction): Promise<void> => react(sending, reaction),
   }
 }

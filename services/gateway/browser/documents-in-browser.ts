@@ -64,6 +64,27 @@ export const documentsInBrowser = (open: Open): void => {
       )
     })
 
+    test.each([1200, 360])(
+      '/ has two people of the demo to write as, %d pixels wide, once one scrolls there',
+      async (width) => {
+        const page = await open('/')
+        await page.setViewport({ width, height: 500 })
+        await page.locator('#panes:not([hidden])').wait()
+        expect(await page.$('iframe[src]')).toBeNull()
+        await page.$eval('iframe', (frame) => frame.scrollIntoView())
+        const frame = await page.waitForFrame((one) => one.url().endsWith('/demo/two/embedded'))
+        const text = `Written ${width} pixels wide`
+        await frame.locator('[data-person="alice"] [data-compose] textarea').fill(text)
+        await frame.locator('[data-person="alice"] [data-compose] ::-p-text(Post)').click()
+        if (width < 600) await frame.locator('.side-switch button[aria-pressed="false"]').click()
+        await frame.locator(`[data-person="bob"] [data-post] ::-p-text(${text})`).wait()
+        expect(await frame.$('header.shell')).toBeNull()
+        expect(await seriousViolations(page)).toEqual([])
+        await frame.locator('[data-person="bob"] header a[href="/demo"]').click()
+        await eventually(() => new URL(page.url()).pathname).toBe('/demo')
+      },
+    )
+
     test('/docs executes an operation as it is filled in, with the token of a demo user', async () => {
       const page = await open('/docs')
       await page.locator('nav [data-group="Users"]').click()

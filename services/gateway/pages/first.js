@@ -16,7 +16,9 @@ async function refresh() {
     document.getElementById(id).textContent = value
   draw(minutes.map(({ requests }) => requests))
   document.getElementById('now').hidden = false
-  if (apiKey) begin(apiKey)
+  if (!apiKey) return
+  begin(apiKey)
+  showPanes()
 }
 
 function draw(values) {
@@ -36,6 +38,20 @@ function draw(values) {
       return bar
     }),
   )
+}
+
+/** Each of the two people has a connection, so they wait until somebody sees them. */
+function showPanes() {
+  const area = document.getElementById('panes')
+  if (!area?.hidden) return
+  area.hidden = false
+  const frame = area.querySelector('iframe')
+  const seen = new IntersectionObserver((all) => {
+    if (!all.some(({ isIntersecting }) => isIntersecting)) return
+    seen.disconnect()
+    frame.src = frame.dataset.src
+  })
+  seen.observe(frame)
 }
 
 let hasBegun = false

@@ -8,6 +8,10 @@ let contents
 let asked = 0
 
 for (const button of document.querySelectorAll('[data-search]')) button.hidden = false
+// A phone shows a part of the pages, which are in one line.
+const pages = document.querySelector('.shell nav')
+const here = pages?.querySelector('[aria-current]')
+if (here) pages.scrollLeft = here.offsetLeft - pages.offsetLeft - pages.clientWidth / 2
 // Apps make theirs later.
 document.addEventListener('click', ({ target }) => {
   if (target.closest?.('[data-search]')) open()

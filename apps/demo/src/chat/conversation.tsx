@@ -2,7 +2,6 @@ import { isPending, type Message, useChat } from '@causerie/react'
 import { Group, Stack, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { Listed, pagesOf } from '../live/pages.tsx'
-import { useOutbox } from '../outbox/use-outbox.tsx'
 import { InnerLink } from '../routes/inner-link.tsx'
 import { channelsPath } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
@@ -40,7 +39,6 @@ export const Conversation = ({ id: channelId }: { id: string }) => {
 const Messages = ({ channelId, title }: { channelId: string; title: string }) => {
   const words = useWords()
   const chat = useChat(channelId)
-  const { add } = useOutbox()
   const { me } = useSignedIn()
   const place = { kind: 'channel', id: channelId } as const
   const ownNewest = (messages: readonly Message[]): Message | undefined =>
@@ -79,7 +77,8 @@ const Messages = ({ channelId, title }: { channelId: string; title: string }) =>
       <WriteLine
         label={words.message}
         place={place}
-        send={(written) => add({ kind: 'message', to: title, channelId, place, ...written })}
+        draftOf={(written) => ({ kind: 'message', to: title, channelId, place, ...written })}
+        isOwn={(entry) => entry.kind === 'message' && entry.channelId === channelId}
       />
     </Stack>
   )

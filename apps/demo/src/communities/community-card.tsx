@@ -1,6 +1,6 @@
 import { Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { InnerLink } from '../routes/inner-link.tsx'
-import { channelPath, communityPath } from '../routes/paths.ts'
+import { channelPath } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Face } from '../show/face.tsx'
 import { SafeText } from '../show/safe-text.tsx'
@@ -8,12 +8,14 @@ import { useWords } from '../words/language.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { Membership } from './membership.tsx'
 import { type Communities, type Community, isModeratorOf } from './use-communities.ts'
+import { useCommunityPath } from './use-community-path.ts'
 
 type Props = { community: Community; answer: Pick<Communities, 'communityUsers' | 'files'> }
 
 /** A community, what this person is in it, and who asks to join if this person decides. */
 export const CommunityCard = ({ community, answer }: Props) => {
   const words = useWords()
+  const pathOf = useCommunityPath()
   const { me } = useSignedIn()
   const { communityId, displayName } = community
   const isModerator = isModeratorOf(answer, communityId, me.userId)
@@ -23,7 +25,7 @@ export const CommunityCard = ({ community, answer }: Props) => {
         <Face name={displayName} fileId={community.avatarFileId} files={answer.files} size={56} />
         <Stack gap={4} flex={1} miw={0}>
           <Text fw={600} className="breaks">
-            <InnerLink to={communityPath(communityId)}>{displayName}</InnerLink>
+            <InnerLink to={pathOf(community)}>{displayName}</InnerLink>
           </Text>
           <SafeText text={community.description ?? ''} size="sm" c="dimmed" />
           <Group gap="xs">

@@ -7,6 +7,7 @@ import type { Place } from '../mention/use-people.ts'
 import { InnerLink } from '../routes/inner-link.tsx'
 import { userPath } from '../routes/paths.ts'
 import { Face } from '../show/face.tsx'
+import { IsSending } from '../show/is-sending.tsx'
 import { SafeText, textIn } from '../show/safe-text.tsx'
 import { useWords } from '../words/language.tsx'
 import { Reactions } from './reactions.tsx'
@@ -30,6 +31,7 @@ export const CommentLine = ({ comment, place, users, files, reply }: Props) => {
       align="start"
       ml={comment.parentId === null ? 0 : 'lg'}
       data-comment={comment.commentId}
+      data-pending={isPending(comment) || null}
     >
       <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />
       <div className="grows">
@@ -37,7 +39,9 @@ export const CommentLine = ({ comment, place, users, files, reply }: Props) => {
           <InnerLink to={userPath(comment.userPublicId)}>{name}</InnerLink>
         </Text>
         <SafeText text={text} mentions={mentionsOf(text, comment, users)} size="sm" />
-        {!isPending(comment) && (
+        {isPending(comment) ? (
+          <IsSending />
+        ) : (
           <Group gap="xs">
             <Reactions
               on="comment"

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Listed, pagesOf } from '../live/pages.tsx'
 import type { Written } from '../mention/mention-input.tsx'
-import { useOutbox } from '../outbox/use-outbox.tsx'
+import type { Draft } from '../outbox/entries.ts'
 import { Icon } from '../show/icon.tsx'
 import { Empty } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
@@ -34,15 +34,16 @@ type Answered = { parentId: string; name: string }
 export const Comments = ({ post }: { post: Post }) => {
   const words = useWords()
   const comments = pagesOf(useComments(post.postId))
-  const { add } = useOutbox()
   const [answered, setAnswered] = useState<Answered>()
   const place = placeOf(post)
-  const send = async (written: Written): Promise<boolean> => {
-    const comment = { kind: 'comment', to: '', postId: post.postId, place, ...written } as const
-    const isTaken = await add({ ...comment, parentId: answered?.parentId })
-    if (isTaken) setAnswered(undefined)
-    return isTaken
-  }
+  const draftOf = (written: Written): Draft => ({
+    kind: 'comment',
+    to: '',
+    postId: post.postId,
+    place,
+    ...written,
+    parentId: answered?.parentId,
+  })
   return (
     <Stack gap="sm">
       <Listed of={comments}>
@@ -76,7 +77,9 @@ export const Comments = ({ post }: { post: Post }) => {
       <WriteLine
         label={answered ? words.replyTo(answered.name) : words.comment}
         place={place}
-        send={send}
+        draftOf={draftOf}
+        isOwn={(entry) => entry.kind === 'comment' && entry.postId === post.postId}
+        sent={() => setAnswered(undefined)}
       />
     </Stack>
   )

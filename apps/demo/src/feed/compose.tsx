@@ -5,7 +5,8 @@ import { MentionInput, nothingWritten } from '../mention/mention-input.tsx'
 import type { Place } from '../mention/use-people.ts'
 import type { PollDraft } from '../outbox/entries.ts'
 import { OutboxFull } from '../outbox/outbox-full.tsx'
-import { useOutbox } from '../outbox/use-outbox.tsx'
+import { Refusal } from '../outbox/refusal.tsx'
+import { useRefused } from '../outbox/use-refused.ts'
 import { Failed } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
 import { AddPicture } from './add-picture.tsx'
@@ -15,7 +16,7 @@ import { useShownHashtags } from './use-feed.ts'
 
 /**
  * A post to write: text, with a picture or a poll. What is written stays unless the outbox takes
- * it.
+ * it, and comes back if the server refuses it.
  */
 export const Compose = ({ communityId: first = '' }: { communityId?: string }) => {
   const words = useWords()
@@ -26,7 +27,17 @@ export const Compose = ({ communityId: first = '' }: { communityId?: string }) =
   const [picture, setPicture] = useState<File | null>(null)
   const [poll, setPoll] = useState<PollDraft>()
   const [isFull, setFull] = useState(false)
-  const { add } = useOutbox()
+  const { refusal, send, giveUp } = useRefused({
+    isOwn: (entry) => entry.kind === 'post' && (first === '' || entry.communityId === first),
+    isEmpty: written.text === '' && !picture && !poll,
+    takeBack: (entry) => {
+      if (entry.kind !== 'post') return
+      setWritten({ text: entry.text, picked: entry.picked })
+      setCommunity(entry.communityId ?? '')
+      setPicture(entry.picture)
+      setPoll(entry.poll)
+    },
+  })
   const hashtags = useShownHashtags()
   const text = written.text.trim()
   const isReady = poll
@@ -36,18 +47,22 @@ export const Compose = ({ communityId: first = '' }: { communityId?: string }) =
   const mayReview = useMayReview(community?.needApprovalOnPostCreation ? communityId : undefined)
   const place: Place =
     communityId === '' ? { kind: 'people' } : { kind: 'community', id: communityId }
-  const submit = async () => {
-    if (!isReady) return
+  const clear = () => {
     setWritten(nothingWritten)
     setPicture(null)
     setPoll(undefined)
-    const isTaken = await add({
+  }
+  const submit = async () => {
+    if (!isReady) return
+    clear()
+    const isTaken = await send({
       kind: 'post',
       to: community?.displayName ?? words.myFeed,
       place,
       text,
       picked: written.picked,
       communityId: communityId || undefined,
+      isShownAtOnce: !community?.needApprovalOnPostCreation || mayReview === true,
       picture,
       poll: poll && { question: poll.question.trim(), answers: answersOf(poll) },
     })
@@ -60,6 +75,15 @@ export const Compose = ({ communityId: first = '' }: { communityId?: string }) =
   return (
     <Card withBorder padding="sm" data-compose>
       <Stack gap="xs">
+        {refusal !== undefined && (
+          <Refusal
+            reason={refusal}
+            giveUp={() => {
+              void giveUp()
+              clear()
+            }}
+          />
+        )}
         <MentionInput
           isLong
           label={words.share}

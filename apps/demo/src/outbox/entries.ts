@@ -12,6 +12,8 @@ export type Draft = {
   | {
       kind: 'post'
       communityId: string | undefined
+      /** Not where a moderator approves it first. */
+      isShownAtOnce?: boolean
       picture: File | null
       poll: PollDraft | undefined
     }

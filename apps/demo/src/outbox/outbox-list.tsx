@@ -20,10 +20,11 @@ import { useOutbox, useOutboxState, useProgress } from './use-outbox.tsx'
 /** What waits for the connection, what is refused, and pictures under way. */
 export const OutboxList = () => {
   const words = useWords()
-  const { entries, sending, direct } = useOutboxState()
+  const { entries, sending, direct, held } = useOutboxState()
   const isConnected = useIsConnected()
   const shown = entries.filter(
-    (entry) => !isConnected || !direct.has(entry.key) || hasPicture(entry),
+    (entry) =>
+      !held.has(entry.key) && (!isConnected || !direct.has(entry.key) || hasPicture(entry)),
   )
   if (shown.length === 0) return null
   return (

@@ -45,7 +45,7 @@ test('what is written is sent in its order, once, and then kept no more', async 
   await outbox.drain()
   expect(texts()).toEqual(['one', 'two', 'three'])
   expect(world.kept()).toEqual([])
-  expect(outbox.state()).toEqual({ entries: [], sending: undefined, direct: new Set() })
+  expect(outbox.state()).toMatchObject({ entries: [], sending: undefined, direct: new Set() })
 })
 
 test.each([{ isOnline: false }, { isDown: true }])(
@@ -73,6 +73,21 @@ test('what is refused stays and says why, and the rest is sent; another text is 
   await outbox.save(key, 'better')
   await outbox.drain()
   expect(world.sent.at(-1)).toBe('better 36 2')
+  expect(outbox.state().entries).toEqual([])
+})
+
+test('what is refused goes back to one place, and something else is sent for it from there', async () => {
+  const { outbox, world } = given()
+  world.refused.add('bad')
+  await outbox.add(draft('bad'))
+  await outbox.drain()
+  const key = firstOf(outbox)
+  expect([outbox.hold(key), outbox.hold(key)]).toEqual([true, false])
+  outbox.release(key)
+  expect(outbox.hold(key)).toBe(true)
+  await outbox.replace(key, draft('good'))
+  await outbox.drain()
+  expect(world.sent).toEqual(['good 36 2'])
   expect(outbox.state().entries).toEqual([])
 })
 

@@ -20,11 +20,15 @@ export const mostBytes = 20_000_000
 const bytesOf = (entries: readonly Draft[]): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === 'post' ? (entry.picture?.size ?? 0) : 0), 0)
 
-/** `direct` are those that are sent as they are written, so there is nothing to say of them. */
+/**
+ * `direct` are those that are sent as they are written, so there is nothing to say of them; `held`
+ * are those that were refused and are where they were written again.
+ */
 export type State = {
   entries: readonly Entry[]
   sending: string | undefined
   direct: ReadonlySet<string>
+  held: ReadonlySet<string>
 }
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -33,7 +37,7 @@ export type Outbox = ReturnType<typeof createOutbox>
  * refused stays, and does not stop the rest.
  */
 export const createOutbox = ({ store, send, refusalOf, isOnline, alone }: Means) => {
-  let state: State = { entries: [], sending: undefined, direct: new Set() }
+  let state: State = { entries: [], sending: undefined, direct: new Set(), held: new Set() }
   let drained: Promise<void> | undefined
   const edited = new Set<string>()
   const listeners = new Set<() => void>()
@@ -120,6 +124,20 @@ export const createOutbox = ({ store, send, refusalOf, isOnline, alone }: Means)
         text: text ?? kept.text,
         version: kept.version + 1,
       }))
+      void drain()
+    },
+    /** It is shown where it was written, until it is released; not by two at once. */
+    hold: (key: string): boolean => {
+      if (state.held.has(key)) return false
+      set({ held: new Set([...state.held, key]) })
+      return true
+    },
+    release: (key: string): void =>
+      set({ held: new Set([...state.held].filter((other) => other !== key)) }),
+    /** Sends something else in its place, as a new request of the same record. */
+    replace: async (key: string, draft: Draft): Promise<void> => {
+      if (isOnline()) set({ direct: new Set([...state.direct, key]) })
+      await changeOne(key, ({ version }) => ({ ...draft, key, version: version + 1 }))
       void drain()
     },
     giveUpEditing: (key: string): void => {

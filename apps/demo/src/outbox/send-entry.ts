@@ -51,7 +51,7 @@ export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
     const content = await contentOf(entry, means)
     const found = { hashtags: hashtagsIn(text).slice(0, mostHashtags), mentionees }
     const post = { postId: key, ...target, ...content, ...found, ...metadata }
-    await sending.post(post, { headers })
+    await sending.post(post, { headers, isShownAtOnce: entry.isShownAtOnce })
   }
 }
 

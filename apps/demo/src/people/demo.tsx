@@ -10,7 +10,10 @@ import { OnePerson } from './one-person.tsx'
 import { PickPerson } from './pick-person.tsx'
 import { TwoPeople } from './two-people.tsx'
 
-/** `/demo` asks for a person, `/demo/two` shows two, `/demo/alice` is alice, and so is all below. */
+/**
+ * `/demo` asks for a person, `/demo/two` shows two, as does `/demo/two/embedded` in the first page;
+ * `/demo/alice` is alice, and so is all below.
+ */
 export const Demo = () => {
   const words = useWords()
   const place = placeIn(usePathname().replace(/^\/demo\/?/, ''))
@@ -24,7 +27,7 @@ export const Demo = () => {
             </Container>
           )
         if (!place) return <PickPerson people={people} />
-        if (place.userId === 'two' && place.path === '/')
+        if (place.userId === 'two' && ['/', '/embedded'].includes(place.path))
           return <TwoPeople apiKey={apiKey} people={people} />
         const me = people.find(({ userId }) => userId === place.userId)
         return me ? (

@@ -17,7 +17,7 @@ export const TwoPeople = ({ apiKey, people }: Props) => {
   const options = people.map(({ userId, displayName }) => ({ value: userId, label: displayName }))
   const [shown, show] = useState<Side>('left')
   return (
-    <main className="panes" data-shown={shown}>
+    <main className="panes two" data-shown={shown}>
       <Group component="nav" className="side-switch" gap={4} grow>
         {(['left', 'right'] as const).map((side) => (
           <Button

@@ -22,9 +22,9 @@ const CommunityList = lazyPart(
   'community-list',
   async () => (await import('../communities/community-list.tsx')).CommunityList,
 )
-const CommunityPage = lazyPart(
+const CommunityAtPath = lazyPart(
   'community-page',
-  async () => (await import('../communities/community-page.tsx')).CommunityPage,
+  async () => (await import('../communities/community-at-path.tsx')).CommunityAtPath,
 )
 const HashtagPage = lazyPart(
   'hashtag-page',
@@ -40,7 +40,7 @@ export const ContentOfPane = () => (
     <Route path="/c" component={CommunityList} />
     <Route path="/chat" component={ChannelList} />
     <Route path={newConversationPath} component={NewConversation} />
-    <Route path="/c/:id">{withId(CommunityPage)}</Route>
+    <Route path="/c/:id">{withId(CommunityAtPath)}</Route>
     <Route path="/p/:id">{withId(PostPage)}</Route>
     <Route path="/chat/:id">{withId(Conversation)}</Route>
     <Route path="/u/:id">{withId(Profile)}</Route>

@@ -20,13 +20,16 @@ const placesOfTwo = (
 
 type Change = { side: Side; place: Place; replace?: boolean | undefined }
 
-/** Shows something else in one pane; the other one keeps what it shows. */
+/**
+ * Shows something else in one pane; the other one keeps what it shows. The first page has both at a
+ * path of their own.
+ */
 export const changeOneOfTwo = (
   people: readonly { userId: string }[],
   { side, place, replace = false }: Change,
 ): void =>
   navigate(
-    `/demo/two${queryOfTwo({ ...placesOfTwo(window.location.search, people), [side]: place })}`,
+    `${window.location.pathname}${queryOfTwo({ ...placesOfTwo(window.location.search, people), [side]: place })}`,
     { replace },
   )
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { titleOf } from '../chat/channel-title.ts'
 import { useChannels } from '../chat/use-channels.ts'
+import { useCommunityPath } from '../communities/use-community-path.ts'
 import { shownOf } from '../live/pages.tsx'
-import { channelPath, communityPath, postPath, userPath } from '../routes/paths.ts'
+import { channelPath, postPath, userPath } from '../routes/paths.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Face } from '../show/face.tsx'
 import { AuthorLine } from './author-line.tsx'
@@ -37,13 +38,14 @@ const PersonResult = ({ result, found, close }: Props) => {
 }
 
 const CommunityResult = ({ result, found, close }: Props) => {
+  const pathOf = useCommunityPath()
   const community = found.communities.find(({ communityId }) => communityId === result.id)
   if (!community) return null
   const { communityId, displayName, avatarFileId } = community
   return (
     <ResultLink
       id={communityId}
-      to={communityPath(communityId)}
+      to={pathOf(community)}
       close={close}
       face={<Face name={displayName} fileId={avatarFileId} files={found.files} size={32} />}
     >

@@ -42,6 +42,7 @@ export const en = {
   noPostsHere: 'There are no posts here yet.',
   noSuchPost: 'This post does not exist, or you may not see it.',
   noSuchCommunity: 'This community does not exist.',
+  noCommunityNamed: 'No community that you may find has this name now.',
   noSuchPerson: 'There is no such person.',
   noSuchChannel: 'This conversation does not exist, or you are not in it.',
   inCommunities: 'In communities',

@@ -40,6 +40,7 @@ export const pl: Words = {
   noPostsHere: 'Nie ma tu jeszcze wpisów.',
   noSuchPost: 'Ten wpis nie istnieje albo nie możesz go zobaczyć.',
   noSuchCommunity: 'Ta społeczność nie istnieje.',
+  noCommunityNamed: 'Żadna widoczna dla Ciebie społeczność nie ma teraz tej nazwy.',
   noSuchPerson: 'Nie ma takiej osoby.',
   noSuchChannel: 'Ta rozmowa nie istnieje albo w niej nie uczestniczysz.',
   inCommunities: 'W społecznościach',

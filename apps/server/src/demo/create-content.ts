@@ -8,6 +8,7 @@ import { createComments } from './comments.ts'
 import { createCommunities } from './communities.ts'
 import { type Demo, idOf } from './demo.ts'
 import { demoClient } from './demo-client.ts'
+import { createExport } from './exports.ts'
 import { createFiles } from './files.ts'
 import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
@@ -53,6 +54,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createScheduledPosts,
   createStreams,
   createWebhooks,
+  createExport,
   createAvatars,
   turnOnPushes,
   banOutcast,
@@ -87,6 +89,7 @@ const examples = {
   blockRuleId: 'block rule',
   scheduledPostId: 'scheduled post',
   soon: 'time of the scheduled post',
+  exportSignature: 'signature of the export of bob',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
 

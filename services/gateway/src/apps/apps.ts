@@ -6,6 +6,7 @@ import type { OperatorPass } from '../operator/operator-pass.ts'
 import { addApp } from './add-app.ts'
 import { addDemo } from './add-demo.ts'
 import { addInstallation, type Installation } from './add-installation.ts'
+import { withHeader } from './app-page.ts'
 import { builtApp } from './built-app.ts'
 import { keepToken } from './console-cookies.ts'
 import { addConsoleSession } from './console-session.ts'
@@ -50,7 +51,7 @@ export const addApps = (
   }
   const built = builtApp('console')
   addConsoleSession(app, authenticate)
-  addApp(app, '/console', built)
+  addApp(app, '/console', withHeader(built, '/console', { hasDemo: demo !== undefined }))
   addInstallation(app, { pass, read: async () => installation?.(), dashboards })
   apps.push({
     built,

@@ -38,3 +38,22 @@ test('browsers get a page that says whether all is well; others what any path wi
   }
   await app.close()
 })
+
+test('two people to write as are shown where there is a demo, and nothing of others', async () => {
+  const app = createApp({ log: silentLog, bodyMilliseconds: 1_000 })
+  let built: Buffer | undefined
+  const nothing = async () => undefined
+  const demo = { page: async () => built, worker: nothing, asset: nothing }
+  addFirstPage(app, async () => ({ isReady: true, checks: {} }), {
+    apps: [{ built: demo, link: { href: '/demo', title: 'Demo', text: 'Two people.' } }],
+    hasDemo: true,
+  })
+  const ask = () => app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } })
+  expect((await ask()).body).not.toContain('<iframe')
+  built = Buffer.from('<p>built')
+  const { headers, body } = await ask()
+  expect(body).toContain('data-src="/demo/two/embedded"')
+  expect(headers['content-security-policy']).toContain("frame-src 'self'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  await app.close()
+})

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { escaped } from '../docs/escaped.ts'
 import { header, headOf, type PageContext } from '../docs/header.ts'
 import { contentPolicy } from '../docs/pages.ts'
+import { embeddedDemoPath } from './add-embedded-demo.ts'
 import type { BuiltApp } from './built-app.ts'
 
 /** Serves `/` to browsers. Everybody else is answered as at any path without an operation. */
@@ -21,11 +22,12 @@ export const addFirstPage = (
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', contentPolicy)
+      .header('content-security-policy', `${contentPolicy}; frame-src 'self'`)
     const built = await Promise.all(
       apps.map(async (app) => ((await app.built.page()) ? [app.link] : [])),
     )
-    return firstPage(isReady, [...built.flat(), ...links], { hasDemo })
+    const cards = [...built.flat(), ...links]
+    return firstPage(isReady, cards, { hasDemo })
   })
 }
 
@@ -61,8 +63,16 @@ const figures = [
   ['connections', 'connected now'],
 ] as const
 
+/** Two people to write as, for a reader who may sign them in; loaded when one scrolls there. */
+const panes = `
+      <div id="panes" hidden>
+        <h2>Write as two people</h2>
+        <p>What one of them does, the other sees at once. There is more room <a href="/demo/two">on a page of their own</a>.</p>
+        <iframe title="Two people of the demo" data-src="${embeddedDemoPath}"></iframe>
+      </div>`
+
 /** What is filled in where this reader operates the installation. */
-const live = `
+const live = (hasPanes: boolean): string => `
     <section id="now" hidden>
       <h2>Now</h2>
       <dl class="figures">${figures
@@ -71,7 +81,7 @@ const live = `
       <figure>
         <svg id="hour" viewBox="0 0 600 80" preserveAspectRatio="none" role="img" aria-label="Requests by minute in the last hour"></svg>
         <figcaption>Requests by minute, the last hour. Version <span id="version"></span>, data in <code id="folder"></code></figcaption>
-      </figure>
+      </figure>${hasPanes ? panes : ''}
       <div id="begin" hidden>
         <h2>Begin with this installation</h2>
         <div role="tablist" aria-label="Languages" class="tabs"></div>
@@ -96,7 +106,7 @@ ${headOf('Causerie', [
     <p class="lead">A self-hosted backend for communities and chat: users, communities, posts, chat and notifications behind one HTTP API.</p>
     <p class="health ${isReady ? 'good' : 'bad'}" role="status">${isReady ? 'Everything runs' : 'Some of it is not available right now'}</p>
     <div class="cards">${cards.map(card).join('')}
-    </div>${live}
+    </div>${live(cards.some(({ href }) => href === '/demo'))}
   </main>
 </body>
 </html>

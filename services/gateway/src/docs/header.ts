@@ -17,6 +17,12 @@ export type PageContext = {
   hasDemo: boolean
 }
 
+/** Palette and font of each page. */
+export const stylesOfShell = '<link rel="stylesheet" href="/docs/pages/shell.css">'
+/** What the header of each page needs in its head. */
+export const headOfShell = `${stylesOfShell}
+  <script src="/docs/pages/search.js" type="module"></script>`
+
 /** What stands in the head of each page. */
 export const headOf = (title: string, more: readonly string[] = []): string => `<head>
   <meta charset="utf-8">
@@ -24,8 +30,7 @@ export const headOf = (title: string, more: readonly string[] = []): string => `
   <meta name="color-scheme" content="light dark">
   <title>${escaped(title)}</title>
   <link rel="icon" href="/docs/pages/icon.svg">
-  <link rel="stylesheet" href="/docs/pages/shell.css">
-  <script src="/docs/pages/search.js" type="module"></script>
+  ${headOfShell}
   ${more.join('\n  ')}
 </head>`
 
@@ -37,8 +42,8 @@ export const header = (current: PagePath | undefined, { hasDemo }: PageContext):
       ({ path, name }) =>
         `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${name}</a>`,
     )
-  return `<header class="shell">
-    <a class="name" href="/"><img src="/docs/pages/icon.svg" alt="" width="24" height="24"> Causerie</a>
+  return `<header class="shell" lang="en">
+    <a class="name" href="/"><img src="/docs/pages/icon.svg" alt="" width="24" height="24"> <span>Causerie</span></a>
     <nav aria-label="Pages">${links.join(' ')}</nav>
     <button type="button" data-search hidden>Search <kbd>Ctrl K</kbd></button>
   </header>`
