@@ -1,12 +1,14 @@
 import { createMessageV5 } from '@causerie/contracts/chat'
+import { updatePushSetting } from '@causerie/contracts/notifications'
 import { listDevices, removeDevice, testPush } from '@causerie/contracts/push'
+import { callOperation } from '@causerie/testkit'
 import { chromium, useDemoInBrowser } from '@causerie/testkit/browser/in-browser'
 import { seriousViolations } from '@causerie/testkit/browser/serious-violations'
 import { eventually } from '@causerie/testkit/eventually'
 import { startLocalGcm } from '@causerie/testkit/push/local-gcm'
 import type { Page } from 'puppeteer-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { asking, pane } from './in-demo.ts'
+import { asking, pane, textOf } from './in-demo.ts'
 import { clickOnNotification, notificationsOf, permitPushes, workersOf } from './push-in-demo.ts'
 
 const gcm = await startLocalGcm()
@@ -42,12 +44,10 @@ describe.skipIf(chromium === '')('pushes to the demo', () => {
     await page.locator('.push-switch button').wait()
     expect(await isOn(page)()).toBe(true)
     expect(await seriousViolations(page)).toEqual([])
-    await page.screenshot({ path: '/tmp/s-light.png' })
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
-    await page.screenshot({ path: '/tmp/s-dark.png' })
     await page.setViewport({ width: 360, height: 800 })
-    await page.screenshot({ path: '/tmp/s-phone.png' })
-    await page.setViewport({ width: 1200, height: 900 })
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    expect(await seriousViolations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
 
     const shown = notificationsOf(page)
     // The page shows already what this one is about.
@@ -97,5 +97,24 @@ describe.skipIf(chromium === '')('pushes to the demo', () => {
     await eventually(async () =>
       (await notificationsOf(page)()).map(({ path }) => path).sort(),
     ).toEqual(['alice', 'bob'].map((person) => `/demo/${person}/chat/night-shift`))
+  })
+
+  test('say at their switch why it is off: the browser blocks them, or the network sends none', async () => {
+    const page = await open('/demo/carol')
+    await page.browserContext().overridePermissions(new URL(page.url()).origin, [])
+    const reason = async (): Promise<string | undefined> => {
+      await page.reload()
+      await page.locator(pane('carol', 'header [aria-haspopup="dialog"]')).click()
+      await page.locator(`${toggle}:disabled`).wait()
+      return (await textOf(page, '.push-switch [role="status"]')())[0]
+    }
+    await eventually(reason).toContain('blocks notifications')
+    expect(await seriousViolations(page)).toEqual([])
+    const { adminToken, baseUrl } = open.credentials()
+    await callOperation(baseUrl, updatePushSetting, {
+      headers: { authorization: `Bearer ${adminToken}` },
+      body: { enabled: false },
+    })
+    await eventually(reason).toContain('sends no pushes')
   })
 })

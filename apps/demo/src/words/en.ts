@@ -137,7 +137,7 @@ export const en = {
     isInsecure: 'Browsers allow this over HTTPS and on localhost only.',
     isUnsupported: 'This browser does not know Web Push. Some do not in private windows.',
     hasNoKey:
-      'This network sends no pushes. An administrator turns them on as docs/push.md describes.',
+      'This network sends no pushes. An administrator turns them on in the console, under Push.',
     isBlocked:
       'The browser blocks notifications of this page. Allow them in its settings of this site, then load the page again.',
     test: 'Send a test',

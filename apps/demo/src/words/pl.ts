@@ -134,7 +134,7 @@ export const pl: Words = {
     isInsecure: 'Przeglądarki pozwalają na to tylko przez HTTPS i na localhost.',
     isUnsupported:
       'Ta przeglądarka nie obsługuje Web Push. Niektóre nie obsługują go w oknach prywatnych.',
-    hasNoKey: 'Ta sieć nie wysyła powiadomień. Włącza je administrator, jak opisuje docs/push.md.',
+    hasNoKey: 'Ta sieć nie wysyła powiadomień. Włącza je administrator w konsoli, w dziale Push.',
     isBlocked:
       'Przeglądarka blokuje powiadomienia tej strony. Zezwól na nie w jej ustawieniach dla tej witryny i wczytaj stronę ponownie.',
     test: 'Wyślij próbne',
