@@ -268,6 +268,9 @@ test('events are on or off for all, with the roles that are kept', async () => {
     isPushNotifiable: true,
     listenFromRoleIds: [],
     ignoreFromRoleIds,
+    titleTemplate: '',
+    bodyTemplate: '',
+    parameters: ['userDisplayName', 'channelDisplayName', 'title', 'body'],
   })
   expect(events(after).get('text-message.created')?.isPushNotifiable).toBe(true)
   expect(events(after).get('post.reacted')?.isPushNotifiable).toBe(false)
