@@ -273,7 +273,7 @@ describe.skipIf(chromium === '')('the outbox', () => {
     await page.locator(pane('dan', '[data-post]')).wait()
     await compose(page, 'No swindle')
     const refused = pane('dan', '[data-compose] [data-refusal] ::-p-text(words that are not)')
-    const text = () => page.$eval(pane('dan', '[data-compose] textarea'), textIn)
+    const text = textIn(page, pane('dan', '[data-compose] textarea'))
     await page.locator(refused).wait()
     await eventually(text).toBe('No swindle')
     expect(await entries(page)()).toEqual([])
