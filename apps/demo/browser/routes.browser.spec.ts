@@ -100,7 +100,7 @@ describe.skipIf(chromium === '')('the addresses of the demo', () => {
       body: { displayName: 'Rye' },
     })
     await page.locator(only('Rye')).wait()
-    expect(await page.$eval(pane('dan', '[data-compose] textarea'), textIn)).toBe('Half a')
+    expect(await textIn(page, pane('dan', '[data-compose] textarea'))()).toBe('Half a')
 
     await at(`/demo/dan/c/${encodeURIComponent('パン-brot')}`)
     await page.locator(pane('dan', '::-p-text(has this name now)')).wait()

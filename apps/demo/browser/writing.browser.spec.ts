@@ -90,9 +90,9 @@ describe.skipIf(chromium === '')('writing in the demo', () => {
     refuse?.()
     await page.locator(pane('alice', '[data-refusal] ::-p-text(Blocked word.)')).wait()
     expect(await pending()).toEqual([])
-    expect(await page.$eval(pane('alice', '[data-compose] textarea'), textIn)).toBe('Never there')
+    expect(await textIn(page, pane('alice', '[data-compose] textarea'))()).toBe('Never there')
     await page.locator(pane('alice', '[data-refusal] button')).click()
-    await eventually(() => page.$eval(pane('alice', '[data-compose] textarea'), textIn)).toBe('')
+    await eventually(textIn(page, pane('alice', '[data-compose] textarea'))).toBe('')
   })
 
   test('takes a poll with more than three answers', async () => {
