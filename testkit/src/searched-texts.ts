@@ -39,12 +39,16 @@ export const searchedFor = {
   'a word of one author': 'w1x from:bob',
 } as const
 
-const timesEach = 200
 /**
- * Milliseconds that a search takes, in a line: half of 200 searches take at most the first number,
- * all but two of them the second one. `search` resolves to how many records the first page has.
+ * Milliseconds that a search takes, in a line: half of the searches take at most the first number,
+ * all but a hundredth of them the second one. `search` resolves to how many records the first page
+ * has.
  */
-export const searchTimes = async (name: string, search: () => Promise<number>): Promise<string> => {
+export const searchTimes = async (
+  name: string,
+  timesEach: number,
+  search: () => Promise<number>,
+): Promise<string> => {
   const times: number[] = []
   let found = 0
   for (let i = 0; i < timesEach; i += 1) {

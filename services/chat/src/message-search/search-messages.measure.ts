@@ -18,6 +18,7 @@ import { messageWordsFolds } from './message-words-folds.ts'
 const total = Number(process.env.SEARCH_MESSAGES ?? 100_000)
 const [allChannels, ownChannels] = [100, 30]
 const atOnce = 20_000
+const timesEach = 200
 
 const networkId = newId()
 const story = given(chatService, [
@@ -97,7 +98,7 @@ test('searches of a member of 30 of 100 channels, and the size of what they read
   const lines: string[] = []
   for (const [name, query] of Object.entries(searchedFor))
     lines.push(
-      await searchTimes(name, async () => {
+      await searchTimes(name, timesEach, async () => {
         const found = await chat.reply(searchMessages, { query: { query } }, alice)
         return found.messages.length
       }),

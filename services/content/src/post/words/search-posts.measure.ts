@@ -26,6 +26,8 @@ import { postWordsFolds } from './post-words.ts'
 const total = Number(process.env.SEARCH_POSTS ?? 20_000)
 const [allCommunities, ownCommunities] = [50, 15]
 const atOnce = 10_000
+/** Each ranks 200 posts. */
+const timesEach = 50
 
 const row = <Row>(found: Row | undefined): Row => found ?? expect.fail()
 const story = given(contentService, [
@@ -95,7 +97,7 @@ test('searches of a member of 15 of 50 communities, and the size of what they re
   const lines: string[] = []
   for (const [name, query] of Object.entries(searchedFor))
     lines.push(
-      await searchTimes(name, async () => {
+      await searchTimes(name, timesEach, async () => {
         const found = await network.reply(searchPostsByMeaning, { query: { query } })
         return found.posts.length
       }),
