@@ -7,6 +7,7 @@ const tools = () => {
   const secrets = {
     get: async (name: string) => kept.get(name),
     keep: async (name: string, secret: string) => void kept.set(name, kept.get(name) ?? secret),
+    take: async () => undefined,
   }
   return { secrets, installation: { ...localInstallation, publicUrl: 'https://chat.example' } }
 }

@@ -29,7 +29,7 @@ const link = `/api/v1/exports/n1/alice?signature=${secret}`
 
 const answerTo = (id: string, { away = [], isExpired = false }: Behaviour): Answer => {
   if (away.includes(id)) return { refusal: refuse('unavailable') }
-  const reply: Readonly<Record<string, object>> = {
+  const reply: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     getUserExport: {
       export: {
         userId: 'alice',
