@@ -124,9 +124,9 @@ describe.each<Composition>(['in one process', 'over HTTP'])('an export %s', (com
     const read = async () => {
       for await (const part of answer.body ?? []) parts.push(part)
     }
-    await expect(read()).rejects.toThrow()
+    await expect(read()).rejects.toThrow('terminated')
     expect(parts.length).toBeGreaterThan(0)
-    expect(() => readZip(Buffer.concat(parts))).toThrow()
+    expect(() => readZip(Buffer.concat(parts))).toThrow('not complete')
   })
 })
 
@@ -159,7 +159,7 @@ describe('a link', () => {
     await eventually(async () => asked.pages > 0).toBe(true)
     expect(await statusOf()).toBe(429)
     leaving.abort()
-    await expect(first.arrayBuffer()).rejects.toThrow()
+    await expect(first.arrayBuffer()).rejects.toThrow('aborted')
     await eventually(() => statusOf()).toBe(200)
   })
 })
