@@ -40,9 +40,7 @@ export const attemptsAt = async (id: OperationId): Promise<Attempt[]> => {
   return Promise.all(
     Object.entries(may.outcomes).map(async ([kind, outcome]) => {
       const isApart = method !== 'GET' || oneAtATime.has(id)
-      const { scene, request } = await (outcome === 'yes' && isApart
-        ? sceneFor(id, cast)
-        : shared)
+      const { scene, request } = await (outcome === 'yes' && isApart ? sceneFor(id, cast) : shared)
       return { kind, caller: await callerOf(may.scope.name, kind, scene), request }
     }),
   )

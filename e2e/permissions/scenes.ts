@@ -81,6 +81,7 @@ export const makeId = {
   ...memberScenes.ids,
   ...roleScenes.ids,
   ...userScenes.ids,
+  ...userExportScenes.ids,
   ...webhookScenes.ids,
   ...pollScenes.ids,
   ...postScenes.ids,

@@ -18,7 +18,7 @@ describeNetwork('POST /api/v1/users/:userId/export', () => {
     const hours = Date.parse(asked.expiresAt ?? '') - Date.parse(asked.requestedAt ?? '')
     expect(hours).toBe(24 * 3_600_000)
     const again = await alice.call(requestUserExport, of('alice'))
-    expect(expectError(again, 429, 400311).data.detail).toEqual([
+    expect(expectError(again, 429, 400311).data?.detail).toEqual([
       `The export is ready until ${asked.expiresAt}.`,
     ])
   })

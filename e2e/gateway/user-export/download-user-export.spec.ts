@@ -80,6 +80,7 @@ describeNetwork('GET /api/v1/exports/:networkId/:userId', () => {
       { isOwn: true, message: { data: { text: 'message of alice' } } },
       { isOwn: false, message: { data: { text: 'answer of bob' } } },
     ])
+    expect(texts(lines('own-messages'))).toEqual(['message of alice'])
     expect(lines('devices')).toMatchObject([{ deviceId: 'phone' }])
     expect(lines('sessions')).toMatchObject([{ kind: 'signedIn', userId: 'alice' }])
     expect(lines('settings')).toHaveLength(2)

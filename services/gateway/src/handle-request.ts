@@ -51,6 +51,7 @@ export const createHandler = ({
     const { [internalHeaders.position]: position, ...passed } = headers
     const { status, body } = answer
     await applyEffects(call, { status, position, ...(!(body instanceof Readable) && { body }) })
+    if (call.operation.owner === 'gateway') reply.raw.setTimeout(silentAtMost)
     return send(reply, { ...answer, headers: passed })
   }
 
@@ -136,6 +137,12 @@ const answerOf = (
       }, reject)
       .finally(endWait)
   })
+
+/**
+ * Milliseconds without any progress of an answer that the gateway composes: owners may look through
+ * all that there is before they find something of a user.
+ */
+const silentAtMost = 300_000
 
 const nothing = Buffer.alloc(0)
 

@@ -38,6 +38,7 @@ describe('calls are named', () => {
       'addBlockRules',
       'addLinkRules',
       'createAuthToken',
+      'downloadUserExport',
       'getFileContent',
       'openSession',
       'reportFlaggedFrame',

@@ -20,7 +20,7 @@ export const exportedRecords = {
     'files',
     'fileContents',
   ],
-  chat: ['audit', 'messageReactions', 'messageFlags'],
+  chat: ['audit', 'ownMessages', 'messageReactions', 'messageFlags'],
   streaming: ['audit'],
   notifications: ['audit', 'notificationSettings'],
 } as const

@@ -27,7 +27,7 @@ export const exportedRecordsQuery = (
 }
 
 /** Rows that a page looks at: all of them may be the user's. */
-const rowsOfPage = 500
+const rowsOfPage = 1_000
 
 type Rows<Columns extends readonly string[]> = {
   table: string

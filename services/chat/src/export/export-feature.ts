@@ -2,6 +2,7 @@ import { exportedAudit } from '@causerie/audit'
 import { feature } from '@causerie/kernel'
 import { exportedFlags, exportedRecordsQuery } from '@causerie/replicas'
 import { messageFlagging } from '../message/message.ts'
+import { exportedMessages } from './exported-messages.ts'
 import { exportedReactions } from './exported-reactions.ts'
 
 /** What is exported of users beside what operations list. */
@@ -9,6 +10,7 @@ export const exportFeature = feature({
   internalQueries: [
     exportedRecordsQuery({
       audit: exportedAudit('chat'),
+      ownMessages: exportedMessages,
       messageReactions: exportedReactions,
       messageFlags: exportedFlags(messageFlagging.flags, {
         table: 'message_flags',

@@ -7,6 +7,7 @@ const tools = () => {
   const secrets = {
     get: async (name: string) => kept.get(name),
     keep: async (name: string, secret: string) => void kept.set(name, kept.get(name) ?? secret),
+    take: async () => undefined,
   }
   return { secrets, installation: { ...localInstallation, publicUrl: 'https://chat.example' } }
 }
@@ -15,7 +16,9 @@ const link = { networkId: 'n 1', userId: 'alice/1', expiresAt: '2026-03-02T12:00
 test('a link stays the same while its export does, and is another one for all others', async () => {
   const at = tools()
   const url = await exportUrl(link, at)
-  expect(url).toMatch(/^https:\/\/chat\.example\/api\/v1\/exports\/n%201\/alice%2F1\?signature=[\w-]{43}$/)
+  expect(url).toMatch(
+    /^https:\/\/chat\.example\/api\/v1\/exports\/n%201\/alice%2F1\?signature=[\w-]{43}$/,
+  )
   expect(await exportUrl(link, at)).toBe(url)
   const signatures = await Promise.all(
     [

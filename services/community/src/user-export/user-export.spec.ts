@@ -19,9 +19,7 @@ describe('an export', () => {
     expect(await story(asked(tomorrow)).when(requestUserExport, ofAlice)).toEqual(
       refuse('rate-limited', [`The export is ready until ${tomorrow}.`]),
     )
-    expect(await story(asked(givenNow)).when(requestUserExport, ofAlice)).toEqual([
-      asked(tomorrow),
-    ])
+    expect(await story(asked(givenNow)).when(requestUserExport, ofAlice)).toEqual([asked(tomorrow)])
   })
 
   test('is for the user and administrators', async () => {

@@ -29,7 +29,7 @@ const link = `/api/v1/exports/n1/alice?signature=${secret}`
 
 const answerTo = (id: string, { away = [], isExpired = false }: Behaviour): Answer => {
   if (away.includes(id)) return { refusal: refuse('unavailable') }
-  const reply: Readonly<Record<string, object>> = {
+  const reply: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     getUserExport: {
       export: {
         userId: 'alice',
@@ -124,9 +124,9 @@ describe.each<Composition>(['in one process', 'over HTTP'])('an export %s', (com
     const read = async () => {
       for await (const part of answer.body ?? []) parts.push(part)
     }
-    await expect(read()).rejects.toThrow()
+    await expect(read()).rejects.toThrow('terminated')
     expect(parts.length).toBeGreaterThan(0)
-    expect(() => readZip(Buffer.concat(parts))).toThrow()
+    expect(() => readZip(Buffer.concat(parts))).toThrow('not complete')
   })
 })
 
@@ -159,7 +159,7 @@ describe('a link', () => {
     await eventually(async () => asked.pages > 0).toBe(true)
     expect(await statusOf()).toBe(429)
     leaving.abort()
-    await expect(first.arrayBuffer()).rejects.toThrow()
+    await expect(first.arrayBuffer()).rejects.toThrow('aborted')
     await eventually(() => statusOf()).toBe(200)
   })
 })

@@ -14,7 +14,7 @@ What you have deleted is not in it, and neither is what only others may read.
 /** What is not in an export. */
 const leftOut = `
 Not in this export:
-  Messages in channels that you have left or are banned from, and your own ones there.
+  What others wrote in channels that you have left or are banned from.
   Requests to join communities, and which posts and stories you have viewed.
   Backups and journals of the installation.
 `

@@ -107,6 +107,13 @@ export const exportedKinds: readonly ExportedKind[] = [
   exportedMessages,
   recorded(
     {
+      file: 'own-messages.ndjson',
+      about: 'The messages that you wrote, also in channels that you have left.',
+    },
+    { owner: 'chat', kind: 'ownMessages' },
+  ),
+  recorded(
+    {
       file: 'flags.ndjson',
       about: 'Users, posts, comments, stories and messages that you have flagged.',
     },
