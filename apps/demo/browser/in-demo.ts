@@ -14,8 +14,8 @@ export const textOf = (page: Page, selector: string) => (): Promise<string[]> =>
   page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''))
 
 /** What is written in a field. */
-export const textIn = (field: object): string =>
-  'value' in field && typeof field.value === 'string' ? field.value : ''
+export const textIn = (page: Page, selector: string) => (): Promise<unknown> =>
+  page.evaluate(`document.querySelector(${JSON.stringify(selector)}).value`)
 
 /** A request of somebody of the demo world; fails unless it succeeds. */
 export const asking =
