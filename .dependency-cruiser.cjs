@@ -105,6 +105,7 @@ module.exports = {
       'replicas',
     ]),
     onlyFrom('broadcasts-after-http', 'packages/broadcasts', ['protocol', 'contracts', 'http']),
+    onlyFrom('pushes-after-broadcasts', 'packages/pushes', ['protocol', 'contracts', 'broadcasts']),
     onlyFrom('edge-after-http', 'packages/edge', ['protocol', 'contracts', 'kernel', 'http']),
     {
       name: 'services-after-packages',
@@ -114,7 +115,7 @@ module.exports = {
         path: workspaces,
         pathNot: [
           '^services/$1/',
-          '^packages/(protocol|contracts|words|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge)/',
+          '^packages/(protocol|contracts|words|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge|pushes)/',
         ],
       },
     },

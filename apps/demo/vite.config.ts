@@ -15,5 +15,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
   },
-  server: { proxy: { '^/(api|files|docs|demo/people)': { target: 'http://127.0.0.1:8080' } } },
+  // Its address is always the same: browsers ask there whether there is a newer one.
+  worker: { rolldownOptions: { output: { entryFileNames: 'worker.js' } } },
+  server: {
+    // Otherwise a worker is for pages below its own folder only.
+    headers: { 'service-worker-allowed': '/demo/' },
+    proxy: { '^/(api|files|docs|demo/people)': { target: 'http://127.0.0.1:8080' } },
+  },
 })

@@ -26,6 +26,9 @@ export const settled = async (): Promise<void> => {
   await (await cast)?.network.settled()
 }
 
+/** Queries that a user has one of at a time. */
+const oneAtATime: ReadonlySet<OperationId> = new Set(['downloadUserExport'])
+
 /**
  * The attempt of every kind of caller. Refused requests and queries change nothing and share one
  * scene; each other attempt has its own scene.
@@ -36,7 +39,8 @@ export const attemptsAt = async (id: OperationId): Promise<Attempt[]> => {
   const shared = sceneFor(id, cast)
   return Promise.all(
     Object.entries(may.outcomes).map(async ([kind, outcome]) => {
-      const { scene, request } = await (outcome === 'yes' && method !== 'GET'
+      const isApart = method !== 'GET' || oneAtATime.has(id)
+      const { scene, request } = await (outcome === 'yes' && isApart
         ? sceneFor(id, cast)
         : shared)
       return { kind, caller: await callerOf(may.scope.name, kind, scene), request }

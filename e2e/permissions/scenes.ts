@@ -18,6 +18,7 @@ import { userReviewScenes } from '../community/review/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
+import { userExportScenes } from '../community/user-export/scenes.ts'
 import { webhookScenes } from '../community/webhook/scenes.ts'
 import { contentAuditScenes } from '../content/audit/scenes.ts'
 import { commentScenes } from '../content/comment/scenes.ts'
@@ -44,6 +45,7 @@ const nouns: readonly NounScenes[] = [
   roleScenes,
   sessionScenes,
   userScenes,
+  userExportScenes,
   webhookScenes,
   pollScenes,
   postScenes,

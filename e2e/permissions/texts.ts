@@ -73,6 +73,10 @@ const unruled: Readonly<Record<string, readonly string[]>> = {
     'fcm.serviceAccount',
     'webPush.subject',
   ],
+  'Administrators say it to everybody, as they choose what is pushed.': [
+    'notifiableEvents[].bodyTemplate',
+    'notifiableEvents[].titleTemplate',
+  ],
   'It is where the page before ended, as an answer said.': ['token'],
 }
 const ids = /(^|\.)(id|\w+Ids?(\[\])?)$/

@@ -29,6 +29,8 @@ import {
   flagStory,
   pinPost,
 } from '@causerie/contracts/content'
+import { updatePushSetting } from '@causerie/contracts/notifications'
+import { registerDevice } from '@causerie/contracts/push'
 import { queryStreams, updateStream } from '@causerie/contracts/streaming'
 import { callOperation } from '@causerie/testkit'
 import { expect } from 'vitest'
@@ -170,6 +172,18 @@ const fillStreams = async ({ as, ask }: World): Promise<string> => {
 /** Last: nobody may write what the network has blocked. */
 const fillNetwork = async ({ credentials, as, ask }: World): Promise<string> => {
   const { adminToken } = credentials()
+  const device = {
+    userId: 'bob',
+    deviceId: name,
+    provider: shortHostile,
+    token: 'hostile',
+  } as const
+  await ask(as('bob'), registerDevice, { body: { ...device, platform: 'android' } })
+  const subject = 'mailto:<svg/data-hostile/onload=window.wasRun=true>@example.org'
+  const ignoreFromRoleIds = ['hostile']
+  await ask(adminToken, updatePushSetting, {
+    body: { webPush: { subject }, notifiableEvents: [{ name: 'post.created', ignoreFromRoleIds }] },
+  })
   await ask(adminToken, createRole, { body: { roleId: 'hostile', displayName: name } })
   await ask(as('carol'), flagUser, { params: { userId: 'bob' }, body: reasons })
   await ask(adminToken, addToAllowlist, { body: { regexs: [name] } })

@@ -31,6 +31,7 @@ export const screens = [
   { to: '/rules', title: 'rules', isFor: administrators },
   { to: '/notifications', title: 'notifications', isFor: administrators },
   { to: '/webhooks', title: 'webhooks', isFor: administrators },
+  { to: '/push', title: 'push', isFor: administrators },
   { to: '/settings', title: 'settings', isFor: administrators },
   { to: '/audit', title: 'audit', isFor: everybody },
   { to: '/health', title: 'health', isFor: administrators },

@@ -4,6 +4,7 @@ import { channelParts } from './chat/channel-parts.ts'
 import { communityParts } from './communities/parts.ts'
 import { findFilterOf } from './find/find-filter.ts'
 import { askedIn } from './notifications/explanation.ts'
+import { pushParts } from './push/push-parts.ts'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged-types.ts'
 import { ruleLists } from './rules/rule-lists.ts'
 import { lazyScreen } from './screen/lazy-screen.tsx'
@@ -209,6 +210,22 @@ export const deliveryRoute = createRoute({
   component: lazyScreen('DeliveryScreen', () => import('./webhooks/delivery-screen.tsx')),
 })
 
+const push = createRoute({
+  getParentRoute: () => root,
+  path: '/push',
+  beforeLoad: () => redirect({ to: '/push/$part', params: { part: 'state' }, throw: true }),
+})
+
+export const pushRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/push/$part',
+  params: {
+    parse: ({ part }) => ({ part: pushParts.find((one) => one === part) ?? ('state' as const) }),
+    stringify: ({ part }) => ({ part }),
+  },
+  component: lazyScreen('PushScreen', () => import('./push/push-screen.tsx')),
+})
+
 const health = createRoute({
   getParentRoute: () => root,
   path: '/health',
@@ -240,6 +257,8 @@ export const router = createRouter({
     webhooks,
     webhookRoute,
     deliveryRoute,
+    push,
+    pushRoute,
     auditRoute,
     health,
   ]),

@@ -11,11 +11,11 @@ import { communityOf } from './steps.ts'
 const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v1/semantic-search/communities', () => {
-  it('finds communities by name, as the ordinary search does, with scores by rank', async () => {
+  it('finds communities by name, with the share of the name as score', async () => {
     const { alice, dan } = await given()
     const [b, a] = [
-      await communityOf(alice, { displayName: 'Gardens B' }),
-      await communityOf(alice, { displayName: 'Gärdens A' }),
+      await communityOf(alice, { displayName: 'The Gardens' }),
+      await communityOf(alice, { displayName: 'Gärdens A1' }),
     ]
     await communityOf(alice, {
       displayName: 'Gardens of nobody',
@@ -30,8 +30,8 @@ describeNetwork('GET /api/v1/semantic-search/communities', () => {
       b.communityId,
     ])
     expect(searchResult).toEqual([
-      { communityId: a.communityId, score: 1 },
-      { communityId: b.communityId, score: 0.5 },
+      { communityId: a.communityId, score: 0.6 },
+      { communityId: b.communityId, score: 3 / 11 },
     ])
     const none = await step(dan, searchCommunitiesByMeaning, {
       query: { query: 'garden', categoryIds: ['unknown', 'other'] },

@@ -59,9 +59,47 @@ describeNetwork('PUT /api/v3/network-settings/push-notification', () => {
       isPushNotifiable: false,
       listenFromRoleIds: [],
       ignoreFromRoleIds: [],
+      titleTemplate: '',
+      bodyTemplate: '',
+      parameters: ['userDisplayName', 'communityDisplayName', 'title', 'body'],
     })
     const { body: removed } = await admin.call(updatePushSetting, { body: { apns: null } })
     expect(removed).toEqual({ ...changed, apns: null })
+  })
+
+  it('keeps templates of an event until they are emptied, and turns nothing on by them', async () => {
+    const { admin } = await given()
+    const name = 'message.created'
+    const set = async (templates: object) => {
+      const body = { notifiableEvents: [{ name, ...templates } as const] }
+      const { notifiableEvents } = await step(admin, updatePushSetting, { body })
+      return notifiableEvents.find((one) => one.name === name)
+    }
+    const titleTemplate = '{{ userDisplayName }} in {{channelDisplayName}}'
+    expect(await set({ titleTemplate, bodyTemplate: 'New: {{ body }}' })).toMatchObject({
+      isPushNotifiable: false,
+      ...{ titleTemplate, bodyTemplate: 'New: {{ body }}' },
+      parameters: ['userDisplayName', 'channelDisplayName', 'title', 'body'],
+    })
+    expect(await set({ bodyTemplate: '' })).toMatchObject({ titleTemplate, bodyTemplate: '' })
+    const { notifiableEvents } = (await admin.call(getPushSetting)).body
+    expect(notifiableEvents.filter((one) => one.titleTemplate !== '')).toMatchObject([
+      { name, titleTemplate },
+    ])
+    expect(await set({ titleTemplate: '' })).toMatchObject({ titleTemplate: '' })
+  })
+
+  itInOneProcess('says what is wrong with a template, and where', async () => {
+    const { admin } = await given()
+    const notifiableEvents = [
+      { name: 'post.created', titleTemplate: 'New in {{ communityDisplayName }}' },
+      { name: 'post.created', bodyTemplate: 'By {{ channelDisplayName }}' },
+    ] as const
+    const refused = await admin.call(updatePushSetting, { body: { notifiableEvents } })
+    expectError(refused, 400, 400000)
+    expect(JSON.stringify(refused.body)).toContain(
+      'notifiableEvents.1.bodyTemplate: Must name userDisplayName, communityDisplayName, title, body in the placeholder at character 4.',
+    )
   })
 
   itInOneProcess('is allowed only to administrators', async () => {
@@ -81,6 +119,14 @@ describeNetwork('PUT /api/v3/network-settings/push-notification', () => {
     ['an Apple key without a team', { apns: { ...newAppleKey(), teamId: null } }],
     ['an Apple key with a strange id', { apns: { ...newAppleKey(), keyId: '../../..' } }],
     ['a contact that is none', { webPush: { subject: 'us' } }],
+    [
+      'a template without end',
+      { notifiableEvents: [{ name: 'post.created', titleTemplate: '{{ title' }] },
+    ],
+    [
+      'a template that is too long',
+      { notifiableEvents: [{ name: 'post.created', titleTemplate: 'x'.repeat(1_001) }] },
+    ],
     ['an event that there is not', { notifiableEvents: [{ name: 'post.liked' }] }],
     ['a module in place of an event', { notifiableEvents: [{ name: 'chat' }] }],
   ])('refuses %s and changes nothing', async (_, body) => {

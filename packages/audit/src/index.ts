@@ -1,4 +1,5 @@
 export { auditEntries } from './audit-entry.ts'
 export { auditFolds } from './audit-folds.ts'
 export { auditPage } from './audit-list.ts'
+export { exportedAudit } from './exported-audit.ts'
 export { readAudit } from './read-audit.ts'

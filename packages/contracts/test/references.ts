@@ -5,8 +5,10 @@ export const danglingReferences = (document: JsonObject): string[] =>
   referencesIn(document).filter((reference) => resolve(document, reference) === undefined)
 
 /** A part of a document, or what it refers to. */
-export const followed = (document: unknown, part: object): unknown =>
-  '$ref' in part && typeof part.$ref === 'string' ? resolve(document, part.$ref) : part
+export const followed = (document: unknown, part: unknown): unknown =>
+  typeof part === 'object' && part !== null && '$ref' in part && typeof part.$ref === 'string'
+    ? resolve(document, part.$ref)
+    : part
 
 const referencesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []

@@ -18,5 +18,6 @@ export {
   type OfAuthor,
 } from './flagged-list.ts'
 export { type FlaggedRows, flaggedVersions, presentFlagged } from './flagged-records.ts'
+export type { FlagTable } from './flag-table.ts'
 export { flagging } from './flagging.ts'
 export { prehookFlagger } from './hook-flags.ts'

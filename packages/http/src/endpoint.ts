@@ -38,11 +38,18 @@ export type Call = RawInput & {
 }
 
 /** Handles calls of a service's operations, from the same process or over HTTP. Never rejects. */
-export type Endpoint = { service: ServiceName; handle(call: Call): Promise<HttpAnswer> }
+export type Endpoint = {
+  service: ServiceName
+  handle(call: Call): Promise<HttpAnswer>
+  /** Answers internal queries; absent where there are none. Rejects as `ServiceHost.ask` does. */
+  ask?: ServiceHost['ask']
+}
 
 /** The part of a running service that answers operations. */
 export type OperationHost = Pick<ServiceHost, 'run'> &
-  Partial<Pick<ServiceHost, 'reserve'>> & { service: Pick<AnyService, 'name' | 'operations'> }
+  Partial<Pick<ServiceHost, 'reserve' | 'ask'>> & {
+    service: Pick<AnyService, 'name' | 'operations'>
+  }
 
 export type EndpointOptions = {
   log: Log
@@ -224,8 +231,10 @@ export const endpoint = (
     return withRepeated(refusalAnswer(answered.refusal, route.contract), answered.isRepeated)
   }
 
+  const { ask } = host
   return {
     service: host.service.name,
+    ...(ask && { ask }),
     async handle(call) {
       const route = routes.get(call.operation.id)
       if (!route) return refusalAnswer(refuse('route-not-found'))

@@ -6,14 +6,16 @@ import type { FileDoc } from '@causerie/replicas'
 type ShownFile = { fileId: string; accessType: string; doc: Doc<FileDoc> }
 type At = { networkId: string; publicUrl: string }
 
+/** A file as clients see it. */
+export const presentFile = ({ doc, ...file }: ShownFile, at: At): Json<File> =>
+  present<File>()(doc, { fileUrl: fileUrlOf(file, at) })
+
 /**
- * A file as clients see it. Its URL names the host of the installation; that of a file of the
- * network needs a token.
+ * The URL of a file, which names the host of the installation; that of a file of the network needs a
+ * token.
  */
-export const presentFile = (
-  { fileId, accessType, doc }: ShownFile,
+export const fileUrlOf = (
+  { fileId, accessType }: Pick<ShownFile, 'fileId' | 'accessType'>,
   { networkId, publicUrl }: At,
-): Json<File> =>
-  present<File>()(doc, {
-    fileUrl: `${publicUrl}${accessType === 'public' ? `/files/${networkId}/${fileId}` : `/api/v3/files/${fileId}/download`}`,
-  })
+): string =>
+  `${publicUrl}${accessType === 'public' ? `/files/${networkId}/${fileId}` : `/api/v3/files/${fileId}/download`}`

@@ -8,7 +8,9 @@ export {
   DatabaseError,
   DatabaseUnavailable,
   type Lease,
+  type Lend,
   lease,
+  lending,
   lent,
   quoted,
   quotedText,
@@ -22,7 +24,7 @@ export * from './database/bookkeeping.ts'
 export * from './database/log-migrations.ts'
 export type { AnyRow } from './dsl/any-table.ts'
 export { claimFolds } from './dsl/claims.ts'
-export { columnOf } from './dsl/column.ts'
+export { columnOf, readColumn } from './dsl/column.ts'
 export {
   type AnyFolds,
   type Events,

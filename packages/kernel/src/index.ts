@@ -33,7 +33,7 @@ export { type FanOut, type FollowUp, fanOut, followUp } from './dsl/follow-up.ts
 export type { Check, Health } from './dsl/health.ts'
 export * from './dsl/ids.ts'
 export * from './dsl/installation.ts'
-export { type InternalQuery, internalQuery } from './dsl/internal-query.ts'
+export { type InternalQuery, type InternalQuestion, internalQuery } from './dsl/internal-query.ts'
 export * from './dsl/memoize.ts'
 export * from './dsl/present.ts'
 export * from './dsl/query.ts'

@@ -8,9 +8,13 @@ import type { Examined, ScannedRows } from './page.ts'
 export const foundAtMost = 2_000
 /** A scan that continues examines so many times the rows of the first one. */
 const furtherScan = 20
+/** It is made at once where so many times a page of matches is to be expected. */
+const certainty = 4
 export const everyRow = 2 ** 31 - 1
 
 type Rows<Row> = Pick<ScannedRows<Row>, 'rows' | 'stoppedAt'>
+
+const matchesIn = ({ rows }: Rows<Examined>): number => rows.filter(({ isMatch }) => isMatch).length
 
 type Bounds = {
   from: Key
@@ -23,7 +27,8 @@ type Bounds = {
 /**
  * Reads a page of a search: in the order of the list while that is cheap, then all matches if they
  * are few, then in the order of the list until there is one. So a page is empty only at the end of
- * the list, unless the search is bounded.
+ * the list, unless the search is bounded. A bounded one whose first rows have some matches goes on in
+ * order before it asks the index, which would read all matches to sort them.
  */
 export const searchPage = async <Row extends Examined>(
   { from, limit, examined, isBounded = false }: Bounds,
@@ -33,11 +38,16 @@ export const searchPage = async <Row extends Examined>(
 ): Promise<Rows<Row>> => {
   if (examined === 'whole list') return (await find(from)) ?? scan(from, everyRow)
   const near = await scan(from, examined)
-  if (!near.stoppedAt || near.rows.filter(({ isMatch }) => isMatch).length > limit) return near
+  const count = matchesIn(near)
+  if (!near.stoppedAt || count > limit) return near
+  const scanFurther = () => scan(from, examined * furtherScan)
+  const early =
+    isBounded && count * furtherScan > limit * certainty ? await scanFurther() : undefined
+  if (early && (!early.stoppedAt || matchesIn(early) > limit)) return early
   const found = await find(from)
   if (found) return found
-  let further = await scan(from, examined * furtherScan)
-  while (!isBounded && further.stoppedAt && !further.rows.some(({ isMatch }) => isMatch))
+  let further = early ?? (await scanFurther())
+  while (!isBounded && further.stoppedAt && matchesIn(further) === 0)
     further = await scan([further.stoppedAt.key, further.stoppedAt.id], examined * furtherScan)
   return further
 }

@@ -3,6 +3,7 @@ import {
   type Connection,
   type LaneCursor,
   type Lanes,
+  type Lend,
   type Source,
 } from '@causerie/kernel/engine'
 import type { Recorded } from '@causerie/protocol'
@@ -39,8 +40,8 @@ export type LogFoldingOptions = {
   part: Part
   lanes: Lanes
   sourceOf: () => Source
-  /** Connects to the new schema. */
-  connect: () => Promise<Connection>
+  /** Lends connections to the new schema. */
+  lend: Lend
   batchSize: number
   /** Called after every batch. */
   onFolded: (events: number) => void
@@ -60,7 +61,7 @@ export const foldLog = ({
   part,
   lanes,
   sourceOf,
-  connect,
+  lend,
   batchSize,
   onFolded,
   patience: defaultPatience,
@@ -71,16 +72,10 @@ export const foldLog = ({
   // Rows shared by lanes must have one writer.
   const workers = part.tables.some(({ isShared }) => isShared) ? 1 : maxWorkers
   const lanesOf = (worker: number) => lanes.all.filter((lane) => lane % workers === worker)
-  const connections = new Map<number, Promise<Connection>>()
   let source: Source | undefined
   let lastAt = 0
   let folding = 0
 
-  const connectionOf = (worker: number): Promise<Connection> => {
-    const open = connections.get(worker) ?? connect()
-    connections.set(worker, open)
-    return open
-  }
   const fold = async (connection: Connection, events: readonly Recorded[]) => {
     const begun = Date.now()
     await foldBatch(connection, known.select(events), { foldsOf: known.foldsOf, lanes })
@@ -89,14 +84,13 @@ export const foldLog = ({
     onFolded(events.length)
   }
   const work = async (worker: number, targets: Targets, patience: number) => {
-    const connection = await connectionOf(worker)
     const mine = lanesOf(worker)
     while (mine.some((lane) => isBefore(buffer.taken(), targets, lane))) {
       buffer.check()
       const events = buffer.take(mine, targets, Math.min(batchSize, statistics.atMost()))
       if (events.length > 0) {
         folding += 1
-        await fold(connection, events).finally(() => {
+        await lend((connection) => fold(connection, events)).finally(() => {
           folding -= 1
         })
         // The events of a slow worker may fill the buffer, so that the other has none.
@@ -121,11 +115,6 @@ export const foldLog = ({
       buffer.end()
       await source?.close()
       source = undefined
-      const opened = await Promise.allSettled(connections.values())
-      connections.clear()
-      await Promise.all(
-        opened.map(async (one) => (one.status === 'fulfilled' ? one.value.close() : undefined)),
-      )
     },
     advance,
     advanceToEnd: async () => {

@@ -1,4 +1,4 @@
-import { all, type Connection, connect, type Lanes } from '@causerie/kernel/engine'
+import { all, type Connection, connect, type Lanes, lending } from '@causerie/kernel/engine'
 import { foldLog, type LogFolding } from './fold-log.ts'
 import { type Part, partsOf } from './part.ts'
 import type { RebuildOptions } from './rebuild-options.ts'
@@ -22,6 +22,9 @@ export type PartsFolding = {
   events(): number
 }
 
+/** How many batches of a rebuild are folded at once, each by a connection of its own. */
+export const batchesAtOnce = 6
+
 const defaultBatchSize = 2_000
 const defaultPatience = 15_000
 
@@ -41,12 +44,15 @@ export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding =
     done += events
     onProgress({ step: 'folding', done, total: Math.max(done, total) })
   }
+  const connections = () =>
+    lending(() => connect(inNext, `causerie rebuild ${service.name}`, 'wholeTables'), batchesAtOnce)
+  let opened = connections()
   const parts = partsOf(service).map((part) =>
     foldLog({
       part,
       lanes,
       sourceOf: () => options.sourceOf(part.source),
-      connect: () => connect(inNext, `causerie rebuild ${service.name}`, 'wholeTables'),
+      lend: (work) => opened.lend(work),
       batchSize,
       onFolded,
       patience,
@@ -67,10 +73,12 @@ export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding =
     parts,
     isAccepted,
     open: async () => {
+      opened = connections()
       await all(parts.map((folding) => folding.open()))
     },
     close: async () => {
       await all(parts.map((folding) => folding.close()))
+      await opened.close()
     },
     reach: async (connection) => {
       const targets = await Promise.all(parts.map(({ part }) => targetsOf(connection, part)))

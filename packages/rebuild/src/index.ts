@@ -1,6 +1,7 @@
 export { type Matched, type MatchOptions, matchTopic } from './boot/match-topic.ts'
 export { type ResendOptions, resendAll } from './boot/resend-all.ts'
 export type { Difference } from './compare.ts'
+export { batchesAtOnce } from './fold-parts.ts'
 export { hashesOfRows, type RowsHash } from './hashes.ts'
 export { lockRebuilds, lockTables } from './lock.ts'
 export { unknownOf } from './own-events.ts'

@@ -1,6 +1,6 @@
 import { foldedText } from '@causerie/protocol'
 import { type Entity, entitiesOf, hostsOf } from './entity.ts'
-import { keysOfToken, pairKey } from './key.ts'
+import { type IndexKey, keyOfToken } from './key.ts'
 import { type Token, tokensOf } from './token.ts'
 
 /**
@@ -51,21 +51,18 @@ const keysOfEntity = ({ kind, key, hasScheme }: Entity): string[] => {
   return hasScheme ? ['has:link', ...hosts] : hosts
 }
 
-/** The keys that a text has because of one of its tokens. */
-export const keysAt = (tokens: readonly Token[], i: number): string[] => {
-  const [before, token] = [tokens[i - 1], tokens[i]]
-  if (!token) return []
-  const keys = keysOfToken(token)
-  return before && token.isJoined ? [...keys, pairKey(before, token)] : keys
+/** The key that a text has because of one of its tokens. */
+export const keyAt = (tokens: readonly Token[], i: number): IndexKey => {
+  const token = tokens[i]
+  return token ? keyOfToken(token, tokens[i + 1]) : ['']
 }
 
 /** The first tokens, up to the limit of keys. */
 const indexedTokens = (tokens: readonly Token[]): readonly Token[] => {
-  // A token has three keys at most.
-  if (tokens.length * 3 <= mostWordKeys) return tokens
+  if (tokens.length <= mostWordKeys) return tokens
   const keys = new Set<string>()
   const end = tokens.findIndex((_, i) => {
-    for (const key of keysAt(tokens, i)) keys.add(key)
+    keys.add(keyAt(tokens, i).join('\0'))
     return keys.size > mostWordKeys
   })
   return end < 0 ? tokens : tokens.slice(0, end)

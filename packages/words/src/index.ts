@@ -1,7 +1,7 @@
 export { type Fragment, type FragmentOptions, fragmentsOf } from './fragments.ts'
-export { keysOfQuery } from './keys-of-query.ts'
+export { keysOfAnyTrait, keysOfQuery } from './keys-of-query.ts'
 export { type Match, matchOf, type Occurrence } from './match.ts'
-export { type NameMatch, nameMatch } from './name-match.ts'
+export { type NameMatch, nameMatch, nameScore } from './name-match.ts'
 export { parseQuery } from './parse-query.ts'
 export type {
   ParsedQuery,
@@ -12,4 +12,4 @@ export type {
 } from './query.ts'
 export { refuseQuery } from './refuse-query.ts'
 export { rarityOf, type Scored, scoreOf } from './score.ts'
-export { wordKeys } from './word-keys.ts'
+export { authorTrait, placeTrait, updatedKeys, wordKeys } from './word-keys.ts'

@@ -2,12 +2,13 @@ import { foldedText } from '@causerie/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText, writtenText } from '../test/any-text.ts'
+import { hasKey } from '../test/has-key.ts'
 import { now, parsed } from '../test/parsed.ts'
-import { keysOfQuery } from './keys-of-query.ts'
+import { keysOfAnyTrait, keysOfQuery } from './keys-of-query.ts'
 import { matchOf } from './match.ts'
 import { parseQuery } from './parse-query.ts'
 import { tokensOf } from './token.ts'
-import { wordKeys } from './word-keys.ts'
+import { authorTrait, updatedKeys, wordKeys } from './word-keys.ts'
 
 /** What of a text matches; undefined if the query does not. */
 const matched = (query: string, text: string, traits?: readonly string[]) =>
@@ -117,8 +118,8 @@ describe('in every text', () => {
         const read = parseQuery(query, { exactMatch, now })
         if ('refused' in read || !matchOf(read, text)) return
         matches += 1
-        const keys = new Set(wordKeys('network', text))
-        expect(keysOfQuery('network', read).filter((key) => !keys.has(key))).toEqual([])
+        const keys = wordKeys('network', text)
+        expect(keysOfQuery('network', read).filter((key) => !hasKey(keys, key))).toEqual([])
       }),
       { numRuns: 1000 },
     )
@@ -150,6 +151,34 @@ describe('in every text', () => {
   })
 })
 
+test('a word, a beginning or a character is one key, and so are two neighbours', () => {
+  const keysOf = (query: string) => keysOfQuery('network', parsed(query))
+  expect(wordKeys('network', 'tea Tee té 東京都 한국어')).toHaveLength(7)
+  expect(keysOf('green tea')).toHaveLength(2)
+  expect(keysOf('東京都')).toHaveLength(2)
+  expect(keysOf('東')[0]).toMatch(/^[\w.]{5}:\*$/)
+  expect(keysOf('한국')[0]).toMatch(/^[\w.]{8}:\*$/)
+  expect(keysOf('"tea"')[0]).toMatch(/^[\w.]{8}$/)
+})
+
+test('an update without a text adds keys, one with a text replaces them', () => {
+  const before = wordKeys('network', 'green tea', ['#old'])
+  const traits = ['#new']
+  const added = updatedKeys('network', before, { text: undefined, traits })
+  expect(added).toEqual(wordKeys('network', 'green tea', ['#new', '#old']))
+  expect(updatedKeys('network', before, { text: 'coffee', traits })).toEqual(
+    wordKeys('network', 'coffee', traits),
+  )
+})
+
+test('a condition on any of some traits names each, and none is none', () => {
+  const keyOf = (id: string) => wordKeys('network', '', [authorTrait(id)])[0]
+  expect(keysOfAnyTrait('network', ['from:bob', 'from:ann'])).toEqual([
+    `(${keyOf('bob')}|${keyOf('ann')})`,
+  ])
+  expect(keysOfAnyTrait('network', [])).toEqual([])
+})
+
 describe('of a long text', () => {
   const long = Array.from({ length: 5_000 }, (_, i) => `word${i}x`).join(' ')
 
@@ -158,14 +187,14 @@ describe('of a long text', () => {
     const keys = wordKeys('network', long, traits)
     expect(keys.length).toBeLessThanOrEqual(2_000)
     expect(keys.length).toBeGreaterThan(1_900)
-    expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b))
+    expect(keys).toEqual([...new Set(keys)].sort())
   })
 
   test('is found what is kept, and nothing else', () => {
-    const keys = new Set(wordKeys('network', long))
+    const keys = wordKeys('network', long)
     const found = (query: string) => matchOf(parsed(query), long) !== undefined
     const kept = (query: string) =>
-      keysOfQuery('network', parsed(query)).every((key) => keys.has(key))
+      keysOfQuery('network', parsed(query)).every((key) => hasKey(keys, key))
     for (const n of [0, 100, 800, 1_000, 1_799, 1_800, 4_999])
       expect([n, found(`word${n}x `)]).toEqual([n, kept(`word${n}x `)])
     expect([found('word0x '), found('word4999x ')]).toEqual([true, false])

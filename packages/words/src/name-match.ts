@@ -10,13 +10,16 @@ export type NameMatch = { score: number; fragments: Fragment[] }
  * the share of the name that the search text is, and half of it where the name does not begin with
  * the text. The only fragment is the name, in which words that the text begins are places.
  */
-export const nameMatch = (searchText: string, name: string, now: Date): NameMatch => {
+export const nameMatch = (searchText: string, name: string, now: Date): NameMatch => ({
+  score: nameScore(searchText, name),
+  fragments: name === '' ? [] : [{ text: name, matches: placesIn(searchText, name, now) }],
+})
+
+/** The score of `nameMatch` alone. */
+export const nameScore = (searchText: string, name: string): number => {
   const [term, folded] = [foldedText(searchText), foldedText(name)]
   const share = Math.max(1, term.length) / Math.max(1, term.length, folded.length)
-  return {
-    score: folded.startsWith(term) ? share : share / 2,
-    fragments: name === '' ? [] : [{ text: name, matches: placesIn(searchText, name, now) }],
-  }
+  return folded.startsWith(term) ? share : share / 2
 }
 
 const placesIn = (searchText: string, name: string, now: Date): Fragment['matches'] => {

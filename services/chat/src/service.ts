@@ -7,6 +7,7 @@ import { channelFeature } from './channel/channel-feature.ts'
 import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { conversationReadFeature } from './conversation-read/conversation-read-feature.ts'
+import { exportFeature } from './export/export-feature.ts'
 import { linkRuleFeature } from './link-rule/link-rule-feature.ts'
 import { markerFeature } from './marker/marker-feature.ts'
 import { messageFeature } from './message/message-feature.ts'
@@ -27,6 +28,7 @@ export const chatService = service({
   events: chatEvents,
   features: [
     auditFeature,
+    exportFeature,
     channelFeature,
     channelUserFeature,
     conversationReadFeature,

@@ -19,6 +19,7 @@ import { roleFeature } from './role/role-feature.ts'
 import { sessionFeature } from './session/session-feature.ts'
 import { prepareSigningKey } from './session/signing-key.ts'
 import { userFeature } from './user/user-feature.ts'
+import { userExportFeature } from './user-export/user-export-feature.ts'
 import { webhookFeature } from './webhook/webhook-feature.ts'
 
 /** Networks, sessions, users, communities and memberships. */
@@ -32,6 +33,7 @@ export const communityService = service({
     accessListFeature,
     networkFeature,
     userFeature,
+    userExportFeature,
     followFeature,
     blockFeature,
     deletedUserFeature,

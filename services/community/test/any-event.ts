@@ -40,6 +40,7 @@ import {
   userBlocked,
   userCreated,
   userDeleted,
+  userExportRequested,
   userFollowed,
   userFollowRequestAccepted,
   userGloballyBanned,
@@ -165,6 +166,7 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
     .tuple(person, fc.option(fc.integer({ min: 0, max: 100 })))
     .map(([userId, upTo]) => deviceSessionsEnded({ userId, device: `user:${userId}`, upTo })),
   person.map((userId) => sessionsEnded({ userId })),
+  person.map((userId) => userExportRequested({ userId, expiresAt: '2026-01-02T00:00:00.000Z' })),
 )
 
 const status = fc.constantFrom('pending' as const, 'accepted' as const)

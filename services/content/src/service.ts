@@ -7,6 +7,7 @@ import { auditFeature } from './audit/audit-feature.ts'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { erasureFeature } from './erasure/erasure-feature.ts'
+import { exportFeature } from './export/export-feature.ts'
 import { feedSettingFeature } from './feed-setting/feed-setting-feature.ts'
 import { fileFeature } from './file/file-feature.ts'
 import { historyFeature } from './history/history-feature.ts'
@@ -27,6 +28,7 @@ export const contentService = service({
   events: contentEvents,
   features: [
     auditFeature,
+    exportFeature,
     adFeature,
     commentFeature,
     erasureFeature,

@@ -6,7 +6,7 @@ import type { ReceivedCall } from './upstream.ts'
 /**
  * Connections to a service that each kind of call may occupy, so that none waits for another kind.
  */
-const places = { ordinary: 64, upload: 64, fetched: 32, file: 128, composed: 32 }
+const places = { ordinary: 64, upload: 64, fetched: 32, file: 128, composed: 32, exported: 16 }
 /** Calls that the gateway makes at once to one service, for one call that it composes. */
 const callsOfComposed = 3
 /**
@@ -25,7 +25,7 @@ const patience = 5_000
 
 type Kind = keyof typeof places
 const kindOf = ({ operation }: ReceivedCall): Kind => {
-  if (operation.owner === 'gateway') return 'composed'
+  if (operation.owner === 'gateway') return operation.answersFile ? 'exported' : 'composed'
   if (operation.upload) return 'upload'
   // It waits for a machine elsewhere.
   if (operation.fetches) return 'fetched'

@@ -28,6 +28,7 @@ import { addNow, type Running } from './apps/add-now.ts'
 import { addApps } from './apps/apps.ts'
 import { addFirstPage } from './apps/first-page.ts'
 import { type Authenticate, authenticateBy } from './authenticator.ts'
+import { composedAnswers } from './composed-answers.ts'
 import { connectToInstances } from './connect-to-instances.ts'
 import { connectionsOfService } from './connection-pools.ts'
 import { createConsistency } from './consistency.ts'
@@ -42,9 +43,9 @@ import type { OperatorPass } from './operator/operator-pass.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
 import { createPrehooks, type PrehookOptions } from './prehook/prehooks.ts'
 import { createAskOwner } from './search/ask-owner.ts'
-import { composedAnswers } from './search/search-everything.ts'
 import { ServiceClient } from './service-client.ts'
 import type { Upstream } from './upstream.ts'
+import { createExportDownload } from './user-export/download-user-export.ts'
 
 export type GatewayOptions = {
   upstreams: Readonly<Record<ServiceName, Upstream>>
@@ -138,6 +139,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
   const undici = new ServiceClient({ ...connections, connect: connectToInstances(elsewhere) })
   const ask = createAskOwner({ upstreams, client: undici })
+  const asking = { upstreams, client: undici, ask, consistency, log }
   const handle = createHandler({
     admit: createAdmission({
       router,
@@ -149,7 +151,10 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       limit,
       consistency,
     }),
-    upstreams: { ...upstreams, gateway: composedAnswers(ask) },
+    upstreams: {
+      ...upstreams,
+      gateway: composedAnswers({ ask, download: createExportDownload(asking) }),
+    },
     forward: createForward(applyEffects, log),
     applyEffects,
     prehooks,

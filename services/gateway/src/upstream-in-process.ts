@@ -5,10 +5,11 @@ import type { InProcessUpstream } from './upstream.ts'
 
 /** A service of this process: called directly, without HTTP. */
 export const upstreamInProcess = (
-  { handle }: Endpoint,
+  { handle, ask }: Endpoint,
   milliseconds: number = answersWithin,
 ): InProcessUpstream => ({
   milliseconds,
+  ...(ask && { ask }),
   async send({ payload, ...call }) {
     if (call.operation.upload) return handle({ ...call, body: undefined })
     const parsed = parseBody(payload, call.operation)

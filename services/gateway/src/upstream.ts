@@ -1,4 +1,12 @@
-import type { Call, HttpAnswer, Identities, IncomingUpload, Match, Payload } from '@causerie/http'
+import type {
+  Call,
+  Endpoint,
+  HttpAnswer,
+  Identities,
+  IncomingUpload,
+  Match,
+  Payload,
+} from '@causerie/http'
 
 /** An admitted request. It contains none of the client's headers. */
 export type AdmittedCall = Omit<Call, 'body'>
@@ -11,7 +19,11 @@ export type ReceivedCall = AdmittedCall & { payload: Payload; upload?: IncomingU
 export type Upstream = InProcessUpstream | HttpUpstream
 
 /** A service of this process. Never rejects. */
-export type InProcessUpstream = Deadline & { send(call: ReceivedCall): Promise<HttpAnswer> }
+export type InProcessUpstream = Deadline & {
+  send(call: ReceivedCall): Promise<HttpAnswer>
+  /** Answers internal queries, and rejects what cannot be answered; absent where there are none. */
+  ask?: Endpoint['ask']
+}
 type Deadline = {
   /**
    * Milliseconds within which the answer to a request begins that has arrived; of an upload, since

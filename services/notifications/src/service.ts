@@ -4,6 +4,7 @@ import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { copiesOfContent } from './content-replica.ts'
 import { explanationFeature } from './explanation/explanation-feature.ts'
+import { exportFeature } from './export/export-feature.ts'
 import { notificationSettingFeature } from './notification-setting/notification-setting-feature.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
 import { preferenceFeature } from './preference/preference-feature.ts'
@@ -23,6 +24,7 @@ export const notificationsService = service({
   events: notificationsEvents,
   features: [
     auditFeature,
+    exportFeature,
     occurrenceFeature,
     trayFeature,
     preferenceFeature,

@@ -1,4 +1,4 @@
-import type { NotifiableEvent, PushedContent, TrayAbout } from '@causerie/contracts/push'
+import type { PushAbout, PushToUsers, PushWords } from '@causerie/pushes'
 
 /** The services whose events say what is pushed, and to whom no longer. */
 export const followedServices = ['community', 'chat', 'notifications'] as const
@@ -9,28 +9,13 @@ export const platforms = ['ios', 'android', 'web', 'unifiedpush'] as const
 export type Platform = (typeof platforms)[number]
 
 /** What a push is about: its words are asked for when it is sent. */
-export type About =
-  | {
-      kind: 'message'
-      messageId: string
-      channelId: string
-      event: NotifiableEvent
-      senderId: string
-    }
-  | { kind: 'item'; event: NotifiableEvent; senderId: string; trayAbout: TrayAbout }
-  | { kind: 'test' }
+export type About = PushAbout | { kind: 'test' }
 
 /** What a push says on a device. */
-export type Content = Omit<PushedContent, 'userId'>
+export type Content = Omit<PushWords, 'userId'>
 
-/** A push to all devices of some users; `at`: when the event happened. */
-export type QueuedPush = {
-  networkId: string
-  userIds: readonly string[]
-  about: About
-  collapseKey: string
-  at: string
-}
+/** A push to all devices of some users. */
+export type QueuedPush = Omit<PushToUsers, 'about'> & { about: About }
 
 /** Names a device: device ids are chosen by clients, so that two users may have the same one. */
 export type DeviceId = { networkId: string; userId: string; deviceId: string }

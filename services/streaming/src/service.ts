@@ -4,6 +4,7 @@ import { ruleSetReplica } from '@causerie/moderation'
 import { fileReplica, replicaOf, streamPostReplica } from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
+import { exportFeature } from './export/export-feature.ts'
 import { mediaServerFeature } from './media-server/media-server-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
@@ -18,6 +19,7 @@ export const streamingService = service({
   events: streamingEvents,
   features: [
     auditFeature,
+    exportFeature,
     streamFeature,
     viewerBanFeature,
     watchingFeature,

@@ -15,11 +15,21 @@ export type Open = ((path: string, options?: OpenOptions) => Promise<Page>) & {
   credentials: () => Credentials
 }
 
+type DemoOptions = {
+  /** Settings of the demo world. */
+  environment?: Record<string, string>
+  /** Beside those that every browser here is started with. */
+  browserArguments?: readonly string[]
+}
+
 /**
  * One demo world and one browser for all tests of a file; the answer opens a page, which must not
  * report errors.
  */
-export const useDemoInBrowser = (): Open => {
+export const useDemoInBrowser = ({
+  environment = {},
+  browserArguments = [],
+}: DemoOptions = {}): Open => {
   let demo: RunningDemo
   let browser: Browser
   beforeAll(async () => {
@@ -27,9 +37,9 @@ export const useDemoInBrowser = (): Open => {
     const opening = launch({
       executablePath: chromium,
       // Without its sandbox, which a container does not allow; it only opens pages of our own.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...browserArguments],
     })
-    ;[demo, browser] = await Promise.all([startDemo(inject('postgres')), opening])
+    ;[demo, browser] = await Promise.all([startDemo(inject('postgres'), environment), opening])
   })
   afterAll(async () => {
     await browser?.close()

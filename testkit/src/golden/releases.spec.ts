@@ -28,6 +28,7 @@ const notRecorded: string[] = [
   'PushKeysChanged',
   'PushSettingUpdated',
   'StoryRestored',
+  'UserExportRequested',
   'WebhookCreated',
   'WebhookDeleted',
   'WebhookSecretRotated',

@@ -5,6 +5,7 @@ import {
   columnOf,
   foldsByType,
   foldsWithRefs,
+  readColumn,
   rowChanges,
 } from '@causerie/kernel/engine'
 import type { Recorded } from '@causerie/protocol'
@@ -66,7 +67,7 @@ export const storedRowsOf = async (
   const rowTexts = new Map<string, string>()
   for (const table of tables) {
     const keys = table.key.map(columnOf)
-    const columns = table.written.map(({ name }) => columnOf(name))
+    const columns = table.written.map(({ name, type }) => readColumn(name, type))
     const rows = await database.rows<{
       network_id: string
       key: string[]

@@ -6,9 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { importJWK, jwtVerify } from 'jose'
 import { decryptWebPush, type SubscriptionKeys } from './decrypt-web-push.ts'
 import { listening } from './listening.ts'
+import { vapidKeyOf } from './vapid-key-of.ts'
 import { silence, type VendorAnswer, type VendorSays } from './vendor-answers.ts'
 
 /** A message that a push service passed on. */
@@ -19,7 +19,6 @@ export type WebPushMessage = {
 }
 
 const bodyBytes = 4_096
-const day = 86_400
 
 /**
  * A push service on this machine (RFC 8030), with the browsers that subscribe to it. It requires
@@ -31,23 +30,6 @@ export const startLocalWebPush = async (now: () => number = Date.now) => {
   const received: WebPushMessage[] = []
   const subscriptions = new Map<string, SubscriptionKeys | 'plain'>()
 
-  const isSigned = async (authorization: string): Promise<boolean> => {
-    const [, jwt, key] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization) ?? []
-    if (jwt === undefined || key === undefined) return false
-    const point = Buffer.from(key, 'base64url')
-    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((one) =>
-      one.toString('base64url'),
-    )
-    try {
-      const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256')
-      const options = { audience: url, currentDate: new Date(now()) }
-      const { payload } = await jwtVerify(jwt, publicKey, options)
-      const isSubject = /^(mailto:|https:)/.test(payload.sub ?? '')
-      return isSubject && (payload.exp ?? Number.POSITIVE_INFINITY) <= now() / 1_000 + day
-    } catch {
-      return false
-    }
-  }
   const take = async (
     endpoint: string,
     { headers }: IncomingMessage,
@@ -64,7 +46,7 @@ export const startLocalWebPush = async (now: () => number = Date.now) => {
       received.push({ endpoint, headers, payload: JSON.parse(body.toString()) })
       return { status: 200 }
     }
-    if (!(await isSigned(headers.authorization ?? ''))) return { status: 403 }
+    if (!(await vapidKeyOf(headers.authorization, { audience: url, now }))) return { status: 403 }
     if (headers['content-encoding'] !== 'aes128gcm') return { status: 415 }
     received.push({ endpoint, headers, payload: JSON.parse(decryptWebPush(body, keys)) })
     return { status: 201, headers: { location: `${endpoint}/messages/${received.length}` } }

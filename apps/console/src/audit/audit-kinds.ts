@@ -33,6 +33,7 @@ export const gravityOf: Readonly<Record<AuditKind, 'red' | 'orange' | 'gray'>> =
   keysChanged: 'gray',
   sessionsEnded: 'gray',
   conversationRead: 'orange',
+  exported: 'orange',
   refused: 'orange',
   signedIn: 'gray',
   signedOut: 'gray',

@@ -44,6 +44,7 @@ const settings: Readonly<Record<string, TextKey>> = {
   moderation: 'setting_moderation',
   'video-streaming': 'setting_video_streaming',
   'notification-tray': 'setting_notification_tray',
+  'push-notification': 'setting_push_notification',
   'secure-mode': 'setting_secure_mode',
   'global-pins': 'setting_global_pins',
 }

@@ -32,6 +32,7 @@ const values = {
   updated: 'value_updated',
   deleted: 'value_deleted',
   added: 'value_added',
+  set: 'value_set',
   removed: 'value_removed',
   ended: 'value_ended',
   enabled: 'value_enabled',

@@ -1,7 +1,7 @@
+import { refusedPart } from '@causerie/client'
 import { Alert, Mark } from '@mantine/core'
 import { Failed } from '../screen/states.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { refusedPart } from './refused-part.ts'
 
 type Shown = { error: Error; query: string; retry: () => unknown }
 

@@ -1,6 +1,6 @@
+import { markedParts } from '@causerie/client'
 import { Mark, Text } from '@mantine/core'
 import type { Fragment } from './found.ts'
-import { markedParts } from './marked-parts.ts'
 
 /** Parts of a text of users, as text, in which what matches stands out. */
 export const MarkedText = ({ fragments }: { fragments: readonly Fragment[] }) => (

@@ -1,6 +1,7 @@
-import { Avatar, Group, Stack, Title } from '@mantine/core'
+import { Avatar, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { UserDevices } from '../push/user-devices.tsx'
 import { personRoute } from '../router.tsx'
 import { Facts } from '../screen/facts.tsx'
 import { Loaded } from '../screen/loaded.tsx'
@@ -86,6 +87,11 @@ const Profile = ({ person }: { person: Person }) => {
       {isAdmin && (
         <Part title={say('channelsOfPerson')}>
           <PersonChannels userId={person.userId} />
+        </Part>
+      )}
+      {isAdmin && (
+        <Part title={say('devicesOfPerson')}>
+          <UserDevices userId={person.userId} nothing={<Text size="sm">{say('noDevices')}</Text>} />
         </Part>
       )}
       <Part title={say('postsOnFeed')}>

@@ -5,6 +5,7 @@ import { findEnglish } from './english/find.ts'
 import { healthEnglish } from './english/health.ts'
 import { notificationsEnglish } from './english/notifications.ts'
 import { peopleEnglish } from './english/people.ts'
+import { pushEnglish } from './english/push.ts'
 import { rolesEnglish } from './english/roles.ts'
 import { rulesEnglish } from './english/rules.ts'
 import { scheduleEnglish } from './english/schedule.ts'
@@ -131,6 +132,7 @@ export const english = {
   ...streamsEnglish,
   ...settingsEnglish,
   ...webhooksEnglish,
+  ...pushEnglish,
   ...findEnglish,
 } as const satisfies Record<string, Sentence>
 

@@ -6,6 +6,7 @@ import { findPolish } from './polish/find.ts'
 import { healthPolish } from './polish/health.ts'
 import { notificationsPolish } from './polish/notifications.ts'
 import { peoplePolish } from './polish/people.ts'
+import { pushPolish } from './polish/push.ts'
 import { rolesPolish } from './polish/roles.ts'
 import { rulesPolish } from './polish/rules.ts'
 import { schedulePolish } from './polish/schedule.ts'
@@ -146,5 +147,6 @@ export const polish: Record<SentenceKey, Sentence> = {
   ...streamsPolish,
   ...settingsPolish,
   ...webhooksPolish,
+  ...pushPolish,
   ...findPolish,
 }

@@ -95,4 +95,5 @@ export const webhookEventNames = [
   'file.didUpload',
   'file.didReject',
   'file.didDelete',
+  'push-notification.created',
 ] as const

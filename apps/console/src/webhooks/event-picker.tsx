@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Folded } from '../screen/folded.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import type { EventName } from './event-name.ts'
 import { webhookEventNames } from './event-names.ts'
-import { Folded } from './folded.tsx'
 import { namesWith } from './names-with.ts'
 
 type Shown = { chosen: readonly EventName[]; onChoose: (names: EventName[]) => void }

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useActing } from '../screen/acting.tsx'
+import { Folded } from '../screen/folded.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { EventPicker } from './event-picker.tsx'
-import { Folded } from './folded.tsx'
 import { emptyReplay, replayBodyOf } from './replay.ts'
 
 /** Which events of the past are sent again. */

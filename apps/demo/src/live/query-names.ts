@@ -17,3 +17,4 @@ export type QueryName =
   | 'reports'
   | 'users'
   | 'follows'
+  | 'push'

@@ -1,6 +1,6 @@
+import { refusedPart } from '@causerie/client'
 import { Text } from '@mantine/core'
 import { Failed } from '../show/states.tsx'
-import { refusedPart } from './refused-part.ts'
 import { useSearchWords } from './search-words.ts'
 
 type Props = { error: Error; query: string; retry: () => unknown }

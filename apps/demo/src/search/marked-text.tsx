@@ -1,5 +1,5 @@
+import { markedParts } from '@causerie/client'
 import { Text, type TextProps } from '@mantine/core'
-import { markedParts } from './marked-parts.ts'
 import type { Fragment } from './use-search.ts'
 
 type Props = TextProps & { fragments: readonly Fragment[]; otherwise?: string }

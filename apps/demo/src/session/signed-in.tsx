@@ -2,6 +2,7 @@ import { type Client, createClient, signIn } from '@causerie/client'
 import { CauserieProvider } from '@causerie/react'
 import { createContext, type PropsWithChildren, use, useState } from 'react'
 import { patchOwn } from '../live/patch-own.ts'
+import { deviceOfBrowser } from '../push/device-of-browser.ts'
 import type { Person } from './world.ts'
 
 type SignedIn = { client: Client; me: Person; people: readonly Person[] }
@@ -27,7 +28,7 @@ export const SignedInAs = ({ apiKey, me, people, children }: Props) => {
     return {
       client: createClient({
         baseUrl,
-        session: signIn({ ...me, baseUrl, apiKey, deviceId: 'demo' }),
+        session: signIn({ ...me, baseUrl, apiKey, deviceId: deviceOfBrowser() }),
       }),
       me,
       people,

@@ -1,6 +1,7 @@
 import { useTrayCount } from '@causerie/react'
-import { Popover, ScrollArea, Title } from '@mantine/core'
+import { Divider, Popover, ScrollArea, Title } from '@mantine/core'
 import { useState } from 'react'
+import { PushSwitch } from '../push/push-switch.tsx'
 import { useWords } from '../words/language.tsx'
 import { Bell } from './bell.tsx'
 import { TrayItems } from './tray-items.tsx'
@@ -34,9 +35,14 @@ export const OpenedTray = () => {
         <Title order={2} size="h5" p="sm" pb="xs">
           {words.tray}
         </Title>
-        <ScrollArea.Autosize mah="60vh" viewportProps={{ tabIndex: 0 }}>
+        <ScrollArea.Autosize
+          mah="max(8rem, min(60vh, 100dvh - 18rem))"
+          viewportProps={{ tabIndex: 0 }}
+        >
           <TrayItems close={() => toggle(false)} />
         </ScrollArea.Autosize>
+        <Divider />
+        <PushSwitch />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,5 +1,6 @@
 import { useTrayCount } from '@causerie/react'
 import { useState } from 'react'
+import { useDeviceAgain } from '../push/use-device-again.ts'
 import { lazyPart } from '../show/lazy-part.tsx'
 import { Bell } from './bell.tsx'
 
@@ -14,5 +15,6 @@ const WaitingBell = () => <Bell unseen={useTrayCount().unseen} />
 export const Tray = () => {
   const [isWanted, setWanted] = useState(false)
   const { unseen } = useTrayCount()
+  useDeviceAgain()
   return isWanted ? <OpenedTray /> : <Bell unseen={unseen} onClick={() => setWanted(true)} />
 }

@@ -129,6 +129,20 @@ export const en = {
   tray: 'Notifications',
   unseen: (count: number) => `Notifications, of which new: ${count}`,
   noItems: 'Nothing has happened yet.',
+  push: {
+    label: 'Tell me also when this tab is closed',
+    hint: (name: string) =>
+      `For ${name}, in this browser. Everybody else has a switch of their own.`,
+    isChanging: 'The browser asks its push service. Without the internet it goes on asking.',
+    isInsecure: 'Browsers allow this over HTTPS and on localhost only.',
+    isUnsupported: 'This browser does not know Web Push. Some do not in private windows.',
+    hasNoKey:
+      'This network sends no pushes. An administrator turns them on as docs/push.md describes.',
+    isBlocked:
+      'The browser blocks notifications of this page. Allow them in its settings of this site, then load the page again.',
+    test: 'Send a test',
+    tested: 'A notification is on its way to this browser.',
+  },
 }
 
 export type Words = typeof en

@@ -126,4 +126,18 @@ export const pl: Words = {
   tray: 'Powiadomienia',
   unseen: (count) => `Powiadomienia, w tym nowe: ${count}`,
   noItems: 'Nic się jeszcze nie wydarzyło.',
+  push: {
+    label: 'Powiadamiaj mnie też po zamknięciu tej karty',
+    hint: (name) => `Dla: ${name}, w tej przeglądarce. Każda inna osoba ma własny przełącznik.`,
+    isChanging:
+      'Przeglądarka łączy się ze swoim serwisem powiadomień. Bez internetu próbuje dalej.',
+    isInsecure: 'Przeglądarki pozwalają na to tylko przez HTTPS i na localhost.',
+    isUnsupported:
+      'Ta przeglądarka nie obsługuje Web Push. Niektóre nie obsługują go w oknach prywatnych.',
+    hasNoKey: 'Ta sieć nie wysyła powiadomień. Włącza je administrator, jak opisuje docs/push.md.',
+    isBlocked:
+      'Przeglądarka blokuje powiadomienia tej strony. Zezwól na nie w jej ustawieniach dla tej witryny i wczytaj stronę ponownie.',
+    test: 'Wyślij próbne',
+    tested: 'Powiadomienie jest w drodze do tej przeglądarki.',
+  },
 }

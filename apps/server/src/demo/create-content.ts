@@ -8,6 +8,7 @@ import { createComments } from './comments.ts'
 import { createCommunities } from './communities.ts'
 import { type Demo, idOf } from './demo.ts'
 import { demoClient } from './demo-client.ts'
+import { createExport } from './exports.ts'
 import { createFiles } from './files.ts'
 import { createFollows } from './follows.ts'
 import { createInvitations } from './invitations.ts'
@@ -18,6 +19,7 @@ import { createMessageFeeds } from './message-feeds.ts'
 import { createMessages } from './messages.ts'
 import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
+import { turnOnPushes } from './push-setting.ts'
 import { createReactions } from './reactions.ts'
 import { createRoles } from './roles.ts'
 import { createScheduledPosts } from './scheduled-posts.ts'
@@ -52,7 +54,9 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createScheduledPosts,
   createStreams,
   createWebhooks,
+  createExport,
   createAvatars,
+  turnOnPushes,
   banOutcast,
 ]
 
@@ -85,6 +89,7 @@ const examples = {
   blockRuleId: 'block rule',
   scheduledPostId: 'scheduled post',
   soon: 'time of the scheduled post',
+  exportSignature: 'signature of the export of bob',
 } as const satisfies Partial<Record<ExampleId, string>>
 export type ExampleIds = Partial<Record<keyof typeof examples, string>>
 

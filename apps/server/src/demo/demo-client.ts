@@ -38,6 +38,7 @@ type Answer = {
     webhooks?: { webhookId: string; description: string }[]
     deliveries?: { deliveryId: string }[]
     replays?: { replayId: string }[]
+    export?: { downloadUrl?: string }
   }
 }
 

@@ -204,7 +204,7 @@ describe('the demo world after a second start', () => {
     ])
   })
 
-  test('has an enabled link rule and a blocked word, a whitelist that is off, and a stream that dan may not watch', async () => {
+  test('has an enabled link rule and a blocked word, a whitelist that is off, pushes to browsers, and a stream that dan may not watch', async () => {
     const { tokens, adminToken, ids } = second
     const read = async (token: string | undefined, path: string): Promise<object> =>
       (await as(token).get(path)).body
@@ -215,6 +215,10 @@ describe('the demo world after a second start', () => {
     expect(await read(adminToken, '/api/v3/blocklists')).toMatchObject(ruleOf('swindle'))
     expect(await read(tokens.dan, '/api/v3/network-settings/moderation')).toMatchObject({
       isWhitelistEnabled: false,
+    })
+    expect(await read(adminToken, '/api/v3/network-settings/push-notification')).toMatchObject({
+      enabled: true,
+      webPush: { publicKey: expect.stringMatching(/^[\w-]{87}$/) },
     })
     const stream = `/api/v3/video-streaming/${ids.streamId}`
     expect(await read(tokens.alice, `${stream}/viewer-bans`)).toMatchObject({

@@ -168,6 +168,26 @@ export interface Calls {
      */
     delete: Call<'deleteUser'>
     /**
+     * Get the export of a user.
+     *
+     * The export that was requested last, with its link while that is valid.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `GET /api/v1/users/{userId}/export`
+     */
+    getExport: Call<'getUserExport'>
+    /**
+     * Request an export of a user.
+     *
+     * A link to a ZIP with everything of the user, for 24 hours. The ZIP is made while it is downloaded, so it has what there is by then. Until the link has ended, no other one is made.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `POST /api/v1/users/{userId}/export`
+     */
+    requestExport: Call<'requestUserExport'>
+    /**
      * Clear all flags of a user.
      *
      * Removes all flags of a user. Allowed to users who may ban, because they review flags.
@@ -390,7 +410,7 @@ export interface Calls {
     /**
      * Search communities by words.
      *
-     * Answered by the ordinary search, `GET /api/v3/communities`, and with its visibility: existing communities, by name, whose name contains the query. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
+     * The search is lexical: it compares words, and no meanings. It finds existing communities whose name contains the query, with the visibility of `GET /api/v3/communities`. The first 200 by name are ordered by `score`: the share of the name that the query is, at most 1, and half of it where the name does not begin with the query.
      *
      * `GET /api/v1/semantic-search/communities`
      */
@@ -2560,7 +2580,7 @@ export interface Calls {
     /**
      * Send events of the past again.
      *
-     * As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out. A webhook has one replay at a time.
+     * As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out, and nothing is pushed again: `push-notification.created` is not sent. A webhook has one replay at a time.
      *
      * Allowed: administrator.
      *
@@ -2938,7 +2958,7 @@ export interface Calls {
     /**
      * Update the setting of pushes.
      *
-     * Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves.
+     * Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves. Its templates hold for these as well, where they have none.
      *
      * Allowed: administrator.
      *

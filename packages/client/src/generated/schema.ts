@@ -1609,6 +1609,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/exports/{networkId}/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the export of a user
+         * A ZIP of what the user may read, in the forms of this API: a file of JSON lines for each kind, and the files that the user uploaded. `README.txt` in it explains each. It is made while it is downloaded: where something fails meanwhile, the connection breaks, and the ZIP does not open. A user has one download at a time.
+         *
+         *     Allowed: no token, user, moderator of a community, custom role with the permission, moderator of the network, administrator, deleted user, other network.
+         */
+        get: operations["downloadUserExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v4/files": {
         parameters: {
             query?: never;
@@ -3392,7 +3414,7 @@ export interface paths {
         get: operations["getPushSetting"];
         /**
          * Update the setting of pushes
-         * Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves.
+         * Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves. Its templates hold for these as well, where they have none.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -4600,7 +4622,7 @@ export interface paths {
         };
         /**
          * Search communities by words
-         * Answered by the ordinary search, `GET /api/v3/communities`, and with its visibility: existing communities, by name, whose name contains the query. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
+         * The search is lexical: it compares words, and no meanings. It finds existing communities whose name contains the query, with the visibility of `GET /api/v3/communities`. The first 200 by name are ordered by `score`: the share of the name that the query is, at most 1, and half of it where the name does not begin with the query.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -5027,6 +5049,34 @@ export interface paths {
         get: operations["listDevices"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{userId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the export of a user
+         * The export that was requested last, with its link while that is valid.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        get: operations["getUserExport"];
+        put?: never;
+        /**
+         * Request an export of a user
+         * A link to a ZIP with everything of the user, for 24 hours. The ZIP is made while it is downloaded, so it has what there is by then. Until the link has ended, no other one is made.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        post: operations["requestUserExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5571,7 +5621,7 @@ export interface paths {
         put?: never;
         /**
          * Send events of the past again
-         * As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out. A webhook has one replay at a time.
+         * As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out, and nothing is pushed again: `push-notification.created` is not sent. A webhook has one replay at a time.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -5771,7 +5821,7 @@ export interface components {
              */
             service: "community" | "content" | "chat" | "streaming" | "notifications";
             /** @enum {string} */
-            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "refused" | "signedIn" | "signedOut";
+            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "refused" | "signedIn" | "signedOut";
             actorId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
@@ -6863,6 +6913,19 @@ export interface components {
             isMentioned: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        UserExport: {
+            userId: components["schemas"]["Id"];
+            /**
+             * `expired`: the link has ended. `none`: nobody has asked for an export yet.
+             * @enum {string}
+             */
+            status: "ready" | "expired" | "none";
+            requestedAt: components["schemas"]["Timestamp"] | null;
+            /** When the link ends, and a new export may be requested. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** Where the ZIP is, while the export is ready. It opens to everybody who has it. */
+            downloadUrl?: string;
         };
         UserFeedMarker: {
             userId: components["schemas"]["Id"];
@@ -12112,6 +12175,52 @@ export interface operations {
             };
         };
     };
+    downloadUserExport: {
+        parameters: {
+            query?: {
+                /**
+                 * The signature of the link.
+                 * @example Ws3uZ2FxbAAUK4xXo1mV3rWQ2bXx0o5yq6tYcEo0r9k
+                 */
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the network.
+                 * @example demo
+                 */
+                networkId: string;
+                /**
+                 * Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** The requested part of the content. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+        };
+    };
     uploadFile: {
         parameters: {
             query?: never;
@@ -15319,7 +15428,7 @@ export interface operations {
                 /** Only what was done in this community, channel or stream. */
                 targetId?: string | null;
                 /** Only this kind of acts. Sign-ins and sign-outs are shown only where their kind is asked for. */
-                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "refused" | "signedIn" | "signedOut") | null;
+                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "refused" | "signedIn" | "signedOut") | null;
                 /** Only what was done at this time or later. */
                 since?: string | null;
                 /** Only what was done before this time. */
@@ -15978,6 +16087,10 @@ export interface operations {
                             listenFromRoleIds: components["schemas"]["Id"][];
                             /** No acts of senders with one of these roles. */
                             ignoreFromRoleIds: components["schemas"]["Id"][];
+                            titleTemplate: string;
+                            bodyTemplate: string;
+                            /** What its templates may name as `{{ name }}`. */
+                            parameters: string[];
                         }[];
                     };
                 };
@@ -16039,6 +16152,10 @@ export interface operations {
                         listenFromRoleIds?: string[] | null;
                         /** No acts of senders with one of these roles. */
                         ignoreFromRoleIds?: string[] | null;
+                        /** The title of its pushes, with `{{ name }}` for what `parameters` of the setting names. Empty: the usual one. */
+                        titleTemplate?: string | null;
+                        /** The body of its pushes, likewise. */
+                        bodyTemplate?: string | null;
                     }[] | null;
                 };
             };
@@ -16063,6 +16180,10 @@ export interface operations {
                             listenFromRoleIds: components["schemas"]["Id"][];
                             /** No acts of senders with one of these roles. */
                             ignoreFromRoleIds: components["schemas"]["Id"][];
+                            titleTemplate: string;
+                            bodyTemplate: string;
+                            /** What its templates may name as `{{ name }}`. */
+                            parameters: string[];
                         }[];
                     };
                 };
@@ -20922,6 +21043,62 @@ export interface operations {
             };
         };
     };
+    getUserExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example alice
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: components["schemas"]["UserExport"];
+                    };
+                };
+            };
+        };
+    };
+    requestUserExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example alice
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        export: components["schemas"]["UserExport"];
+                    };
+                };
+            };
+        };
+    };
     clearUserFlags: {
         parameters: {
             query?: never;
@@ -21842,8 +22019,8 @@ export interface operations {
                      * @default true
                      */
                     isEnabled?: boolean | null;
-                    /** Names of the events that are sent; empty: all. */
-                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didReject" | "file.didDelete" | "webhook.test")[] | null;
+                    /** Names of the events that are sent; empty: all but `push-notification.created`, which has to be named. */
+                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didReject" | "file.didDelete" | "push-notification.created" | "webhook.test")[] | null;
                     /** Only what happens in these communities, or in the channels of `channelIds`, is sent. Both empty: everything. */
                     communityIds?: string[] | null;
                     /** Only what happens in these channels, or in the communities of `communityIds`, is sent. Both empty: everything. */
@@ -21924,8 +22101,8 @@ export interface operations {
                     description?: string | null;
                     /** Whether events are sent. What happens while it is off is not sent later. */
                     isEnabled?: boolean | null;
-                    /** Names of the events that are sent; empty: all. */
-                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didReject" | "file.didDelete" | "webhook.test")[] | null;
+                    /** Names of the events that are sent; empty: all but `push-notification.created`, which has to be named. */
+                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didReject" | "file.didDelete" | "push-notification.created" | "webhook.test")[] | null;
                     /** Only what happens in these communities, or in the channels of `channelIds`, is sent. Both empty: everything. */
                     communityIds?: string[] | null;
                     /** Only what happens in these channels, or in the communities of `communityIds`, is sent. Both empty: everything. */
@@ -21984,7 +22161,7 @@ export interface operations {
                  */
                 state?: "pending" | "delivered" | "failed";
                 /** Only those of this event. */
-                event?: "channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didReject" | "file.didDelete" | "webhook.test";
+                event?: "channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didReject" | "file.didDelete" | "push-notification.created" | "webhook.test";
                 /**
                  * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
@@ -22149,7 +22326,7 @@ export interface operations {
                     /** Events until then; absent: until now. */
                     until?: string | null;
                     /** Names of events; absent: all that the webhook takes. */
-                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didReject" | "file.didDelete" | "webhook.test")[] | null;
+                    events?: ("channel.didCreate" | "channel.didUpdate" | "channel.didUpdateMeta" | "channel.didClose" | "channel.deleted" | "channel.didJoin" | "channel.didLeave" | "channel.didAddUsers" | "channel.didRemoveUsers" | "channel.didBan" | "channel.unbanned" | "channel.setMuted" | "channel.setMutedUsers" | "moderation.didBan" | "message.didCreate" | "message.didUpdate" | "message.didDelete" | "message.didFlag" | "message.didUnflag" | "message.didClearflag" | "message.didAddReaction" | "message.didRemoveReaction" | "message-feed.created" | "message-feed.updated" | "message-feed.deleted" | "v3.community.didCreate" | "v3.community.didUpdate" | "v3.community.didDelete" | "v3.community.didJoin" | "v3.community.didLeave" | "v3.community.didAddUsers" | "v3.community.didRemoveUsers" | "v3.community.didBan" | "v3.community.didUnban" | "v3.community.didRoleChange" | "v3.communityJoinRequest.didCreate" | "v3.communityJoinRequest.didAccept" | "v3.communityJoinRequest.didReject" | "v3.communityMemberInvitation.didCreate" | "v3.communityMemberInvitation.didAccept" | "v3.communityMemberInvitation.didReject" | "user.didCreate" | "user.didUpdate" | "user.didFlag" | "user.didUnflag" | "user.didClearFlag" | "user.didBlock" | "user.didUnblock" | "user.didGlobalBan" | "user.deleted" | "follow.didRequest" | "follow.didCreate" | "follow.didAcceptRequest" | "follow.didDeclineRequest" | "follow.didCancelRequest" | "follow.didUnfollow" | "follow.didDeleteFollower" | "v3.post.didCreate" | "v3.post.didUpdate" | "v3.post.didDelete" | "v3.post.didApprove" | "v3.post.didDecline" | "v3.post.didFlag" | "v3.post.didUnflag" | "v3.post.didAddReaction" | "v3.post.didRemoveReaction" | "v3.comment.didCreate" | "v3.comment.didReply" | "v3.comment.didUpdate" | "v3.comment.didDelete" | "v3.comment.didFlag" | "v3.comment.didUnflag" | "v3.comment.didAddReaction" | "v3.comment.didRemoveReaction" | "poll.didCreate" | "poll.didUpdate" | "poll.didVote" | "story.created" | "story.deleted" | "story.flagged" | "story.unflagged" | "story.reactionAdded" | "story.reactionRemoved" | "video-streaming.didStart" | "video-streaming.didStop" | "video-streaming.didRecord" | "video-streaming.didFlag" | "video-streaming.didTerminate" | "video-streaming.viewerDidBan" | "video-streaming.viewerDidUnban" | "file.didUpload" | "file.didReject" | "file.didDelete" | "push-notification.created" | "webhook.test")[] | null;
                     /** The id of a record, such as a post, a channel or a user: only events about it, or in it. */
                     recordId?: string | null;
                 };

@@ -10,7 +10,7 @@ export type NamedRoute = Route & { noun: string; verb: string }
  */
 const nouns: Readonly<Record<string, readonly string[]>> = {
   sessions: ['Sessions'],
-  users: ['Users', 'Blocks'],
+  users: ['Users', 'Blocks', 'Exports'],
   follows: ['Follows'],
   communities: ['Communities'],
   communityUsers: ['Members'],

@@ -26,6 +26,7 @@ import * as userReview from '../community/review/operations.ts'
 import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
+import * as userExport from '../community/user-export/operations.ts'
 import * as webhook from '../community/webhook/operations.ts'
 import * as ad from '../content/ad/operations.ts'
 import * as contentAudit from '../content/audit/operations.ts'
@@ -42,6 +43,7 @@ import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import * as search from '../gateway/search/operations.ts'
+import * as exportDownload from '../gateway/user-export/operations.ts'
 import * as notificationsAudit from '../notifications/audit/operations.ts'
 import * as notificationSetting from '../notifications/notification-setting/operations.ts'
 import * as trayPreference from '../notifications/preference/operations.ts'
@@ -70,6 +72,11 @@ export const nouns: readonly Noun[] = [
     name: 'Users',
     description: 'Profiles, flags and bans in the whole network.',
     operations: user,
+  },
+  {
+    name: 'Exports',
+    description: 'What a network has of a user, to be taken along.',
+    operations: { ...userExport, ...exportDownload },
   },
   { name: 'Follows', description: 'Who follows whom.', operations: follow },
   {

@@ -40,7 +40,8 @@ const written = openapi('1.2.3')
 const document = JSON.parse(JSON.stringify(written), (name, value) =>
   name === 'parameters' || name === 'responses' ? inPlace(value) : value,
 ) as Document
-function inPlace(parts: object[] | Record<string, object>): unknown {
+// A member of a record may have such a name too.
+function inPlace(parts: unknown[] | Record<string, unknown>): unknown {
   if (Array.isArray(parts)) return parts.map((part) => followed(written, part))
   return Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, followed(written, part)]),

@@ -1,1 +1,2 @@
 export * from './search/operations.ts'
+export * from './user-export/operations.ts'

@@ -43,6 +43,8 @@ export const pushQueries = {
     notificationMode: NotificationMode.optional(),
     senderRoles: z.array(id).default([]),
   }),
+  /** The templates of the network for an event, or else for the one that covers it. */
+  pushTemplate: z.object({ event: NotifiableEvent }),
   /** The keys of the network for vendors, secrets included: never log the answer. */
   pushKeys: z.object({}),
   /** What `pushAllowed` needs to know of a channel and of who writes in it. */
@@ -89,6 +91,8 @@ export type PushedContent = {
   badge: number
   /** A push replaces an earlier one of the same key on the device. */
   collapseKey: string
+  /** What templates name: who acted, and where. */
+  parameters: Readonly<Record<string, string>>
   /** What apps read to open the right screen. */
   data: Readonly<Record<string, string>>
   /** The URL of an image. */
@@ -110,7 +114,10 @@ type ByUser<T> = Readonly<Record<string, T>>
 
 /** What notifications and chat answer; a user who is to be told nothing is left out. */
 export type PushAnswers = {
-  pushAllowed: { userIds: readonly string[] }
+  /** `isTemplated`: the network has templates for the event. */
+  pushAllowed: { userIds: readonly string[]; isTemplated: boolean }
+  /** An empty template changes nothing. */
+  pushTemplate: { titleTemplate: string; bodyTemplate: string }
   /** Null: pushes are off. */
   pushKeys: { keys: PushKeys | null }
   /** Null: there is no such channel any more. `communityId`: the community whose channel it is. */

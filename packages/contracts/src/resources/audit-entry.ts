@@ -35,6 +35,7 @@ const auditKinds = [
   'keysChanged',
   'sessionsEnded',
   'conversationRead',
+  'exported',
   'refused',
   ...sessionKinds,
 ] as const

@@ -32,6 +32,15 @@ export const WebPushSetting = z
   .meta({ id: 'WebPushSetting' })
 export type WebPushSetting = z.infer<typeof WebPushSetting>
 
+/** What the network says in place of the usual words. Empty: it says these. */
+const templates = {
+  titleTemplate: z.string(),
+  bodyTemplate: z.string(),
+}
+/** The templates of an event. Stored in events and rows. */
+export const EventTemplates = z.object({ name: NotifiableEvent, ...templates })
+export type EventTemplates = z.infer<typeof EventTemplates>
+
 /**
  * Whether the network pushes, by which vendors, and what. A vendor is null while it has no keys;
  * these are never shown.
@@ -42,7 +51,13 @@ export const PushNetworkSetting = z
     fcm: FcmSetting.nullable(),
     apns: ApnsSetting.nullable(),
     webPush: WebPushSetting.nullable(),
-    notifiableEvents: z.array(NotifiableEventChoice.extend({ name: NotifiableEvent })),
+    notifiableEvents: z.array(
+      NotifiableEventChoice.extend({
+        name: NotifiableEvent,
+        ...templates,
+        parameters: z.array(z.string()).describe('What its templates may name as `{{ name }}`.'),
+      }),
+    ),
   })
   .meta({ id: 'PushNetworkSetting' })
 export type PushNetworkSetting = z.infer<typeof PushNetworkSetting>

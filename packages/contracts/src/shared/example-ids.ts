@@ -78,6 +78,8 @@ export const exampleIds = {
   videoUrl: 'https://www.example.org/tomatoes.mp4',
   fileUrl: 'https://www.example.org/tomatoes.txt',
   networkId: 'demo',
+  /** Of the link to the export of `userId`. */
+  exportSignature: 'Ws3uZ2FxbAAUK4xXo1mV3rWQ2bXx0o5yq6tYcEo0r9k',
   itemId: '67443e9f1c2a4b0d8e6f0006',
 } as const
 export type ExampleId = keyof typeof exampleIds

@@ -5,6 +5,7 @@ export type { Notice } from '../shared/broadcast.ts'
 export { noticesOf, placesOf, subjectIdsOf } from './notices.ts'
 export * as webhooksOperations from './operations.ts'
 export * from './operations.ts'
+export { PushNotification, pushNotificationEvent } from './push-notification.ts'
 export {
   type WebhookEvent,
   WebhookEventName,

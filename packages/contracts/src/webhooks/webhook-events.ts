@@ -7,6 +7,7 @@ import {
   userCollections,
 } from '../resources/collections.ts'
 import { File } from '../resources/file.ts'
+import { PushNotification } from './push-notification.ts'
 
 /** What a webhook says: when it is sent, in a sentence, and its `data`. */
 export type WebhookEvent = { summary: string; data: z.ZodType }
@@ -259,6 +260,12 @@ export const webhookEvents = namedBy({
   'file.didDelete': {
     summary: 'A file that `userId` had uploaded was deleted.',
     data: z.object({ fileId: id, userId: id }),
+  },
+
+  'push-notification.created': {
+    summary:
+      'Users are to be told of something while their app is closed: a server that sends pushes itself tells them. Only webhooks that name this event in their filter are sent it, and no replay is.',
+    data: PushNotification,
   },
 
   'webhook.test': {

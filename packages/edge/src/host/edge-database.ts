@@ -1,4 +1,5 @@
 import {
+  all,
   connect,
   type DatabaseAddress,
   lease,
@@ -26,10 +27,7 @@ export type EdgeDatabase = {
   close(): Promise<void>
 }
 
-/**
- * The database of an edge, over two connections: one for what is asked, and one for deliveries,
- * which does not wait for the disk. Its tables are made when it is first used.
- */
+/** The database of an edge, over one connection. Its tables are made when it is first used. */
 export const edgeDatabase = ({ role, tables, locate }: EdgeDatabaseOptions): EdgeDatabase => {
   let located: Promise<DatabaseAddress> | undefined
   const prepare = async (): Promise<DatabaseAddress> => {
@@ -52,23 +50,37 @@ export const edgeDatabase = ({ role, tables, locate }: EdgeDatabaseOptions): Edg
     })
     return located
   }
-  const durable = reconnecting(async () => connect(await address(), `causerie ${role}`))
-  const late = reconnecting(async () => {
-    const connection = await connect(await address(), `causerie ${role}`)
-    await connection.query('set synchronous_commit to off')
-    return connection
+  const connection = reconnecting(async () => {
+    const opened = await connect(await address(), `causerie ${role}`)
+    await opened.query(late)
+    return opened
   })
   return {
-    database: databaseOver(durable),
-    lateDatabase: withFreshPlans(databaseOver(late), address),
-    lease: (holder) => lease(late, role, holder),
-    close: async () => {
-      await Promise.all([durable.close(), late.close()])
-    },
+    database: databaseOver(connection),
+    lateDatabase: withFreshPlans(lateDatabaseOver(connection), address),
+    lease: (holder) => lease(connection, role, holder),
+    close: () => connection.close(),
   }
 }
 
+/** Deliveries do not wait for the disk, so the connection does not, unless a statement asks for it. */
+const late = 'set synchronous_commit to off'
+const durable = 'set synchronous_commit to on'
+
 const databaseOver = (connection: Reconnecting): Database => ({
+  prepared: async <Row>(text: string, values: readonly unknown[]) => {
+    const opened = await connection.get()
+    // They are sent in this turn, so no other statement comes between them.
+    const [, rows] = await all([
+      opened.query(durable),
+      opened.prepared<Row>(text, values),
+      opened.query(late),
+    ])
+    return rows
+  },
+})
+
+const lateDatabaseOver = (connection: Reconnecting): Database => ({
   prepared: async <Row>(text: string, values: readonly unknown[]) =>
     (await connection.get()).prepared<Row>(text, values),
 })

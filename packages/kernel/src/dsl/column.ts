@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 
 type AnyRow = Readonly<Record<string, unknown>>
-export type ColumnType = 'int4' | 'int8' | 'text' | 'bool' | 'json' | 'int4[]'
+/** A `tsvector` is a list of words without spaces, without duplicates and in order. */
+export type ColumnType = 'int4' | 'int8' | 'text' | 'bool' | 'json' | 'int4[]' | 'tsvector'
 /** A column beside `doc`; `of` is its value in a row of a network. */
 export type WrittenColumn = {
   name: string
@@ -21,6 +22,10 @@ export const columnOf = (field: string): string => {
   columns.set(field, column)
   return column
 }
+
+/** The expression that reads a column as JSON can hold it. */
+export const readColumn = (field: string, type: ColumnType): string =>
+  type === 'tsvector' ? `tsvector_to_array(${columnOf(field)})` : columnOf(field)
 
 export const columnOfField = (
   { shape }: z.ZodObject,

@@ -6,8 +6,8 @@ export type TableIndex = { table: string; name: string } & IndexOn<string>
 
 /**
  * The fields of an index in order, with ` desc` where it descends, and fields that queries read out
- * of it without its row; `where` is SQL. Or the grams of `searchedBy`, whose hashes contain the
- * network.
+ * of it without its row; `where` is SQL. Or a list of grams or words, each of which is found; their
+ * hashes contain the network.
  */
 export type IndexOn<Field extends string> =
   | {

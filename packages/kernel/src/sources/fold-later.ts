@@ -16,6 +16,11 @@ const eventsAtMost = 2_000
 /** The source is held back while more events wait. */
 const waitingAtMost = 4_000
 const retryAfter = 200
+/**
+ * Milliseconds between two transactions where few events wait: those of this time share the next
+ * one. A query waits for it at most, which is less than somebody who types would notice.
+ */
+const gatherFor = 100
 
 /**
  * Folds what is delivered after the delivery has ended, in order, so that nobody who needs the same
@@ -47,7 +52,10 @@ export const foldLater = ({ fold, onStop, onError }: FoldLaterOptions) => {
     }
   }
   const run = async (): Promise<void> => {
-    while (waiting.length > 0 && !isClosed && !stopped) await foldNext()
+    while (waiting.length > 0 && !isClosed && !stopped) {
+      await foldNext()
+      if (waiting.length < eventsAtMost) await closing.wait(gatherFor)
+    }
     folding = undefined
   }
 

@@ -1,6 +1,6 @@
 import { type Columns, type Connection, recordsIn, textList } from '@causerie/postgres'
 import type { AnyRow, AnyTable } from '../dsl/any-table.ts'
-import { columnOf } from '../dsl/column.ts'
+import { columnOf, readColumn } from '../dsl/column.ts'
 import type { NamedRowsRef, RowRef } from '../dsl/row-refs.ts'
 import { type FoundRow, getOrMake, type Need } from './loaded-rows.ts'
 import type { Write } from './unit-of-work.ts'
@@ -8,7 +8,8 @@ import type { Write } from './unit-of-work.ts'
 type Line = { t: number; i: number; doc: string; columns: string | null }
 
 const keyColumns = (table: AnyTable) => table.key.map(columnOf)
-const extraColumns = (table: AnyTable) => Object.keys(table.columns).map(columnOf)
+const extraColumns = (table: AnyTable) =>
+  Object.entries(table.columns).map(([field, type]) => readColumn(field, type))
 
 const groupBy = <T>(list: readonly T[], nameOf: (item: T) => string): T[][] => {
   const groups = new Map<string, T[]>()
@@ -127,10 +128,11 @@ const shapeOf = (table: AnyTable): Record<'key' | 'columns' | 'doc', Columns<Wri
 }
 const shapes = new Map<AnyTable, ReturnType<typeof shapeOf>>()
 
-/** A list is stored as JSON, except in a column of arrays. */
+/** A list is stored as JSON, except in a column of arrays or of words. */
 const textOf = (value: unknown, type: string): string | null => {
   if (value === undefined || value === null) return null
   if (type === 'int4[]' && Array.isArray(value)) return `{${value.join()}}`
+  if (type === 'tsvector' && Array.isArray(value)) return value.join(' ')
   return typeof value === 'string' && type !== 'json' ? value : JSON.stringify(value)
 }
 

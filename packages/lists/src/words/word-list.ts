@@ -2,7 +2,7 @@ import type { Reader, SqlValues } from '@causerie/kernel'
 import type { Key, Page, Paging } from '@causerie/protocol'
 import { atFirstUse, scannerOf, statementName } from '../list-reader.ts'
 import { assemblePage, type Examined, type Seek, seekOf } from '../page.ts'
-import { foundAtMost, searchPage } from '../search-page.ts'
+import { searchPage } from '../search-page.ts'
 import {
   countFoundStatement,
   countInOrderStatement,
@@ -32,6 +32,11 @@ export type WordList<Row, Values, SortBy extends string> = {
 /** Rows that are examined in order before the index is asked, and which a count examines. */
 const examinedFirst = 2_000
 const countsAtMost = 1_000
+/**
+ * Rows that a search takes from the index: to read one takes half as long as to examine one in
+ * order.
+ */
+const foundAtMost = 5_000
 /**
  * Of words that so many of the first rows have, the index would find more than it may; looking for
  * all of them takes as long as there are.
@@ -69,7 +74,7 @@ export const wordList =
       read: async (reader, page, { values, words, keep }) => {
         const { direction, from } = seekOf(page, sorts[page.sortBy].order)
         const { pages, found } = statementsFor(page.sortBy, direction)
-        const asked = { ...values, words, limit: page.limit }
+        const asked = { ...values, words: allOf(words), limit: page.limit }
         const scan = scannerOf<Row>(reader, pages, asked)
         const find = async ([cursorValue, cursorId]: Key) => {
           if (words.length === 0) return undefined
@@ -93,7 +98,7 @@ export const wordList =
         const { order } = sorts[sortBy]
         const [cursorValue, cursorId] = seekOf({ sortBy, limit: 1 }, order).from
         const { counts, foundCounts } = statementsFor(sortBy, order)
-        const beyond = { ...values, words, cursorValue, cursorId }
+        const beyond = { ...values, words: allOf(words), cursorValue, cursorId }
         const [first] = await reader.rows(counts, { ...beyond, examined: examinedFirst })
         const { examined = 0, matches = 0 } = first ?? {}
         if (examined < examinedFirst) return totalOf(matches, true)
@@ -106,6 +111,10 @@ export const wordList =
       },
     }
   }
+
+/** Null where there is no condition. */
+const allOf = (words: readonly string[]): string | null =>
+  words.length > 0 ? words.join(' & ') : null
 
 const totalOf = (matches: number, isExact: boolean): TotalOfWords => ({
   count: Math.min(matches, countsAtMost),

@@ -14,7 +14,7 @@ const scanned: Alias = 'w'
 const scanWithWords = ({ scan }: Definition) => ({ ...scan, columns: `words, ${scan.columns}` })
 /** The words are compared first: what they leave out is not looked at further. */
 const isMatch = ({ match }: Definition): string =>
-  `case when ${scanned}.words @> $words::int4[] then ${match(scanned)} else false end`
+  `case when $words::tsquery is null or ${scanned}.words @@ $words then ${match(scanned)} else false end`
 
 /** A page in the order of the list. */
 export const wordPageStatement = <Row>(of: Name, definition: Definition): PageStatement<Row> =>
@@ -77,7 +77,7 @@ export const countFoundStatement = (
   )
 
 const foundIn = ({ table }: Definition): string => `found as materialized (
-      select * from ${table} where words @> $words::int4[] limit $candidates::int
+      select * from ${table} where words @@ $words::tsquery limit $candidates::int
     )`
 const foundRows = (sort: Sort, { scan, found }: Definition): string =>
   rowsBeyond({ ...scan, from: found }, sort)

@@ -2,8 +2,8 @@ import type { Alias, Listed, Scan } from '../list-definition.ts'
 import type { Examined } from '../page.ts'
 
 /**
- * A list that is searched by words. The rows of its scan have a column `words`, as `wordKeys` makes
- * it, which an index of grams has, too.
+ * A list that is searched by words. The rows of its scan have a column `words` of the type
+ * `tsvector`, which a GIN index has, too.
  */
 export type WordListDefinition<SortBy extends string, Values> = Pick<
   Listed<SortBy, Values>,
@@ -13,7 +13,7 @@ export type WordListDefinition<SortBy extends string, Values> = Pick<
     /** Columns that `match` and `show` need, besides `words`. */
     columns: string
   }
-  /** The table with the index of grams. */
+  /** The table with the index of words. */
   table: string
   /** The scan's `from`, on the rows `found` of that table instead of the whole list. */
   found: string
@@ -23,11 +23,11 @@ export type WordListDefinition<SortBy extends string, Values> = Pick<
   show: (row: Alias) => string
 }
 
-/** What a search asks for: its filters, and keys that every match has. */
+/** What a search asks for: its filters, and conditions that every match fulfils. */
 export type WordSearch<Values> = {
   values: Values
-  /** Empty where the index helps to find nothing. */
-  words: readonly number[]
+  /** Parts of a `tsquery`. Empty where the index helps to find nothing. */
+  words: readonly string[]
 }
 
 /**

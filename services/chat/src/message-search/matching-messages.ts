@@ -3,18 +3,16 @@ import { fragmentsOf, matchOf, type ParsedQuery, scoreOf } from '@causerie/words
 import { channelsShownTo } from '../channel/shown-channels.ts'
 import { mentionedUsersOf, type ShownMessage } from '../message/message-queries.ts'
 import { messagesOfFeeds } from '../message/message-visibility.ts'
-import type { MessageSearch } from './search-filter.ts'
+import { type MessageSearch, passesFilter } from './search-filter.ts'
 import { textOfMessage, traitsOfMessage } from './searched-text.ts'
 
 /**
  * Keeps what the query matches, word by word, and what lists show the caller: the index has hashes
  * alone, and may be older than a ban.
  */
-export const matchesIn = (
-  { parsed, place }: Omit<MessageSearch, 'asked'>,
-  caller: Caller,
-  reader: Reader,
-) => {
+export const matchesIn = (search: MessageSearch, caller: Caller, reader: Reader) => {
+  const { parsed, place } = search
+  const passes = passesFilter(search)
   const known = new Map<string, ShownMessage>()
   const channelsOf = async (channelIds: readonly string[]) =>
     place.channelId === undefined
@@ -35,7 +33,11 @@ export const matchesIn = (
       ])
       const shown = new Set(channels)
       for (const message of messages)
-        if (shown.has(message.channelId) && isMatch(parsed, message))
+        if (
+          shown.has(message.channelId) &&
+          passes(message, valueIn(message.doc)) &&
+          isMatch(parsed, message)
+        )
           known.set(message.messageId, message)
       return rows.filter(({ messageId }) => known.has(messageId))
     },

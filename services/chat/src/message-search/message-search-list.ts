@@ -2,17 +2,13 @@ import { type Reader, type SqlValues, sql } from '@causerie/kernel'
 import { wordList } from '@causerie/lists'
 import { channelsOfMember } from '../channel-user/channel-membership.ts'
 
-/** The filters of a search; null matches everything. */
+/** The filters of a search that no word of the index is; null matches everything. */
 export type MessageSearchFilter = SqlValues & {
   channelIds: readonly string[] | null
-  messageFeedId: string | null
   /** Whether channels other than `channelIds` are searched, but for conversations. */
   isAdmin: boolean
   /** Those of which the query names some. */
   inChannelIds: readonly string[] | null
-  userIds: readonly string[] | null
-  types: readonly string[] | null
-  tags: readonly string[] | null
   createdFrom: string | null
   createdBefore: string | null
 }
@@ -20,28 +16,15 @@ export type MessageSearchFilter = SqlValues & {
 const match = (w: string): string => `
   (${w}.channel_id = any($channelIds::text[]) or ($isAdmin::boolean and not ${w}.is_conversation))
   and ($inChannelIds::text[] is null or ${w}.channel_id = any($inChannelIds))
-  and ($messageFeedId::text is null or ${w}.message_feed_id = $messageFeedId)
-  and ($userIds::text[] is null or ${w}.user_id = any($userIds))
-  and ($types::text[] is null or ${w}.type = any($types))
   and ($createdFrom::text is null or ${w}.created_at >= $createdFrom)
-  and ($createdBefore::text is null or ${w}.created_at < $createdBefore)
-  and ($tags::text[] is null or exists (select from json_array_elements_text(${w}.tags) t where t = any($tags)))`
+  and ($createdBefore::text is null or ${w}.created_at < $createdBefore)`
 
-const columns = [
-  'message_id',
-  'channel_id',
-  'message_feed_id',
-  'user_id',
-  'type',
-  'tags',
-  'is_conversation',
-  'created_at',
-].join(', ')
+const columns = 'message_id, channel_id, is_conversation, created_at'
 
 const searched = (name: string, where?: string) =>
   wordList<{ messageId: string; channelId: string }, MessageSearchFilter>()(name, {
     sorts: { lastCreated: { by: 'internal_id', order: 'desc' } },
-    scan: { from: 'message_words', id: 'message_id', columns, ...(where && { where }) },
+    scan: { from: 'message_words', id: 'internal_id', columns, ...(where && { where }) },
     table: 'message_words',
     found: 'found',
     match,

@@ -1,26 +1,21 @@
-import { MessageType, type messageCreated, type messageUpdated } from '@causerie/contracts/chat'
+import { isInDefaultFeed, type messageCreated, type messageUpdated } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { tableBehind } from '@causerie/kernel'
 import type { Recorded } from '@causerie/protocol'
-import { wordKeys } from '@causerie/words'
+import { authorTrait, placeTrait, updatedKeys, wordKeys } from '@causerie/words'
 import { z } from 'zod'
-import { type SearchedMessage, textOfMessage, traitsOfMessage } from './searched-text.ts'
+import { textOfMessage, traitsOfMessage, typeTraits, updatedTraits } from './searched-text.ts'
 
 const MessageWords = z.object({
   messageId: z.string(),
   internalId: z.string(),
   channelId: z.string(),
-  messageFeedId: z.string(),
-  userId: z.string(),
-  type: MessageType,
   isConversation: z.boolean(),
-  tags: z.array(z.string()),
-  mentionedUserIds: z.array(z.string()),
   createdAt: z.string(),
-  /** Keys of the text, of what the message has besides, of its author and of its channel. */
-  words: z.array(z.number()),
-  /** Those of them that are not keys of the text, so that an update of either leaves the other. */
-  added: z.array(z.number()),
+  /** What the message has beside its text, as queries name it, and its type. */
+  traits: z.array(z.string()),
+  /** Keys of the text, of the traits, of the author and of the place. */
+  words: z.array(z.string()),
 })
 type MessageWords = z.infer<typeof MessageWords>
 
@@ -32,13 +27,9 @@ export const messageWords = tableBehind('message_words', {
   columns: {
     internalId: 'text',
     channelId: 'text',
-    messageFeedId: 'text',
-    userId: 'text',
-    type: 'text',
     isConversation: 'bool',
     createdAt: 'text',
-    tags: 'json',
-    words: 'int4[]',
+    words: 'tsvector',
   },
   indexes: {
     message_words_by_time: { on: ['internalId'] },
@@ -47,55 +38,38 @@ export const messageWords = tableBehind('message_words', {
   },
 })
 
-/** The key by which the index finds what a user wrote. */
-export const authorKey = (userId: string): string => `from:${userId}`
-/** The key by which the index finds what is in a channel. */
-export const channelWordKey = (channelId: string): string => `in:${channelId}`
-
 type Created = Recorded<z.infer<typeof messageCreated.schema>>
 export const wordsOfNew = ({ networkId, at, data: e }: Created): MessageWords => {
   const row = {
     messageId: e.messageId,
     internalId: e.internalId,
     channelId: e.channelId,
-    messageFeedId: e.messageFeedId,
-    userId: e.userId,
-    type: e.dataType,
     isConversation: e.channelType === 'conversation',
-    tags: e.tags,
-    mentionedUserIds: e.mentionedUserIds,
     createdAt: e.createdAt ?? at,
+    traits: [...typeTraits(e.dataType), ...traitsOfMessage({ ...e, type: e.dataType })],
   }
-  return { ...row, ...joined(keysOfText(networkId, e.data), keysBeside(networkId, row)) }
+  const traits = [...traitsOfPlace(e), ...row.traits]
+  return { ...row, words: wordKeys(networkId, textOfMessage(e), traits) }
 }
 
 type Updated = Recorded<z.infer<typeof messageUpdated.schema>>
 export const wordsOfUpdated = (
-  { words, added, ...before }: MessageWords,
+  before: MessageWords,
   { networkId, data: e }: Updated,
 ): MessageWords => {
-  const beside = new Set(added)
-  const row = {
+  const own = updatedTraits(before.traits, e)
+  const text = e.data && textOfMessage({ data: e.data })
+  const traits = [...traitsOfPlace(e), ...own]
+  return {
     ...before,
-    tags: e.tags ?? before.tags,
-    mentionedUserIds: e.mentionedUserIds ?? before.mentionedUserIds,
+    traits: own,
+    words: updatedKeys(networkId, before.words, { text, traits }),
   }
-  const ofText = e.data ? keysOfText(networkId, e.data) : words.filter((word) => !beside.has(word))
-  return { ...row, ...joined(ofText, keysBeside(networkId, row)) }
 }
 
-const keysOfText = (networkId: string, data: SearchedMessage['data']): number[] =>
-  wordKeys(networkId, textOfMessage({ data }))
-
-type Beside = Pick<MessageWords, 'type' | 'tags' | 'mentionedUserIds' | 'userId' | 'channelId'>
-const keysBeside = (networkId: string, { userId, channelId, ...row }: Beside): number[] =>
-  wordKeys(networkId, '', [authorKey(userId), channelWordKey(channelId), ...traitsOfMessage(row)])
-
-const joined = (
-  ofText: readonly number[],
-  beside: readonly number[],
-): Pick<MessageWords, 'words' | 'added'> => {
-  const known = new Set(ofText)
-  const added = beside.filter((key) => !known.has(key))
-  return { added, words: [...ofText, ...added].sort((a, b) => a - b) }
-}
+type Place = Parameters<typeof isInDefaultFeed>[0] & { userId: string; channelId: string }
+const traitsOfPlace = (place: Place): string[] => [
+  authorTrait(place.userId),
+  placeTrait(place.channelId),
+  ...(isInDefaultFeed(place) ? [] : [placeTrait(place.messageFeedId)]),
+]

@@ -1,52 +1,83 @@
 import type { Caller, Reader } from '@causerie/kernel'
-import { keysOfQuery, type ParsedQuery, wordKeys } from '@causerie/words'
+import {
+  authorTrait,
+  keysOfAnyTrait,
+  keysOfQuery,
+  type ParsedQuery,
+  placeTrait,
+} from '@causerie/words'
+import type { ShownMessage } from '../message/message-queries.ts'
 import { channelsToSearch, type MessageSearchFilter } from './message-search-list.ts'
-import { authorKey, channelWordKey } from './message-words.ts'
 import type { Asked, SearchPlace } from './search-place.ts'
+import { tagTrait, typeTraits } from './searched-text.ts'
 
 export type MessageSearch = { asked: Asked; parsed: ParsedQuery; place: SearchPlace }
 export const filterOf = async (
-  { asked, parsed: { filters }, place }: MessageSearch,
+  search: MessageSearch,
   caller: Caller,
   reader: Reader,
 ): Promise<MessageSearchFilter> => {
-  const { from, in: places, createdFrom, createdBefore } = filters
-  const isAdmin = caller.kind === 'admin' && place.channelId === undefined
+  const { place, parsed } = search
+  const { in: places, createdFrom, createdBefore } = parsed.filters
+  const isImpossible = authorsOf(search)?.length === 0
+  const isAdmin = caller.kind === 'admin' && place.channelId === undefined && !isImpossible
   const own =
     place.channelId === undefined
       ? await channelsToSearch(reader, caller.userId)
       : [place.channelId]
+  const named = places.length > 0 ? own.filter((id) => places.includes(id)) : own
   return {
-    channelIds: places.length > 0 ? own.filter((id) => places.includes(id)) : own,
-    messageFeedId: place.messageFeedId ?? null,
+    channelIds: isImpossible ? [] : named,
     isAdmin,
     inChannelIds: isAdmin && places.length > 0 ? places : null,
-    userIds: bothOf(asked.userIds, from),
-    types: asked.types ?? null,
-    tags: asked.tags ?? null,
     createdFrom: createdFrom?.toISOString() ?? null,
     createdBefore: createdBefore?.toISOString() ?? null,
   }
 }
 
-/** The users whom both the parameter and the query name; null where neither does. */
-const bothOf = (asked: readonly string[] | undefined, from: readonly string[]) => {
-  if (from.length === 0) return asked ?? null
-  return asked ? asked.filter((userId) => from.includes(userId)) : from
+/** The users whom both the parameter and the query name; undefined where neither does. */
+const authorsOf = ({
+  asked: { userIds },
+  parsed,
+}: MessageSearch): readonly string[] | undefined => {
+  const { from } = parsed.filters
+  if (from.length === 0) return userIds
+  return userIds ? userIds.filter((userId) => from.includes(userId)) : from
 }
 
-/** Keys that every match has. One author or one channel is found by the index, too. */
+/** Whether a message has what the request filters by besides words, channels and times. */
+export const passesFilter = (
+  search: MessageSearch,
+): ((
+  message: Pick<ShownMessage, 'userId' | 'messageFeedId'>,
+  doc: { type: string; tags: readonly string[] },
+) => boolean) => {
+  const authors = authorsOf(search)
+  const { types, tags } = search.asked
+  const { messageFeedId } = search.place
+  return (message, doc) =>
+    (!authors || authors.includes(message.userId)) &&
+    (!types || types.some((type) => type === doc.type)) &&
+    (!tags || tags.some((tag) => doc.tags.includes(tag))) &&
+    (messageFeedId === undefined || messageFeedId === message.messageFeedId)
+}
+
+/** Conditions of the index that every match fulfils, those of the query first. */
 export const keysOf = (
   networkId: string,
-  parsed: ParsedQuery,
-  { userIds, channelIds, isAdmin }: MessageSearchFilter,
-): number[] => {
-  const [author, channel] = [userIds, isAdmin ? null : channelIds].map((ids) =>
-    ids?.length === 1 ? ids[0] : undefined,
-  )
-  const traits = [
-    ...(author === undefined ? [] : [authorKey(author)]),
-    ...(channel === undefined ? [] : [channelWordKey(channel)]),
+  search: MessageSearch,
+  { channelIds, inChannelIds, isAdmin }: MessageSearchFilter,
+): string[] => {
+  const { asked, parsed, place } = search
+  const channels = (isAdmin ? inChannelIds : channelIds) ?? []
+  const anyOf = (traits: readonly string[] = []) => keysOfAnyTrait(networkId, traits)
+  return [
+    ...keysOfQuery(networkId, parsed),
+    ...anyOf(authorsOf(search)?.map(authorTrait)),
+    ...(asked.types?.includes('text') ? [] : anyOf(asked.types?.flatMap(typeTraits))),
+    ...anyOf(asked.tags?.map(tagTrait)),
+    ...(place.feedBeside === undefined ? [] : anyOf([placeTrait(place.feedBeside)])),
+    // Of several channels, the index would read far more than the rows that it spares.
+    ...(channels.length === 1 ? anyOf(channels.map(placeTrait)) : []),
   ]
-  return [...keysOfQuery(networkId, parsed), ...wordKeys(networkId, '', traits)]
 }

@@ -116,25 +116,48 @@ const anyMessage = fc.record({
     { nil: undefined },
   ),
   isDeleted: fc.nat(5).map((n) => n === 0),
+  type: fc.constantFrom('text' as const, 'image' as const),
 })
 type AnyMessage = typeof anyMessage extends fc.Arbitrary<infer M> ? M : never
 const term = fc.oneof(
   word,
-  fc.constantFrom('#red', '#garden', '@alice', 'has:link', 'from:bob', 'tom', '番', 'a.example'),
+  fc.constantFrom(
+    '#red',
+    '#garden',
+    '@alice',
+    'has:link',
+    'has:image',
+    'from:bob',
+    'tom',
+    '番',
+    'a.example',
+  ),
   fc.tuple(word, word).map(([a, b]) => `"${a} ${b}"`),
   word.map((one) => `-${one}`),
 )
 const anyQuery = fc.array(term, { minLength: 1, maxLength: 3 }).map((terms) => terms.join(' '))
 
+/** What a request filters by besides its query. */
+const anyFilter = fc.record(
+  {
+    userIds: fc.subarray(['alice', 'bob', 'carol'], { minLength: 1 }),
+    types: fc.subarray(['text', 'image'], { minLength: 1 }),
+    tags: fc.subarray(['red', 'garden', 'none'], { minLength: 1 }),
+    channelId: fc.constant(porch.channelId),
+  },
+  { requiredKeys: [] },
+)
+const anySearch = fc.record({ query: anyQuery, filter: anyFilter })
+
 const idOf = (n: number) => `m${String(n).padStart(3, '0')}`
 const factsOfMessage = (
-  { text, userId, tags, mentions, edit, isDeleted }: AnyMessage,
+  { text, userId, tags, mentions, edit, isDeleted, type }: AnyMessage,
   n: number,
 ) => {
   const of = { messageId: idOf(n), internalId: idOf(n), userId }
   const sent = messageSentBy(userId, { ...of, segment: n + 1, mentionedUserIds: mentions, text })
   return [
-    { ...sent, data: { ...sent.data, tags } },
+    { ...sent, data: { ...sent.data, tags, dataType: type } },
     ...(edit
       ? [
           messageUpdated({
@@ -161,8 +184,8 @@ test('a search is the list, newest first, filtered by what matches, whatever was
   fc.assert(
     fc.asyncProperty(
       fc.array(anyMessage, { maxLength: 25 }),
-      fc.array(anyQuery, { minLength: 1, maxLength: 8 }),
-      async (messages, queries) => {
+      fc.array(anySearch, { minLength: 1, maxLength: 8 }),
+      async (messages, searches) => {
         const networkId = newId()
         const joined = ['alice', 'bob'].map((userId) =>
           channelMemberJoined({
@@ -188,21 +211,30 @@ test('a search is the list, newest first, filtered by what matches, whatever was
           messageFeedId: porch.internalId,
           isDeleted: false,
         })
-        for (const query of queries) {
+        for (const { query, filter } of searches) {
           const parsed = parseQuery(query, { now: new Date() })
           if ('refused' in parsed) continue
           const expected = rows.filter(({ doc, mentionedUserIds, userId }) => {
-            const { data, tags } = valueIn(doc)
+            const { data, tags, type } = valueIn(doc)
             const mentioned = mentionedUserIds === null ? [] : valueIn(mentionedUserIds)
-            const traits = [...tags.map((tag) => `#${tag}`), ...mentioned.map((id) => `@${id}`)]
+            const traits = [
+              ...(type === 'image' ? ['has:image'] : []),
+              ...tags.map((tag) => `#${tag}`),
+              ...mentioned.map((id) => `@${id}`),
+            ]
             const { from } = parsed.filters
             return (
               (from.length === 0 || from.includes(userId)) &&
+              (filter.userIds ?? [userId]).includes(userId) &&
+              (filter.types ?? [type]).includes(type) &&
+              (!filter.tags || filter.tags.some((tag) => tags.includes(tag))) &&
               matchOf(parsed, String(data.text), traits) !== undefined
             )
           })
-          expect({ query, ids: await found(callerIn(networkId, 'alice'), { query }) }).toEqual({
+          const ids = await found(callerIn(networkId, 'alice'), { query, ...filter })
+          expect({ query, filter, ids }).toEqual({
             query,
+            filter,
             ids: expected.map(({ messageId }) => messageId),
           })
         }

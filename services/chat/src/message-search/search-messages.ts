@@ -18,11 +18,12 @@ export const searchMessages = query(
     if ('refused' in parsed) return refuseQuery(parsed)
     const place = await placeOf(asked, caller, reader)
     if ('refused' in place) return place
-    const filter = await filterOf({ asked, parsed, place }, caller, reader)
-    const words = keysOf(reader.networkId, parsed, filter)
+    const search = { asked, parsed, place }
+    const filter = await filterOf(search, caller, reader)
+    const words = keysOf(reader.networkId, search, filter)
     const list =
       place.channelId === undefined ? searchedMessages.everywhere : searchedMessages.inChannel
-    const matching = matchesIn({ parsed, place }, caller, reader)
+    const matching = matchesIn(search, caller, reader)
     const page = pageAsked('lastCreated', asked.options)
     const [{ rows, paging }, total] = await Promise.all([
       list.read(reader, page, { values: filter, words, keep: matching.keep }),

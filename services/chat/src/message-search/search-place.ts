@@ -1,12 +1,19 @@
-import type { searchMessages as contract, refusalsToReadChannel } from '@causerie/contracts/chat'
+import {
+  type searchMessages as contract,
+  isInDefaultFeed,
+  type refusalsToReadChannel,
+} from '@causerie/contracts/chat'
 import type { Caller, Reader, Request } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { readableChannel } from '../channel/channel-visibility.ts'
 import { feedsByAnyId } from '../message-feed/message-feed-identity.ts'
 
 export type Asked = Request<typeof contract>['query']
-/** Where is searched: in one channel, and in one feed of it, or everywhere. */
-export type SearchPlace = { channelId?: string; messageFeedId?: string }
+/**
+ * Where is searched: in one channel, and in one feed of it, which may be beside the default one, or
+ * everywhere.
+ */
+export type SearchPlace = { channelId?: string; messageFeedId?: string; feedBeside?: string }
 type PlaceRefusal =
   | RefusalOf<typeof refusalsToReadChannel>
   | ReturnType<typeof refuse<'message-feed-not-found'>>
@@ -28,5 +35,11 @@ export const placeOf = async (
   if (!place) return {}
   const readable = await readableChannel(reader, place.channelId, caller)
   if ('refused' in readable) return readable
-  return { channelId: place.channelId, ...(feed && { messageFeedId: feed.messageFeedId }) }
+  if (!feed) return { channelId: place.channelId }
+  const { channelId: id, messageFeedId: feedId } = feed
+  return {
+    channelId: id,
+    messageFeedId: feedId,
+    ...(!isInDefaultFeed(feed) && { feedBeside: feedId }),
+  }
 }

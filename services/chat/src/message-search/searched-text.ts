@@ -19,6 +19,31 @@ export const traitsOfMessage = ({
   mentionedUserIds,
 }: Omit<SearchedMessage, 'data'>): string[] => [
   ...(type === 'text' || type === 'custom' || type === 'imagemap' ? [] : [`has:${type}`]),
-  ...tags.map((tag) => `#${tag}`),
-  ...mentionedUserIds.map((userId) => `@${userId}`),
+  ...tags.map(tagTrait),
+  ...mentionedUserIds.map(mentionTrait),
 ]
+
+type Update = {
+  tags?: readonly string[] | undefined
+  mentionedUserIds?: readonly string[] | undefined
+}
+/** The traits of a message after an update; what is absent in it is unchanged. */
+export const updatedTraits = (
+  before: readonly string[],
+  { tags, mentionedUserIds }: Update,
+): string[] => [
+  ...before.filter((trait) => !(tags && isTag(trait)) && !(mentionedUserIds && isMention(trait))),
+  ...(tags ?? []).map(tagTrait),
+  ...(mentionedUserIds ?? []).map(mentionTrait),
+]
+
+export const tagTrait = (tag: string): string => `#${tag}`
+const isTag = (trait: string): boolean => trait.startsWith('#')
+const mentionTrait = (userId: string): string => `@${userId}`
+const isMention = (trait: string): boolean => trait.startsWith('@')
+/**
+ * The trait by which the index finds messages of a type, which no query names. Most messages are
+ * texts: to know them by it would help little.
+ */
+export const typeTraits = (type: Message['type']): string[] =>
+  type === 'text' ? [] : [`type:${type}`]

@@ -28,8 +28,15 @@ export const bodyOf = ({ type, data }: Words): ((languages: readonly string[]) =
   return () => body
 }
 
+type Parameters = { userDisplayName: string; channelDisplayName: string }
+/** What templates name: who wrote it, and where, unless it is a conversation. */
+export const parametersOf = ({ type, channelName, senderName }: MessagePlace): Parameters => ({
+  userDisplayName: senderName ?? '',
+  channelDisplayName: type === 'conversation' ? '' : channelName,
+})
+
 /** Who wrote it, and where, unless it is a conversation. */
-export const titleOf = ({ type, channelName, senderName }: MessagePlace): string =>
-  [senderName ?? '', type === 'conversation' ? '' : channelName]
-    .filter((name) => name !== '')
-    .join(' · ')
+export const titleOf = (place: MessagePlace): string => {
+  const { userDisplayName, channelDisplayName } = parametersOf(place)
+  return [userDisplayName, channelDisplayName].filter((name) => name !== '').join(' · ')
+}

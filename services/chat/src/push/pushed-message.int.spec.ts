@@ -25,7 +25,13 @@ import { streamViewerBanned } from '@causerie/contracts/streaming'
 import { newId, type RowRefs } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
 import { communities, communityUsers, users } from '@causerie/replicas'
-import { hikersCreated, memberJoined, porchCreated, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikersCreated,
+  imageUploadedBy,
+  memberJoined,
+  porchCreated,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { countingReader } from '@causerie/testkit/kernel/asked-statements'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { callerIn, startLoneChat } from '../../test/lone-chat.ts'
@@ -91,6 +97,7 @@ test('a message is pushed to the other members, with its words as they were writ
   const content = {
     title: 'alice · Porch',
     body: 'Hello, @bob!',
+    parameters: { userDisplayName: 'alice', channelDisplayName: 'Porch' },
     badge: 0,
     collapseKey: `channel:${channelId}`,
     data: { channelId, messageId, subChannelId: channelId },
@@ -131,6 +138,27 @@ test('what has no words is told in the language of each user, and long words are
   })
   const [{ body } = expect.fail()] = await pushed(long)
   expect(body).toBe(`${'ab '.repeat(65)}👨‍👩‍👧‍👦👨‍👩‍👧‍👦 a…`)
+})
+
+test('a picture is shown by a URL that needs no token, and one of the network is not', async () => {
+  const { makeChannel, send, pushed, record, networkId } = await newNetwork()
+  const channelId = await makeChannel(['bob'])
+  const [open, closed] = [newId(), newId()]
+  const image = imageUploadedBy('alice', open)
+  await record(
+    { ...image, data: { ...image.data, accessType: 'public' } },
+    imageUploadedBy('alice', closed),
+  )
+  const imageOf = async (body: object) => {
+    const [content = expect.fail()] = await pushed(await send('alice', channelId, body))
+    return content.image
+  }
+  // The service has no host of its own here.
+  expect(await imageOf({ dataType: 'image', fileId: open })).toBe(
+    `/files/${networkId}/${open}?size=medium`,
+  )
+  expect(await imageOf({ dataType: 'image', fileId: closed })).toBeUndefined()
+  expect(await imageOf({})).toBeUndefined()
 })
 
 describe('nobody is told', () => {

@@ -1,7 +1,8 @@
 import type { PushedContent } from '@causerie/contracts/push'
 import { type Reader, valueIn } from '@causerie/kernel'
 import { messagesOfFeeds } from '../message/message-visibility.ts'
-import { bodyOf, titleOf } from './message-words.ts'
+import { imageOfMessage } from './image-of-message.ts'
+import { bodyOf, parametersOf, titleOf } from './message-words.ts'
 import { placeOfMessage, recipientsOfMessage } from './pushed-message-queries.ts'
 
 type Asked = {
@@ -20,18 +21,22 @@ export const pushedMessage = async (
   const [message] = await messagesOfFeeds(reader, [messageId])
   if (!message || message.isDeleted || message.isHidden) return { contents: [] }
   const { channelId, messageFeedId } = message
-  const [told, place] = await Promise.all([
+  // Rows are stored by this schema.
+  const doc = valueIn(message.doc)
+  const [told, place, image] = await Promise.all([
     recipientsOfMessage(reader, { messageId, userIds }),
     placeOfMessage(reader, message),
+    imageOfMessage({ ...message, type: doc.type }, reader),
   ])
   if (!place) return { contents: [] }
-  // Rows are stored by this schema.
-  const body = bodyOf(valueIn(message.doc))
+  const body = bodyOf(doc)
   const common = {
     title: titleOf(place),
+    parameters: parametersOf(place),
     badge: 0,
     collapseKey: `channel:${channelId}`,
     data: { channelId, messageId, subChannelId: messageFeedId },
+    ...(image !== undefined && { image }),
   }
   return {
     contents: told.map((userId) => ({ userId, ...common, body: body(languages[userId] ?? []) })),

@@ -10,7 +10,8 @@ type Filters = Omit<Query, 'options' | 'sortBy' | 'categoryId'> & {
 type Finding = { page: Page<Query['sortBy']>; caller: Caller; reader: Reader }
 /**
  * Finds private communities that are not discoverable only for their members and for
- * administrators.
+ * administrators. `rows` have the key of the list: for `displayName`, the beginning of the folded
+ * name.
  */
 export const findCommunities = async (
   { filter, ...filters }: Filters,
@@ -30,7 +31,7 @@ export const findCommunities = async (
       categoryIds: filters.categoryIds ?? null,
     },
   )
-  return { communityIds: rows.map(({ id }) => id), paging }
+  return { communityIds: rows.map(({ id }) => id), rows, paging }
 }
 
 /** The list that reads the fewest communities: a user's own are few, and so are flagged ones. */

@@ -6,9 +6,11 @@ import {
 } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { type BehindFoldsOf, foldBehind, tableBehind } from '@causerie/kernel'
+import { placeTrait, updatedKeys } from '@causerie/words'
 import { z } from 'zod'
 import { noTraits } from '../search/record-traits.ts'
-import { placeKeys, union, wordFields, wordsOf } from '../search/word-row.ts'
+import { wordFields, wordsOf } from '../search/word-row.ts'
+import { wordColumns } from '../search/word-table.ts'
 
 /** Whether a post shows a poll. */
 export const isPosted = 'post_id is not null'
@@ -32,11 +34,7 @@ export const pollWords = tableBehind('poll_words', {
   orderedByKey: ({ pollId }) => pollKey(pollId),
   columns: {
     postId: 'text',
-    targetType: 'text',
-    targetId: 'text',
-    authorId: 'text',
-    createdAt: 'text',
-    words: 'int4[]',
+    ...wordColumns,
   },
   indexes: {
     poll_words_by_word: { grams: 'words' },
@@ -69,7 +67,8 @@ export const pollWordsFolds: BehindFoldsOf<typeof contentEvents> = {
     pollOf,
     ({ poll }, { data: { postId, targetType, targetId }, networkId }) => {
       if (!poll) return []
-      const words = union(poll.words, placeKeys(networkId, undefined, targetId))
+      const traits = [placeTrait(targetId)]
+      const words = updatedKeys(networkId, poll.words, { text: undefined, traits })
       return [pollWords.put({ ...poll, postId, targetType, targetId, words })]
     },
   ),

@@ -5,18 +5,18 @@ const countsAtMost = 1_000
 /** Of how many texts a word counts as rare that one of them has. */
 const comparedTexts = 10_000
 
-const counts = sql<{ count: number }, { keysOfTerms: string; countsAtMost: number }>(
+const counts = sql<{ count: number }, { termConditions: readonly string[]; countsAtMost: number }>(
   'posts_with_each_term',
   `
   select (
     select count(*)::int4
     from (
       select from post_words
-      where network_id = $networkId and words @> (select array_agg(key::int4) from json_array_elements_text(t.keys) k(key))
+      where network_id = $networkId and words @@ t.conditions::tsquery
       limit $countsAtMost::int
     ) found
   ) as count
-  from json_array_elements($keysOfTerms::json) with ordinality t(keys, nth)
+  from unnest($termConditions::text[]) with ordinality t(conditions, nth)
   order by t.nth
   `,
 )
@@ -25,7 +25,8 @@ const counts = sql<{ count: number }, { keysOfTerms: string; countsAtMost: numbe
 export const rarityOfTerms = async (reader: Reader, query: ParsedQuery): Promise<number[]> => {
   if (query.terms.length < 2) return []
   const keys = query.terms.map((term) => keysOfQuery(reader.networkId, { ...query, terms: [term] }))
-  const found = await reader.rows(counts, { keysOfTerms: JSON.stringify(keys), countsAtMost })
+  const termConditions = keys.map((of) => of.join(' & '))
+  const found = await reader.rows(counts, { termConditions, countsAtMost })
   return keys.map((of, i) =>
     // Without a key, the index knows nothing of the term.
     of.length === 0 ? 1 : rarityOf(found[i]?.count ?? 0, comparedTexts),

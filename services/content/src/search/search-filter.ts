@@ -1,5 +1,10 @@
-import { keysOfQuery, type ParsedQuery } from '@causerie/words'
-import { placeKeys, union } from './word-row.ts'
+import {
+  authorTrait,
+  keysOfAnyTrait,
+  keysOfQuery,
+  type ParsedQuery,
+  placeTrait,
+} from '@causerie/words'
 
 /** What rows of words are filtered by; null matches everything. */
 export type SearchFilter = {
@@ -33,13 +38,16 @@ const bothOf = (asked: readonly string[] | undefined, named: readonly string[]) 
   return asked ? asked.filter((id) => named.includes(id)) : named
 }
 
-/** Keys that every match has: of the query, and of one author and one target. */
+/** Conditions of the index that every match fulfils: of the query, of authors and of targets. */
 export const keysOf = (
   networkId: string,
   query: ParsedQuery,
   { authorIds, targetIds }: SearchFilter,
-): number[] =>
-  union(keysOfQuery(networkId, query), placeKeys(networkId, onlyOf(authorIds), onlyOf(targetIds)))
+): string[] => [
+  ...keysOfQuery(networkId, query),
+  ...keysOfAnyTrait(networkId, (authorIds ?? []).map(authorTrait)),
+  ...keysOfAnyTrait(networkId, (targetIds ?? []).map(placeTrait)),
+]
 
 /** The only one of some ids; undefined for several and for none. */
 export const onlyOf = (ids: readonly string[] | null): string | undefined =>

@@ -62,15 +62,21 @@ const rowsWith = (networkId: string, world: World, written: readonly string[]) =
     }
     const { onPost, onStory } = idsOfRecord(id)
     return [
-      postWords.put({ ...target, ...by(authorId), postId: id, internalId: id }),
+      postWords.put({ ...target, ...by(authorId), recordId: id, internalId: id }),
       ...[onPost, onStory].map((commentId) =>
-        commentWords.put({ ...target, ...by('carol'), commentId, internalId: commentId }),
+        commentWords.put({
+          ...target,
+          ...by('carol'),
+          recordId: commentId,
+          internalId: commentId,
+        }),
       ),
       ...(inCommunity
         ? [
             storyWords.put({
               ...by(authorId),
-              storyId: id,
+              recordId: id,
+              internalId: id,
               targetType: 'community',
               targetId: inCommunity,
             }),

@@ -31,13 +31,15 @@ const after = (...facts: readonly Given[]) => {
 }
 
 /** Whether a row has every key of a query. */
-const isFoundBy = (row: { words: readonly number[] } | undefined, query: string): boolean => {
+const isFoundBy = (row: { words: readonly string[] } | undefined, query: string): boolean => {
   const parsed = parseQuery(query, { now: new Date() })
   if ('refused' in parsed) throw new Error(parsed.refused.detail)
-  const words = new Set(row?.words)
-  return keysOfQuery(givenNetwork, parsed).every((key) => words.has(key))
+  return keysOfQuery(givenNetwork, parsed).every((condition) => {
+    const [key = '', isPrefix] = condition.split(':')
+    return row?.words.some((word) => (isPrefix ? word.startsWith(key) : word === key))
+  })
 }
-const all = (row: { words: readonly number[] } | undefined, ...queries: string[]) =>
+const all = (row: { words: readonly string[] } | undefined, ...queries: string[]) =>
   queries.filter((query) => isFoundBy(row, query))
 
 const written = { title: 'Tomaten', text: 'auf dem Balkon https://seeds.example.org/x' }

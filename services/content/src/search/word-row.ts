@@ -1,4 +1,4 @@
-import { wordKeys } from '@causerie/words'
+import { authorTrait, placeTrait, updatedKeys, wordKeys } from '@causerie/words'
 import { z } from 'zod'
 import { namesOf, RecordTraits } from './record-traits.ts'
 
@@ -8,26 +8,29 @@ export const wordFields = {
   createdAt: z.string(),
   traits: RecordTraits,
   /** Keys of the text, of the traits, of the author and of the target. */
-  words: z.array(z.number()),
+  words: z.array(z.string()),
 }
 
 /** What a record is found by beside its text; a poll has no target before a post shows it. */
 export type Beside = { authorId: string; targetId: string | null; traits: RecordTraits }
 
+const traitsOf = ({ authorId, targetId, traits }: Beside): string[] => [
+  authorTrait(authorId),
+  ...(targetId === null ? [] : [placeTrait(targetId)]),
+  ...namesOf(traits),
+]
+
 /** The words of a record. */
-export const wordsOf = (networkId: string, text: string, beside: Beside): number[] =>
-  wordKeys(networkId, text, [...placesOf(beside), ...namesOf(beside.traits)])
+export const wordsOf = (networkId: string, text: string, beside: Beside): string[] =>
+  wordKeys(networkId, text, traitsOf(beside))
 
 /** What an update says; what is absent is unchanged. */
 export type Update = { text: string | undefined } & {
   [T in keyof RecordTraits]?: RecordTraits[T] | undefined
 }
 
-/**
- * A row after an update of its record. Where the text is unchanged, which no row holds, the keys of
- * traits that the record has lost stay: a search compares with the record itself.
- */
-export const updatedWords = <Row extends Beside & { words: number[] }>(
+/** A row after an update of its record. */
+export const updatedWords = <Row extends Beside & { words: string[] }>(
   networkId: string,
   before: Row,
   { text, ...changed }: Update,
@@ -38,23 +41,9 @@ export const updatedWords = <Row extends Beside & { words: number[] }>(
     dataTypes: changed.dataTypes ?? before.traits.dataTypes,
     hasLink: changed.hasLink ?? before.traits.hasLink,
   }
-  const words = wordsOf(networkId, text ?? '', { ...before, traits })
+  const after = { ...before, traits }
   return {
-    ...before,
-    traits,
-    words: text === undefined ? union(before.words, words) : words,
+    ...after,
+    words: updatedKeys(networkId, before.words, { text, traits: traitsOf(after) }),
   }
 }
-
-/** Keys by which the index finds what these users wrote, and what is in these targets. */
-export const placeKeys = (networkId: string, authorId?: string, targetId?: string): number[] =>
-  wordKeys(networkId, '', placesOf({ authorId, targetId }))
-
-type Places = { authorId?: string | undefined; targetId?: string | null | undefined }
-const placesOf = ({ authorId, targetId }: Places): string[] => [
-  ...(authorId === undefined ? [] : [`from:${authorId}`]),
-  ...(targetId === undefined || targetId === null ? [] : [`in:${targetId}`]),
-]
-
-export const union = (one: readonly number[], other: readonly number[]): number[] =>
-  [...new Set([...one, ...other])].sort((a, b) => a - b)

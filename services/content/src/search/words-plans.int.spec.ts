@@ -15,28 +15,28 @@ import { noTraits } from './record-traits.ts'
 
 const networkId = newId()
 const place = { targetType: 'community' as const, targetId: 'c-0' }
-const row = { ...place, authorId: 'bob', createdAt: '', traits: noTraits, words: [1, 2, 3] }
+const row = { ...place, authorId: 'bob', createdAt: '', traits: noTraits, words: ['1', '2', '3'] }
 const rowCount = 20_000
 
 let database: ServiceDatabase
 beforeAll(async () => {
   database = await serviceDatabase(inject('postgres'), contentService)
   await insertRows(database.address, networkId, [
-    postWords.put({ ...row, postId: 'post', internalId: 'post' }),
+    postWords.put({ ...row, recordId: 'post', internalId: 'post' }),
     pollWords.put({ ...row, pollId: 'poll', postId: 'post' }),
-    commentWords.put({ ...row, commentId: 'comment', internalId: 'comment' }),
+    commentWords.put({ ...row, recordId: 'comment', internalId: 'comment' }),
   ])
   for (const [table, key, id] of [
-    ['post_words', 'post_id', 'internal_id'],
+    ['post_words', 'record_id', 'internal_id'],
     ['poll_words', 'poll_id', 'poll_id'],
-    ['comment_words', 'comment_id', 'internal_id'],
+    ['comment_words', 'record_id', 'internal_id'],
   ] as const) {
     const overridden = {
       [key]: `'r' || n`,
       [id]: `'r' || n`,
       target_id: `'c-' || n % 50`,
       created_at: `to_char(n, 'FM00000000')`,
-      words: `array[1, 10 + n % 100, 1000 + n]`,
+      words: `array_to_tsvector(array['1', (10 + n % 100)::text, (1000 + n)::text])`,
     }
     const template = `created_at = ''`
     await clone(database, table, {
@@ -74,7 +74,7 @@ const page = { sortBy: 'lastCreated' as const, limit: 10 }
 const keep = async <Row>(rows: readonly Row[]) => rows
 const search = (targetIds: readonly string[] | null) => ({
   values: { ...filter, targetIds },
-  words: [1],
+  words: ['1'],
   keep,
 })
 

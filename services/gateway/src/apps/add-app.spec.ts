@@ -70,6 +70,18 @@ test('files with a hash in their name are kept for ever', async () => {
   })
 })
 
+test('a service worker stands beside the page, and is asked for each time', async () => {
+  build('<p>page')
+  expect((await ask('/demo/worker.js')).statusCode).toBe(404)
+  writeFileSync(join(folder, 'dist/worker.js'), 'a worker')
+  const { headers, body } = await ask('/demo/worker.js')
+  expect(body).toBe('a worker')
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+})
+
 test.each([
   '..%2F..%2Fsecret.js',
   '..%2findex.html',

@@ -17,6 +17,12 @@ export const addApp = (app: FastifyInstance, path: '/demo' | '/console', built: 
       reply.header('cache-control', 'no-cache').header('content-security-policy', contentPolicy)
       return reply.type('text/html; charset=utf-8').send(page)
     })
+  app.get(`${path}/worker.js`, async (_, reply) => {
+    const worker = await built.worker()
+    if (!worker) return reply.callNotFound()
+    reply.header('cache-control', 'no-cache').header('content-security-policy', contentPolicy)
+    return reply.type(contentTypes['.js'] ?? '').send(worker)
+  })
   app.get<{ Params: { file: string } }>(`${path}/assets/:file`, async (request, reply) => {
     const { file } = request.params
     const asset = await built.asset(file)

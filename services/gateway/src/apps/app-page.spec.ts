@@ -4,6 +4,7 @@ import { embedded, withHeader } from './app-page.ts'
 const head = '<title>Demo</title><script type="module" src="/demo/assets/index.js"></script>'
 const appOf = (page: string | undefined) => ({
   page: async () => (page === undefined ? undefined : Buffer.from(page)),
+  worker: async () => undefined,
   asset: async () => undefined,
 })
 const withHeaderOf = async (page: string | undefined) =>

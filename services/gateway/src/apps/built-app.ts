@@ -14,6 +14,8 @@ export type BuiltApp = {
    * built.
    */
   page(): Promise<Buffer | undefined>
+  /** The service worker, read each time as the page is. Undefined if the app has none. */
+  worker(): Promise<Buffer | undefined>
   /** Read once. Undefined if there is no such file. */
   asset(name: string): Promise<Compressed | undefined>
 }
@@ -29,6 +31,7 @@ export const builtApp = (
   const assets = new Map<string, Compressed>()
   return {
     page: () => readIfThere(join(folder, 'index.html')),
+    worker: () => readIfThere(join(folder, 'worker.js')),
     asset: async (file) => {
       if (!assetName.test(file) || !(extname(file) in contentTypes)) return undefined
       const known = assets.get(file)

@@ -42,7 +42,8 @@ test('browsers get a page that says whether all is well; others what any path wi
 test('two people to write as are shown where there is a demo, and nothing of others', async () => {
   const app = createApp({ log: silentLog, bodyMilliseconds: 1_000 })
   let built: Buffer | undefined
-  const demo = { page: async () => built, asset: async () => undefined }
+  const nothing = async () => undefined
+  const demo = { page: async () => built, worker: nothing, asset: nothing }
   addFirstPage(app, async () => ({ isReady: true, checks: {} }), {
     apps: [{ built: demo, link: { href: '/demo', title: 'Demo', text: 'Two people.' } }],
     hasDemo: true,

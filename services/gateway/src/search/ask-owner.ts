@@ -5,7 +5,10 @@ import type { Dispatcher } from 'undici'
 import { isClosed, repeatsAfter, serviceCall } from '../service-call.ts'
 import type { HttpUpstream, ReceivedCall, Upstream } from '../upstream.ts'
 
-/** Asks the owner of an operation on behalf of the caller of another call. Never rejects. */
+/**
+ * Asks the owner of an operation on behalf of the caller of a call, with the parameters of its path.
+ * Never rejects.
+ */
 export type AskOwner = (
   call: ReceivedCall,
   operation: AnyOperation,
@@ -29,7 +32,7 @@ export const createAskOwner =
   async (call, operation, rawQuery) => {
     const upstream = upstreams[operation.owner]
     if (!upstream) return unavailable
-    const own = { ...call, operation, params: {}, rawQuery }
+    const own = { ...call, operation, rawQuery }
     const answered =
       'origin' in upstream
         ? askElsewhere(client, own, { ...upstream, milliseconds })
@@ -67,7 +70,8 @@ const request = async (
   const { path, headers: sent } = serviceCall(call, upstream)
   const { statusCode, headers, body } = await client.request({
     origin: upstream.origin,
-    path: `${path}?${call.rawQuery}`,
+    // As it is signed.
+    path: `${path}${call.rawQuery && `?${call.rawQuery}`}`,
     method: 'GET',
     headers: sent,
     headersTimeout: upstream.milliseconds,

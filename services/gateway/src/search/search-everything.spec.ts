@@ -2,7 +2,7 @@ import { searchEverything } from '@causerie/contracts/gateway'
 import { describe, expect, test } from 'vitest'
 import { alice } from '../../test/small-network.ts'
 import type { AskOwner, TextAnswer } from './ask-owner.ts'
-import { composedAnswers } from './search-everything.ts'
+import { answerSearch } from './search-everything.ts'
 
 const ok = (body: object): TextAnswer => ({ status: 200, headers: {}, body: JSON.stringify(body) })
 const away: TextAnswer = { status: 503, headers: {}, body: '{}' }
@@ -14,15 +14,18 @@ const search = async (rawQuery: string, answers: Readonly<Record<string, TextAns
     asked.set(id, decodeURIComponent(query))
     return answers[id] ?? ok({})
   }
-  const { status, body } = await composedAnswers(ask).send({
-    operation: searchEverything,
-    params: {},
-    rawQuery,
-    caller: alice,
-    requestId: 'r1',
-    position: '',
-    payload: { contentType: '', bytes: Buffer.alloc(0) },
-  })
+  const { status, body } = await answerSearch(
+    {
+      operation: searchEverything,
+      params: {},
+      rawQuery,
+      caller: alice,
+      requestId: 'r1',
+      position: '',
+      payload: { contentType: '', bytes: Buffer.alloc(0) },
+    },
+    ask,
+  )
   return { asked, status, body: JSON.parse(typeof body === 'string' ? body : '') }
 }
 

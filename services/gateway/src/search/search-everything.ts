@@ -6,8 +6,7 @@ import {
 import { type HttpAnswer, internalHeaders, readInput, refusalAnswer } from '@causerie/http'
 import { isRefusal } from '@causerie/protocol'
 import { parseQuery, refuseQuery } from '@causerie/words'
-import { answersWithin } from '../answer-deadline.ts'
-import type { InProcessUpstream, ReceivedCall } from '../upstream.ts'
+import type { ReceivedCall } from '../upstream.ts'
 import type { AskOwner, TextAnswer } from './ask-owner.ts'
 import { mergedCollections } from './merged-collections.ts'
 import { queryText } from './query-text.ts'
@@ -15,17 +14,11 @@ import { readAnswer, resultOf } from './result-of-kind.ts'
 import { type Asked, searchOf } from './search-of-kind.ts'
 import { searchedName } from './searched-name.ts'
 
-/** Answers what the gateway composes of the answers of services. */
-export const composedAnswers = (ask: AskOwner): InProcessUpstream => ({
-  milliseconds: answersWithin,
-  send: (call) => searchEverything(call, ask),
-})
-
 /**
  * Asks the search of each kind on behalf of the caller, all at once. What one of them refuses is
  * refused; one that fails makes its kind unavailable.
  */
-const searchEverything = async (call: ReceivedCall, ask: AskOwner): Promise<HttpAnswer> => {
+export const answerSearch = async (call: ReceivedCall, ask: AskOwner): Promise<HttpAnswer> => {
   const input = readInput(contract, { ...call, body: undefined })
   if (isRefusal(input)) return refusalAnswer(input, contract)
   const query = contract.query.parse(input.query)

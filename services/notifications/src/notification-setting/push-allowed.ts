@@ -2,7 +2,8 @@ import type { PushAnswers, pushQueries } from '@causerie/contracts/push'
 import { type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import type { z } from 'zod'
-import { pushSettingRow } from '../push-setting/push-setting.ts'
+import { isTemplated } from '../push-setting/event-templates.ts'
+import { type PushSetting, pushSettingOf, pushSettingRow } from '../push-setting/push-setting.ts'
 import { type Happened, isAllowed, type Levels } from './notification-policy.ts'
 import type { NotificationSettingRow } from './notification-setting.ts'
 
@@ -30,10 +31,11 @@ export const pushAllowed = async (
   reader: Reader,
 ): Promise<PushAnswers['pushAllowed']> => {
   const { userIds, channelId = '', communityId = '' } = asked
-  const [{ network, happened }, rows] = await Promise.all([
+  const [{ setting, happened }, rows] = await Promise.all([
     readHappened(asked, reader),
     reader.rows(settingsOfUsers, { userIds, channelId, communityId }),
   ])
+  const network = setting.events
   const settings = new Map<string, Levels>()
   for (const { doc } of rows) {
     // Rows are stored by this schema.
@@ -42,6 +44,7 @@ export const pushAllowed = async (
   }
   const isAllowedByDefault = isAllowed({ network }, happened)
   return {
+    isTemplated: isTemplated(setting.templates, asked.event),
     userIds: userIds.filter((userId) => {
       const levels = settings.get(userId)
       return levels ? isAllowed(levels, happened) : isAllowedByDefault
@@ -53,7 +56,7 @@ export const pushAllowed = async (
 const readHappened = async (
   { event, senderId, communityId, notificationMode, senderRoles }: Asked,
   reader: Reader,
-): Promise<{ network: Levels['network']; happened: Happened }> => {
+): Promise<{ setting: PushSetting; happened: Happened }> => {
   const { network, community, sender, member } = await reader.load({
     network: pushSettingRow(),
     community: communities.get(communityId ?? ''),
@@ -61,7 +64,7 @@ const readHappened = async (
     member: communityUsers.get(communityId ?? '', senderId ?? ''),
   })
   return {
-    network: network?.events ?? [],
+    setting: pushSettingOf(network),
     happened: {
       event,
       senderRoles: [...senderRoles, ...(sender?.roles ?? []), ...(member?.roles ?? [])],

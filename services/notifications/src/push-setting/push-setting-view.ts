@@ -1,12 +1,13 @@
 import type { PushNetworkSetting } from '@causerie/contracts/notifications'
-import { NotifiableEvent } from '@causerie/contracts/push'
+import { NotifiableEvent, pushParametersOf } from '@causerie/contracts/push'
 import type { Installation } from '@causerie/kernel'
 import { isOnByDefault } from '../notification-setting/notification-policy.ts'
-import type { PushSettingRow } from './push-setting.ts'
+import { templatesSetFor } from './event-templates.ts'
+import type { PushSetting } from './push-setting.ts'
 
 /** What administrators see: nothing that is secret, and of every event whether it is pushed. */
 export const pushSettingView = (
-  { enabled, fcm, apns, webPush, events }: PushSettingRow,
+  { enabled, fcm, apns, webPush, events, templates }: PushSetting,
   installation: Pick<Installation, 'publicUrl'>,
 ): PushNetworkSetting => ({
   enabled,
@@ -28,6 +29,8 @@ export const pushSettingView = (
       isPushNotifiable: isOnByDefault({ network: events }, name),
       listenFromRoleIds: set?.listenFromRoleIds ?? [],
       ignoreFromRoleIds: set?.ignoreFromRoleIds ?? [],
+      ...templatesSetFor(templates, name),
+      parameters: [...pushParametersOf(name)],
     }
   }),
 })

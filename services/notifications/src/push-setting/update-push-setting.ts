@@ -6,7 +6,8 @@ import {
 import { networkKey } from '@causerie/contracts/shared'
 import { changedFields, command, outdated, type Reader } from '@causerie/kernel'
 import { isRefusal, type Recorded } from '@causerie/protocol'
-import { changedChoices } from '../notification-setting/event-choices.ts'
+import { changedChoices, type GivenChoice } from '../notification-setting/event-choices.ts'
+import { changedTemplates, type GivenTemplates } from './event-templates.ts'
 import { type GivenKeys, givenKeys } from './given-keys.ts'
 import { deletePushSecrets, keepPushSecret, makeVapidKeys, newSecretId } from './push-secrets.ts'
 import { pushSettingOf, pushSettingRow } from './push-setting.ts'
@@ -35,10 +36,13 @@ export const updatePushSetting = command(contract, {
     if (needsVapidKeys(before, body) && !keys.webPush) return outdated()
     const vendors = vendorChanges(before, body, keys)
     if (isRefusal(vendors)) return vendors
-    const events = changedChoices(before.events, body.notifiableEvents ?? [])
+    const given = body.notifiableEvents ?? []
+    const events = changedChoices(before.events, given.filter(isChoice))
+    const templates = changedTemplates(before.templates, given)
     const changes = {
       ...changedFields(before, { enabled: body.enabled }),
       ...(events.length > 0 && { events }),
+      ...(templates.length > 0 && { templates }),
     }
     return [
       ...(Object.keys(vendors).length > 0
@@ -53,6 +57,16 @@ export const updatePushSetting = command(contract, {
     return pushSettingView(pushSettingOf((await rows()).row), reader.installation)
   },
 })
+
+/** Whoever changes templates alone turns nothing on. */
+const isChoice = ({
+  name: _,
+  titleTemplate,
+  bodyTemplate,
+  ...choice
+}: GivenChoice & GivenTemplates): boolean =>
+  (titleTemplate === undefined && bodyTemplate === undefined) ||
+  Object.values(choice).some((value) => value !== undefined)
 
 const newVapidKeys = async (reader: Reader): Promise<NewKeys['webPush']> => {
   const secretId = newSecretId()

@@ -90,6 +90,7 @@ test('a post is pushed to members, and its mention to whom it mentions: each wit
     userId: 'bob',
     title: 'Hikers',
     body: items[0]?.text,
+    parameters: { userDisplayName: 'alice', communityDisplayName: 'Hikers' },
     badge: 0,
     collapseKey: `item:${items[0]?._id}`,
     data: { category: 'mention_in_post', actorId: 'alice', communityId: hikers, postId: 'p0' },

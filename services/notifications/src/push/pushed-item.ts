@@ -83,24 +83,28 @@ const contentsOf = async (
     mentionedUsers(reader, mentionedIn(entries)),
     roleNames(reader, rolesIn(entries)),
   ])
-  return shown.flatMap(({ viewerId, entry, languages }) =>
-    presentTrayItems([entry], { viewerId, languages, users, roles }).map(({ text }) => ({
+  return shown.flatMap(({ viewerId, entry, languages }) => {
+    const parameters = parametersOf(entry, users)
+    return presentTrayItems([entry], { viewerId, languages, users, roles }).map(({ text }) => ({
       userId: viewerId,
-      title: titleOf(entry, users),
+      title: parameters.communityDisplayName || parameters.userDisplayName,
       body: text,
+      parameters,
       badge: 0,
       collapseKey: `item:${entry.itemId}`,
       data: dataOfItem(about),
-    })),
-  )
+    }))
+  })
 }
 
-/** The community that it happened in, else who did it last. */
-const titleOf = (
+/** Who did it last, and the community that it happened in, if it did in one. */
+const parametersOf = (
   { subject, communityName, actors }: TrayEntry,
   users: ReadonlyMap<string, MentionedUser>,
-): string => {
+) => {
   const [actor] = actors
-  const name = actor && users.get(actor.actorId)?.displayName
-  return (subject.targetType === 'community' ? communityName : undefined) ?? name ?? ''
+  return {
+    userDisplayName: (actor && users.get(actor.actorId)?.displayName) ?? '',
+    communityDisplayName: (subject.targetType === 'community' ? communityName : undefined) ?? '',
+  }
 }

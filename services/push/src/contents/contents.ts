@@ -1,11 +1,19 @@
 import type { Owners } from '@causerie/broadcasts'
-import type { PushedContent } from '@causerie/contracts/push'
+import { type PushWords, pushLanguages, pushWords } from '@causerie/pushes'
 import type { About } from '../push-types.ts'
 import type { Contents } from '../sending/prepare-batch.ts'
 import { pathOf } from './demo-path.ts'
 import { testContents } from './test-contents.ts'
 
-type Asked = Owners<'pushedItem' | 'pushedMessage' | 'pushLanguages' | 'pushUnread' | 'pushUnseen'>
+type Asked = Owners<
+  | 'pushedItem'
+  | 'pushedMessage'
+  | 'pushLanguages'
+  | 'pushUnread'
+  | 'pushUnseen'
+  | 'pushTemplate'
+  | 'present'
+>
 
 type ContentsOptions = {
   /**
@@ -27,32 +35,10 @@ export const createContents = (
     networkId: string,
     about: About,
     userIds: readonly string[],
-  ): Promise<readonly PushedContent[]> => {
-    const users = { userIds: [...userIds] }
-    const languagesOf = async () => {
-      const asked = { networkId, input: users, position: '' }
-      return (await owners.ask('notifications', 'pushLanguages', asked)).languages
-    }
-    switch (about.kind) {
-      case 'test':
-        return testContents(userIds, await languagesOf())
-      case 'item': {
-        const input = { about: about.trayAbout, ...users }
-        const asked = { networkId, input, position: '' }
-        return (await owners.ask('notifications', 'pushedItem', asked)).contents
-      }
-      case 'message': {
-        const { messageId } = about
-        const known = hasOwnWords(about) ? {} : await languagesOf()
-        const languages = Object.fromEntries(
-          Object.entries(known).map(([userId, tags]) => [userId, [...tags]]),
-        )
-        const input = { messageId, languages, ...users }
-        return (await owners.ask('chat', 'pushedMessage', { networkId, input, position: '' }))
-          .contents
-      }
-    }
-  }
+  ): Promise<readonly PushWords[]> =>
+    about.kind === 'test'
+      ? testContents(userIds, await pushLanguages(owners, networkId, userIds))
+      : pushWords(owners, { networkId, about, userIds })
 
   /** Unread messages and unseen tray items. */
   const badges = async (networkId: string, userIds: readonly string[]) => {
@@ -83,7 +69,3 @@ export const createContents = (
     )
   }
 }
-
-/** Whether a message is a text, which is told as it was written. */
-const hasOwnWords = ({ event }: { event: string }): boolean =>
-  event === 'text-message.created' || event === 'conversation-text-message.created'

@@ -1,6 +1,6 @@
-import type { PushedContent } from '@causerie/contracts/push'
+import type { PushWords } from '@causerie/pushes'
 
-type Texts = Pick<PushedContent, 'title' | 'body'>
+type Texts = Pick<PushWords, 'title' | 'body'>
 const en: Texts = { title: 'Test', body: 'Pushes reach this device.' }
 const pl: Texts = { title: 'Test', body: 'Powiadomienia docierają na to urządzenie.' }
 const texts: Readonly<Record<string, Texts>> = { en, pl }
@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, Texts>> = { en, pl }
 export const testContents = (
   userIds: readonly string[],
   languages: Readonly<Record<string, readonly string[]>>,
-): PushedContent[] =>
+): PushWords[] =>
   userIds.map((userId) => ({
     userId,
     ...textsIn(languages[userId] ?? []),

@@ -9,7 +9,13 @@ import {
 } from '@causerie/edge'
 import type { Log } from '@causerie/http'
 import type { Recorded } from '@causerie/protocol'
-import pLimit from 'p-limit'
+import {
+  inOrderOfSubjects,
+  oldestPush,
+  patientOwners,
+  pushesOf,
+  Unanswered,
+} from '@causerie/pushes'
 import type { DeviceRows } from '../database/device-rows.ts'
 import {
   type FollowedService,
@@ -18,9 +24,6 @@ import {
   type QueuedPush,
 } from '../push-types.ts'
 import { endedBy } from './endings.ts'
-import { patientOwners, Unanswered } from './patient-owners.ts'
-import { pushesOfItem } from './pushes-of-item.ts'
-import { pushesOfMessage } from './pushes-of-message.ts'
 
 type IntakeOptions = {
   openLog: OpenEventLog
@@ -36,17 +39,6 @@ type IntakeOptions = {
   log: Log
 }
 
-/** What is older is pushed to nobody. */
-const day = 86_400_000
-/** So many subjects at once. */
-const atOnce = 8
-
-/** Who is to be told of an event: pushes, page by page. */
-const pushesOf = {
-  chat: pushesOfMessage,
-  notifications: pushesOfItem,
-} as const
-
 /**
  * Reads the events of community, chat and notifications: queues pushes to whom they are to be told,
  * and forgets devices on which nobody is signed in any more.
@@ -55,7 +47,8 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
   const { devices, queue, onQueued, onStop, isClosed, log } = options
   const followed = followServices(options)
   const owners = patientOwners(options.owners, { isClosed })
-  const limit = pLimit(atOnce)
+  // What is queued later replaces what waits. What was queued before a failure is replaced too.
+  const eachInOrder = inOrderOfSubjects()
 
   const end = async (event: Recorded): Promise<void> => {
     const forgotten = endedBy(event)
@@ -68,7 +61,8 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
     }
   }
   const push = async (service: keyof typeof pushesOf, event: Recorded): Promise<void> => {
-    if (Date.now() - Date.parse(event.at) > day || !(await devices.hasAny(event.networkId))) return
+    if (Date.now() - Date.parse(event.at) > oldestPush || !(await devices.hasAny(event.networkId)))
+      return
     try {
       await queuePushes(pushesOf[service](owners, event))
     } catch (error) {
@@ -76,22 +70,6 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
       log.error({ err: error, event: event.id }, 'an event is pushed to nobody')
     }
   }
-  /** Events of one subject in their order: what is queued later replaces what waits. */
-  const eachInOrder = async (
-    events: readonly Recorded[],
-    take: (event: Recorded) => Promise<void>,
-  ): Promise<void> => {
-    const done = await Promise.allSettled(
-      bySubject(events).map((ofSubject) =>
-        limit(async () => {
-          for (const event of ofSubject) await take(event)
-        }),
-      ),
-    )
-    // All are delivered again; what was queued meanwhile is replaced.
-    for (const one of done) if (one.status === 'rejected') throw one.reason
-  }
-
   const readerOf = (service: FollowedService, positions: Positions): Omit<LogReader, 'from'> => ({
     deliver: async (delivered) => {
       const events = positions.unread(delivered)
@@ -111,15 +89,4 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
     throw error
   }
   return followed
-}
-
-const bySubject = (events: readonly Recorded[]): Recorded[][] => {
-  const found = new Map<string, Recorded[]>()
-  for (const event of events) {
-    const key = `${event.networkId} ${event.subject}`
-    const known = found.get(key)
-    if (known) known.push(event)
-    else found.set(key, [event])
-  }
-  return [...found.values()]
 }

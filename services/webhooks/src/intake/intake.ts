@@ -1,3 +1,4 @@
+import type { Owners } from '@causerie/broadcasts'
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import {
   type CursorRows,
@@ -11,8 +12,9 @@ import type { Log } from '@causerie/http'
 import type { Recorded } from '@causerie/protocol'
 import type { QueuedDelivery, QueueRows } from '../database/queue.ts'
 import type { Registry } from '../registry.ts'
-import { changesWebhook, type WebhookId } from '../webhook.ts'
+import { changedBy, changesWebhook, type Webhook, type WebhookId } from '../webhook.ts'
 import type { Prepare } from './prepare.ts'
+import { createPushIntake } from './push-intake.ts'
 import { createRecentEvents } from './recent-events.ts'
 import { type Wanted, wantedOf, webhooksAt } from './wanted.ts'
 
@@ -21,6 +23,7 @@ type IntakeOptions = {
   cursors: CursorRows
   queue: QueueRows
   registry: Registry
+  owners: Owners
   prepare: Prepare
   /** Something was queued for these. */
   onQueued: (ids: readonly WebhookId[]) => void
@@ -35,10 +38,13 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
   const { queue, registry, prepare, onQueued, onStop } = options
   const followed = followServices(options)
   const recent = createRecentEvents()
+  const queuePushes = createPushIntake(options)
 
+  const webhooksNow = (event: Recorded): Webhook[] =>
+    webhooksAt(registry.of(event.networkId), event)
   /** Those of another network, or from before a webhook was made, are wanted by none. */
   const wantedNow = (service: ServiceName, event: Recorded): Wanted[] =>
-    wantedOf(service, event, webhooksAt(registry.of(event.networkId), event))
+    wantedOf(service, event, webhooksNow(event))
 
   const queued = async (wanted: readonly Wanted[]): Promise<void> => {
     if (wanted.length === 0) return
@@ -67,7 +73,16 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
 
   const applyChange = async (event: Recorded): Promise<void> => {
     await registry.apply(event)
-    await queued(recent.since(event).flatMap((one) => wantedNow(one.service, one.event)))
+    const since = recent.since(event)
+    await queued(since.flatMap((one) => wantedNow(one.service, one.event)))
+    // Others are told already, and would be again by what has changed since then.
+    const { webhookId } = changedBy(event)
+    await queuePushes(
+      since.map((one) => ({
+        ...one,
+        webhooks: webhooksNow(one.event).filter((webhook) => webhook.webhookId === webhookId),
+      })),
+    )
   }
   /** What is read meanwhile is queued behind what happened before it. */
   let changing: Promise<void> = Promise.resolve()
@@ -87,6 +102,7 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
       const sent = events.filter(positions.isSent).map(({ event }) => event)
       recent.add(service, sent)
       await queued(sent.flatMap((event) => wantedNow(service, event)))
+      await queuePushes(sent.map((event) => ({ service, event, webhooks: webhooksNow(event) })))
       positions.advance(events)
     },
     stop: onStop,

@@ -7,7 +7,7 @@ import { pathsTo } from './paths-to.ts'
 import type { Wanted } from './wanted.ts'
 
 /** Standard Webhooks asks for bodies below 20 kB. */
-const longestBody = 20_000
+export const longestBody = 20_000
 
 /**
  * The message of a notice, with the records as they are shown now. Undefined: what it is about is

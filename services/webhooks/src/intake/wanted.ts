@@ -32,12 +32,13 @@ export const wantedOf = (
 export const webhooksAt = (webhooks: readonly Webhook[], { at }: Recorded): Webhook[] =>
   webhooks.filter((webhook) => isActive(webhook) && webhook.createdAt <= at)
 
-const takes = ({ events, communityIds, channelIds }: Webhook, notice: Notice): boolean => {
-  if (events.length > 0 && !events.includes(notice.eventType)) return false
-  if (communityIds.length === 0 && channelIds.length === 0) return true
-  const places = placesOf(notice)
-  return (
-    places.communityIds.some((id) => communityIds.includes(id)) ||
-    places.channelIds.some((id) => channelIds.includes(id))
-  )
-}
+const takes = (webhook: Webhook, notice: Notice): boolean =>
+  (webhook.events.length === 0 || webhook.events.includes(notice.eventType)) &&
+  takesFrom(webhook, placesOf(notice))
+
+type Places = { communityIds: readonly string[]; channelIds: readonly string[] }
+/** Whether a webhook takes what happens in one of these places. */
+export const takesFrom = ({ communityIds, channelIds }: Webhook, places: Places): boolean =>
+  (communityIds.length === 0 && channelIds.length === 0) ||
+  places.communityIds.some((id) => communityIds.includes(id)) ||
+  places.channelIds.some((id) => channelIds.includes(id))

@@ -1,5 +1,6 @@
 import { edges, services } from '@causerie/contracts/shared'
 import { connectionsOfService, type Pools } from '@causerie/kernel/engine'
+import { batchesAtOnce } from '@causerie/rebuild'
 
 /**
  * What a limit of Postgres may be for: all of an installation, or the database or user of one
@@ -10,7 +11,7 @@ export type Sums = { installation: number; service: number }
 /** Its sessions; events come from Kafka, or by the connections of services. */
 const ofRealtime = 1
 /** What is asked of each edge, and its deliveries; events come as for realtime. */
-const ofEdges = 2 * edges.length
+const ofEdges = edges.length
 /** A backup: a lock and a snapshot of each database, and one to find them. */
 const ofBackup = 2 * services.length + 1
 /**
@@ -19,10 +20,10 @@ const ofBackup = 2 * services.length + 1
  */
 export const logsOfRebuild = 5
 /**
- * A rebuild: its lock, two that compare, and two workers for each log. In one process it reads the
- * logs from Postgres as well.
+ * A rebuild: its lock, two that compare, and those that fold. In one process it reads the logs from
+ * Postgres as well.
  */
-const ofRebuild = 3 + 2 * logsOfRebuild
+const ofRebuild = 3 + batchesAtOnce
 const ofTool = Math.max(ofBackup, ofRebuild)
 
 /** Everything in one process, and a tool beside it. */

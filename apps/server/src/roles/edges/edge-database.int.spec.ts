@@ -58,3 +58,15 @@ test('one holds the lease, and the next one once it is released', async () => {
   await first?.release()
   await eventually(() => second?.hold()).toBe(true)
 })
+
+test('only deliveries do not wait for the disk, whatever is sent beside them', async () => {
+  const { database, lateDatabase } = (await instances())()
+  const settingIn = async ({ prepared }: typeof database) =>
+    (await prepared<{ is: string }>(`select current_setting('synchronous_commit') as is`, []))[0]
+      ?.is
+  const failing = database.prepared('select 1 / 0', [])
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(
+    await Promise.all([database, lateDatabase, database, lateDatabase].map(settingIn)),
+  ).toEqual(['on', 'off', 'on', 'off'])
+})

@@ -13,7 +13,7 @@ export const searchCommunitiesByMeaning = operation({
   path: '/api/v1/semantic-search/communities',
   summary: 'Search communities by words',
   description:
-    'Answered by the ordinary search, `GET /api/v3/communities`, and with its visibility: existing communities, by name, whose name contains the query. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.',
+    'The search is lexical: it compares words, and no meanings. It finds existing communities whose name contains the query, with the visibility of `GET /api/v3/communities`. The first 200 by name are ordered by `score`: the share of the name that the query is, at most 1, and half of it where the name does not begin with the query.',
   may: everybody,
   query: z.object({
     query: text(1, 100).describe('A part of the display name, whatever case, accents and width.'),
@@ -31,7 +31,7 @@ export const searchCommunitiesByMeaning = operation({
       .max(10)
       .optional()
       .describe('Communities of one of these categories.'),
-    options: pageOptions(['displayName']),
+    options: pageOptions(['relevance']),
   }),
   example: {
     query: { query: 'garden', categoryIds: [exampleIds.categoryId], options: { limit: 5 } },

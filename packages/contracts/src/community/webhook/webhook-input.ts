@@ -19,7 +19,8 @@ export const webhookMeanings = {
   url: 'Where events are sent, by POST: an address of the internet that begins with http or https.',
   description: 'What it is for, for those who administer the network.',
   isEnabled: 'Whether events are sent. What happens while it is off is not sent later.',
-  events: 'Names of the events that are sent; empty: all.',
+  events:
+    'Names of the events that are sent; empty: all but `push-notification.created`, which has to be named.',
   communityIds:
     'Only what happens in these communities, or in the channels of `channelIds`, is sent. Both empty: everything.',
   channelIds:

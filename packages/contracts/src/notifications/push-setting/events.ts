@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotifiableEventChoice } from '../../resources/notification-setting.ts'
+import { EventTemplates } from '../../resources/push-network-setting.ts'
 import { onSetting } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
@@ -8,10 +9,11 @@ import { PushVendors } from './push-vendors.ts'
 export const pushSettingUpdated = event({
   type: 'PushSettingUpdated',
   summary:
-    'Pushes of the network were turned on or off, or some events were; absent fields, and events that are not listed, are unchanged.',
+    'Pushes of the network were turned on or off, or some events were, or their templates changed; absent fields, and events that are not listed, are unchanged.',
   data: z.object({
     enabled: z.boolean().optional(),
     events: z.array(NotifiableEventChoice).optional(),
+    templates: z.array(EventTemplates).optional(),
   }),
   orderedBy: () => networkKey,
   audit: ({ data }) => onSetting('push-notification', { after: data }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotifiableEvent } from '../../push/notifiable-event.ts'
+import { problemInTemplate, pushParametersOf } from '../../push/push-template.ts'
 import { ifGiven, text } from '../../resources/input.ts'
 import { PushNetworkSetting } from '../../resources/push-network-setting.ts'
 import { administrators } from '../../scopes/network.ts'
@@ -38,6 +39,22 @@ const webPush = z.object({
   ),
 })
 
+const event = z
+  .object({
+    name: NotifiableEvent,
+    ...eventChoiceInput,
+    titleTemplate: ifGiven(text(0, 1_000)).describe(
+      'The title of its pushes, with `{{ name }}` for what `parameters` of the setting names. Empty: the usual one.',
+    ),
+    bodyTemplate: ifGiven(text(0, 5_000)).describe('The body of its pushes, likewise.'),
+  })
+  .superRefine(({ name, titleTemplate = '', bodyTemplate = '' }, context) => {
+    for (const [member, template] of Object.entries({ titleTemplate, bodyTemplate })) {
+      const message = problemInTemplate(template, pushParametersOf(name))
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [member], message })
+    }
+  })
+
 export const updatePushSetting = operation({
   id: 'updatePushSetting',
   owner: 'notifications',
@@ -45,7 +62,7 @@ export const updatePushSetting = operation({
   path: '/api/v3/network-settings/push-notification',
   summary: 'Update the setting of pushes',
   description:
-    'Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves.',
+    'Absent members, and events that are not listed, are unchanged. The keys of vendors are checked, kept, and never shown again; null removes those of a vendor. Keys for Web Push are made here when pushes are turned on without, or when `webPush` is given; browsers that subscribed with earlier keys must subscribe again. An event that is off is pushed to nobody; `message.created` covers texts, images and files, and is off for users until it is turned on here or by themselves. Its templates hold for these as well, where they have none.',
   may: administrators,
   credential: 'admin-token',
   isNotStored: true,
@@ -54,9 +71,9 @@ export const updatePushSetting = operation({
     fcm: fcm.nullish().describe('Firebase Cloud Messaging, for Android.'),
     apns: apns.nullish().describe('Apple Push Notification service, for iOS.'),
     webPush: webPush.nullish().describe('Web Push, for browsers.'),
-    notifiableEvents: ifGiven(
-      z.array(z.object({ name: NotifiableEvent, ...eventChoiceInput })).max(mostEventChoices),
-    ).describe('Events for the whole network.'),
+    notifiableEvents: ifGiven(z.array(event).max(mostEventChoices)).describe(
+      'Events for the whole network.',
+    ),
   }),
   example: { body: { notifiableEvents: [{ name: 'post.reacted', isPushNotifiable: true }] } },
   reply: PushNetworkSetting.shape,

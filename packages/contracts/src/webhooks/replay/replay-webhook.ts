@@ -14,7 +14,7 @@ export const replayWebhook = operation({
   path: '/api/v3/webhooks/:webhookId/replays',
   summary: 'Send events of the past again',
   description:
-    'As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out. A webhook has one replay at a time.',
+    'As records are now, with the `webhook-id` that each event had, marked by the header `causerie-replay`, and at most 100 a second beside what happens. Records that are gone for good are left out, and nothing is pushed again: `push-notification.created` is not sent. A webhook has one replay at a time.',
   may: administrators,
   credential: 'admin-token',
   params: byWebhookId,

@@ -4,43 +4,14 @@ import {
   commentUpdated,
   type contentEvents,
 } from '@causerie/contracts/content'
-import { targetKey } from '@causerie/contracts/shared'
-import { type BehindFoldsOf, foldBehind, tableBehind } from '@causerie/kernel'
-import { z } from 'zod'
+import { type BehindFoldsOf, foldBehind } from '@causerie/kernel'
 import { namesOf, noTraits } from '../../search/record-traits.ts'
-import { updatedWords, wordFields } from '../../search/word-row.ts'
+import { updatedWords } from '../../search/word-row.ts'
+import { wordTable } from '../../search/word-table.ts'
 import type { CommentDoc } from '../comment.ts'
 
-const CommentWords = z.object({
-  commentId: z.string(),
-  internalId: z.string(),
-  targetType: z.enum(['community', 'user']),
-  targetId: z.string(),
-  ...wordFields,
-})
-
-/**
- * The words of comments and replies, also of deleted ones: whether a search shows a comment follows
- * from the comment itself. Of what was deleted permanently there is no row.
- */
-export const commentWords = tableBehind('comment_words', {
-  row: CommentWords,
-  key: ['commentId'],
-  orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
-  columns: {
-    internalId: 'text',
-    targetType: 'text',
-    targetId: 'text',
-    authorId: 'text',
-    createdAt: 'text',
-    words: 'int4[]',
-  },
-  indexes: {
-    comment_words_by_word: { grams: 'words' },
-    comment_words_of_target: { on: ['targetId', 'createdAt', 'internalId'] },
-    comment_words_by_creation: { on: ['createdAt', 'internalId'] },
-  },
-})
+/** The words of comments and replies. */
+export const commentWords = wordTable('comment_words')
 
 const commentOf = (e: { commentId: string }) => ({ comment: commentWords.get(e.commentId) })
 
@@ -68,7 +39,7 @@ export const namesOfComment = ({ mentionees, attachments, links }: CommentDoc): 
 export const commentWordsFolds: BehindFoldsOf<typeof contentEvents> = {
   commentCreated: foldBehind(commentCreated)(commentOf, (_, { data: e, networkId, at }) => {
     const { commentId, internalId, targetType, targetId, userId: authorId } = e
-    const of = { commentId, internalId, targetType, targetId, authorId }
+    const of = { recordId: commentId, internalId, targetType, targetId, authorId }
     const none = { ...of, createdAt: e.createdAt ?? at, traits: noTraits, words: [] }
     const update = { text: e.data.text ?? '', ...traitsOf(e) }
     return [commentWords.put(updatedWords(networkId, none, update))]

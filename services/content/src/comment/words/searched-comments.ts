@@ -13,7 +13,7 @@ import { isErasedWithAuthor } from '../comment-queries.ts'
 export type CommentSearch = SearchFilter & SearchingViewer & { at: string }
 export type FoundComment = { commentId: string }
 
-const columns = 'comment_id, target_type, target_id, author_id, created_at'
+const columns = 'record_id as comment_id, target_type, target_id, author_id, created_at'
 
 /** The post or the story of a comment `k`. */
 const joins = `

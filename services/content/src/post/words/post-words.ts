@@ -5,61 +5,31 @@ import {
   postDeleted,
   postUpdated,
 } from '@causerie/contracts/content'
-import { targetKey } from '@causerie/contracts/shared'
-import { type BehindFoldsOf, type BehindRowRef, foldBehind, tableBehind } from '@causerie/kernel'
-import { z } from 'zod'
+import { type BehindFoldsOf, type BehindRowRef, foldBehind } from '@causerie/kernel'
 import { noTraits, type RecordTraits } from '../../search/record-traits.ts'
-import { updatedWords, wordFields, wordsOf } from '../../search/word-row.ts'
+import { updatedWords, wordsOf } from '../../search/word-row.ts'
+import { type WordRow, wordTable } from '../../search/word-table.ts'
 import { textOfPost } from './post-text.ts'
 
-const PostWords = z.object({
-  postId: z.string(),
-  internalId: z.string(),
-  targetType: z.enum(['community', 'user']),
-  targetId: z.string(),
-  ...wordFields,
-})
-type PostWordsRow = z.infer<typeof PostWords>
+/** The words of posts and of their children, of all feeds. */
+export const postWords = wordTable('post_words')
 
-/**
- * The words of posts and of their children, of all feeds, of deleted ones, too: whether a search
- * shows a post follows from the post itself. Of what was deleted permanently there is no row.
- */
-export const postWords = tableBehind('post_words', {
-  row: PostWords,
-  key: ['postId'],
-  orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
-  columns: {
-    internalId: 'text',
-    targetType: 'text',
-    targetId: 'text',
-    authorId: 'text',
-    createdAt: 'text',
-    words: 'int4[]',
-  },
-  indexes: {
-    post_words_by_word: { grams: 'words' },
-    post_words_of_target: { on: ['targetId', 'createdAt', 'internalId'] },
-    post_words_by_creation: { on: ['createdAt', 'internalId'] },
-  },
-})
-
-type Rows = Record<string, BehindRowRef<PostWordsRow>>
+type Rows = Record<string, BehindRowRef<WordRow>>
 const rowsOf = (postIds: readonly string[]): Rows =>
   Object.fromEntries(postIds.map((postId) => [postId, postWords.get(postId)]))
 
-type Of = Pick<PostWordsRow, 'targetType' | 'targetId' | 'authorId' | 'createdAt'>
-type Found = { postId: string; internalId: string; text: string; traits: RecordTraits }
-const newRow = (networkId: string, of: Of, { text, ...found }: Found): PostWordsRow => {
+type Of = Pick<WordRow, 'targetType' | 'targetId' | 'authorId' | 'createdAt'>
+type Found = { recordId: string; internalId: string; text: string; traits: RecordTraits }
+const newRow = (networkId: string, of: Of, { text, ...found }: Found): WordRow => {
   const row = { ...of, ...found }
   return { ...row, words: wordsOf(networkId, text, row) }
 }
 
 /** A child has the type of what it shows, and a text only once it is updated. */
-const newChildren = (networkId: string, of: Of, children: readonly PostChild[]): PostWordsRow[] =>
+const newChildren = (networkId: string, of: Of, children: readonly PostChild[]): WordRow[] =>
   children.map(({ postId, dataType, data }) =>
     newRow(networkId, of, {
-      postId,
+      recordId: postId,
       internalId: postId,
       text: textOfPost(data),
       traits: { ...noTraits, dataTypes: [dataType] },
@@ -73,7 +43,7 @@ export const postWordsFolds: BehindFoldsOf<typeof contentEvents> = {
       const { postId, internalId, targetType, targetId, postedUserId: authorId } = e
       const of = { targetType, targetId, authorId, createdAt: e.createdAt ?? at }
       const post = newRow(networkId, of, {
-        postId,
+        recordId: postId,
         internalId,
         text: textOfPost(e.data),
         traits: {

@@ -17,7 +17,7 @@ const atOnce = 25
 export type RankedPost = { postId: string; score: number; text: SearchedText }
 
 export type Ranking = { posts: RankedPost[]; total: TotalOfWords }
-type Search = { query: ParsedQuery; words: readonly number[]; filter: PostSearch; now: Date }
+type Search = { query: ParsedQuery; words: readonly string[]; filter: PostSearch; now: Date }
 
 /** The newest posts that match a query, in the order of their scores. */
 export const rankedPosts = async (

@@ -16,7 +16,7 @@ export type PostSearch = SearchFilter &
 /** A post that may match, by its own words or by those of its poll. */
 export type FoundPost = { postId: string; pollId: string | null }
 
-const columns = 'post_id, target_type, target_id, author_id, created_at'
+const columns = 'target_type, target_id, author_id, created_at'
 
 /** Whether the viewer finds the published post that a row names. */
 const match = (row: string): string => `${passes(row)}
@@ -31,19 +31,40 @@ const match = (row: string): string => `${passes(row)}
       )}${hasDataType('p')}
   )`
 
-type Words = { table: string; id: string; pollId: (row: string) => string; where: string[] }
-const searched = (name: string, { table, id, pollId, where }: Words) =>
+type Words = {
+  table: string
+  id: string
+  postId: string
+  pollId: (row: string) => string
+  where: string[]
+}
+const searched = (name: string, { table, id, postId, pollId, where }: Words) =>
   wordList<FoundPost, PostSearch>()(name, {
     sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
-    scan: { from: table, id, columns, ...(where.length > 0 && { where: where.join(' and ') }) },
+    scan: {
+      from: table,
+      id,
+      columns: `${postId}, ${columns}`,
+      ...(where.length > 0 && { where: where.join(' and ') }),
+    },
     table,
     found: 'found',
     match,
     show: (row) => `${row}.post_id as "postId", ${pollId(row)} as "pollId"`,
   })
 
-const byPost = { table: 'post_words', id: 'internal_id', pollId: () => 'null::text' }
-const byPoll = { table: 'poll_words', id: 'poll_id', pollId: (row: string) => `${row}.id` }
+const byPost = {
+  table: 'post_words',
+  id: 'internal_id',
+  postId: 'record_id as post_id',
+  pollId: () => 'null::text',
+}
+const byPoll = {
+  table: 'poll_words',
+  id: 'poll_id',
+  postId: 'post_id',
+  pollId: (row: string) => `${row}.id`,
+}
 
 /** Posts of all targets, and those of one, by their own words. */
 export const searchedPosts = {

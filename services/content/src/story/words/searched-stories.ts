@@ -36,8 +36,8 @@ export const searchedStories = wordList<FoundStory, StorySearch>()('searched_sto
   sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
   scan: {
     from: 'story_words',
-    id: 'story_id',
-    columns: 'story_id, target_type, target_id, author_id, created_at',
+    id: 'internal_id',
+    columns: 'record_id as story_id, target_type, target_id, author_id, created_at',
     where: 'created_at >= $since',
   },
   table: 'story_words',

@@ -1,0 +1,2 @@
+export const pushParts = ['state', 'keys', 'events'] as const
+export type PushPart = (typeof pushParts)[number]

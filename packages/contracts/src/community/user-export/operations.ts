@@ -1,0 +1,2 @@
+export { getUserExport } from './get-user-export.ts'
+export { requestUserExport } from './request-user-export.ts'

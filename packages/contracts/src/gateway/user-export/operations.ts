@@ -1,0 +1,1 @@
+export { downloadUserExport } from './download-user-export.ts'

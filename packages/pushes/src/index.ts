@@ -1,0 +1,6 @@
+export { inOrderOfSubjects } from './in-order-of-subjects.ts'
+export { patientOwners, Unanswered } from './patient-owners.ts'
+export { placeOfPush } from './place-of-push.ts'
+export type { PushAbout, PushToUsers } from './push-to-users.ts'
+export { type PushWords, pushLanguages, pushWords } from './push-words.ts'
+export { oldestPush, pushesOf } from './pushes-of.ts'

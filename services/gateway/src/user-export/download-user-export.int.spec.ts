@@ -1,0 +1,165 @@
+import { everyOperation } from '@causerie/contracts/every-contract'
+import { services } from '@causerie/contracts/shared'
+import { createServiceApp, endpoint, type OperationHost } from '@causerie/http'
+import type { Health } from '@causerie/kernel'
+import type { Answer } from '@causerie/kernel/engine'
+import { refuse } from '@causerie/protocol'
+import { eventually } from '@causerie/testkit/eventually'
+import { readZip } from '@causerie/testkit/read-zip'
+import { describe, expect, test } from 'vitest'
+import { open } from '../../test/gateway-to.ts'
+import { accessListOf, signingKey } from '../../test/people.ts'
+import { type Composition, identities, openLog } from '../../test/small-network.ts'
+import { createGateway } from '../gateway.ts'
+import type { Upstream } from '../upstream.ts'
+import { httpUpstream } from '../upstream-http.ts'
+import { upstreamInProcess } from '../upstream-in-process.ts'
+
+type Page = { records: object[]; next: string[] | null }
+type Behaviour = {
+  /** What owners answer for kinds of records; nothing of all others. */
+  records?: Readonly<Record<string, () => Page | Promise<Page>>>
+  /** Operations that nobody answers. */
+  away?: readonly string[]
+  isExpired?: boolean
+}
+const nothing: Page = { records: [], next: null }
+const secret = 'signature-of-alice'
+const link = `/api/v1/exports/n1/alice?signature=${secret}`
+
+const answerTo = (id: string, { away = [], isExpired = false }: Behaviour): Answer => {
+  if (away.includes(id)) return { refusal: refuse('unavailable') }
+  const reply: Readonly<Record<string, object>> = {
+    getUserExport: {
+      export: {
+        userId: 'alice',
+        status: isExpired ? 'expired' : 'ready',
+        requestedAt: '2026-01-01T00:00:00.000Z',
+        expiresAt: '2026-01-02T00:00:00.000Z',
+        ...(!isExpired && { downloadUrl: `https://chat.example${link}` }),
+      },
+    },
+    getUser: { users: [{ userId: 'alice' }] },
+    getFileContent: {
+      content: { status: 200, headers: {}, open: async () => [Buffer.from('a picture')] },
+    },
+  }
+  return { reply: reply[id] ?? {}, isStale: false }
+}
+
+type Host = OperationHost & { health(): Promise<Health>; ask: NonNullable<OperationHost['ask']> }
+const hostOf = (name: string, behaviour: Behaviour): Host => ({
+  service: {
+    name,
+    operations: Object.values(everyOperation)
+      .filter(({ owner }) => owner === name)
+      .map((contract) => ({ kind: 'query', contract, read: async () => ({}) })),
+  },
+  run: async ({ contract }) => answerTo(contract.id, behaviour),
+  ask: async ({ input }) => {
+    const { kind } = Object(input)
+    return (await behaviour.records?.[kind]?.()) ?? nothing
+  },
+  health: async () => ({ isReady: true, checks: {} }),
+})
+
+/** A gateway without push, to services that answer so. */
+const started = async (composition: Composition, behaviour: Behaviour) => {
+  const { log, lines } = openLog()
+  const upstreamOf = async (name: string): Promise<Upstream> => {
+    const host = hostOf(name, behaviour)
+    if (composition === 'in one process') return upstreamInProcess(endpoint(host, { log }))
+    const app = createServiceApp({ host, identities, log, ask: host.ask })
+    open.push(() => app.close())
+    return httpUpstream({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), identities })
+  }
+  const upstreams = await Promise.all(
+    services.map(async (name) => [name, await upstreamOf(name)] as const),
+  )
+  const gateway = createGateway({
+    upstreams: Object.fromEntries(upstreams),
+    accessSource: accessListOf(signingKey).source,
+    log,
+  })
+  open.push(() => gateway.close())
+  await gateway.ready()
+  const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+  const download = (path = link, init: RequestInit = {}) => fetch(`${origin}${path}`, init)
+  return { download, lines, statusOf: async (path?: string) => (await cut(download(path))).status }
+}
+/** An answer of which nothing else is read. */
+const cut = async (asked: Promise<Response>): Promise<Response> => {
+  const answer = await asked
+  await answer.body?.cancel()
+  return answer
+}
+
+describe.each<Composition>(['in one process', 'over HTTP'])('an export %s', (composition) => {
+  test('has the records of owners and the contents of files', async () => {
+    const file = { fileId: 'f1', extension: 'png', expires: 1, signature: 's' }
+    const { download, lines } = await started(composition, {
+      records: {
+        posts: () => ({ records: [{ postId: 'p1' }], next: null }),
+        fileContents: () => ({ records: [file], next: null }),
+      },
+    })
+    const answer = await download()
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="export-/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const zip = readZip(new Uint8Array(await answer.arrayBuffer()))
+    expect(zip.get('profile.ndjson')?.toString()).toBe('{"userId":"alice"}\n')
+    expect(zip.get('posts.ndjson')?.toString()).toBe('{"postId":"p1"}\n')
+    expect(zip.get('files/f1.png')?.toString()).toBe('a picture')
+    // Nobody answers for push.
+    expect(zip.has('devices.ndjson')).toBe(false)
+    expect(zip.get('README.txt')?.toString()).not.toContain('devices.ndjson')
+    expect(JSON.stringify(lines)).not.toContain(secret)
+  })
+
+  test('breaks off where an owner is away, and does not look complete', async () => {
+    const { download } = await started(composition, { away: ['queryChannels'] })
+    const answer = await download()
+    expect(answer.status).toBe(200)
+    const parts: Uint8Array[] = []
+    const read = async () => {
+      for await (const part of answer.body ?? []) parts.push(part)
+    }
+    await expect(read()).rejects.toThrow()
+    expect(parts.length).toBeGreaterThan(0)
+    expect(() => readZip(Buffer.concat(parts))).toThrow()
+  })
+})
+
+describe('a link', () => {
+  test('opens nothing with another signature, of another user or when it has ended', async () => {
+    const { statusOf } = await started('in one process', {})
+    for (const wrong of ['x', '', 'signature-of-alicf', '%00'])
+      expect(await statusOf(`/api/v1/exports/n1/alice?signature=${wrong}`)).not.toBe(200)
+    const ended = await started('in one process', { isExpired: true })
+    expect(await ended.statusOf()).toBe(404)
+  })
+
+  test('is unavailable with its owner', async () => {
+    const { statusOf } = await started('in one process', { away: ['getUserExport'] })
+    expect(await statusOf()).toBe(503)
+  })
+
+  test('opens once at a time, and again when its reader has left', async () => {
+    const asked = { pages: 0 }
+    const { download, statusOf } = await started('in one process', {
+      records: {
+        posts: async () => {
+          asked.pages += 1
+          return { records: [{ text: 'x'.repeat(10_000) }], next: ['more'] }
+        },
+      },
+    })
+    const leaving = new AbortController()
+    const first = await download(link, { signal: leaving.signal })
+    await eventually(async () => asked.pages > 0).toBe(true)
+    expect(await statusOf()).toBe(429)
+    leaving.abort()
+    await expect(first.arrayBuffer()).rejects.toThrow()
+    await eventually(() => statusOf()).toBe(200)
+  })
+})

@@ -1,0 +1,14 @@
+import { exportedAudit } from '@causerie/audit'
+import { feature } from '@causerie/kernel'
+import { exportedRecordsQuery } from '@causerie/replicas'
+import { exportedNotificationSettings } from './exported-notification-settings.ts'
+
+/** What is exported of users beside what operations list. */
+export const exportFeature = feature({
+  internalQueries: [
+    exportedRecordsQuery({
+      audit: exportedAudit('notifications'),
+      notificationSettings: exportedNotificationSettings,
+    }),
+  ],
+})
