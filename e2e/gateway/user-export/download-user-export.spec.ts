@@ -1,5 +1,5 @@
 import { createConversation } from '@causerie/contracts/chat'
-import { blockUser, followUser } from '@causerie/contracts/community'
+import { blockUser, followUser, leaveCommunity } from '@causerie/contracts/community'
 import { flagPost } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -101,6 +101,21 @@ describeNetwork('GET /api/v1/exports/:networkId/:userId', () => {
     expect(lines('profile')).toMatchObject([{ userId: 'carol' }])
     expect(texts(lines('messages'))).toEqual(['message to carol'])
     expect(lines('messages')).toMatchObject([{ isOwn: false }])
+  })
+
+  it('has what the user wrote in a private community that they have left', async () => {
+    const { network, bob } = await given()
+    const eve = await network.signIn('eve')
+    await network.settled()
+    const { communityId } = await communityOf(bob, { isPublic: false, userIds: ['eve'] })
+    await postIn(eve, communityId, { text: 'post of eve' })
+    await postIn(bob, communityId, { text: 'hidden from eve' })
+    await step(eve, leaveCommunity, { params: { communityId } })
+    await network.settled()
+    const { lines, names, text } = await exportAt(network, await linkOf(eve))
+    expect(lines('communities')).toEqual([])
+    expect(texts(lines('posts'))).toEqual(['post of eve'])
+    expect(names.map(text).join('\n')).not.toContain('hidden from eve')
   })
 
   itInOneProcess(

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { getUserExport, UserExport } from '@causerie/contracts/community'
 import { downloadUserExport as contract } from '@causerie/contracts/gateway'
 import { type HttpAnswer, type Log, readInput, refusalAnswer } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
-import { isRefusal, refuse } from '@causerie/protocol'
+import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import { z } from 'zod'
 import type { Consistency } from '../consistency.ts'
 import type { AskOptions, AskOwner } from '../search/ask-owner.ts'
@@ -27,51 +28,65 @@ export const createExportDownload = ({ ask, consistency, log, ...options }: Down
   const readContent = createReadContent(options)
   const downloading = new Set<string>()
 
-  return async (call: ReceivedCall): Promise<HttpAnswer> => {
-    const input = readInput(contract, { ...call, body: undefined })
-    if (isRefusal(input)) return refusalAnswer(input, contract)
-    const { networkId, userId } = contract.params.parse(input.params)
-    const { signature = '' } = contract.query.parse(input.query)
-    const caller = userCaller(networkId, userId)
-    const position = await consistency.positionOf(caller)
-    const own: ReceivedCall = { ...call, caller, position, params: { userId } }
-
+  /** Why nothing is downloaded, if so. */
+  const refusalOf = async (
+    own: ReceivedCall,
+    { signature }: Link,
+  ): Promise<Refusal | undefined> => {
     const { status, body } = await ask(own, getUserExport, '')
-    if (status >= 500) return refusalAnswer(refuse('unavailable'), contract)
-    if (status >= 400 || !isLink(body, signature))
-      return refusalAnswer(refuse('not-found'), contract)
-    const key = JSON.stringify([networkId, userId])
-    if (downloading.has(key))
-      return refusalAnswer(refuse('rate-limited', ['Another download has not ended.']), contract)
-    downloading.add(key)
+    if (status >= 500) return refuse('unavailable')
+    return status >= 400 || !isLink(body, signature) ? refuse('not-found') : undefined
+  }
 
-    const reader = createExportReader({
-      call: own,
-      networkId,
-      userId,
-      ask,
-      askQuery,
-      has: (owner) => options.upstreams[owner] !== undefined,
-    })
-    const at = new Date()
+  /** `own`: a call of the user of the export. */
+  const zipOf = (own: ReceivedCall, { networkId, userId, key }: Link, at: Date): Readable => {
+    const has = (owner: string): boolean => options.upstreams[owner] !== undefined
+    const reader = createExportReader({ call: own, networkId, userId, ask, askQuery, has })
+    const ofFiles = { ...own, params: { networkId } }
     const zip = zipStream(
       exportMembers({
         kinds: exportedKinds,
         reader,
-        readContent: (content) => readContent({ ...call, params: { networkId } }, content),
+        readContent: (content) => readContent(ofFiles, content),
         at,
       }),
     )
-    zip.on('error', (error) =>
-      log.error({ err: error, requestId: call.requestId }, 'an export could not be completed'),
-    )
+    downloading.add(key)
     zip.once('close', () => downloading.delete(key))
-    return { status: contract.success, headers: headersAt(at), body: zip, isFile: true }
+    zip.on('error', (error) =>
+      log.error({ err: error, requestId: own.requestId }, 'an export could not be completed'),
+    )
+    return zip
+  }
+
+  return async (call: ReceivedCall): Promise<HttpAnswer> => {
+    const link = linkIn(call)
+    if ('refused' in link) return refusalAnswer(link, contract)
+    const caller = userCaller(link)
+    const position = await consistency.positionOf(caller)
+    const own: ReceivedCall = { ...call, caller, position, params: { userId: link.userId } }
+    const refusal = await refusalOf(own, link)
+    if (refusal) return refusalAnswer(refusal, contract)
+    if (downloading.has(link.key))
+      return refusalAnswer(refuse('rate-limited', ['Another download has not ended.']), contract)
+    const at = new Date()
+    const body = zipOf(own, link, at)
+    return { status: contract.success, headers: headersAt(at), body, isFile: true }
   }
 }
 
+/** `key`: whose export it is. */
+type Link = { networkId: string; userId: string; signature: string; key: string }
+const linkIn = (call: ReceivedCall): Link | Refusal => {
+  const input = readInput(contract, { ...call, body: undefined })
+  if (isRefusal(input)) return input
+  const { networkId, userId } = contract.params.parse(input.params)
+  const { signature = '' } = contract.query.parse(input.query)
+  return { networkId, userId, signature, key: JSON.stringify([networkId, userId]) }
+}
+
 /** The user of an export, without a session: the link is what lets its holder in. */
-const userCaller = (networkId: string, userId: string): Caller => ({
+const userCaller = ({ networkId, userId }: Link): Caller => ({
   kind: 'user',
   networkId,
   userId,
