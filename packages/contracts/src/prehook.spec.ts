@@ -67,6 +67,8 @@ const noWords = new Set([
   'serviceAccount',
   'topic',
   'subject',
+  'titleTemplate',
+  'bodyTemplate',
 ])
 
 const byAdministrators = 'Those who run the network name it.'
