@@ -7,6 +7,7 @@ export {
   isFlagged,
   noFlags,
 } from './flag-fields.ts'
+export type { FlagTable } from './flag-table.ts'
 export type { ResolvedOf } from './flaggable.ts'
 export {
   type FlaggedRow,
@@ -18,6 +19,5 @@ export {
   type OfAuthor,
 } from './flagged-list.ts'
 export { type FlaggedRows, flaggedVersions, presentFlagged } from './flagged-records.ts'
-export type { FlagTable } from './flag-table.ts'
 export { flagging } from './flagging.ts'
 export { prehookFlagger } from './hook-flags.ts'
