@@ -144,22 +144,39 @@ describe('a link', () => {
     expect(await statusOf()).toBe(503)
   })
 
-  test('opens once at a time, and again when its reader has left', async () => {
+  const endless = () => {
     const asked = { pages: 0 }
-    const { download, statusOf } = await started('in one process', {
-      records: {
-        posts: async () => {
-          asked.pages += 1
-          return { records: [{ text: 'x'.repeat(10_000) }], next: ['more'] }
-        },
-      },
-    })
+    const posts = async () => {
+      asked.pages += 1
+      return { records: [{ text: 'x'.repeat(10_000) }], next: ['more'] }
+    }
+    return { asked, records: { posts } }
+  }
+
+  test('opens once at a time, and again when its reader has left', async () => {
+    const { asked, records } = endless()
+    const { download, statusOf } = await started('in one process', { records })
     const leaving = new AbortController()
     const first = await download(link, { signal: leaving.signal })
     await eventually(async () => asked.pages > 0).toBe(true)
     expect(await statusOf()).toBe(429)
     leaving.abort()
     await expect(first.arrayBuffer()).rejects.toThrow('aborted')
+    await eventually(() => statusOf()).toBe(200)
+  })
+
+  test('waits while four others are read', async () => {
+    const { records } = endless()
+    const { download, statusOf } = await started('in one process', { records })
+    const leaving = new AbortController()
+    const users = ['bob', 'carol', 'dan', 'eve']
+    const others = await Promise.all(
+      users.map((userId) => download(link.replace('alice', userId), { signal: leaving.signal })),
+    )
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await statusOf()).toBe(429)
+    leaving.abort()
+    await Promise.allSettled(others.map((other) => other.arrayBuffer()))
     await eventually(() => statusOf()).toBe(200)
   })
 })

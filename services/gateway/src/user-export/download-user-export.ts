@@ -22,7 +22,13 @@ type DownloadOptions = AskOptions & {
   log: Log
 }
 
-/** Answers a download with the ZIP while it is made. A user has one at a time at this gateway. */
+/** Each reads whole tables, so they must not take all that others need. */
+const downloadsAtMost = 4
+
+/**
+ * Answers a download with the ZIP while it is made. A user has one at a time at this gateway, and
+ * all users together four.
+ */
 export const createExportDownload = ({ ask, consistency, log, ...options }: DownloadOptions) => {
   const askQuery = createAskQuery(options)
   const readContent = createReadContent(options)
@@ -69,6 +75,8 @@ export const createExportDownload = ({ ask, consistency, log, ...options }: Down
     if (refusal) return refusalAnswer(refusal, contract)
     if (downloading.has(link.key))
       return refusalAnswer(refuse('rate-limited', ['Another download has not ended.']), contract)
+    if (downloading.size >= downloadsAtMost)
+      return refusalAnswer(refuse('rate-limited', ['Too many exports are downloaded.']), contract)
     const at = new Date()
     const body = zipOf(own, link, at)
     return { status: contract.success, headers: headersAt(at), body, isFile: true }
