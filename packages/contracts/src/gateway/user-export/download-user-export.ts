@@ -23,7 +23,7 @@ export const downloadUserExport = operation({
     userId: byUserId.shape.userId,
   }),
   query: z.object({
-    signature: z.string().max(100).optional().describe('The signature of the link.'),
+    signature: idOf(100).optional().describe('The signature of the link.'),
   }),
   example: {
     params: { networkId: exampleIds.networkId, userId: exampleIds.userId },
