@@ -166,6 +166,7 @@ const groups: Readonly<Record<string, readonly OperationId[]>> = {
     'endSession',
     'createAuthToken',
     'updateUser',
+    'requestUserExport',
     'reportPublished',
     'reportUnpublished',
     'reportRecorded',
