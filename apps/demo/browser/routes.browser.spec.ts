@@ -171,7 +171,7 @@ describe.skipIf(chromium === '')('the addresses of the demo', () => {
     await page.locator(pane('bob', 'header button[aria-haspopup]')).click()
     await page.locator('[data-tray-item] ::-p-text(mentioned you in a post)').click()
     await page.locator(`${post} input[aria-label="Write a comment"]`).wait()
-    expect(await page.$('[data-tray-item]')).toBeNull()
+    await eventually(() => page.$('[data-tray-item]')).toBeNull()
   })
 })
 

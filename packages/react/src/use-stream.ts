@@ -47,9 +47,11 @@ export const useStream = ({ client, cache, subscriptions, heard }: Following): b
       if (isBack) void cache.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     }
     const listen = async (stream: number, chunk: readonly string[]): Promise<void> => {
-      // Each of several streams has a position of its own, and records change their stream: what
-      // was told in between is read again.
+      // What happened between a read and a stream without a position is told by neither, so it is
+      // read again. Each of several streams has a position of its own, and records change their
+      // stream.
       const isAlone = streams.length === 1
+      const isFresh = !isAlone || position.current === undefined
       const options = {
         subscribe: chunk,
         onConnection: onConnection(stream),
@@ -58,7 +60,7 @@ export const useStream = ({ client, cache, subscriptions, heard }: Following): b
       }
       for await (const event of client.listen(options)) {
         position.current = isAlone ? (event.id ?? position.current) : undefined
-        if (event.type === 'ready' && !isAlone) void cache.invalidateQueries()
+        if (event.type === 'ready' && isFresh) void cache.invalidateQueries()
         hear.current(event)
       }
     }
