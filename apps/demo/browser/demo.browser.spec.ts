@@ -47,15 +47,14 @@ describe.skipIf(chromium === '')('the lists of the demo', () => {
 
     await page.locator(tab('carol', 2)).click()
     const shown = textOf(page, pane('carol', '[data-community^="Bed"]'))
-    for (const more of ['second', 'third']) {
-      await page.locator(pane('carol', '[data-community]')).wait()
-      const before = (await shown()).length
-      await page.locator(pane('carol', 'button ::-p-text(Show more)')).click()
-      await eventually(async () => (await shown()).length, {
-        message: `the ${more} page`,
-      }).toBeGreaterThan(before)
+    await page.locator(pane('carol', '[data-community]')).wait()
+    // An event that has the list read anew drops the page that is being read: the button stays.
+    const readMore = async (): Promise<number> => {
+      const button = await page.$(pane('carol', 'button:not([data-loading]) ::-p-text(Show more)'))
+      await button?.click().catch(() => undefined)
+      return (await shown()).length
     }
-    await eventually(async () => (await shown()).length).toBe(ids.length)
+    await eventually(readMore).toBe(ids.length)
     expect(await page.$(pane('carol', 'button ::-p-text(Show more)'))).toBeNull()
   })
 })
@@ -284,7 +283,7 @@ describe.skipIf(chromium === '')('the outbox', () => {
     await page.locator(refused).wait()
     await eventually(text).toBe('No swindle')
     // As somebody types: emptied by a script, the field has its text again when it is next drawn.
-    await page.locator(pane('dan', '[data-compose] textarea')).click()
+    await page.focus(pane('dan', '[data-compose] textarea'))
     await page.keyboard.down('Control')
     await page.keyboard.press('a')
     await page.keyboard.up('Control')
