@@ -1,4 +1,5 @@
 export { type Fragment, type FragmentOptions, fragmentsOf } from './fragments.ts'
+export { idsNamed } from './ids-named.ts'
 export { keysOfAnyTrait, keysOfQuery } from './keys-of-query.ts'
 export { type Match, matchOf, type Occurrence } from './match.ts'
 export { type NameMatch, nameMatch, nameScore } from './name-match.ts'

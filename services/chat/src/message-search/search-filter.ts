@@ -1,6 +1,7 @@
 import type { Caller, Reader } from '@causerie/kernel'
 import {
   authorTrait,
+  idsNamed,
   keysOfAnyTrait,
   keysOfQuery,
   type ParsedQuery,
@@ -36,14 +37,8 @@ export const filterOf = async (
 }
 
 /** The users whom both the parameter and the query name; undefined where neither does. */
-const authorsOf = ({
-  asked: { userIds },
-  parsed,
-}: MessageSearch): readonly string[] | undefined => {
-  const { from } = parsed.filters
-  if (from.length === 0) return userIds
-  return userIds ? userIds.filter((userId) => from.includes(userId)) : from
-}
+const authorsOf = ({ asked, parsed }: MessageSearch): readonly string[] | undefined =>
+  idsNamed(asked.userIds, parsed.filters.from)
 
 /** Whether a message has what the request filters by besides words, channels and times. */
 export const passesFilter = (

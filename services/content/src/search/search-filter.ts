@@ -1,5 +1,6 @@
 import {
   authorTrait,
+  idsNamed,
   keysOfAnyTrait,
   keysOfQuery,
   type ParsedQuery,
@@ -26,17 +27,11 @@ export const filterOf = (
   { filters }: Pick<ParsedQuery, 'filters'>,
 ): SearchFilter => ({
   targetType: targetType ?? null,
-  targetIds: bothOf(targetId ? [targetId] : undefined, filters.in),
-  authorIds: bothOf(userIds, filters.from),
+  targetIds: idsNamed(targetId ? [targetId] : undefined, filters.in) ?? null,
+  authorIds: idsNamed(userIds, filters.from) ?? null,
   createdFrom: filters.createdFrom?.toISOString() ?? null,
   createdBefore: filters.createdBefore?.toISOString() ?? null,
 })
-
-/** What both a parameter and the query name; null where neither does. */
-const bothOf = (asked: readonly string[] | undefined, named: readonly string[]) => {
-  if (named.length === 0) return asked ?? null
-  return asked ? asked.filter((id) => named.includes(id)) : named
-}
 
 /** Conditions of the index that every match fulfils: of the query, of authors and of targets. */
 export const keysOf = (

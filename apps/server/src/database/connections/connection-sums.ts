@@ -10,7 +10,7 @@ export type Sums = { installation: number; service: number }
 
 /** Its sessions; events come from Kafka, or by the connections of services. */
 const ofRealtime = 1
-/** What is asked of each edge, and its deliveries; events come as for realtime. */
+/** One of each edge; events come as for realtime. */
 const ofEdges = edges.length
 /** A backup: a lock and a snapshot of each database, and one to find them. */
 const ofBackup = 2 * services.length + 1
