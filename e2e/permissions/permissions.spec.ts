@@ -8,7 +8,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'
 import { send } from '../send.ts'
 import { sharedNetwork } from '../shared-network.ts'
-import { type Attempt, attemptsAt, settled } from './prepare.ts'
+import { type Attempt, attemptsAt, oneAtATime, settled } from './prepare.ts'
 
 const wireOf = (outcome: Outcome, { success, errorCodes }: AnyOperation) => {
   if (outcome === 'yes') return { status: success }
@@ -37,18 +37,19 @@ describeNetwork('who may do what', () => {
     const contract = operationOf(id)
     const attempts = prepared.get(id)
     if (attempts?.status !== 'fulfilled') throw attempts?.reason
-    const outcomes = await Promise.all(
-      attempts.value.map(async ({ kind, caller, request }) => {
-        const { status, body } = await caller.call(contract, request)
-        // A refusal has a code.
-        return [
-          kind,
-          status === contract.success
-            ? { status }
-            : { status, code: (body as { code: number }).code },
-        ] as const
-      }),
-    )
+    const outcomeOf = async ({ kind, caller, request }: Attempt) => {
+      const { status, body } = await caller.call(contract, request)
+      // A refusal has a code.
+      return [
+        kind,
+        status === contract.success
+          ? { status }
+          : { status, code: (body as { code: number }).code },
+      ] as const
+    }
+    const groups = oneAtATime.has(id) ? attempts.value.map((one) => [one]) : [attempts.value]
+    const outcomes: Awaited<ReturnType<typeof outcomeOf>>[] = []
+    for (const group of groups) outcomes.push(...(await Promise.all(group.map(outcomeOf))))
     const expected = Object.entries(contract.may.outcomes).map(
       ([kind, outcome]) => [kind, wireOf(outcome, contract)] as const,
     )

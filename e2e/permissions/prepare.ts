@@ -26,8 +26,8 @@ export const settled = async (): Promise<void> => {
   await (await cast)?.network.settled()
 }
 
-/** Queries that a user has one of at a time. */
-const oneAtATime: ReadonlySet<OperationId> = new Set(['downloadUserExport'])
+/** Queries that a user has one of at a time, and a gateway few. */
+export const oneAtATime: ReadonlySet<OperationId> = new Set(['downloadUserExport'])
 
 /**
  * The attempt of every kind of caller. Refused requests and queries change nothing and share one
