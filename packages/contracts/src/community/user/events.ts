@@ -24,6 +24,7 @@ export const userCreated = event({
     'A user was created, by a first sign-in or by an administrator. Brand users cannot sign in.',
   data: names.extend({ userId: id, internalId: id, isBrand: z.boolean().optional() }),
   orderedBy: (e) => userKey(e.userId),
+  belongsTo: ({ userId }) => [userKey(userId)],
   webhooks: ({ data }) => [{ eventType: 'user.didCreate', shows: userShown(data.userId) }],
   audit: ({ data: { userId, roles = [], isBrand } }) =>
     isBrand ? onUser('created', { userId }) : onRolesOf(userId, { before: [], after: roles }),
@@ -40,6 +41,7 @@ export const userUpdated = event({
     previousProfileHandle: personal(z.string()).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
+  belongsTo: ({ userId }) => [userKey(userId)],
   broadcasts: userUpdate,
   audit: (event, { user }: { user: { roles: readonly string[] } | undefined }) => {
     const { userId, roles, previousProfileHandle: _, ...fields } = event.data
@@ -69,6 +71,7 @@ export const userFlagged = event({
   data: flagged.partial({ flagCount: true, flagRound: true }).extend({ userId: id }),
   upcast: { 1: (data: { userId: string; by: string }) => withFlaggedUser(data) },
   orderedBy: (e) => userKey(e.userId),
+  belongsTo: ({ by }) => [userKey(by)],
   broadcasts: userFlagBroadcasts('flagged'),
   audit: own('by'),
 })
@@ -131,6 +134,7 @@ export const userDeleted = event({
     hardDeleteComment: z.literal(true).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
+  belongsTo: ({ userId }) => [userKey(userId)],
   broadcasts: ({ data: { userId } }) => [
     {
       eventType: 'user.deleted',
