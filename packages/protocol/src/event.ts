@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { hasPersonalFields } from './personal-fields.ts'
+import { checkMaskable, hasPersonalFields } from './personal-fields.ts'
 
 /**
  * The key that commands are serialized by, and the subject of an event: `<kind>:<id>`. Its hash
@@ -67,7 +67,7 @@ export type Upcasts = Readonly<Record<number, (data: never) => unknown>>
  * Defines an event. The type is past tense and is never renamed. A changed meaning is a new type,
  * or a new version with an `upcast` from each older version: folds and follow-ups only see the
  * newest version, while journal and topic keep the recorded one. Throws where personal fields
- * belong to nobody.
+ * belong to nobody or cannot be masked.
  */
 export const event = <const T extends string, S extends z.ZodType>(
   definition: EventDefinition<T, S>,
@@ -75,6 +75,7 @@ export const event = <const T extends string, S extends z.ZodType>(
   const { type, summary, data: schema, version = 1, upcast = {}, belongsTo } = definition
   if (!belongsTo && hasPersonalFields(schema))
     throw new Error(`${type} has personal fields and does not say which records they belong to`)
+  checkMaskable(schema)
   for (let older = 1; older < version; older += 1)
     if (!upcast[older]) throw new Error(`${type} has no upcast from version ${older}`)
   // Schemas of events have neither defaults nor transforms, so input and output are equal.

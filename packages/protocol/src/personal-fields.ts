@@ -21,6 +21,25 @@ const partsOf = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
 export const hasPersonalFields = (schema: z.core.$ZodType): boolean =>
   isPersonal(schema) || partsOf(schema).some(hasPersonalFields)
 
+/** Throws for personal fields that cannot be masked, whatever the data. */
+export const checkMaskable = (schema: z.core.$ZodType): void => {
+  if (isPersonal(schema)) {
+    emptyOf(schema)
+    return
+  }
+  const parts = partsOf(schema).filter(hasPersonalFields)
+  const isWalked = [
+    z.core.$ZodOptional,
+    z.core.$ZodNullable,
+    z.core.$ZodArray,
+    z.core.$ZodObject,
+  ].some((known) => schema instanceof known)
+  if (parts.length > 0 && !isWalked) throw unmaskable(schema)
+  parts.forEach(checkMaskable)
+}
+const unmaskable = (schema: z.core.$ZodType) =>
+  new Error(`personal fields in a schema of type ${schema._zod.def.type} cannot be masked`)
+
 /**
  * Data of an event without what is personal in it: members that may be absent are, all others have
  * the empty value of their schema, so the result is data of the same schema. Masking again changes
@@ -43,7 +62,7 @@ export const masked = (schema: z.core.$ZodType, data: unknown): unknown => {
     })
     return Object.fromEntries(members.filter(([, value]) => value !== undefined))
   }
-  throw new Error(`personal fields in a schema of type ${schema._zod.def.type} cannot be masked`)
+  throw unmaskable(schema)
 }
 
 /** The value of a schema that says nothing. */

@@ -132,6 +132,8 @@ export const userDeleted = event({
     markMessageDeleted: z.literal(true).optional(),
     hardDeletePost: z.literal(true).optional(),
     hardDeleteComment: z.literal(true).optional(),
+    /** Whether the journals forget the words of the user, too; then all content is deleted. */
+    erase: z.literal(true).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
   belongsTo: ({ userId }) => [userKey(userId)],
