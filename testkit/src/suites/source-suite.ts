@@ -11,6 +11,7 @@ import { mirror } from '../kernel/mirror.ts'
 import { type ServiceDatabase, serviceDatabase } from '../kernel/service-database.ts'
 import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
 import { positions, recordDeliveries } from './record-deliveries.ts'
+import { sourceWithoutBeginning } from './source-without-beginning.ts'
 import { expectOneLateReader, expectTakeOver } from './two-readers.ts'
 
 /**
@@ -20,6 +21,11 @@ import { expectOneLateReader, expectTakeOver } from './two-readers.ts'
 export type SourceWorld = {
   write(events: readonly Recorded[]): Promise<void>
   source(lease: Lease, share: LaneShare): Source
+  /**
+   * Time passes: where events are read from keeps none of those before an offset of a lane any more,
+   * all if it is infinite, unless it keeps everything.
+   */
+  expire(before: ReadonlyMap<number, number>): Promise<void>
   close(): Promise<void>
 }
 
@@ -263,6 +269,15 @@ export const sourceSuite = (
       await eventually(() => detail(again), patience).toMatch(
         /position 3 in lane 8 of streaming holds another event than before: history was changed; rebuild/,
       )
+    })
+
+    sourceWithoutBeginning({
+      world: () => world,
+      database: () => database,
+      start,
+      follow,
+      reached,
+      detail,
     })
 
     test('read by two instances is applied once, and one takes over when the other is closed', () =>
