@@ -11,7 +11,7 @@ import { type Admin, type ClientOptions, type Consumers, clientOf, withTimeout }
 import { sinkOf } from './sink.ts'
 import { sourceOf } from './source.ts'
 import { topicEndOf } from './topic-end.ts'
-import { topicsOf } from './topics.ts'
+import { type Retention, topicsOf } from './topics.ts'
 
 const consumerSettings = {
   allowAutoTopicCreation: false,
@@ -31,6 +31,8 @@ const consumerSettings = {
 
 type KafkaOptions = ClientOptions & {
   lanes: number
+  /** For how many milliseconds topics keep events; needed by those who create or verify topics. */
+  retention?: Retention
   /** Where sources read what a topic no longer has; needed by those who read. */
   journal?: ReadJournal
 }
@@ -39,7 +41,7 @@ const noJournal: ReadJournal = (service) =>
 
 /** Topics, sinks and sources on one Kafka. One admin connection serves topics, ends and health. */
 export const kafka = (options: KafkaOptions) => {
-  const { onError, lanes, journal = noJournal } = options
+  const { onError, lanes, retention = 'forever', journal = noJournal } = options
   const client = clientOf(options)
   let connecting: Promise<Admin> | undefined
   const connectAdmin = async (): Promise<Admin> => {
@@ -67,7 +69,7 @@ export const kafka = (options: KafkaOptions) => {
   const everything = everyLane([...Array(lanes).keys()])
 
   return {
-    topics: topicsOf(admin, lanes),
+    topics: topicsOf(admin, { lanes, retention }),
     sink: (service: ServiceName): Sink =>
       sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
     /** What a service reads from another one's topic, beside other instances of it. */

@@ -2,7 +2,10 @@ import {
   alwaysHeld,
   commits,
   connect,
+  journalPages,
   journalSource,
+  type ReadJournal,
+  type Reconnecting,
   reconnecting,
   type Source,
 } from '@causerie/kernel/engine'
@@ -30,3 +33,28 @@ export const journals = (databaseUrl: string): Logs => ({
   },
   close: async () => {},
 })
+
+/**
+ * Pages of the journals of all services, for tools that have all databases and need nothing that
+ * runs.
+ */
+export const readJournals = (
+  databaseUrl: string,
+): { read: ReadJournal; close(): Promise<void> } => {
+  const connections = new Map<ServiceName, Reconnecting>()
+  const connectionTo = (service: ServiceName): Reconnecting => {
+    const known = connections.get(service)
+    if (known) return known
+    const made = reconnecting(async () =>
+      connect(await locateDatabase(databaseUrl, service), `causerie reads ${service}`),
+    )
+    connections.set(service, made)
+    return made
+  }
+  return {
+    read: (service, page) => journalPages(connectionTo(service))(page),
+    close: async () => {
+      await Promise.all([...connections.values()].map((one) => one.close()))
+    },
+  }
+}
