@@ -73,6 +73,28 @@ export const sourceWithoutBeginning = (given: World): void => {
       await reached(5, 4)
     })
 
+    test('is read on by a reader that had no room for as long', async () => {
+      const history = bankHistory()
+      await write(next(history, 3, 5))
+      let [hasRoom, asked] = [true, 0]
+      const { got } = await follow({
+        hasRoom: () => {
+          asked += 1
+          return hasRoom
+        },
+      })
+      const read = () => [...new Set(positions(got, 3))]
+      await eventually(read, patience).toEqual(numbersUpTo(5))
+      hasRoom = false
+      asked = 0
+      await write(next(history, 3, 3))
+      await eventually(() => asked, patience).toBeGreaterThan(3)
+      await write(next(history, 3, 20))
+      await expire([3, 20])
+      hasRoom = true
+      await eventually(read, patience).toEqual(numbersUpTo(28))
+    })
+
     test('is read on by follow-ups that are behind what is folded', async () => {
       const history = bankHistory()
       const notes = async () =>
