@@ -21,7 +21,11 @@ const world = damagedWorlds()
 const expireAll = async ({ brokers }: DamagedWorld): Promise<void> => {
   for (const topic of [communityTopic, topicOf('content')]) {
     const lanes = Array.from({ length: 12 }, (_, lane) => lane)
-    await expireRecords(brokers, topic, new Map(lanes.map((lane) => [lane, Number.POSITIVE_INFINITY])))
+    await expireRecords(
+      brokers,
+      topic,
+      new Map(lanes.map((lane) => [lane, Number.POSITIVE_INFINITY])),
+    )
   }
 }
 /** All rows and journals are complete; topics need not be. */
@@ -113,30 +117,33 @@ describe('topics that keep nothing of what readers want', () => {
     await expectRows(here)
   })
 
-  itOfAllFaults('restore a database from a backup that they reach back to, and no older one', async () => {
-    const here = await world()
-    const { network, alice } = here
-    const [community] = network.services.community
-    await expireAll(here)
-    const restore = await backUp(here)
-    await write(alice)
-    await network.settled(30_000)
-    const acknowledged = await journalOfCommunity(here)
-    await restore()
-    community.start()
-    await community.ready()
-    expect((await journalOfCommunity(here)).map(({ id }) => id)).toEqual(
-      expect.arrayContaining(acknowledged.map(({ id }) => id)),
-    )
-    await expectRows(here)
+  itOfAllFaults(
+    'restore a database from a backup that they reach back to, and no older one',
+    async () => {
+      const here = await world()
+      const { network, alice } = here
+      const [community] = network.services.community
+      await expireAll(here)
+      const restore = await backUp(here)
+      await write(alice)
+      await network.settled(30_000)
+      const acknowledged = await journalOfCommunity(here)
+      await restore()
+      community.start()
+      await community.ready()
+      expect((await journalOfCommunity(here)).map(({ id }) => id)).toEqual(
+        expect.arrayContaining(acknowledged.map(({ id }) => id)),
+      )
+      await expectRows(here)
 
-    await write(alice)
-    await network.settled(30_000)
-    await expireAll(here)
-    await write(alice)
-    await network.settled(30_000)
-    await restore()
-    community.start()
-    await untilLogged(community, 'the events between are lost; restore a newer backup')
-  })
+      await write(alice)
+      await network.settled(30_000)
+      await expireAll(here)
+      await write(alice)
+      await network.settled(30_000)
+      await restore()
+      community.start()
+      await untilLogged(community, 'the events between are lost; restore a newer backup')
+    },
+  )
 })

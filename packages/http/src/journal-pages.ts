@@ -1,5 +1,10 @@
 import type { JournalPage, PageOfLane, ReadJournal } from '@causerie/kernel/engine'
-import { CloudEvent, cloudEventOf, recordedOfCloudEvent, type ServiceName } from '@causerie/protocol'
+import {
+  CloudEvent,
+  cloudEventOf,
+  recordedOfCloudEvent,
+  type ServiceName,
+} from '@causerie/protocol'
 import { z } from 'zod'
 import { gatewayCaller, type Identities } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'

@@ -37,13 +37,7 @@ type Following = {
 }
 
 /** Delivers from the journal what a topic no longer has. */
-export const journalFiller = ({
-  service,
-  journal,
-  isWhole,
-  watermarks,
-  took,
-}: FillerOptions) => {
+export const journalFiller = ({ service, journal, isWhole, watermarks, took }: FillerOptions) => {
   const deliverPage = async (
     events: readonly Recorded[],
     { lane, until, offset }: Range,

@@ -61,6 +61,12 @@ export const kafkaWorld = async (broker: Kafka) => {
       readers.push(reading)
       return reading.source('streaming', { reader: 'chat', share })
     },
+    /** What a reader without positions of its own reads. */
+    tail: () => {
+      const reading = adapterTo(broker, journal)
+      readers.push(reading)
+      return reading.tail('streaming', 'webhooks')
+    },
     close: async () => {
       await sink.close()
       await Promise.all([writing, ...readers].map((one) => one.close()))

@@ -52,9 +52,7 @@ export const sourceWithoutBeginning = (given: World): void => {
         expect(offsets(lane)).toEqual([...new Set(offsets(lane))].sort((a, b) => a - b))
       expect(await isRead(source, (lane) => offsets(lane).at(-1) ?? 0)).toBe(true)
       await write([history.next(3), history.next(1)])
-      await eventually(() => [1, 3].map(first), patience).toEqual(
-        [1, 3].map(() => numbersUpTo(21)),
-      )
+      await eventually(() => [1, 3].map(first), patience).toEqual([1, 3].map(() => numbersUpTo(21)))
     })
 
     test('is read on by a service that was away for as long, in every lane, and followed up', async () => {

@@ -5,8 +5,8 @@ import {
   address,
   addresses,
   addressRanges,
-  daysOrForever,
   internalKeys,
+  kafkaRetention,
   password,
   port,
   publicAddress,
@@ -91,11 +91,7 @@ const Environment = z.object({
     .enum(['plain', 'scram-sha-256', 'scram-sha-512'])
     .default('scram-sha-512')
     .describe('How Kafka checks the password: plain, scram-sha-256 or scram-sha-512.'),
-  KAFKA_RETENTION: daysOrForever
-    .prefault('7')
-    .describe(
-      'Days for which topics keep events, or forever. Whoever reads later reads the journal through its service. Set by migrate; a day more may pass until they are deleted.',
-    ),
+  KAFKA_RETENTION: kafkaRetention,
   REDIS_URL: address
     .optional()
     .describe(

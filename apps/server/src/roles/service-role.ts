@@ -156,10 +156,7 @@ export const serviceRole = async (
     log,
     outbound,
     ...(files && { uploadFolder: files.uploadFolder }),
-    internalRoutes: [
-      journalRoute(name, ownJournal),
-      ...(access ? [accessListRoute(access)] : []),
-    ],
+    internalRoutes: [journalRoute(name, ownJournal), ...(access ? [accessListRoute(access)] : [])],
     ...(access && { verifyKey: access.verifyKey }),
   })
   return {
