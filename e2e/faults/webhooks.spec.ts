@@ -95,7 +95,7 @@ describe('webhooks miss nothing', () => {
     await expectAll()
   })
 
-  it('when topics keep nothing of what was written while nobody delivered, nor do replays of it', async () => {
+  it('when topics keep nothing of what was written while nobody delivered, and replays bring it again', async () => {
     const { write, expectAll, receiver, replay } = await tenant()
     if (isMissing(servers)) return
     await write(numbered('before', 5))
