@@ -88,7 +88,7 @@ test('another instance is asked after one that does not answer', async () => {
   const origin = await startOwner()
   const events = await record(2, 2)
   const read = httpJournals({ [owner]: ['http://127.0.0.1:1', origin] }, identities)
-  await expect(read(owner, { lane: 3, after: 0 })).rejects.toThrow()
+  await expect(read(owner, { lane: 3, after: 0 })).rejects.toThrow('fetch failed')
   expect((await read(owner, { lane: 3, after: 0 })).events).toEqual(events)
   await expect(read('chat', { lane: 3, after: 0 })).rejects.toThrow('no URL of chat is set')
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LaneShare, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
+import type { ServiceHost, SourceReader } from '@causerie/kernel/engine'
 import { alwaysHeld, everyLane, SourceStopped } from '@causerie/kernel/engine'
 import type { Recorded } from '@causerie/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -12,22 +12,8 @@ import { type ServiceDatabase, serviceDatabase } from '../kernel/service-databas
 import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
 import { positions, recordDeliveries } from './record-deliveries.ts'
 import { sourceWithoutBeginning } from './source-without-beginning.ts'
+import type { SourceWorld } from './source-world.ts'
 import { expectOneLateReader, expectTakeOver } from './two-readers.ts'
-
-/**
- * Where the bank's events are read from. `write` takes any position, and writes one that exists
- * again.
- */
-export type SourceWorld = {
-  write(events: readonly Recorded[]): Promise<void>
-  source(lease: Lease, share: LaneShare): Source
-  /**
-   * Time passes: where events are read from keeps none of those before an offset of a lane any more,
-   * all if it is infinite, unless it keeps everything.
-   */
-  expire(before: ReadonlyMap<number, number>): Promise<void>
-  close(): Promise<void>
-}
 
 const patience = { timeout: 20_000, interval: 50 }
 

@@ -6,7 +6,7 @@ import { type BankHistory, bankHistory, entriesUpTo } from '../kernel/bank-histo
 import { testLanes } from '../kernel/lanes.ts'
 import type { ServiceDatabase } from '../kernel/service-database.ts'
 import { positions, type recordDeliveries } from './record-deliveries.ts'
-import type { SourceWorld } from './source-suite.ts'
+import type { SourceWorld } from './source-world.ts'
 
 type World = {
   world: () => SourceWorld

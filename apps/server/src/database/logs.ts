@@ -1,6 +1,8 @@
+import { createIdentities, httpJournals } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
+import type { ReadJournal } from '@causerie/kernel/engine'
 import type { ServiceName } from '@causerie/protocol'
-import type { Configuration } from '../configuration/configuration.ts'
+import { type Configuration, upstreamOf } from '../configuration/configuration.ts'
 import { kafkaOptions } from '../configuration/kafka-options.ts'
 import { journals, type Logs, readJournals } from './journals.ts'
 
@@ -9,7 +11,7 @@ import { journals, type Logs, readJournals } from './journals.ts'
  * events.
  */
 const topics = (configuration: Configuration, databaseUrl: string, lanes: number): Logs => {
-  const reading = readJournals(databaseUrl)
+  const reading = readJournals(databaseUrl, ownersOf(configuration))
   const adapter = kafka({
     ...kafkaOptions(configuration),
     clientId: 'causerie-rebuild',
@@ -24,6 +26,14 @@ const topics = (configuration: Configuration, databaseUrl: string, lanes: number
       await reading.close()
     },
   }
+}
+
+const ownersOf = (configuration: Configuration): ReadJournal | undefined => {
+  const { INTERNAL_KEYS } = configuration
+  const origins = Object.fromEntries(
+    Object.entries(upstreamOf).map(([service, variable]) => [service, configuration[variable]]),
+  )
+  return INTERNAL_KEYS && httpJournals(origins, createIdentities(INTERNAL_KEYS))
 }
 
 type Own = { service: ServiceName; from: 'journal' | 'kafka'; lanes: number }
