@@ -1,7 +1,11 @@
 import { feature } from '@causerie/kernel'
 import { cleanUpDeletedUser } from './clean-up-deleted-user.ts'
+import { eraseUserFlags } from './erase-user-flags.ts'
 
-/** What becomes of the memberships, follows and blocks of deleted users. */
+/** What becomes of the memberships, follows, blocks and flags of deleted users. */
 export const deletedUserFeature = feature({
-  followUps: [{ on: 'community', followUp: cleanUpDeletedUser }],
+  followUps: [
+    { on: 'community', followUp: cleanUpDeletedUser },
+    { on: 'community', followUp: eraseUserFlags },
+  ],
 })
