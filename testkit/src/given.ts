@@ -13,7 +13,7 @@ import {
 import {
   type AnyFolds,
   type AnyRowRef,
-  claimFolds,
+  commonFolds,
   type FoldWithRefs,
   foldsByType,
   foldsWithRefs,
@@ -181,7 +181,7 @@ const recordedOf = (fact: Given, i: number, networkId = givenNetwork): Recorded 
 /** The folds of the service that records the event: its own, or those of a replica. */
 const foldsOfFact = (service: Folding, event: Recorded): FoldWithRefs[] => {
   const all = [
-    [claimFolds, ...service.folds],
+    [commonFolds, ...service.folds],
     ...Object.values(service.replicas).map(({ folds }) => folds),
   ]
   const found = all.flatMap((folds) => foldsByType(folds).get(event.type) ?? [])

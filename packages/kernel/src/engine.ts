@@ -23,8 +23,8 @@ export { createLog, type Log } from '@causerie/telemetry'
 export * from './database/bookkeeping.ts'
 export * from './database/log-migrations.ts'
 export type { AnyRow } from './dsl/any-table.ts'
-export { claimFolds } from './dsl/claims.ts'
 export { columnOf, readColumn } from './dsl/column.ts'
+export { commonFolds, commonTables } from './dsl/common-rows.ts'
 export {
   type AnyFolds,
   type Events,
@@ -36,6 +36,7 @@ export {
 } from './dsl/fold.ts'
 export { type AnyRowRef, isOwn, namedIn } from './dsl/row-refs.ts'
 export type { TableIndex } from './dsl/table-index.ts'
+export { maskErased } from './host/masking/masking.ts'
 export {
   backgroundConnection,
   connectionsOfService,

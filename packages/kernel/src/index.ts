@@ -19,6 +19,7 @@ export {
   refusing,
 } from './dsl/command.ts'
 export { recounted } from './dsl/counts.ts'
+export { erasedRecords } from './dsl/erased-records.ts'
 export {
   type BehindFold,
   type BehindFoldsOf,

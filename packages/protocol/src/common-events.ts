@@ -1,5 +1,6 @@
 import { claimEvents } from './claim.ts'
+import { recordErased } from './record-erased.ts'
 import { actRefused } from './refused-act.ts'
 
 /** What every service records beside its own events. */
-export const commonEvents = { ...claimEvents, actRefused }
+export const commonEvents = { ...claimEvents, actRefused, recordErased }

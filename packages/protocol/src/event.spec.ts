@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { event, newest, personal, type Recorded } from './event.ts'
+import { event, newest, type Recorded } from './event.ts'
+import { personal } from './personal-fields.ts'
 
 const messageSent = event({
   type: 'MessageSent',
   summary: 'A message was sent.',
   data: z.object({ channelId: z.string(), text: personal(z.string()) }),
   orderedBy: (e) => `channel:${e.channelId}`,
+  belongsTo: (e) => [`channel:${e.channelId}`],
   version: 3,
   upcast: {
     1: ({ channel, ...data }: { channel: string; words: string }) => ({

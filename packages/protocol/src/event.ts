@@ -1,10 +1,17 @@
 import type { z } from 'zod'
+import { checkMaskable, hasPersonalFields } from './personal-fields.ts'
 
 /**
  * The key that commands are serialized by, and the subject of an event: `<kind>:<id>`. Its hash
  * selects the lane.
  */
 export type OrderingKey = `${string}:${string}`
+
+/**
+ * A record of a network that personal data belongs to: `<kind>:<id>`, such as `user:alice`, which
+ * also everything belongs to that a user wrote.
+ */
+export type RecordKey = OrderingKey
 
 /** An event that was decided and is not recorded yet. */
 export type Fact<T extends string = string, D = unknown> = {
@@ -23,6 +30,7 @@ export type EventKind<T extends string, S extends z.ZodType> = ((
   version: number
   upcast: Upcasts
   summary: string
+  belongsTo: ((data: z.output<S>) => readonly RecordKey[]) | undefined
 }
 /** Any event. Its input type is unknown, so it can be described and read but not created. */
 export type AnyEventKind = ((data: never) => Fact) & {
@@ -31,6 +39,7 @@ export type AnyEventKind = ((data: never) => Fact) & {
   version: number
   upcast: Upcasts
   summary: string
+  belongsTo: ((data: never) => readonly RecordKey[]) | undefined
 }
 
 /** What an event is defined by. */
@@ -41,6 +50,11 @@ export type EventDefinition<T extends string, S extends z.ZodType> = {
   orderedBy: (data: z.output<S>) => OrderingKey
   version?: number
   upcast?: Upcasts
+  /**
+   * The records that its personal fields belong to: they are masked once one of these is erased.
+   * What belongs to the network alone, such as the name of a community, belongs to none of them.
+   */
+  belongsTo?: (data: z.output<S>) => readonly RecordKey[]
 }
 
 /**
@@ -52,12 +66,16 @@ export type Upcasts = Readonly<Record<number, (data: never) => unknown>>
 /**
  * Defines an event. The type is past tense and is never renamed. A changed meaning is a new type,
  * or a new version with an `upcast` from each older version: folds and follow-ups only see the
- * newest version, while journal and topic keep the recorded one.
+ * newest version, while journal and topic keep the recorded one. Throws where personal fields
+ * belong to nobody or cannot be masked.
  */
 export const event = <const T extends string, S extends z.ZodType>(
   definition: EventDefinition<T, S>,
 ): EventKind<T, S> => {
-  const { type, summary, data: schema, version = 1, upcast = {} } = definition
+  const { type, summary, data: schema, version = 1, upcast = {}, belongsTo } = definition
+  if (!belongsTo && hasPersonalFields(schema))
+    throw new Error(`${type} has personal fields and does not say which records they belong to`)
+  checkMaskable(schema)
   for (let older = 1; older < version; older += 1)
     if (!upcast[older]) throw new Error(`${type} has no upcast from version ${older}`)
   // Schemas of events have neither defaults nor transforms, so input and output are equal.
@@ -65,7 +83,7 @@ export const event = <const T extends string, S extends z.ZodType>(
     const data = input as z.output<S>
     return { type, version, orderedBy: definition.orderedBy(data), data }
   }
-  return Object.assign(create, { type, schema, version, upcast, summary })
+  return Object.assign(create, { type, schema, version, upcast, summary, belongsTo })
 }
 
 /** A recorded event, in a journal or on a topic; the attributes are those of a CloudEvent. */
@@ -106,6 +124,7 @@ export const newest = <D>({ version, upcast }: AnyEventKind, event: Recorded<D>)
   return { ...event, version, data: data as D }
 }
 
-/** Marks a field of an event as personal data, so that erasure finds it in every event. */
-export const personal = <S extends z.ZodType>(schema: S): S =>
-  schema.meta({ ...schema.meta(), personal: true })
+/** The records that the personal fields of an event belong to, by the newest version of its kind. */
+export const recordsOf = (kind: AnyEventKind, newest: Recorded): readonly RecordKey[] =>
+  // Data of the newest version is what the kind accepts.
+  kind.belongsTo?.(newest.data as never) ?? []

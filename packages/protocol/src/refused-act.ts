@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { event, personal } from './event.ts'
+import { event } from './event.ts'
+import { personal } from './personal-fields.ts'
 
 export const actRefused = event({
   type: 'ActRefused',
@@ -14,4 +15,5 @@ export const actRefused = event({
     address: personal(z.string()).optional(),
   }),
   orderedBy: ({ userId }) => `user:${userId}`,
+  belongsTo: ({ userId }) => [`user:${userId}`],
 })

@@ -1,5 +1,5 @@
-import { type AnyService, type AnyTable, claims } from '@causerie/kernel'
-import { type AnyFolds, claimFolds, type Events } from '@causerie/kernel/engine'
+import type { AnyService, AnyTable } from '@causerie/kernel'
+import { type AnyFolds, commonFolds, commonTables, type Events } from '@causerie/kernel/engine'
 import type { ServiceName } from '@causerie/protocol'
 
 /**
@@ -23,8 +23,8 @@ export const partsOf = ({ name, events, tables, folds, behind, replicas }: AnySe
     isOwn: true,
     isBehind: false,
     events,
-    folds: [claimFolds, ...folds],
-    tables: [...tables, claims],
+    folds: [commonFolds, ...folds],
+    tables: [...tables, ...commonTables],
   },
   ...(behind ? [{ source: name, isOwn: false, isBehind: true, events, ...behind }] : []),
   ...Object.entries(replicas).map(([source, replica]) => ({

@@ -1,6 +1,6 @@
 import { chatEvents, chatOperations } from '@causerie/contracts/chat'
 import { service } from '@causerie/kernel'
-import { fileReplica, replicaOf, viewerBanReplica } from '@causerie/replicas'
+import { fileReplica, maskingFeature, replicaOf, viewerBanReplica } from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
 import { blockRuleFeature } from './block-rule/block-rule-feature.ts'
 import { channelFeature } from './channel/channel-feature.ts'
@@ -28,6 +28,7 @@ export const chatService = service({
   events: chatEvents,
   features: [
     auditFeature,
+    maskingFeature,
     exportFeature,
     channelFeature,
     channelUserFeature,

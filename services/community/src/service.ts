@@ -1,7 +1,7 @@
 import { communityEvents, communityOperations } from '@causerie/contracts/community'
 import { service } from '@causerie/kernel'
 import { ruleSetReplica } from '@causerie/moderation'
-import { feedCountReplica, fileReplica, replicaOf } from '@causerie/replicas'
+import { feedCountReplica, fileReplica, maskingFeature, replicaOf } from '@causerie/replicas'
 import { accessListFeature } from './access-list/access-list-feature.ts'
 import { auditFeature } from './audit/audit-feature.ts'
 import { blockFeature } from './block/block-feature.ts'
@@ -29,6 +29,7 @@ export const communityService = service({
   events: communityEvents,
   features: [
     auditFeature,
+    maskingFeature,
     sessionFeature,
     accessListFeature,
     networkFeature,

@@ -1,7 +1,7 @@
 import { contentEvents, contentOperations } from '@causerie/contracts/content'
 import { service } from '@causerie/kernel'
 import { ruleSetReplica } from '@causerie/moderation'
-import { replicaOf, streamReplica } from '@causerie/replicas'
+import { maskingFeature, replicaOf, streamReplica } from '@causerie/replicas'
 import { adFeature } from './ad/ad-feature.ts'
 import { auditFeature } from './audit/audit-feature.ts'
 import { commentFeature } from './comment/comment-feature.ts'
@@ -32,6 +32,7 @@ export const contentService = service({
     adFeature,
     commentFeature,
     erasureFeature,
+    maskingFeature,
     feedSettingFeature,
     fileFeature,
     historyFeature,

@@ -1,5 +1,6 @@
 import { notificationsEvents, notificationsOperations } from '@causerie/contracts/notifications'
 import { service } from '@causerie/kernel'
+import { maskingFeature } from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { copiesOfContent } from './content-replica.ts'
@@ -24,6 +25,7 @@ export const notificationsService = service({
   events: notificationsEvents,
   features: [
     auditFeature,
+    maskingFeature,
     exportFeature,
     occurrenceFeature,
     trayFeature,

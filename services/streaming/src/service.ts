@@ -1,7 +1,7 @@
 import { streamingEvents, streamingOperations } from '@causerie/contracts/streaming'
 import { service } from '@causerie/kernel'
 import { ruleSetReplica } from '@causerie/moderation'
-import { fileReplica, replicaOf, streamPostReplica } from '@causerie/replicas'
+import { fileReplica, maskingFeature, replicaOf, streamPostReplica } from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { exportFeature } from './export/export-feature.ts'
@@ -19,6 +19,7 @@ export const streamingService = service({
   events: streamingEvents,
   features: [
     auditFeature,
+    maskingFeature,
     exportFeature,
     streamFeature,
     viewerBanFeature,

@@ -27,6 +27,7 @@ const notRecorded: string[] = [
   'PrehookSettingUpdated',
   'PushKeysChanged',
   'PushSettingUpdated',
+  'RecordErased',
   'StoryRestored',
   'UserExportRequested',
   'WebhookCreated',

@@ -1,5 +1,5 @@
 import { type AnyService, fold, foldsOf, sql, table } from '@causerie/kernel'
-import { event, type OrderingKey } from '@causerie/protocol'
+import { event, type OrderingKey, personal } from '@causerie/protocol'
 import { z } from 'zod'
 
 /**
@@ -11,8 +11,9 @@ export const settingsKey: OrderingKey = 'network:'
 export const accountOpened = event({
   type: 'AccountOpened',
   summary: 'An account was opened.',
-  data: z.object({ accountId: z.string(), title: z.string().optional() }),
+  data: z.object({ accountId: z.string(), title: personal(z.string()).optional() }),
   orderedBy: (e) => account(e.accountId),
+  belongsTo: (e) => [account(e.accountId)],
 })
 export const amountMoved = event({
   type: 'AmountMoved',

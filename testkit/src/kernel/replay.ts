@@ -1,8 +1,9 @@
-import { type AnyTable, claims } from '@causerie/kernel'
+import type { AnyTable } from '@causerie/kernel'
 import {
   type AnyFolds,
-  claimFolds,
   columnOf,
+  commonFolds,
+  commonTables,
   foldsByType,
   foldsWithRefs,
   readColumn,
@@ -17,7 +18,7 @@ import type { DatabaseView, JournalEntry } from './service-database.ts'
  * converted to stored text after each event.
  */
 export const replay = (folds: AnyFolds, journal: readonly JournalEntry[]): Map<string, string> =>
-  replayWith(foldsByType([claimFolds, ...folds]), journal)
+  replayWith(foldsByType([commonFolds, ...folds]), journal)
 
 /** Replays the journal of a source, skipping types that the copy does not fold. */
 export const replayCopies = (
@@ -57,7 +58,7 @@ const replayWith = (
 export const storedRows = (
   database: Pick<DatabaseView, 'rows'>,
   tables: readonly AnyTable[],
-): Promise<Map<string, string>> => storedRowsOf(database, [...tables, claims])
+): Promise<Map<string, string>> => storedRowsOf(database, [...tables, ...commonTables])
 
 /** The stored rows of these tables only. */
 export const storedRowsOf = async (

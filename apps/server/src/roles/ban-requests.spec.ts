@@ -9,7 +9,7 @@ import {
 } from '@causerie/contracts/community'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { AnyDecision, AnyService, Decided, FollowUp } from '@causerie/kernel'
-import { claimFolds, foldsByType, foldsWithRefs, rowChanges } from '@causerie/kernel/engine'
+import { commonFolds, foldsByType, foldsWithRefs, rowChanges } from '@causerie/kernel/engine'
 import { type AnyOperation, type Fact, isRefusal, type Recorded } from '@causerie/protocol'
 import {
   hikers,
@@ -51,7 +51,7 @@ const eventOf = ({ orderedBy: subject, ...fact }: Fact, position: number): Recor
  * but lanes in any.
  */
 const startService = (service: AnyService, other: ServiceName) => {
-  const own = foldsByType([claimFolds, ...service.folds])
+  const own = foldsByType([commonFolds, ...service.folds])
   const copied = foldsByType(service.replicas[other]?.folds ?? [])
   const journal: Recorded[] = []
   const deliveredEvents: Recorded[] = []

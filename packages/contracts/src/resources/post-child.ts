@@ -1,3 +1,4 @@
+import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import { idOf } from './input.ts'
 
@@ -29,8 +30,8 @@ export const streamsShownBy = (
 
 /** What lists find a post by; they keep a row for each, in the order of the posts. */
 export const PostKeywords = z.object({
-  tags: z.array(z.string()),
-  hashtags: z.array(z.string()),
+  tags: personal(z.array(z.string())),
+  hashtags: personal(z.array(z.string())),
   /** The types of the post's children, once each, and its own. */
   dataTypes: z.array(z.string()),
 })

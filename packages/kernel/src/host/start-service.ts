@@ -8,7 +8,7 @@ import {
 } from '@causerie/postgres'
 import type { ServiceName } from '@causerie/protocol'
 import { type Log, throttle } from '@causerie/telemetry'
-import { claimFolds } from '../dsl/claims.ts'
+import { commonFolds } from '../dsl/common-rows.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { type Installation, localInstallation } from '../dsl/installation.ts'
 import type { AnyService } from '../dsl/service.ts'
@@ -27,6 +27,7 @@ import type { Result } from '../write/queued-decision.ts'
 import { consistencyTokens } from './consistency-tokens.ts'
 import { journalReader } from './journal-reader.ts'
 import { startMaintenance } from './maintenance.ts'
+import { startMasking } from './masking/masking.ts'
 import { replicaSources } from './replica-sources.ts'
 import { operationRunner, spaceReserver } from './run-operation.ts'
 import {
@@ -92,7 +93,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     : backgroundConnection(address, service.name)
   const incarnation = await readIncarnation(database)
   const lanes = await readLanes(await leases.get())
-  const folds = foldsByType([claimFolds, ...service.folds])
+  const folds = foldsByType([commonFolds, ...service.folds])
   const folding = { foldsOf: (type: string) => folds.get(type) ?? [], incarnation, lanes }
   const scheduler = startBatchScheduler({ open, folding, onCommit: announceTo(committed), onError })
   const { submit } = scheduler
@@ -137,6 +138,12 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const timers = { current: noTimers }
   const writes = writeCheck(database, scheduler.failure)
   const stopMaintenance = startMaintenance(database, address, onError)
+  const stopMasking = startMasking({
+    service,
+    database,
+    lease: lease(leases, 'masking', instance),
+    onError,
+  })
 
   const host: ServiceHost = {
     service,
@@ -190,6 +197,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     }),
     close: async () => {
       stopMaintenance()
+      await stopMasking()
       await timers.current.close()
       await sources.close()
       await scheduler.close()

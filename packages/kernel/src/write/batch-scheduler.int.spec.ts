@@ -20,8 +20,8 @@ import {
 } from '@causerie/testkit/kernel/service-database'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { claimFolds } from '../dsl/claims.ts'
 import type { AnyDecision } from '../dsl/command.ts'
+import { commonFolds } from '../dsl/common-rows.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
@@ -30,7 +30,7 @@ import type { Result } from './queued-decision.ts'
 let database: ServiceDatabase
 let instances: BatchScheduler[]
 let errors: unknown[]
-const folds = foldsByType([claimFolds, bankFolds])
+const folds = foldsByType([commonFolds, bankFolds])
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)

@@ -5,15 +5,15 @@ import { setSetting } from '@causerie/testkit/kernel/bank-decisions'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { claimFolds } from '../dsl/claims.ts'
 import { type AnyDecision, decision } from '../dsl/command.ts'
+import { commonFolds } from '../dsl/common-rows.ts'
 import { foldsByType } from '../dsl/fold.ts'
 import { type BatchScheduler, startBatchScheduler } from './batch-scheduler.ts'
 import type { Result } from './queued-decision.ts'
 
 let database: ServiceDatabase
 let scheduler: BatchScheduler
-const folds = foldsByType([claimFolds, bankFolds])
+const folds = foldsByType([commonFolds, bankFolds])
 
 beforeEach(async () => {
   database = await serviceDatabase(inject('postgres'), bank)

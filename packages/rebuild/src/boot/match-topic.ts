@@ -1,7 +1,7 @@
 import type { AnyService } from '@causerie/kernel'
 import {
   type Connection,
-  claimFolds,
+  commonFolds,
   connect,
   type DatabaseAddress,
   type Source,
@@ -54,7 +54,7 @@ export const matchTopic = async ({
     const heads = await headsOf(connection)
     const other = await otherEvent(connection, topic)
     if (other) throw new Error(otherHistory(service.name, other))
-    const folds = [claimFolds, ...service.folds]
+    const folds = [commonFolds, ...service.folds]
     const isBehind = [...topic].some(([lane, of]) => (heads.get(lane) ?? 0) < endOf(of))
     const fault = topicFault(service.name, topic)
     // Events that can be restored are restored even if the topic is refused.

@@ -28,6 +28,7 @@ const noMarks = {
   areCommentsErased: false,
   areMessagesDeleted: false,
   isContentErased: false,
+  isErased: false,
 }
 const marksOf = {
   deleteAll: {
@@ -75,6 +76,13 @@ describe('deleting a user', () => {
     expect(await remove('bob', {}, handle)).toEqual([
       userDeleted({ userId: 'bob', previousProfileHandle: 'bobby' }),
     ])
+  })
+
+  test('erases whoever is deleted already, once', async () => {
+    const erasure = userDeleted({ userId: 'bob', deleteAll: true, erase: true })
+    expect(await remove('bob', { erase: true })).toEqual([erasure])
+    expect(await remove('bob', { erase: true }, userDeleted({ userId: 'bob' }))).toEqual([erasure])
+    expect(await remove('bob', { erase: true }, erasure)).toEqual(refuse('already-deleted'))
   })
 
   test('clears the flags on the user', async () => {

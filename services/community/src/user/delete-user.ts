@@ -17,17 +17,19 @@ export const deleteUser = command(contract, {
   }),
   decide: ({ user }, { resolved, query }) => {
     if (!user) return refuse('user-not-found')
-    if (user.isDeleted) return refuse('already-deleted')
+    const isErasure = query.erase && !user.isErased
+    if (user.isDeleted && !isErasure) return refuse('already-deleted')
     if (user.roles.includes('global-admin')) return refuse('permission-denied')
     return [
       ...userFlagging.clearFlags(user, resolved),
       userDeleted({
         ...resolved,
         ...(user.profileHandle && { previousProfileHandle: user.profileHandle }),
-        ...(query.deleteAll && { deleteAll: true }),
+        ...((query.deleteAll || query.erase) && { deleteAll: true }),
         ...(query.markMessageDeleted && { markMessageDeleted: true }),
         ...(query.hardDeletePost && { hardDeletePost: true }),
         ...(query.hardDeleteComment && { hardDeleteComment: true }),
+        ...(query.erase && { erase: true }),
       }),
     ]
   },

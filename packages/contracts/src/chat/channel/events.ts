@@ -5,6 +5,7 @@ import { NotificationMode } from '../../resources/community.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
 import { own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
+import { channelKey } from '../../shared/ordering-keys.ts'
 import {
   accessToChannel,
   channelBroadcast,
@@ -47,6 +48,7 @@ export const channelCreated = event({
     userId: id,
   }),
   orderedBy: byChannel,
+  belongsTo: ({ channelId }) => [channelKey(channelId)],
   // Nobody can listen to it yet but its creator, on other devices too.
   broadcasts: ({ data }) => [channelBroadcast('created', data, { to: toUser(data.userId) })],
   audit: own('userId'),
@@ -64,6 +66,7 @@ export const channelUpdated = event({
     by: id,
   }),
   orderedBy: byChannel,
+  belongsTo: ({ channelId }) => [channelKey(channelId)],
   broadcasts: channelUpdate,
   webhooks: ({ data }) =>
     data.metadata ? [{ eventType: 'channel.didUpdateMeta', ...channelNotice(data) }] : [],

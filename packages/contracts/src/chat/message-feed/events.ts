@@ -55,6 +55,7 @@ export const messageFeedCreated = event({
     userInternalId: id,
   }),
   orderedBy: byChannel,
+  belongsTo: ({ messageFeedId }) => [`messageFeed:${messageFeedId}`],
   broadcasts: feedBroadcasts('created'),
   audit: ({ data }) => onFeed('created', data),
 })
@@ -64,6 +65,7 @@ export const messageFeedRenamed = event({
   summary: 'A feed of a channel has another name.',
   data: z.object({ ...ofFeed, name: personal(z.string()), by: id }),
   orderedBy: byChannel,
+  belongsTo: ({ messageFeedId }) => [`messageFeed:${messageFeedId}`],
   broadcasts: feedBroadcasts('updated'),
   audit: ({ data }) => onFeed('edited', data),
 })

@@ -6,6 +6,7 @@ import { count, timestamp } from '../../resources/scalars.ts'
 import { onOthers, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
+import { userKey } from '../../shared/ordering-keys.ts'
 import { byChannel } from '../channel/of-channel.ts'
 import { feedGrown } from '../marker/consequences.ts'
 import { messageBroadcasts, onMessage } from './consequences.ts'
@@ -13,10 +14,13 @@ import { messageFields } from './of-message.ts'
 
 const id = z.string()
 
+const ofAuthor = ({ messageId, userId }: { messageId: string; userId: string }) =>
+  [`message:${messageId}`, userKey(userId)] as const
+
 const content = {
   data: personal(z.record(z.string(), z.unknown())),
   metadata: personal(z.record(z.string(), z.unknown())),
-  tags: z.array(z.string()),
+  tags: personal(z.array(z.string())),
   /** Members of the channel, without duplicates, in the requested order. */
   mentionedUserIds: z.array(id),
   /** The same users in the same order. */
@@ -44,6 +48,7 @@ export const messageCreated = event({
     createdAt: z.string().optional(),
   }),
   orderedBy: byChannel,
+  belongsTo: ofAuthor,
   broadcasts: (event) => [
     ...messageBroadcasts('created')(event),
     feedGrown({ ...event.data, at: event.at }),
@@ -80,6 +85,7 @@ export const messageUpdated = event({
     segment: count,
   }),
   orderedBy: byChannel,
+  belongsTo: ofAuthor,
   broadcasts: messageBroadcasts('updated'),
   audit: (event) => onOthers(event.data.userId, event, onMessage('edited', event.data)),
 })
@@ -112,6 +118,7 @@ export const messageFlagged = event({
   summary: 'A user flagged a message.',
   data: messageFields.extend(flagged.shape),
   orderedBy: byChannel,
+  belongsTo: ({ by }) => [userKey(by)],
   broadcasts: messageBroadcasts('flagged'),
   audit: own('by'),
 })

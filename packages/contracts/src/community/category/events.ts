@@ -26,6 +26,7 @@ export const categoryCreated = event({
     avatarFileId: id.optional(),
   }),
   orderedBy: () => networkKey,
+  belongsTo: () => [networkKey],
   audit: ({ data }) => onCategory('created', data),
 })
 
@@ -40,6 +41,7 @@ export const categoryUpdated = event({
     avatarFileId: id.nullable().optional(),
   }),
   orderedBy: () => networkKey,
+  belongsTo: () => [networkKey],
   audit: ({ data }) => {
     const { categoryId: _, ...fields } = data
     return { ...onCategory('edited', data), details: { fields: Object.keys(fields) } }

@@ -45,6 +45,7 @@ export const communityCreated = event({
     uniqueName: uniqueName.optional(),
   }),
   orderedBy: (e) => communityKey(e.communityId),
+  belongsTo: ({ communityId }) => [communityKey(communityId)],
   broadcasts: ({ data }) => [
     communityBroadcast('created', data, {
       to: [...toCommunity(data), { key: keys.own(data.userId) }],
@@ -69,6 +70,7 @@ export const communityUpdated = event({
     uniqueNameBefore: uniqueName.optional(),
   }),
   orderedBy: (e) => communityKey(e.communityId),
+  belongsTo: ({ communityId }) => [communityKey(communityId)],
   broadcasts: ({ data }) => [
     communityBroadcast('updated', data, { to: toCommunity(data) }),
     updateOfChannel(data),

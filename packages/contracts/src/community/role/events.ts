@@ -30,6 +30,7 @@ export const roleCreated = event({
   summary: 'A role was created in a network, with these permissions.',
   data: role,
   orderedBy: () => networkKey,
+  belongsTo: () => [networkKey],
   audit: ({ data }) => onRole('created', data),
 })
 
@@ -38,6 +39,7 @@ export const roleUpdated = event({
   summary: 'The name or the permissions of a role were replaced; the role may be a default one.',
   data: role,
   orderedBy: () => networkKey,
+  belongsTo: () => [networkKey],
   revokes: everyAccess,
   audit: ({ data }) => onRole('updated', data),
 })

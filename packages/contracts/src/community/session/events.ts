@@ -20,6 +20,7 @@ export const sessionOpened = event({
     address: personal(z.string()).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
+  belongsTo: ({ userId }) => [userKey(userId)],
   // That of an administrator is made by whoever runs the installation.
   audit: ({ cause, data: { userId, sessionId, address } }) =>
     cause === administratorTokenCause

@@ -37,6 +37,13 @@ export const deleteUser = operation({
       .boolean()
       .default(false)
       .describe("Whether the user's comments are deleted permanently."),
+    erase: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether everything personal of the user is erased for good, also from the event log; implies `deleteAll`. ' +
+          'Users who are deleted already can still be erased.',
+      ),
   }),
   example: { params: { userId: exampleIds.userId }, query: { markMessageDeleted: true } },
   reply: { success: z.boolean() },

@@ -24,6 +24,7 @@ export const userCreated = event({
     'A user was created, by a first sign-in or by an administrator. Brand users cannot sign in.',
   data: names.extend({ userId: id, internalId: id, isBrand: z.boolean().optional() }),
   orderedBy: (e) => userKey(e.userId),
+  belongsTo: ({ userId }) => [userKey(userId)],
   webhooks: ({ data }) => [{ eventType: 'user.didCreate', shows: userShown(data.userId) }],
   audit: ({ data: { userId, roles = [], isBrand } }) =>
     isBrand ? onUser('created', { userId }) : onRolesOf(userId, { before: [], after: roles }),
@@ -40,6 +41,7 @@ export const userUpdated = event({
     previousProfileHandle: personal(z.string()).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
+  belongsTo: ({ userId }) => [userKey(userId)],
   broadcasts: userUpdate,
   audit: (event, { user }: { user: { roles: readonly string[] } | undefined }) => {
     const { userId, roles, previousProfileHandle: _, ...fields } = event.data
@@ -69,6 +71,7 @@ export const userFlagged = event({
   data: flagged.partial({ flagCount: true, flagRound: true }).extend({ userId: id }),
   upcast: { 1: (data: { userId: string; by: string }) => withFlaggedUser(data) },
   orderedBy: (e) => userKey(e.userId),
+  belongsTo: ({ by }) => [userKey(by)],
   broadcasts: userFlagBroadcasts('flagged'),
   audit: own('by'),
 })
@@ -129,8 +132,11 @@ export const userDeleted = event({
     markMessageDeleted: z.literal(true).optional(),
     hardDeletePost: z.literal(true).optional(),
     hardDeleteComment: z.literal(true).optional(),
+    /** Whether the journals forget the words of the user, too; then all content is deleted. */
+    erase: z.literal(true).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
+  belongsTo: ({ userId }) => [userKey(userId)],
   broadcasts: ({ data: { userId } }) => [
     {
       eventType: 'user.deleted',

@@ -29,6 +29,7 @@ export const webhookCreated = event({
     'A webhook was created: the events that it names are sent to its URL, signed with a secret that the key gives.',
   data: fields.extend({ webhookId, keyId: id }),
   orderedBy: () => networkKey,
+  belongsTo: () => [networkKey],
   audit: ({ data: { webhookId, url } }) => onWebhook('created', webhookId, { url }),
 })
 
@@ -37,6 +38,7 @@ export const webhookUpdated = event({
   summary: 'A webhook was updated; absent fields are unchanged.',
   data: fields.partial().extend({ webhookId }),
   orderedBy: () => networkKey,
+  belongsTo: () => [networkKey],
   audit: ({ data: { webhookId, ...changed } }) => {
     const { url, isEnabled } = changed
     return onWebhook('edited', webhookId, {

@@ -4,7 +4,7 @@ import { Link } from '../../resources/link.ts'
 import { onOthers, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
-import { targetKey } from '../../shared/ordering-keys.ts'
+import { targetKey, userKey } from '../../shared/ordering-keys.ts'
 import {
   commentBroadcasts,
   commentFlagBroadcasts,
@@ -32,6 +32,8 @@ const ofComment = z.object({
 })
 type OfComment = z.infer<typeof ofComment>
 const byTarget = ({ targetType, targetId }: OfComment) => targetKey(targetType, targetId)
+const ofAuthor = ({ commentId, userId }: { commentId: string; userId: string }) =>
+  [`comment:${commentId}`, userKey(userId)] as const
 
 const people = {
   /** The author of the comment. */
@@ -68,6 +70,7 @@ export const commentCreated = event({
     createdAt: z.string().optional(),
   }),
   orderedBy: byTarget,
+  belongsTo: ofAuthor,
   broadcasts: newCommentBroadcasts,
   audit: own('userId'),
 })
@@ -86,6 +89,7 @@ export const commentUpdated = event({
     mentionsRemoved: z.array(z.object({ userId: id, eventId: id })),
   }),
   orderedBy: byTarget,
+  belongsTo: ofAuthor,
   broadcasts: commentBroadcasts('updated'),
   audit: (event) => onOthers(event.data.userId, event, onComment('edited', event.data)),
 })
@@ -143,6 +147,7 @@ export const commentFlagged = event({
   summary: 'A user flagged a comment.',
   data: ofComment.extend(flagged.shape),
   orderedBy: byTarget,
+  belongsTo: ({ by }) => [userKey(by)],
   broadcasts: commentFlagBroadcasts('flagged'),
   audit: own('by'),
 })

@@ -38,6 +38,7 @@ export const fileUploaded = event({
     }),
   }),
   orderedBy: ({ userId }) => userKey(userId),
+  belongsTo: ({ userId, fileId }) => [userKey(userId), `file:${fileId}`],
   webhooks: ({ data: { fileId, userId } }) => [
     {
       eventType: 'file.didUpload',
@@ -58,6 +59,7 @@ export const fileRejected = event({
     reason: z.string().meta({ description: 'The kind of the refusal.' }),
   }),
   orderedBy: ({ userId }) => userKey(userId),
+  belongsTo: ({ userId }) => [userKey(userId)],
   webhooks: ({ data: { userId, names, reason } }) => [
     { eventType: 'file.didReject', complete: () => ({ fileNames: names, reason, userId }) },
   ],

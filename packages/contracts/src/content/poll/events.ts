@@ -4,7 +4,7 @@ import { PollAnswer } from '../../resources/poll.ts'
 import { type AuditedAct, onOthers, own } from '../../shared/audited-act.ts'
 import type { Broadcast, Notice } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
-import { pollKey } from '../../shared/ordering-keys.ts'
+import { pollKey, userKey } from '../../shared/ordering-keys.ts'
 import { keys, resources } from '../../shared/realtime-keys.ts'
 import { contentShown, type OnFeed } from '../on-feed.ts'
 
@@ -85,6 +85,7 @@ export const pollCreated = event({
     closedIn: z.number(),
   }),
   orderedBy,
+  belongsTo: ({ userId, pollId }) => [userKey(userId), `poll:${pollId}`],
   webhooks: ({ data }) => [
     { eventType: 'poll.didCreate', shows: contentShown('poll', data.pollId) },
   ],

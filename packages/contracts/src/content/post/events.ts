@@ -6,7 +6,7 @@ import { PostChild, PostKeywords } from '../../resources/post-child.ts'
 import { onOthers, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
-import { targetKey } from '../../shared/ordering-keys.ts'
+import { targetKey, userKey } from '../../shared/ordering-keys.ts'
 import { accessToStreams, onPost, postBroadcasts, postFlagBroadcasts } from './consequences.ts'
 
 const id = z.string()
@@ -21,6 +21,8 @@ const ofPost = z.object({
 })
 type OfPost = z.infer<typeof ofPost>
 const byTarget = ({ targetType, targetId }: OfPost) => targetKey(targetType, targetId)
+const ofAuthor = ({ postId, postedUserId }: { postId: string; postedUserId: string }) =>
+  [`post:${postId}`, userKey(postedUserId)] as const
 
 const mentions = {
   /** Only existing users, without duplicates, in the requested order. */
@@ -32,8 +34,8 @@ const mentions = {
 const content = {
   data: personal(z.record(z.string(), z.unknown())),
   metadata: personal(z.record(z.string(), z.unknown())),
-  tags: z.array(z.string()),
-  hashtags: z.array(z.string()),
+  tags: personal(z.array(z.string())),
+  hashtags: personal(z.array(z.string())),
   links: personal(z.array(Link)),
   ...mentions,
 }
@@ -55,6 +57,7 @@ export const postCreated = event({
     createdAt: z.string().optional(),
   }),
   orderedBy: byTarget,
+  belongsTo: ofAuthor,
   broadcasts: ({ data }) => postBroadcasts('created', data, data.feedType === 'published'),
   revokes: accessToStreams,
   // An administrator writes in the name of a brand user.
@@ -91,6 +94,7 @@ export const postUpdated = event({
       feedType: FeedType.optional(),
     }),
   orderedBy: byTarget,
+  belongsTo: ofAuthor,
   broadcasts: ({ data }) => postBroadcasts('updated', data, data.feedType === undefined),
   audit: (event) => onOthers(event.data.postedUserId, event, onPost('edited', event.data)),
 })
@@ -109,6 +113,7 @@ export const postApproved = event({
   summary: 'A post under review was approved and is published.',
   data: reviewed,
   orderedBy: byTarget,
+  belongsTo: ofAuthor,
   broadcasts: ({ data }) => postBroadcasts('approved', data, true),
   audit: ({ data }) => ({ ...onPost('approved', data), userId: data.postedUserId }),
 })
@@ -118,6 +123,7 @@ export const postDeclined = event({
   summary: 'A post under review was declined.',
   data: reviewed,
   orderedBy: byTarget,
+  belongsTo: ofAuthor,
   broadcasts: ({ data }) => postBroadcasts('declined', data, false),
   audit: ({ data }) => ({ ...onPost('declined', data), userId: data.postedUserId }),
 })
@@ -139,6 +145,7 @@ export const postDeleted = event({
     flaggedComments: z.number(),
   }),
   orderedBy: byTarget,
+  belongsTo: ofAuthor,
   broadcasts: ({ data }) =>
     postBroadcasts('deleted', data, data.feedType === null || data.feedType === 'published'),
   audit: (event) => {
@@ -166,6 +173,7 @@ export const postRestored = event({
     flaggedComments: z.number(),
   }),
   orderedBy: byTarget,
+  belongsTo: ofAuthor,
   // Who has dropped it gets it anew.
   broadcasts: ({ data }) => postBroadcasts('created', data, data.feedType === 'published'),
   audit: (event) => onOthers(event.data.postedUserId, event, onPost('restored', event.data)),
@@ -183,6 +191,7 @@ export const postFlagged = event({
   summary: 'A post was flagged by a user.',
   data: flagged.extend(ofFlaggedPost.shape),
   orderedBy: byTargetOfFlag,
+  belongsTo: ({ by }) => [userKey(by)],
   broadcasts: postFlagBroadcasts('flagged'),
   audit: own('by'),
 })

@@ -39,6 +39,7 @@ export const postScheduled = event({
     postData,
   }),
   orderedBy: byUser,
+  belongsTo: ({ userId, scheduledPostId }) => [userKey(userId), `scheduledPost:${scheduledPostId}`],
   audit: ({ data }) =>
     data.by === data.userId
       ? undefined
@@ -55,6 +56,7 @@ export const scheduledPostUpdated = event({
     postData: postData.optional(),
   }),
   orderedBy: byUser,
+  belongsTo: ({ userId, scheduledPostId }) => [userKey(userId), `scheduledPost:${scheduledPostId}`],
   audit: (event) => onOthers(event.data.userId, event, onScheduledPost('edited', event.data)),
 })
 

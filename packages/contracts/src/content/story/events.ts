@@ -4,7 +4,7 @@ import { Story, StoryData, StoryItem } from '../../resources/story.ts'
 import { onOthers, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
-import { storyCreatorKey, targetKey } from '../../shared/ordering-keys.ts'
+import { storyCreatorKey, targetKey, userKey } from '../../shared/ordering-keys.ts'
 import { onStory, storyBroadcasts, storyFlagBroadcasts } from './consequences.ts'
 
 const id = z.string()
@@ -33,6 +33,7 @@ export const storyCreated = event({
     expiresAt: z.string(),
   }),
   orderedBy: byTarget,
+  belongsTo: ({ creatorId, storyId }) => [userKey(creatorId), `story:${storyId}`],
   broadcasts: storyBroadcasts('created'),
   audit: own('creatorId'),
 })
@@ -74,6 +75,7 @@ export const storyFlagged = event({
   summary: 'A user flagged a story.',
   data: ofStory.extend(flagged.shape),
   orderedBy: byTarget,
+  belongsTo: ({ by }) => [userKey(by)],
   broadcasts: storyFlagBroadcasts('flagged'),
   audit: own('by'),
 })

@@ -5,7 +5,7 @@ import { StreamFrameCategory } from '../../resources/video-stream-moderation.ts'
 import { Recording, StreamResolution } from '../../resources/video-streaming.ts'
 import { onOthers, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
-import { streamKey } from '../../shared/ordering-keys.ts'
+import { streamKey, userKey } from '../../shared/ordering-keys.ts'
 import { resources } from '../../shared/realtime-keys.ts'
 import {
   accessOfViewer,
@@ -58,6 +58,7 @@ export const streamCreated = event({
   summary: 'A stream was created; it waits for its streamer.',
   data: z.object({ ...ofStream, ...fields, publishKey }),
   orderedBy: byFamily,
+  belongsTo: ({ userId, streamId }) => [userKey(userId), `stream:${streamId}`],
   audit: own('userId'),
 })
 
@@ -66,6 +67,7 @@ export const streamUpdated = event({
   summary: 'A stream was updated, or got its key to publish with; absent fields are unchanged.',
   data: z.object({ ...ofStream, ...z.object(fields).partial().shape, publishKey, by: id }),
   orderedBy: byFamily,
+  belongsTo: ({ userId, streamId }) => [userKey(userId), `stream:${streamId}`],
   audit: (event) => onOthers(event.data.userId, event, onStream('edited', event.data)),
 })
 

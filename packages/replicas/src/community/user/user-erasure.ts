@@ -12,6 +12,8 @@ export const erasureMarks = {
   areMessagesDeleted: z.boolean(),
   /** Everything, also what has no mark of its own: stories, polls, reactions, streams. */
   isContentErased: z.boolean(),
+  /** Also in the journals, which have no words of theirs any more. */
+  isErased: z.boolean(),
 }
 
 export const erasureColumns = {
@@ -19,6 +21,7 @@ export const erasureColumns = {
   areCommentsErased: 'bool',
   areMessagesDeleted: 'bool',
   isContentErased: 'bool',
+  isErased: 'bool',
 } as const
 
 /** The marks that the options of a deletion set. */
@@ -27,11 +30,13 @@ export const erasureBy = ({
   hardDeletePost,
   hardDeleteComment,
   markMessageDeleted,
+  erase,
 }: UserErasureOptions): ErasureMarks => ({
   arePostsErased: Boolean(deleteAll || hardDeletePost),
   areCommentsErased: Boolean(deleteAll || hardDeleteComment),
   areMessagesDeleted: Boolean(deleteAll || markMessageDeleted),
   isContentErased: Boolean(deleteAll),
+  isErased: Boolean(erase),
 })
 
 type Author = ErasureMarks | undefined
@@ -64,6 +69,6 @@ export const erasedCommentsOf = (author: string): string => `${author}.are_comme
 
 type UserErasureOptions = Pick<
   z.infer<typeof userDeleted.schema>,
-  'deleteAll' | 'hardDeletePost' | 'hardDeleteComment' | 'markMessageDeleted'
+  'deleteAll' | 'hardDeletePost' | 'hardDeleteComment' | 'markMessageDeleted' | 'erase'
 >
 export type ErasureMarks = { [Mark in keyof typeof erasureMarks]: boolean }

@@ -28,7 +28,7 @@ export type UserRow = z.infer<typeof UserRow>
 export const users = table('users', {
   row: UserRow,
   key: ['userId'],
-  version: 7,
+  version: 8,
   orderedByKey: ({ userId }) => userKey(userId),
   columns: { ...flagColumns, ...erasureColumns },
   derived: {

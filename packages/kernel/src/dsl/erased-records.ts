@@ -1,0 +1,22 @@
+import { recordErased } from '@causerie/protocol'
+import { z } from 'zod'
+import { fold } from './fold.ts'
+import { table } from './table.ts'
+
+/**
+ * Records whose personal data is masked in the journal of the service. Every service has this table
+ * and folds its event.
+ */
+export const erasedRecords = table('erased_records', {
+  row: z.object({ record: z.templateLiteral([z.string(), ':', z.string()]), erasedAt: z.string() }),
+  key: ['record'],
+  orderedByKey: ({ record }) => record,
+  derived: { erasedAt: 'text' },
+})
+
+export const erasureFolds = {
+  recordErased: fold(recordErased)(
+    (e) => ({ erased: erasedRecords.get(e.record) }),
+    (_, { data: { record }, at }) => [erasedRecords.put({ record, erasedAt: at })],
+  ),
+}

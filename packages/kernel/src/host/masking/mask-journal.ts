@@ -1,0 +1,111 @@
+import { createHash, type Hash } from 'node:crypto'
+import { type AnyEventKind, masked, newest, type Recorded, recordsOf } from '@causerie/protocol'
+import type { Events } from '../../dsl/fold.ts'
+import { type JournalRow, recordedOf } from '../../write/journal.ts'
+import type { Readers } from '../service-connections.ts'
+import { type DueRecord, dueId } from './due-records.ts'
+
+type Read = Readers['read']
+/** Of the events that this service records, by type. */
+export type Kinds = ReadonlyMap<string, AnyEventKind>
+
+/** What a pass has masked of one record: hashes (SHA-256, hex) of the data of its events. */
+export type MaskedRecord = DueRecord & { events: number; hashBefore: string; hashAfter: string }
+
+export const kindsIn = (events: Events): Kinds =>
+  new Map(Object.values(events).map((kind) => [kind.type, kind]))
+
+/** Positions that a statement looks at. */
+const positionsOfAPage = 5_000
+
+const pageOf = `select lane, position, event_id, network_id, subject, type, version, at, actor, cause, hops, previous, incarnation, trace, data::text as data
+  from journal where lane = $1 and position > $2 and position <= $3 and type = any($4) and network_id = any($5) order by position`
+const write = `update journal j set data = m.data, version = m.version
+  from unnest($1::int[], $2::bigint[], $3::int[], $4::json[]) m(lane, position, version, data)
+  where j.lane = m.lane and j.position = m.position`
+
+type MaskOptions = {
+  read: Read
+  kinds: Kinds
+  due: readonly DueRecord[]
+  /** Asked after each page; the pass ends without a result when it is false. */
+  mayContinue?: () => Promise<boolean>
+}
+
+/**
+ * Reads the whole journal once and masks the personal fields of all events that belong to these
+ * records. Masked events are of their newest version; ids, positions and predecessors stay. It may
+ * be repeated.
+ */
+export const maskJournal = async ({
+  read,
+  kinds,
+  due,
+  mayContinue = async () => true,
+}: MaskOptions): Promise<MaskedRecord[] | undefined> => {
+  const types = [...kinds.values()].filter(({ belongsTo }) => belongsTo).map(({ type }) => type)
+  const networks = [...new Set(due.map(({ networkId }) => networkId))]
+  const tallies = new Map(due.map((one) => [dueId(one), tally(one)]))
+  const heads = await read<{ lane: number; head: number }>('select lane, head from lanes', [])
+  for (const { lane, head } of heads)
+    for (let after = 0; after < Number(head); after += positionsOfAPage) {
+      const page = [lane, after, after + positionsOfAPage, types, networks]
+      const events = (await read<JournalRow>(pageOf, page)).map(recordedOf)
+      await writeMasked(
+        read,
+        events.flatMap((event) => maskOf(event, kinds, tallies)),
+      )
+      if (!(await mayContinue())) return undefined
+    }
+  return [...tallies.values()].map(({ one, before, after, ...rest }) => ({
+    ...one,
+    ...rest,
+    hashBefore: before.digest('hex'),
+    hashAfter: after.digest('hex'),
+  }))
+}
+
+type Tally = { one: DueRecord; events: number; before: Hash; after: Hash }
+const tally = (one: DueRecord): Tally => ({
+  one,
+  events: 0,
+  before: createHash('sha256'),
+  after: createHash('sha256'),
+})
+
+type Written = { lane: number; position: number; version: number; data: string }
+
+/** Nothing where the event belongs to none of the records, or is masked already. */
+const maskOf = (
+  recorded: Recorded,
+  kinds: Kinds,
+  tallies: ReadonlyMap<string, Tally>,
+): Written[] => {
+  const kind = kinds.get(recorded.type)
+  if (!kind?.belongsTo || recorded.version > kind.version) return []
+  const event = newest(kind, recorded)
+  const found = recordsOf(kind, event).flatMap((record) => {
+    const known = tallies.get(dueId({ networkId: event.networkId, record }))
+    return known ? [known] : []
+  })
+  if (found.length === 0) return []
+  const before = JSON.stringify(event.data)
+  const data = JSON.stringify(masked(kind.schema, event.data))
+  for (const one of found) {
+    one.events += 1
+    one.before.update(before)
+    one.after.update(data)
+  }
+  const { lane, position, version } = event
+  return data === before && version === recorded.version ? [] : [{ lane, position, version, data }]
+}
+
+const writeMasked = async (read: Read, events: readonly Written[]): Promise<void> => {
+  if (events.length === 0) return
+  await read(write, [
+    events.map(({ lane }) => lane),
+    events.map(({ position }) => position),
+    events.map(({ version }) => version),
+    events.map(({ data }) => data),
+  ])
+}

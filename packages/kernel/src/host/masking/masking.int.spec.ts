@@ -1,0 +1,115 @@
+import { recordErased } from '@causerie/protocol'
+import { eventually } from '@causerie/testkit/eventually'
+import { account, accountOpened, bank } from '@causerie/testkit/kernel/bank'
+import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
+import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
+import { journalOf } from '@causerie/testkit/kernel/service-database'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { decision } from '../../dsl/command.ts'
+
+let world: BankAndMirror
+beforeEach(async () => {
+  world = await bankAndMirror(inject('postgres'))
+})
+afterEach(() => world.close())
+
+const erase = (accountId: string) =>
+  decision({
+    orderBy: account(accountId),
+    load: {},
+    decide: () => [recordErased({ record: account(accountId) })],
+  })
+/** Of a command that had begun before the erasure. */
+const late = decision({
+  orderBy: account('a'),
+  load: {},
+  decide: () => [accountOpened({ accountId: 'a', title: 'late' })],
+})
+const journal = () => journalOf(world.bankDatabase)
+const titles = async () =>
+  (await journal())
+    .filter(({ type }) => type === 'AccountOpened')
+    .map(({ networkId, dataText }) => ({ networkId, ...JSON.parse(dataText) }))
+    .toSorted((a, b) =>
+      `${a.networkId}${a.accountId}`.localeCompare(`${b.networkId}${b.accountId}`),
+    )
+
+describe('an erased record', () => {
+  test('has no words in the journal, and its events keep their places', async () => {
+    await world.record(openAccount('a', 'secret'))
+    await world.record(openAccount('a', 'of another network'), 'other')
+    await world.record(openAccount('b', 'kept'))
+    const before = await journal()
+    await world.record(erase('a'))
+    await eventually(titles).toEqual([
+      { networkId: 'demo', accountId: 'a' },
+      { networkId: 'demo', accountId: 'b', title: 'kept' },
+      { networkId: 'other', accountId: 'a', title: 'of another network' },
+    ])
+    const after = (await journal()).filter(({ type }) => type !== 'RecordErased')
+    const places = (some: typeof before) => some.map(({ dataText: _, ...place }) => place)
+    expect(places(after)).toEqual(places(before))
+  })
+
+  test('has a certificate of what was masked, until no command can write of it any more', async () => {
+    await world.record(openAccount('a', 'secret'))
+    await world.record(erase('a'))
+    const certificates = () =>
+      world.bankDatabase.rows<{ hash_before: string; hash_after: string }>(
+        'select * from masked_records',
+      )
+    await eventually(certificates).toMatchObject([
+      { network_id: 'demo', record: 'account:a', events: 1, is_final: false },
+    ])
+    const [certificate] = await certificates()
+    expect(certificate?.hash_before).not.toBe(certificate?.hash_after)
+    await world.record(late)
+    // As if a minute had passed.
+    await world.bankDatabase.rows(
+      `update erased_records set erased_at = '2026-01-01T00:00:00.000Z'`,
+    )
+    await eventually(certificates).toMatchObject([
+      { events: 2, is_final: true, hash_before: certificate?.hash_before },
+    ])
+    expect(await titles()).toEqual([
+      { networkId: 'demo', accountId: 'a' },
+      { networkId: 'demo', accountId: 'a' },
+    ])
+  })
+
+  test('leaves no outcomes of its requests', async () => {
+    const outcomes = () => world.bankDatabase.rows<{ actor: string }>('select actor from outcomes')
+    for (const actor of ['alice', 'bob'])
+      await world.bankDatabase.rows(
+        `insert into outcomes (network_id, actor, key, request_hash, outcome) values ('demo', $1, 'k', 'h', '{}')`,
+        actor,
+      )
+    const erased = decision({
+      orderBy: 'user:alice',
+      load: {},
+      decide: () => [recordErased({ record: 'user:alice' })],
+    })
+    await world.record(erased)
+    await eventually(outcomes).toEqual([{ actor: 'bob' }])
+  })
+
+  test('has no words in follow-ups that wait', async () => {
+    const event = { type: 'AccountOpened', version: 1, networkId: 'demo' }
+    const park = (lane: number, accountId: string) =>
+      world.bankDatabase.rows(
+        `insert into parked_follow_ups (follow_up, source, lane, position, event, reason) values ('f', $3, $1, 1, $2, 'r')`,
+        lane,
+        JSON.stringify({ ...event, data: { accountId, title: `title of ${accountId}` } }),
+        bank.name,
+      )
+    await park(1, 'a')
+    await park(2, 'b')
+    await world.record(erase('a'))
+    const parked = async () =>
+      JSON.stringify(
+        await world.bankDatabase.rows('select event from parked_follow_ups order by lane'),
+      )
+    await eventually(parked).not.toContain('title of a')
+    expect(await parked()).toContain('title of b')
+  })
+})

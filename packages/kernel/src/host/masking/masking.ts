@@ -1,0 +1,80 @@
+import type { Lease } from '@causerie/postgres'
+import type { AnyService } from '../../dsl/service.ts'
+import type { Readers } from '../service-connections.ts'
+import { readDue } from './due-records.ts'
+import { kindsIn, type MaskedRecord, maskJournal } from './mask-journal.ts'
+import { forgetOutcomes, maskParked } from './mask-waiting.ts'
+
+type Read = Readers['read']
+const askEvery = 5_000
+
+const record = `insert into masked_records (network_id, record, events, hash_before, hash_after, is_final)
+  select * from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::boolean[])
+  on conflict (network_id, record) do update set
+    events = excluded.events, hash_after = excluded.hash_after, masked_at = clock_timestamp(), is_final = excluded.is_final`
+
+/** The hash before is that of the first pass: later ones meet what it has masked. */
+const writeRecords = (read: Read, records: readonly MaskedRecord[]) =>
+  read(record, [
+    records.map(({ networkId }) => networkId),
+    records.map(({ record }) => record),
+    records.map(({ events }) => events),
+    records.map(({ hashBefore }) => hashBefore),
+    records.map(({ hashAfter }) => hashAfter),
+    records.map(({ isFinal }) => isFinal),
+  ])
+
+/**
+ * Masks what is due in everything that a service keeps beside its rows: its journal, follow-ups
+ * that wait, and outcomes. Returns how many records it was, 0 if nothing is due. Call it alone:
+ * whoever begins beside it does the same work again.
+ */
+export const maskErased = async (
+  { read }: Pick<Readers, 'read'>,
+  service: AnyService,
+  mayContinue?: () => Promise<boolean>,
+): Promise<number> => {
+  const due = await readDue(read)
+  if (due.length === 0) return 0
+  const kinds = kindsIn(service.events)
+  await forgetOutcomes(read, due)
+  await maskParked(read, service, due)
+  const records = await maskJournal({ read, kinds, due, ...(mayContinue && { mayContinue }) })
+  if (records) await writeRecords(read, records)
+  return due.length
+}
+
+type MaskingOptions = {
+  service: AnyService
+  database: Pick<Readers, 'read'>
+  /** Held by the one instance that masks. */
+  lease: Lease
+  onError: (error: unknown) => void
+}
+
+/** Masks what is erased while the service runs. Returns how to stop. */
+export const startMasking = ({ service, database, lease, onError }: MaskingOptions) => {
+  let isClosed = false
+  let running: Promise<unknown> = Promise.resolve()
+  let isRunning = false
+  const mayContinue = async () => !isClosed && (await lease.hold())
+  const pass = async () => {
+    if (await mayContinue()) await maskErased(database, service, mayContinue)
+  }
+  const begin = () => {
+    if (isRunning) return
+    isRunning = true
+    running = pass()
+      .catch(onError)
+      .finally(() => {
+        isRunning = false
+      })
+  }
+  const timer = setInterval(begin, askEvery).unref()
+  return async (): Promise<void> => {
+    isClosed = true
+    clearInterval(timer)
+    await running
+    await lease.release().catch(onError)
+  }
+}
