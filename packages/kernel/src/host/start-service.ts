@@ -63,6 +63,8 @@ export type StartOptions = {
   /** Streaming standbys of its Postgres, from which queries are read. */
   standbys?: readonly DatabaseAddress[]
   pools?: Pools
+  /** Tools beside a service leave it to the service to mask what is erased. */
+  masks?: false
   /** Of `backgroundConnection`, where others share it; its owner closes it. */
   background?: Reconnecting
 }
@@ -138,12 +140,8 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const timers = { current: noTimers }
   const writes = writeCheck(database, scheduler.failure)
   const stopMaintenance = startMaintenance(database, address, onError)
-  const stopMasking = startMasking({
-    service,
-    database,
-    lease: lease(leases, 'masking', instance),
-    onError,
-  })
+  const masking = { service, database, lease: lease(leases, 'masking', instance), onError }
+  const stopMasking = options.masks === false ? async () => {} : startMasking(masking)
 
   const host: ServiceHost = {
     service,
