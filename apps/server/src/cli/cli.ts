@@ -243,6 +243,17 @@ network
   .action(async (networkId: string, mode: 'on' | 'off') =>
     printJson(await (await tools()).secureModeTool(configuration(), networkId, mode === 'on')),
   )
+network
+  .command('delete')
+  .description(
+    'delete a network with everything in it for good, and print what was deleted where; of a deleted one, print how far that is',
+  )
+  .argument('<network>')
+  .option('--yes-delete <name>', 'its name, for scripts; asked for if omitted')
+  .action(async (networkId: string, options: { yesDelete?: string }) => {
+    const { deleteNetworkCommand } = await import('./delete-network-command.ts')
+    printJson(await deleteNetworkCommand(configuration(), { networkId, ...options }))
+  })
 
 addUserCommands(program, { configuration, printJson })
 

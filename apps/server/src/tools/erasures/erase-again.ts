@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eraseUser, hasUser } from '@causerie/community'
+import { deleteNetwork, eraseUser, hasUser, nameOfNetwork } from '@causerie/community'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { FileStore } from '@causerie/file-store'
 import {
@@ -15,7 +15,7 @@ import { withConnectionTo } from '../../database/database.ts'
 import { withFiles } from '../../roles/file-store.ts'
 import { healthOfAll, startInProcess } from '../../roles/service-in-process.ts'
 import { forEachService, loadService } from '../../roles/services.ts'
-import type { Erasure } from './ledger.ts'
+import { type Erasure, erasureId } from './ledger.ts'
 
 type EraseAgainOptions = {
   configuration: Configuration
@@ -28,20 +28,17 @@ type EraseAgainOptions = {
 const lookEvery = 100
 
 /**
- * Erases in a restored installation, which nothing serves yet, whom it does not have as erased, and
- * lets all services carry it out and mask their journals. Returns how many it was.
+ * Erases in a restored installation, which nothing serves yet, whom it does not have as erased, also
+ * where a hold was set at the time of the backup, and lets all services carry it out and mask their
+ * journals. The same for networks that it does not have as deleted. Returns how many it was.
  */
 export const eraseAgain = async (options: EraseAgainOptions): Promise<number> => {
   if (options.erasures.length === 0) return 0
   const { hosts, close } = await startServices(options)
   try {
     const erased = new Set<string>()
-    for (const { networkId, userId } of options.erasures) {
-      // Who came after the backup is not in it.
-      if (!(await hasUser(hosts.community, networkId, userId))) continue
-      await eraseUser(hosts.community, networkId, userId)
-      erased.add(`${networkId} ${userId}`)
-    }
+    for (const erasure of options.erasures)
+      if (await eraseOne(hosts.community, erasure)) erased.add(erasureId(erasure))
     options.say(`Erasing ${erased.size} whom the ledger names…`)
     for (let idle = 0; idle < 2; await sleep(lookEvery))
       idle = (await isSettled(hosts, options.addresses)) ? idle + 1 : 0
@@ -49,6 +46,22 @@ export const eraseAgain = async (options: EraseAgainOptions): Promise<number> =>
   } finally {
     await close()
   }
+}
+
+/** Whether there is something to erase: who came after the backup is not in it. */
+const eraseOne = async (
+  community: ServiceHost,
+  { networkId, userId }: Erasure,
+): Promise<boolean> => {
+  const name = await nameOfNetwork(community, networkId)
+  if (name === undefined) return false
+  if (userId === undefined) {
+    await deleteNetwork(community, { networkId, name, despiteHolds: true })
+    return true
+  }
+  if (!(await hasUser(community, networkId, userId))) return false
+  await eraseUser(community, networkId, userId, { despiteHolds: true })
+  return true
 }
 
 /** Twice in a row: a follow-up may record events that others still have to read. */
@@ -62,13 +75,17 @@ const isSettled = async (
   )
   if (!isIdle) return false
   for (const [, address] of addresses)
-    if ((await withConnectionTo(address, (c) => c.query(unmasked))).rows.length > 0) return false
+    if ((await withConnectionTo(address, (c) => c.query(unfinished))).rows.length > 0) return false
   return true
 }
 
-/** Of the records that were erased, those of whose events the journal has words. */
-const unmasked = `select from erased_records e left join masked_records m using (network_id, record)
-  where m.record is null limit 1`
+/** Of what was erased, records of whose events the journal has words, and networks with rows. */
+const unfinished = `
+  (select from erased_records e left join masked_records m using (network_id, record)
+    where m.record is null limit 1)
+  union all
+  (select from deleted_networks d left join purged_networks p using (network_id)
+    where p.purged_at is null limit 1)`
 
 const startServices = async ({ configuration, addresses, store }: EraseAgainOptions) => {
   const addressOf = new Map(addresses)

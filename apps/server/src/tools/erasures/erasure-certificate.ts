@@ -21,6 +21,7 @@ type MaskedJournal = {
 type LedgerState = { notedAt: string | null; fault?: string }
 
 export type ErasureCertificate = Erasure & {
+  userId: string
   /** Null where a service has masked nothing yet. */
   journals: Record<string, MaskedJournal | null>
   /** When Kafka has deleted what was on topics; null before it is known, or without Kafka. */
@@ -40,13 +41,15 @@ export const erasureCertificate = async (
   const database = await findDatabase(configuration)
   try {
     const addresses = new Map(await findDatabases(database.url, services))
-    const erasure = await erasureOf(addresses, { networkId, userId })
+    const person = { networkId, userId }
+    const erasure = await erasureOf(addresses, person)
     const journals: Record<string, MaskedJournal | null> = {}
-    for (const [name, address] of addresses) journals[name] = await maskedIn(address, erasure)
+    for (const [name, address] of addresses) journals[name] = await maskedIn(address, person)
     const states: Record<string, LedgerState> = {}
-    for (const ledger of ledgers) states[ledger] = await stateOf(configuration, ledger, erasure)
+    for (const ledger of ledgers) states[ledger] = await stateOf(configuration, ledger, person)
     return {
       ...erasure,
+      userId,
       journals,
       topicsFreeAt: topicsFreeAt(configuration, Object.values(journals)),
       ledgers: states,
@@ -60,7 +63,7 @@ export const erasureCertificate = async (
 }
 
 type Addresses = ReadonlyMap<ServiceName, DatabaseAddress>
-type Person = Pick<Erasure, 'networkId' | 'userId'>
+type Person = { networkId: string; userId: string }
 
 const erasureOf = async (addresses: Addresses, person: Person): Promise<Erasure> => {
   const community = addresses.get('community')

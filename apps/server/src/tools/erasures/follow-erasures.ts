@@ -17,7 +17,7 @@ export const followErasures = (
   locations: readonly string[],
   onError: (error: Error) => void,
 ): (() => Promise<void>) => {
-  let seen: number | undefined
+  let seen: string | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
   let failed = ''
   let running: Promise<void> = Promise.resolve()
@@ -27,7 +27,7 @@ export const followErasures = (
     const url = configuration.DATABASE_URL ?? runningEmbeddedPostgres(configuration.CAUSERIE_DATA)
     if (url === undefined) return
     const address = await communityAddress(url)
-    const erased = await countErased(address)
+    const erased = await erasedIn(address)
     if (erased === seen && performance.now() - writtenAt < writeEvery) return
     await keepLedgers(configuration, address, locations)
     seen = erased
@@ -58,11 +58,16 @@ export const followErasures = (
   }
 }
 
-/** Of the rows, because a journal would be read whole for it. */
-const countErased = (address: DatabaseAddress): Promise<number> =>
+/**
+ * Changes with each erasure and each deletion of a network. Of the rows, because a journal would be
+ * read whole for it.
+ */
+const erasedIn = (address: DatabaseAddress): Promise<string> =>
   withConnectionTo(address, async (connection) => {
-    const { rows } = await connection.query<{ erased: number }>(
-      `select count(*)::int as erased from ${quoted(address.schemas.rows)}.users where is_erased`,
+    const rows = quoted(address.schemas.rows)
+    const { rows: found } = await connection.query<{ erased: string }>(
+      `select concat_ws(' ', (select count(*) from ${rows}.users where is_erased),
+        (select count(*) from ${rows}.deleted_networks)) as erased`,
     )
-    return rows[0]?.erased ?? 0
+    return found[0]?.erased ?? ''
   })

@@ -44,19 +44,25 @@ export const keepLedgers = (
   })
 
 /**
- * Everybody whom a database of community has as erased, or will have: an erasure counts from its
- * command. Empty for a database of a version that could not erase.
+ * Everybody whom a database of community has as erased, or will have, and the networks that it has
+ * as deleted: an erasure counts from its command. Empty for a database of a version that could not erase.
  */
 export const erasuresOf = async (
   connection: Connection,
   { schemas: { log } }: DatabaseAddress,
 ): Promise<Erasure[]> => {
-  const { rows } = await connection.query<Erasure>(erasures(quoted(log)))
-  const first = new Map(rows.toReversed().map((row) => [erasureId(row), row]))
+  const { rows } = await connection.query<Omit<Erasure, 'userId'> & { userId: string | null }>(erasures(quoted(log)))
+  const first = new Map(
+    rows
+      .toReversed()
+      .map(({ userId, ...row }) => (userId === null ? row : { userId, ...row }))
+      .map((row) => [erasureId(row), row]),
+  )
   return [...first.values()].reverse()
 }
 
 /** Of the journal, which alone has who asked, and has them before any fold of it. */
 const erasures = (log: string) => `select network_id as "networkId", data->>'userId' as "userId",
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "erasedAt", actor as "erasedBy"
-  from ${log}.journal where type = 'UserDeleted' and (data->>'erase')::boolean order by at, network_id, 2`
+  from ${log}.journal where (type = 'UserDeleted' and (data->>'erase')::boolean) or type = 'NetworkDeleted'
+  order by at, network_id, 2`

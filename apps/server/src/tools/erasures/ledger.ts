@@ -8,10 +8,13 @@ import { z } from 'zod'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { openTarget } from '../backup/open-backup.ts'
 
-/** A person who was erased: when and by whom (ISO 8601; ids of users, or `causerie`). */
+/**
+ * A person who was erased, or, without `userId`, a network that was deleted: when and by whom (ISO
+ * 8601; ids of users, or `causerie`).
+ */
 const Erasure = z.object({
   networkId: z.string(),
-  userId: z.string(),
+  userId: z.string().optional(),
   erasedAt: z.iso.datetime(),
   erasedBy: z.string(),
 })
@@ -40,9 +43,9 @@ export const ledgerBeside = (backup: string): string => {
 /** Where the ledger of a folder of backups is. */
 export const ledgerIn = (folder: string): string => `${folder.replace(/\/+$/, '')}/erasures`
 
-/** Names an erasure: a person is erased once. */
+/** Names an erasure: a person is erased once, and a network deleted once. */
 export const erasureId = ({ networkId, userId }: Pick<Erasure, 'networkId' | 'userId'>): string =>
-  `${networkId} ${userId}`
+  `${networkId} ${userId ?? ''}`
 
 /** Throws where there is no ledger, or where it does not verify. */
 export const readLedger = async (

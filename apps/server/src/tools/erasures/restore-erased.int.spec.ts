@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { eraseUser } from '@causerie/community'
 import { services } from '@causerie/contracts/shared'
+import { rowsOfNetwork } from '@causerie/testkit/infrastructure/rows-of-network'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
@@ -19,7 +20,7 @@ import { type RestoreOptions, restore } from '../backup/restore.ts'
 import { withService } from '../with-service.ts'
 import { erasureCertificate } from './erasure-certificate.ts'
 import { followErasures } from './follow-erasures.ts'
-import { ledgerKey, readLedger } from './ledger.ts'
+import { addToLedger, ledgerKey, readLedger } from './ledger.ts'
 
 const patience = 400_000
 /** Words that are nowhere but in what alice wrote, and in her profile. */
@@ -61,7 +62,12 @@ beforeAll(async () => {
   const opened = await openDemoWorld(running, world.folder, () => {})
   networkId = opened.networkId
   await write(running, opened.tokens.alice)
+  // Lifted before the erasure: it does not keep a restore from erasing again.
+  const admin = demoClient(running.baseUrl, { authorization: `Bearer ${opened.adminToken}` })
+  const hold = '/api/v1/holds/users/alice'
+  await admin.put(hold, { reason: 'Case 17' })
   await backup(world.configuration, before)
+  await admin.remove(hold)
   const stop = followErasures(world.configuration, [ledger], () => {})
   await eraseUser(running.hosts.community, networkId, 'alice')
   // No backup is made after the erasure and before it is in the ledger.
@@ -176,6 +182,23 @@ test('what is restored until a time before the erasure is without who was erased
     expect(other.erased).toBe(1)
     expect(await found(other)).toEqual([])
   }
+})
+
+test('a network that was deleted after a backup is deleted again', {
+  timeout: patience,
+}, async () => {
+  const elsewhere = join(world.folder, 'of-networks')
+  await addToLedger(world.configuration, elsewhere, [
+    ...(await noted()),
+    { networkId, erasedAt, erasedBy: 'causerie' },
+  ])
+  const other = await restored({ ledger: elsewhere })
+  expect(other.erased).toBe(2)
+  expect(await found(other)).toEqual([])
+  const left = [...(await rowsOfNetwork(other.database.url, networkId)).keys()]
+  expect(new Set(left.map((place) => place.split(' ')[1]))).toEqual(
+    new Set(['log.journal', 'log.purged_networks', 'rows.access_entries', 'rows.deleted_networks']),
+  )
 })
 
 test('without a ledger that verifies nothing is restored, unless that is asked for', {
