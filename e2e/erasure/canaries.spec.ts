@@ -1,6 +1,14 @@
-import { deleteUser, queryUsers } from '@causerie/contracts/community'
+import {
+  deleteUser,
+  liftCommunityHold,
+  liftUserHold,
+  queryHolds,
+  queryUsers,
+} from '@causerie/contracts/community'
 import { operationOf } from '@causerie/contracts/every-contract'
+import { type Person, withBackup } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
+import { redisText } from '@causerie/testkit/infrastructure/redis-text'
 import { operationIds } from '@causerie/testkit/requests/examples'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'
@@ -9,7 +17,7 @@ import { step } from '../step.ts'
 import { receivingWebhook } from '../webhooks/steps.ts'
 import { newCanaries } from './canaries.ts'
 import { canaryFieldsOf, isNotKept } from './canary-fields.ts'
-import { type Found, foundInFiles, foundInRows } from './find.ts'
+import { type Found, foundInBackup, foundInFiles, foundInRows } from './find.ts'
 import { serveNamedFiles } from './named-file.ts'
 import { type Planted, plant } from './plant.ts'
 
@@ -17,9 +25,18 @@ const planting = operationIds.filter(
   (id) => operationOf(id).method !== 'GET' && canaryFieldsOf(id).length > 0,
 )
 const canaries = newCanaries()
+/** Holds were planted as well, and nobody is erased whom one keeps. */
+const liftHolds = async (admin: Person): Promise<void> => {
+  const { holds } = await step(admin, queryHolds, { query: { options: { limit: 100 } } })
+  for (const { recordType, recordId } of holds)
+    if (recordType === 'user') await step(admin, liftUserHold, { params: { userId: recordId } })
+    else await step(admin, liftCommunityHold, { params: { communityId: recordId } })
+}
+
 /** Everybody but administrators, who cannot be deleted. */
 const eraseEverybody = async ({ network }: Cast): Promise<void> => {
   const admin = await network.admin('eraser')
+  await liftHolds(admin)
   const { body } = await admin.call(queryUsers, {
     query: { isDeleted: false, options: { limit: 100 } },
   })
@@ -73,5 +90,16 @@ describeNetwork('what people wrote who were erased', () => {
     const kept = inject('network')?.kept
     if (!kept) return
     expect(await foundInFiles(kept, canaries)).toEqual([])
+  })
+
+  it('is in no backup that is made from then on', { timeout: 120_000 }, async () => {
+    const network = inject('network')
+    if (!network) return
+    expect(await withBackup(network, (folder) => foundInBackup(folder, canaries))).toEqual([])
+  })
+
+  it('is not in Redis', async () => {
+    const url = inject('redisUrl')
+    if (url !== undefined) expect(canaries.in(await redisText(url))).toEqual([])
   })
 })

@@ -3,12 +3,14 @@ import { byUserId } from '../../resources/by-id.ts'
 import { administrators } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 
 export const deleteUser = operation({
   id: 'deleteUser',
   owner: 'community',
   method: 'DELETE',
   path: '/api/v4/users/:userId',
+  aliases: ['/api/v3/users/:userId'],
   summary: 'Delete a user',
   description:
     'The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks ' +
@@ -47,5 +49,5 @@ export const deleteUser = operation({
   }),
   example: { params: { userId: exampleIds.userId }, query: { markMessageDeleted: true } },
   reply: { success: z.boolean() },
-  refusals: ['user-not-found', 'already-deleted', 'permission-denied'],
+  refusals: [...refusalsOfHold, 'user-not-found', 'already-deleted', 'permission-denied'],
 })
