@@ -1,10 +1,10 @@
 import {
   createAdministratorToken,
   createNetwork,
-  timeOfDeletion,
   hasNetwork,
   rotateApiKey,
   rotateServerKey,
+  timeOfDeletion,
 } from '@causerie/community'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { type Credentials, keepCredentials, readCredentials } from '../configuration/credentials.ts'
@@ -22,7 +22,8 @@ export const isDemoDeleted = async (
   { hosts: { community }, networkId = 'demo' }: Pick<World, 'hosts' | 'networkId'>,
   dataFolder: string,
 ): Promise<boolean> =>
-  (await timeOfDeletion(community, readCredentials(dataFolder)?.networkId ?? networkId)) !== undefined
+  (await timeOfDeletion(community, readCredentials(dataFolder)?.networkId ?? networkId)) !==
+  undefined
 
 /**
  * Creates the demo network at the first start and reuses it later; an interrupted start is
