@@ -6,8 +6,8 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { type Role, roles, start } from '../roles/start.ts'
 import { type KeyKind, keyKinds } from './key-kind.ts'
+import { addNetworkCommands } from './network-commands.ts'
 import { rebuildOutput } from './rebuild-output.ts'
-import type { NetworkOptions } from './tools.ts'
 import { addUserCommands } from './user-commands.ts'
 
 // Tools and roles are loaded on demand.
@@ -223,38 +223,7 @@ program
     },
   )
 
-const network = program.command('network').description('networks (tenants)')
-network
-  .command('create')
-  .description('create a network and print its keys; they are shown only once')
-  .requiredOption('--name <name>', 'display name')
-  .option('--id <id>', 'id; generated if omitted')
-  .option('--time-zone <zone>', 'IANA time zone', 'UTC')
-  .option('--language <tag>', 'default language', 'en')
-  .option('--secure', 'secure mode: signing in requires an auth token from your backend')
-  .action(async (options: NetworkOptions) =>
-    printJson(await (await tools()).createNetworkTool(configuration(), options)),
-  )
-network
-  .command('secure')
-  .description('turn secure mode of a network on or off; open sessions stay valid')
-  .argument('<network>')
-  .addArgument(new Argument('<mode>').choices(['on', 'off']))
-  .action(async (networkId: string, mode: 'on' | 'off') =>
-    printJson(await (await tools()).secureModeTool(configuration(), networkId, mode === 'on')),
-  )
-network
-  .command('delete')
-  .description(
-    'delete a network with everything in it for good, and print what was deleted where; of a deleted one, print how far that is',
-  )
-  .argument('<network>')
-  .option('--yes-delete <name>', 'its name, for scripts; asked for if omitted')
-  .action(async (networkId: string, options: { yesDelete?: string }) => {
-    const { deleteNetworkCommand } = await import('./delete-network-command.ts')
-    printJson(await deleteNetworkCommand(configuration(), { networkId, ...options }))
-  })
-
+addNetworkCommands(program, { configuration, printJson })
 addUserCommands(program, { configuration, printJson })
 
 program

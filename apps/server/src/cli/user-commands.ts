@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
-import type { Configuration } from '../configuration/configuration.ts'
+import type { CommandTools } from './command-tools.ts'
 
-type Options = { configuration: () => Configuration; printJson: (value: unknown) => void }
-
-export const addUserCommands = (program: Command, { configuration, printJson }: Options): void => {
+export const addUserCommands = (
+  program: Command,
+  { configuration, printJson }: CommandTools,
+): void => {
   const user = program.command('user').description('people')
   user
     .command('erase <network> <user>')

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { deleteNetwork, timeOfDeletion, nameOfNetwork } from '@causerie/community'
+import { deleteNetwork, nameOfNetwork, timeOfDeletion } from '@causerie/community'
 import { edges, type ServiceName, services } from '@causerie/contracts/shared'
 import { type DatabaseAddress, quoted } from '@causerie/kernel/engine'
 import type { Configuration } from '../configuration/configuration.ts'

@@ -3,6 +3,8 @@ import { decision, type ServiceTools } from '@causerie/kernel'
 import { heldCommunitiesOf } from '../hold/held-communities.ts'
 import { deletionOf, deletionRows } from './user-deletion.ts'
 
+type EraseUserOptions = { networkId: string; userId: string; despiteHolds?: boolean }
+
 /**
  * Erases a user for whoever runs the installation; nothing happens to users who are erased already.
  * Throws when there is no such user, they are an administrator, or on hold, unless holds do not count,
@@ -10,9 +12,7 @@ import { deletionOf, deletionRows } from './user-deletion.ts'
  */
 export const eraseUser = async (
   host: ServiceTools,
-  networkId: string,
-  userId: string,
-  { despiteHolds = false } = {},
+  { networkId, userId, despiteHolds = false }: EraseUserOptions,
 ): Promise<{ isErased: true }> => {
   const communityIds = await heldCommunitiesOf(host.reader(networkId), userId)
   const outcome = await host.decide(

@@ -60,7 +60,7 @@ const eraseOne = async (
     return true
   }
   if (!(await hasUser(community, networkId, userId))) return false
-  await eraseUser(community, networkId, userId, { despiteHolds: true })
+  await eraseUser(community, { networkId, userId, despiteHolds: true })
   return true
 }
 

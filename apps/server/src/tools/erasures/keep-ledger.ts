@@ -51,7 +51,9 @@ export const erasuresOf = async (
   connection: Connection,
   { schemas: { log } }: DatabaseAddress,
 ): Promise<Erasure[]> => {
-  const { rows } = await connection.query<Omit<Erasure, 'userId'> & { userId: string | null }>(erasures(quoted(log)))
+  const { rows } = await connection.query<Omit<Erasure, 'userId'> & { userId: string | null }>(
+    erasures(quoted(log)),
+  )
   const first = new Map(
     rows
       .toReversed()

@@ -36,12 +36,15 @@ const onlyOwner = 0o600
 
 /** Where the ledger of a backup is: beside it, in a folder of its own. */
 export const ledgerBeside = (backup: string): string => {
-  const bucket = /^s3:\/\/[^/]+$/.exec(backup.replace(/\/+$/, ''))
-  return bucket ? `${bucket[0]}/erasures` : ledgerIn(dirname(backup.replace(/\/+$/, '')))
+  const path = withoutSlashesAtEnd(backup)
+  return ledgerIn(/^s3:\/\/[^/]+$/.test(path) ? path : dirname(path))
 }
 
 /** Where the ledger of a folder of backups is. */
-export const ledgerIn = (folder: string): string => `${folder.replace(/\/+$/, '')}/erasures`
+export const ledgerIn = (folder: string): string => `${withoutSlashesAtEnd(folder)}/erasures`
+
+const withoutSlashesAtEnd = (path: string): string =>
+  path.endsWith('/') ? withoutSlashesAtEnd(path.slice(0, -1)) : path
 
 /** Names an erasure: a person is erased once, and a network deleted once. */
 export const erasureId = ({ networkId, userId }: Pick<Erasure, 'networkId' | 'userId'>): string =>

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await backup(world.configuration, before)
   await admin.remove(hold)
   const stop = followErasures(world.configuration, [ledger], () => {})
-  await eraseUser(running.hosts.community, networkId, 'alice')
+  await eraseUser(running.hosts.community, { networkId, userId: 'alice' })
   // No backup is made after the erasure and before it is in the ledger.
   await until(60_000, async () => {
     if ((await noted()).length === 0) throw new Error('the ledger has nobody yet')
@@ -133,7 +133,7 @@ test('who was erased after a backup has no word in what is restored of it, befor
   const again = await start(other)
   onTestFinished(() => again.close())
   const isErased = await withService(other.configuration, 'community', async (host) =>
-    eraseUser(host, networkId, 'alice'),
+    eraseUser(host, { networkId, userId: 'alice' }),
   )
   expect(isErased).toEqual({ isErased: true })
 })
