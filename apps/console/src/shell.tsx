@@ -109,7 +109,7 @@ const Header = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
         >
           <span aria-hidden>{scheme === 'dark' ? '☀' : '☾'}</span>
         </ActionIcon>
-        <Button size="compact-sm" variant="default" onClick={signOut}>
+        <Button size="compact-sm" variant="default" onClick={() => signOut()}>
           {say('signOut')}
         </Button>
       </Group>
