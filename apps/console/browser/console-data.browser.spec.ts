@@ -48,7 +48,7 @@ describe.skipIf(chromium === '')('data in the console', () => {
     await eventually(() => holdOf('bob')).toMatchObject({ reason: 'Case 2026-17' })
     const ofBob = row('user:bob')
     await eventually(() => page.$eval(ofBob, (shown) => shown.innerText)).toMatch(
-      /^Bob Ojukwu\s+Person · set by .+\s+Lift the hold\s+Case 2026-17$/,
+      /^Bob Ojukwu\s+Case 2026-17\s+Person, set by .+\s+Lift the hold$/,
     )
 
     await page.locator(`${form} label ::-p-text(Community)`).click()

@@ -30,7 +30,9 @@ export const DeletionSection = () => {
           <Text>{say('deleteNetworkText')}</Text>
           <Text>{say('deleteNetworkBackups')}</Text>
           {isHeld.data ? (
-            <Alert role="status">{say('deleteNetworkHeld')}</Alert>
+            <Alert role="status" color="orange">
+              {say('deleteNetworkHeld')}
+            </Alert>
           ) : (
             <DeleteNetwork name={name} />
           )}

@@ -17,7 +17,19 @@ export const HoldRow = ({ hold }: { hold: Hold }) => {
     <Row
       id={keyOfHold(hold)}
       name={<HeldName hold={hold} />}
-      note={`${say(`held_${type}`)} · ${say('heldBy', { name: setByName, time: time(setAt) })}`}
+      note={
+        <>
+          <Text
+            span
+            display="block"
+            c="var(--mantine-color-text)"
+            style={{ whiteSpace: 'pre-wrap' }}
+          >
+            {reason}
+          </Text>
+          {say(`held_${type}`)}, {say('heldBy', { name: setByName, time: time(setAt) })}
+        </>
+      }
       beside={
         <Offers
           offers={[
@@ -25,20 +37,13 @@ export const HoldRow = ({ hold }: { hold: Hold }) => {
               label: say('liftHold'),
               question: { title: say('liftHoldTitle', { name }), text: say('liftHoldText') },
               run: () => liftHold(client, held),
-              done: say('holdLifted', { name }),
-              undo: {
-                run: () => setHold(client, held, reason),
-                done: say('holdSet', { name }),
-              },
+              done: say('holdLifted'),
+              undo: { run: () => setHold(client, held, reason), done: say('holdSet') },
             },
           ]}
         />
       }
-    >
-      <Text mt={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-        {reason}
-      </Text>
-    </Row>
+    />
   )
 }
 

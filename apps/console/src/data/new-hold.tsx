@@ -23,7 +23,7 @@ export const NewHold = () => {
   const [{ id, reason }, setFields] = useState(nothing)
   const set = async () => {
     const run = () => setHold(client, { type, id }, reason.trim())
-    if (await perform({ run, done: say('holdSet', { name: id }) })) setFields(nothing)
+    if (await perform({ run, done: say('holdSet') })) setFields(nothing)
   }
   return (
     <Folded summary={say('newHold')}>
@@ -61,6 +61,7 @@ export const NewHold = () => {
           <Textarea
             label={say('holdReason')}
             description={say('holdReasonHint')}
+            size="xs"
             autosize
             maxLength={500}
             value={reason}
