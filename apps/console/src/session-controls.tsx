@@ -31,7 +31,7 @@ export const SessionControls = () => {
       >
         <span aria-hidden>{scheme === 'dark' ? '☀' : '☾'}</span>
       </ActionIcon>
-      <Button size="compact-sm" variant="default" onClick={signOut}>
+      <Button size="compact-sm" variant="default" onClick={() => signOut()}>
         {say('signOut')}
       </Button>
     </Group>

@@ -3348,6 +3348,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the network
+         * The id and the name of the network of the caller, and how it was created.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getNetwork"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the network
+         * Deletes the network of the caller with everything in it, for good: users, content, keys, settings, files. At once no key or token of it is accepted, this one included, and connections of its clients end; the rest follows within minutes. Refused while a user or a community is on hold.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["deleteNetwork"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/chat": {
         parameters: {
             query?: never;
@@ -16036,6 +16064,63 @@ export interface operations {
                         categories: components["schemas"]["Category"][];
                         users: components["schemas"]["User"][];
                         files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        networkId: components["schemas"]["Id"];
+                        /** Empty if unset. */
+                        name: string;
+                        /** An IANA name; days of trays start at midnight in it. */
+                        timeZone: string;
+                        /** A BCP 47 tag. */
+                        defaultLanguage: string;
+                        createdAt: components["schemas"]["Timestamp"];
+                    };
+                };
+            };
+        };
+    };
+    deleteNetwork: {
+        parameters: {
+            query: {
+                /**
+                 * The name of the network, to confirm that this one is meant.
+                 * @example The name of my network
+                 */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
                     };
                 };
             };
