@@ -1,0 +1,6 @@
+export type { ImportRecord } from './import-record.ts'
+export { createLeftOut, type LeftOut } from './left-out.ts'
+export { linesOf } from './lines-of.ts'
+export { mattermostToImport } from './mattermost/to-import.ts'
+export { messagesByTime } from './messages-by-time.ts'
+export { type RecordCounts, writeRecords } from './write-records.ts'

@@ -1,0 +1,46 @@
+import type { ImportRecord } from '../src/import-record.ts'
+
+/** The records that a record names, as `<kind> <id>`. */
+export const referencesOf = (record: ImportRecord): string[] => {
+  switch (record.kind) {
+    case 'version':
+      return []
+    case 'user':
+      return some('file', record.avatarFileId)
+    case 'community':
+    case 'file':
+      return some('user', record.userId)
+    case 'member':
+      return [...some('community', record.communityId), ...some('user', record.userId)]
+    case 'channel':
+      return some('user', record.userId, ...(record.userIds ?? []))
+    case 'channelMember':
+      return [...some('channel', record.channelId), ...some('user', record.userId)]
+    case 'message':
+      return [
+        ...some('channel', record.channelId),
+        ...some('message', record.parentId),
+        ...some('file', record.fileId),
+        ...some('user', record.userId, ...mentioned(record.mentionees)),
+      ]
+    case 'reaction':
+      return [...some(record.referenceType, record.referenceId), ...some('user', record.userId)]
+  }
+}
+
+/** The records that others may name, as `<kind> <id>`. */
+export const namesOf = (records: readonly ImportRecord[]): string[] =>
+  records.flatMap((record) => ('id' in record ? some(record.kind, record.id) : []))
+
+/** References to records that are not there. */
+export const missingReferences = (records: readonly ImportRecord[]): string[] => {
+  const known = new Set(namesOf(records))
+  return records.flatMap(referencesOf).filter((reference) => !known.has(reference))
+}
+
+const some = (kind: string, ...ids: (string | undefined)[]): string[] =>
+  ids.flatMap((id) => (id === undefined ? [] : [`${kind} ${id}`]))
+
+const mentioned = (
+  mentionees: readonly { type: string; userIds?: string[] }[] | undefined,
+): string[] => (mentionees ?? []).flatMap(({ userIds }) => userIds ?? [])
