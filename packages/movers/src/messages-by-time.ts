@@ -35,7 +35,7 @@ export async function* messagesByTime(
 
 const byTime = (a: MessageRecord, b: MessageRecord): number =>
   Number(timeOf(a) > timeOf(b)) - Number(timeOf(a) < timeOf(b))
-const timeOf = ({ createdAt = '' }: MessageRecord): string => createdAt
+const timeOf = ({ createdAt }: MessageRecord): string => createdAt ?? ''
 
 type Run = AsyncIterator<MessageRecord>
 

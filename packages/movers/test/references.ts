@@ -6,16 +6,38 @@ export const referencesOf = (record: ImportRecord): string[] => {
     case 'version':
       return []
     case 'user':
+    case 'category':
       return some('file', record.avatarFileId)
     case 'community':
+      return [
+        ...some('user', record.userId),
+        ...some('category', ...(record.categoryIds ?? [])),
+        ...some('file', record.avatarFileId),
+      ]
     case 'file':
       return some('user', record.userId)
     case 'member':
       return [...some('community', record.communityId), ...some('user', record.userId)]
     case 'channel':
-      return some('user', record.userId, ...(record.userIds ?? []))
+      return [
+        ...some('user', record.userId, ...(record.userIds ?? [])),
+        ...some('file', record.avatarFileId),
+      ]
     case 'channelMember':
       return [...some('channel', record.channelId), ...some('user', record.userId)]
+    case 'post':
+      return [
+        ...some(record.targetType, record.targetId),
+        ...some('file', ...(record.files ?? [])),
+        ...some('user', record.userId, ...mentioned(record.mentionees)),
+      ]
+    case 'comment':
+      return [
+        ...some(record.referenceType, record.referenceId),
+        ...some('comment', record.parentId),
+        ...some('file', ...(record.attachments ?? []).map(({ fileId }) => fileId)),
+        ...some('user', record.userId, ...mentioned(record.mentionees)),
+      ]
     case 'message':
       return [
         ...some('channel', record.channelId),
@@ -38,9 +60,9 @@ export const missingReferences = (records: readonly ImportRecord[]): string[] =>
   return records.flatMap(referencesOf).filter((reference) => !known.has(reference))
 }
 
-const some = (kind: string, ...ids: (string | undefined)[]): string[] =>
-  ids.flatMap((id) => (id === undefined ? [] : [`${kind} ${id}`]))
+const some = (kind: string, ...ids: (string | null | undefined)[]): string[] =>
+  ids.flatMap((id) => (id ? [`${kind} ${id}`] : []))
 
 const mentioned = (
-  mentionees: readonly { type: string; userIds?: string[] }[] | undefined,
+  mentionees: readonly { type: string; userIds?: string[] }[] | null | undefined,
 ): string[] => (mentionees ?? []).flatMap(({ userIds }) => userIds ?? [])

@@ -26,6 +26,12 @@ export const refusedByApi = (record: ImportRecord): string[] => {
       })
     case 'reaction':
       return issues(operations.addMessageReaction.body, { ...record, ...key('referenceId') })
+    case 'category':
+      return issues(operations.createCategory.body, record)
+    case 'post':
+      return issues(operations.createPost.body, record)
+    case 'comment':
+      return issues(operations.createComment.body, { ...record, ...key('referenceId') })
     case 'version':
     case 'member':
     case 'channelMember':
