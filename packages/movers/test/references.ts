@@ -57,6 +57,8 @@ export const namesOf = (records: readonly ImportRecord[]): string[] =>
 /** References to records that are not there. */
 export const missingReferences = (records: readonly ImportRecord[]): string[] => {
   const known = new Set(namesOf(records))
+  // The channel of a community has its id.
+  for (const record of records) if (record.kind === 'community') known.add(`channel ${record.id}`)
   return records.flatMap(referencesOf).filter((reference) => !known.has(reference))
 }
 

@@ -80,7 +80,9 @@ const firstMemberOf = async (communityId: string, source: Source): Promise<strin
   const [moderator] = (
     await membersOf(communityId, source, { roles: ['community-moderator'], limit: 1 })
   ).items
-  const [first] = moderator ? [moderator] : (await membersOf(communityId, source, { limit: 1 })).items
+  const [first] = moderator
+    ? [moderator]
+    : (await membersOf(communityId, source, { limit: 1 })).items
   return first?.userPublicId
 }
 

@@ -32,7 +32,11 @@ export const phaseOf = <T>(name: string, list: List<T>, recordsOf: RecordsOf<T>)
 export const nestedPhaseOf = <T, U>(
   name: string,
   outer: List<T>,
-  { idOf, list, recordsOf }: {
+  {
+    idOf,
+    list,
+    recordsOf,
+  }: {
     idOf(item: T): string
     list(item: T): List<U>
     recordsOf(item: T): RecordsOf<U>
