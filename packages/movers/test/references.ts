@@ -1,7 +1,7 @@
 import type { ImportRecord } from '../src/import-record.ts'
 
 /** The records that a record names, as `<kind> <id>`. */
-export const referencesOf = (record: ImportRecord): string[] => {
+const referencesOf = (record: ImportRecord): string[] => {
   switch (record.kind) {
     case 'version':
       return []

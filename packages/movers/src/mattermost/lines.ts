@@ -105,6 +105,4 @@ export type MattermostChannel = z.output<typeof channel>
 export type MattermostUser = z.output<typeof user>
 export type MattermostBot = z.output<typeof bot>
 export type MattermostReply = z.output<typeof reply>
-export type MattermostPost = z.output<typeof post>
 export type MattermostDirectChannel = z.output<typeof directChannel>
-export type MattermostDirectPost = z.output<typeof directPost>

@@ -117,12 +117,15 @@ describe('an export', () => {
   })
 
   test('each attachment is a message with the file, the first with the text', () => {
-    expect(of('file').map(({ path, fileType }) => [path.split('/').at(-1), fileType])).toEqual([
+    expect(of('file').map(({ name, fileType }) => [name, fileType])).toEqual([
       ['profile.png', 'image'],
       ['board.PNG', 'image'],
       ['plan.pdf', 'file'],
       ['signals.mp4', 'video'],
     ])
+    expect(of('file').at(-1)).toMatchObject({
+      path: 'data/20231114/teams/noteam/channels/c2/users/u3/f3/signals.mp4',
+    })
     const withFile = of('message').filter(({ fileId }) => fileId)
     expect(withFile.map(({ type, data }) => [type, data?.text])).toEqual([
       ['image', undefined],
