@@ -6,6 +6,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { type Role, roles, start } from '../roles/start.ts'
 import { type KeyKind, keyKinds } from './key-kind.ts'
+import { addMovingCommands } from './moving-commands.ts'
 import { addNetworkCommands } from './network-commands.ts'
 import { rebuildOutput } from './rebuild-output.ts'
 import { addUserCommands } from './user-commands.ts'
@@ -313,6 +314,8 @@ program
       await (await import('../tools/trim-trays.ts')).trimTraysTool(configuration(), Number(days)),
     ),
   )
+
+addMovingCommands(program)
 
 /** The cause of an error in one line. */
 const lineOf = (error: unknown): string => {
