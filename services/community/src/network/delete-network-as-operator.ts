@@ -1,6 +1,5 @@
 import { networkKey } from '@causerie/contracts/shared'
 import { decision, deletedNetworks, type ServiceTools } from '@causerie/kernel'
-import { refuse } from '@causerie/protocol'
 import { networks } from '@causerie/replicas'
 import { hasHolds } from '../hold/held-communities.ts'
 import { networkDeletionOf, networkDeletionRows } from './network-deletion.ts'
@@ -16,27 +15,25 @@ export const deleteNetwork = async (
   host: ServiceTools,
   { networkId, name, despiteHolds = false }: DeleteNetworkOptions,
 ): Promise<{ isDeleted: true }> => {
+  // Nothing is decided any more about a network that is deleted.
+  if ((await timeOfDeletion(host, networkId)) !== undefined) return { isDeleted: true }
+  if ((await nameOfNetwork(host, networkId)) === undefined)
+    throw new Error(`there is no network "${networkId}"`)
   const isHeld = !despiteHolds && (await hasHolds(host.reader(networkId)))
   const outcome = await host.decide(
     { networkId, actor: 'causerie', cause: 'network delete' },
     decision({
       orderBy: networkKey,
       load: networkDeletionRows(),
-      decide: (rows) => {
-        if (!rows.network && !rows.deleted) return refuse('not-found')
-        return networkDeletionOf(rows, { name, hasHolds: isHeld })
-      },
+      decide: (rows) => networkDeletionOf(rows, { name, hasHolds: isHeld }),
     }),
   )
   if ('recorded' in outcome) return { isDeleted: true }
-  throw new Error(reasonOf(outcome.refused.refused, { networkId, name }))
-}
-
-const reasonOf = (code: string, { networkId, name }: DeleteNetworkOptions): string => {
-  if (code === 'not-the-network') return `"${name}" is not the name of network "${networkId}"`
-  if (code === 'holds-in-network')
-    return `network "${networkId}" has holds: lift them before it is deleted`
-  return `there is no network "${networkId}"`
+  throw new Error(
+    outcome.refused.refused === 'holds-in-network'
+      ? `network "${networkId}" has holds: lift them before it is deleted`
+      : `"${name}" is not the name of network "${networkId}"`,
+  )
 }
 
 /** The name of a network; undefined if there is none, or none any more. */
