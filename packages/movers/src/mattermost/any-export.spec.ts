@@ -116,5 +116,6 @@ test('whatever lines an export has, records name records, once, as the API takes
         expect(id).not.toMatch(/^[\da-f]{24}$/)
       }
     }),
+    { numRuns: 50 },
   )
 })
