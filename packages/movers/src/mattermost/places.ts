@@ -41,7 +41,7 @@ export const createPlaces = (leftOut: LeftOut, onRead: (readTime: ReadTime) => v
     return {
       kind: 'community',
       id: communityKey(team.name),
-      displayName: shownName(team.display_name) ?? team.name,
+      displayName: cutText(shownName(team.display_name) ?? team.name, 1000),
       ...(team.description && { description: cutText(team.description, 5000) }),
       isPublic: isOpen(team),
       userId,
