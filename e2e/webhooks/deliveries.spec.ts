@@ -9,6 +9,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
+import { fileOf } from '../content/file/steps.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { sharedNetwork } from '../shared-network.ts'
 import { only, step } from '../step.ts'
@@ -119,6 +120,20 @@ describeDeliveries('a webhook', () => {
     await eventually(() => receiver.received.filter(named('file.didReject'))).toMatchObject([
       { data: { userId: 'bob', fileNames: ['a'.repeat(255)], reason: 'not-an-image' } },
     ])
+  })
+
+  it('is told of ten uploads of a user that were refused within a minute, and of no more', async () => {
+    const { admin, alice } = await given()
+    const { receiver } = await receivingWebhook(admin)
+    const files = [{ name: 'notes.png', bytes: new TextEncoder().encode('text') }]
+    for (let i = 0; i < 12; i += 1)
+      expectError(await alice.call(uploadImage, { files }), 400, 400000)
+    // What is about one user comes in its order.
+    const { fileId } = await fileOf(alice)
+    await eventually(() => receiver.received.filter(named('file.didUpload'))).toMatchObject([
+      { data: { files: [{ fileId }] } },
+    ])
+    expect(receiver.received.filter(named('file.didReject'))).toHaveLength(10)
   })
 
   it('is signed with both secrets for a while after a rotation', async () => {

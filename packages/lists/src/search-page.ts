@@ -8,7 +8,7 @@ import type { Examined, ScannedRows } from './page.ts'
 export const foundAtMost = 2_000
 /** A scan that continues examines so many times the rows of the first one. */
 const furtherScan = 20
-/** It is made at once where so many times a page of matches is to be expected. */
+/** A bounded one examines so many times the rows in which a page of matches is to be expected. */
 const certainty = 4
 export const everyRow = 2 ** 31 - 1
 
@@ -27,8 +27,9 @@ type Bounds = {
 /**
  * Reads a page of a search: in the order of the list while that is cheap, then all matches if they
  * are few, then in the order of the list until there is one. So a page is empty only at the end of
- * the list, unless the search is bounded. A bounded one whose first rows have some matches goes on in
- * order before it asks the index, which would read all matches to sort them.
+ * the list, unless the search is bounded. A bounded one whose first rows have enough matches to
+ * expect a page within one further scan goes on in order before it asks the index, which would read
+ * all matches to sort them.
  */
 export const searchPage = async <Row extends Examined>(
   { from, limit, examined, isBounded = false }: Bounds,
@@ -40,13 +41,14 @@ export const searchPage = async <Row extends Examined>(
   const near = await scan(from, examined)
   const count = matchesIn(near)
   if (!near.stoppedAt || count > limit) return near
-  const scanFurther = () => scan(from, examined * furtherScan)
-  const early =
-    isBounded && count * furtherScan > limit * certainty ? await scanFurther() : undefined
-  if (early && (!early.stoppedAt || matchesIn(early) > limit)) return early
+  const expected = Math.ceil((examined * limit * certainty) / count)
+  if (isBounded && expected <= examined * furtherScan) {
+    const next = await scan(from, expected)
+    if (!next.stoppedAt || matchesIn(next) > limit) return next
+  }
   const found = await find(from)
   if (found) return found
-  let further = early ?? (await scanFurther())
+  let further = await scan(from, examined * furtherScan)
   while (!isBounded && further.stoppedAt && matchesIn(further) === 0)
     further = await scan([further.stoppedAt.key, further.stoppedAt.id], examined * furtherScan)
   return further

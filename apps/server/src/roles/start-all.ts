@@ -1,13 +1,13 @@
 import { createOperatorPass, type OperatorPass } from '@causerie/gateway'
 import { createLog } from '@causerie/telemetry'
 import type { Configuration } from '../configuration/configuration.ts'
-import { type Credentials, readCredentials } from '../configuration/credentials.ts'
+import { readCredentials } from '../configuration/credentials.ts'
 import { edgeSettingsOf } from '../configuration/edge-settings.ts'
 import { installationOf } from '../configuration/installation.ts'
 import { limitsOf } from '../configuration/limits.ts'
 import { operatorKey } from '../configuration/operator-key.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts'
-import { openDemoWorld } from '../demo/demo-world.ts'
+import { isDemoDeleted, openDemoWorld } from '../demo/demo-world.ts'
 import { keepDemoTokens } from '../demo/keep-demo-tokens.ts'
 import { demoPeople } from '../demo/users.ts'
 import { checkDatabase } from './check-servers.ts'
@@ -60,7 +60,8 @@ export const startAll = async (
       dashboards: configuration.GRAFANA_URL,
       ...(!configuration.DATABASE_URL && { dataFolder }),
     })
-    const opened = hasDemo ? await openDemoWorld(running, dataFolder, print) : undefined
+    const isOpen = hasDemo && !(await isDemoDeleted(running, dataFolder))
+    const opened = isOpen ? await openDemoWorld(running, dataFolder, print) : undefined
     if (opened) world = keepDemoTokens({ running, dataFolder, opened, log })
     print(welcome(entrancesOf(configuration, running.baseUrl, pass), opened))
     return async () => {
@@ -76,7 +77,9 @@ export const startAll = async (
 
 /** What `/docs`, `/demo` and the links of the terminal get of the demo world. */
 const demoOf = ({ current, token }: ReturnType<typeof keepDemoTokens>) => {
-  const { ids, apiKey, adminToken }: Credentials = current()
+  const world = current()
+  if (!world) return undefined
+  const { ids, apiKey, adminToken } = world
   return { token: () => token('alice'), ids, apiKey, adminToken, people: demoPeople }
 }
 

@@ -3348,6 +3348,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the network
+         * The id and the name of the network of the caller, and how it was created.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getNetwork"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the network
+         * Deletes the network of the caller with everything in it, for good: users, content, keys, settings, files. At once no key or token of it is accepted, this one included, and connections of its clients end; the rest follows within minutes. Refused while a user or a community is on hold.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["deleteNetwork"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/chat": {
         parameters: {
             query?: never;
@@ -5095,7 +5123,16 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a user
+         * @deprecated
+         * Deprecated, the same as DELETE /api/v4/users/{userId}.
+         *
+         *     The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks shortly after. Their content stays. A deletion is final: no user can sign in with this id again.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["deleteUserV3"];
         options?: never;
         head?: never;
         patch?: never;
@@ -16032,6 +16069,63 @@ export interface operations {
             };
         };
     };
+    getNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        networkId: components["schemas"]["Id"];
+                        /** Empty if unset. */
+                        name: string;
+                        /** An IANA name; days of trays start at midnight in it. */
+                        timeZone: string;
+                        /** A BCP 47 tag. */
+                        defaultLanguage: string;
+                        createdAt: components["schemas"]["Timestamp"];
+                    };
+                };
+            };
+        };
+    };
+    deleteNetwork: {
+        parameters: {
+            query: {
+                /**
+                 * The name of the network, to confirm that this one is meant.
+                 * @example The name of my network
+                 */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
     getChatSetting: {
         parameters: {
             query?: never;
@@ -21310,6 +21404,48 @@ export interface operations {
                     "application/json": {
                         users: components["schemas"]["User"][];
                         files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteUserV3: {
+        parameters: {
+            query?: {
+                /** Whether all content of the user is deleted, including what no other option names. */
+                deleteAll?: boolean;
+                /**
+                 * Whether the user's messages are marked as deleted.
+                 * @example true
+                 */
+                markMessageDeleted?: boolean;
+                /** Whether the user's posts are deleted permanently. */
+                hardDeletePost?: boolean;
+                /** Whether the user's comments are deleted permanently. */
+                hardDeleteComment?: boolean;
+                /** Whether everything personal of the user is erased for good, also from the event log; implies `deleteAll`. Users who are deleted already can still be erased. */
+                erase?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
                     };
                 };
             };

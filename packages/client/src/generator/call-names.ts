@@ -48,6 +48,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   ads: ['Ads'],
   linkRules: ['Link rules'],
   blockRules: ['Block list'],
+  network: [],
   settings: [
     'Tray settings',
     'Notification settings',
@@ -69,8 +70,10 @@ const exceptions: Readonly<Record<string, string>> = {
   addToBlocklist: 'blockRules.add',
   changePollVote: 'polls.changeVote',
   createBrandUser: 'users.createBrandUser',
+  deleteNetwork: 'network.delete',
   getBrandUser: 'users.getBrandUser',
   getModerationSetting: 'settings.getModeration',
+  getNetwork: 'network.get',
   explainNotification: 'tray.explain',
   getMyAds: 'ads.getMine',
   getMyFollowInfo: 'follows.getMyInfo',

@@ -232,7 +232,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   {
     name: 'Network settings',
-    description: 'How the network handles posts, comments and follows.',
+    description: 'How the network handles posts, comments and follows; its name and its deletion.',
     operations: network,
   },
   {

@@ -254,7 +254,7 @@ export const webhookEvents = namedBy({
   },
   'file.didReject': {
     summary:
-      'An upload of `userId` was refused for what its files are or what is said of them; `reason` is the kind of the refusal.',
+      'An upload of `userId` was refused for what its files are or what is said of them; `reason` is the kind of the refusal. Ten of a user are told in a minute.',
     data: z.object({ fileNames: z.array(z.string()), reason: z.string(), userId: id }),
   },
   'file.didDelete': {

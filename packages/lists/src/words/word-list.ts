@@ -9,6 +9,7 @@ import {
   foundByWordsStatement,
   wordPageStatement,
 } from './word-statements.ts'
+import { wordWindowStatement } from './word-window.ts'
 import type { Keep, WordListDefinition, WordSearch } from './words-definition.ts'
 
 /** How many match; counted up to 1,000, and `isExact` is false where there may be more. */
@@ -32,23 +33,24 @@ export type WordList<Row, Values, SortBy extends string> = {
 /** Rows that are examined in order before the index is asked, and which a count examines. */
 const examinedFirst = 2_000
 const countsAtMost = 1_000
-/**
- * Rows that a search takes from the index: to read one takes half as long as to examine one in
- * order.
- */
-const foundAtMost = 5_000
+/** Rows that a search takes from the index, of which it matches no more than a page needs. */
+const foundAtMost = 10_000
+/** The same of a count, which matches all of them. */
+const countedAtMost = 5_000
 /**
  * Of words that so many of the first rows have, the index would find more than it may; looking for
  * all of them takes as long as there are.
  */
 const frequentFrom = 10
+/** The index reads so many pages ahead, since `keep` drops rows that have other words. */
+const readAhead = 2
 /** How often a page is read again where `keep` has dropped rows of it. */
 const rounds = 3
 
 /**
  * Declares a list that is searched by words, with the same strategy as lists that are searched by
  * names, but bounded: frequent words are found in order, rare ones by the index, and between the two
- * one further scan is made.
+ * the index finds those of a number of rows in order.
  */
 export const wordList =
   <Row, Values extends SqlValues>() =>
@@ -64,6 +66,7 @@ export const wordList =
       })
       return {
         pages: wordPageStatement<Row>(of(''), definition),
+        windows: wordWindowStatement<Row>(of('window_'), definition),
         found: foundByWordsStatement<Row>(of('found_'), definition),
         counts: countInOrderStatement(of('count_'), definition),
         foundCounts: countFoundStatement(of('count_found_'), definition),
@@ -73,16 +76,25 @@ export const wordList =
     return {
       read: async (reader, page, { values, words, keep }) => {
         const { direction, from } = seekOf(page, sorts[page.sortBy].order)
-        const { pages, found } = statementsFor(page.sortBy, direction)
+        const { pages, windows, found } = statementsFor(page.sortBy, direction)
         const asked = { ...values, words: allOf(words), limit: page.limit }
-        const scan = scannerOf<Row>(reader, pages, asked)
+        const ahead = { ...asked, limit: page.limit * readAhead }
+        const inOrder = scannerOf<Row>(reader, pages, asked)
+        const byIndex = scannerOf<Row>(reader, windows, ahead)
+        const scan = async (key: Key, examined: number) =>
+          words.length > 0 && examined > examinedFirst
+            ? upTo(ahead.limit, await byIndex(key, examined))
+            : upTo(asked.limit, await inOrder(key, examined))
         const find = async ([cursorValue, cursorId]: Key) => {
           if (words.length === 0) return undefined
           const beyond = { candidates: foundAtMost, cursorValue, cursorId }
-          const rows = await reader.rows(found, { ...asked, ...beyond })
+          const rows = await reader.rows(found, { ...ahead, ...beyond })
           return rows.some(({ n }) => n === foundAtMost)
             ? undefined
-            : { rows: rows.filter(({ id }) => id !== null), stoppedAt: undefined }
+            : upTo(ahead.limit, {
+                rows: rows.filter(({ id }) => id !== null),
+                stoppedAt: undefined,
+              })
         }
         const readFrom = (key: Key) =>
           searchPage(
@@ -103,9 +115,9 @@ export const wordList =
         const { examined = 0, matches = 0 } = first ?? {}
         if (examined < examinedFirst) return totalOf(matches, true)
         if (words.length === 0 || matches >= frequentFrom) return totalOf(matches, false)
-        const candidates = { ...beyond, candidates: foundAtMost }
+        const candidates = { ...beyond, candidates: countedAtMost }
         const [found] = await reader.rows(foundCounts, candidates)
-        return found && found.examined < foundAtMost
+        return found && found.examined < countedAtMost
           ? totalOf(found.matches, true)
           : totalOf(matches, false)
       },
@@ -121,6 +133,15 @@ const totalOf = (matches: number, isExact: boolean): TotalOfWords => ({
   isExact: isExact && matches <= countsAtMost,
 })
 
+/** A statement that reads so many rows and one more stops there if it has that one. */
+const upTo = <Row extends Examined>(
+  limit: number,
+  { rows, stoppedAt }: Found<Row>,
+): Found<Row> => ({
+  rows,
+  stoppedAt: rows.length > limit ? rows.at(-1) : stoppedAt,
+})
+
 type Found<Row> = { rows: readonly Row[]; stoppedAt: Pick<Examined, 'key' | 'id'> | undefined }
 /** Reads on where rows were dropped, so that a page is full more often. */
 const readKept = async <Row extends Examined>(
@@ -130,15 +151,16 @@ const readKept = async <Row extends Examined>(
 ): Promise<{ rows: Row[]; stoppedAt: Found<Row>['stoppedAt'] }> => {
   const rows: Row[] = []
   let key = from
+  let count = 0
   for (let round = 1; ; round += 1) {
-    const read = await readFrom(key)
-    const matches = read.rows.filter(({ isMatch }) => isMatch)
-    const kept = new Set(await keep(matches))
-    rows.push(...read.rows.map((row) => (kept.has(row) ? row : { ...row, isMatch: false })))
-    // A page that is full ends before the limit of examined rows.
-    const end = matches.length > limit ? read.rows.at(-1) : read.stoppedAt
-    const isFull = rows.filter(({ isMatch }) => isMatch).length > limit
-    if (!end || isFull || round === rounds) return { rows, stoppedAt: end }
-    key = [end.key, end.id]
+    const { rows: read, stoppedAt } = await readFrom(key)
+    const matches = read.filter(({ isMatch }) => isMatch)
+    const kept = new Set<Row>()
+    for (let n = 0; n < matches.length && count + kept.size <= limit; n += limit + 1)
+      for (const row of await keep(matches.slice(n, n + limit + 1))) kept.add(row)
+    count += kept.size
+    rows.push(...read.map((row) => (kept.has(row) ? row : { ...row, isMatch: false })))
+    if (!stoppedAt || count > limit || round === rounds) return { rows, stoppedAt }
+    key = [stoppedAt.key, stoppedAt.id]
   }
 }

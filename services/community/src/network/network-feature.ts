@@ -1,6 +1,8 @@
 import { feature } from '@causerie/kernel'
 import { networkFolds, networks, socialSettingFolds, socialSettings } from '@causerie/replicas'
 import { apiKeys, keyFolds } from './api-key.ts'
+import { deleteNetwork } from './delete-network.ts'
+import { getNetwork } from './get-network.ts'
 import { getPrehookSetting } from './get-prehook-setting.ts'
 import { getSocialSetting } from './get-social-setting.ts'
 import { networkSecurity, secureModeFolds } from './secure-mode.ts'
@@ -12,6 +14,8 @@ export const networkFeature = feature({
   tables: [networks, apiKeys, networkSecurity, socialSettings],
   folds: [networkFolds, keyFolds, secureModeFolds, socialSettingFolds],
   operations: {
+    getNetwork,
+    deleteNetwork,
     getSocialSetting,
     updateSocialSetting,
     getPrehookSetting,

@@ -29,6 +29,7 @@ import { files } from '@causerie/replicas'
 import { feedSettingOfNetwork, feedSettingsOf } from '../feed-setting/feed-setting.ts'
 import { contentKey } from './content-key.ts'
 import type { FileKind } from './file-kind.ts'
+import { areTooMany, fileRejections } from './file-rejection.ts'
 import { reserveSpace } from './file-space.ts'
 import { fileUsages } from './file-usage.ts'
 import { readUpload, type UploadRefusal } from './read-upload.ts'
@@ -51,13 +52,19 @@ export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKin
     reserve: reserveSpace,
     resolve: (request, reader) => storeUpload(request, kind, reader),
     orderBy: ({ caller }) => userKey(caller.userId),
-    load: ({ resolved, caller }) => wantsOf(resolved.uploaded, caller.userId),
+    load: ({ resolved, caller }) => wantsOf(resolved, caller.userId),
     decide: (
-      { usage, setting },
-      { resolved: { uploaded, quota, rejection, names }, body, caller: { userId } },
-    ): Fact[] | Refusal<'video-not-allowed' | 'file-quota-exceeded'> | Refusing<Rejection> => {
+      { usage, setting, rejections },
+      { resolved: { uploaded, quota, rejection, names }, body, caller: { userId }, at },
+    ):
+      | Fact[]
+      | Refusal<'video-not-allowed' | 'file-quota-exceeded'>
+      | Rejection
+      | Refusing<Rejection> => {
       if (rejection)
-        return refusing(rejection, [fileRejected({ userId, names, reason: rejection.refused })])
+        return areTooMany(rejections[0], at)
+          ? rejection
+          : refusing(rejection, [fileRejected({ userId, names, reason: rejection.refused })])
       const feedType = 'feedType' in body ? feedTypeOf(body.feedType) : undefined
       const feed = feedSettingsOf(setting).find((one) => one.feedType === feedType)
       if (feed && !feed.contentSettings.video.allowed) return refuse('video-not-allowed')
@@ -78,10 +85,11 @@ export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKin
     }),
   })
 
-const wantsOf = (uploaded: readonly Uploaded[], userId: string) => ({
+const wantsOf = ({ uploaded, rejection }: Resolved, userId: string) => ({
   files: uploaded.map(({ fileId }) => files.get(fileId)),
   usage: fileUsages.get(userId),
   setting: feedSettingOfNetwork(),
+  rejections: rejection ? [fileRejections.get(userId)] : [],
 })
 
 type VideoFeed = Request<typeof uploadVideo>['body']['feedType']
