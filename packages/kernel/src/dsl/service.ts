@@ -31,6 +31,8 @@ export type Feature = {
   indexes?: readonly TableIndex[]
   /** Under the names of their contracts. */
   operations?: Readonly<Record<string, Route>>
+  /** Commands of imports alone, under the names of their contracts. */
+  imports?: Readonly<Record<string, CommandRoute>>
   /**
    * Who may read what the commands answer; without it, everybody who may call them, because it is
    * public or the caller's own.
@@ -61,6 +63,8 @@ export type AnyService = {
   /** Indexes that only this service needs of tables that several services have. */
   indexes?: readonly TableIndex[]
   operations: readonly Route[]
+  /** Commands of imports alone. */
+  imports?: readonly CommandRoute[]
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
   internalQueries?: readonly InternalQuery[]
@@ -167,6 +171,7 @@ const contentsOf = (
   | 'indexes'
   | 'folds'
   | 'operations'
+  | 'imports'
   | 'followUps'
   | 'timers'
   | 'internalQueries'
@@ -182,6 +187,7 @@ const contentsOf = (
       return route.kind === 'command' && visibility ? { ...route, visibility } : route
     }),
   ),
+  imports: features.flatMap(({ imports = {} }) => Object.values(imports)),
   followUps: features.flatMap(({ followUps = [] }) => followUps),
   timers: features.flatMap(({ timers = [] }) => timers),
   internalQueries: features.flatMap(({ internalQueries = [] }) => internalQueries),

@@ -2,6 +2,7 @@ import { blockedWith, blocksWith } from '@causerie/authorization'
 import {
   channelCreated,
   channelMemberJoined,
+  conversationText,
   createConversation as contract,
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
@@ -27,7 +28,7 @@ export const createConversation = command(contract, {
     const userIds = [...new Set([caller.userId, ...body.userIds])].sort()
     // The same users always have the same distinct conversation.
     const channelId = body.isDistinct
-      ? derivedId(JSON.stringify(['conversation', caller.networkId, ...userIds]))
+      ? derivedId(conversationText(caller.networkId, userIds))
       : newId()
     return { channelId, userIds, verdict: await verdictOn([body.displayName, body.tags], reader) }
   },
