@@ -27,7 +27,7 @@ export const settled = async (): Promise<void> => {
 }
 
 /** Queries that a user has one of at a time, and a gateway few. */
-export const oneAtATime: ReadonlySet<OperationId> = new Set(['downloadUserExport'])
+export const oneAtATime: ReadonlySet<OperationId> = new Set(['downloadUserExport', 'importRecords'])
 
 /**
  * The attempt of every kind of caller. Refused requests and queries change nothing and share one

@@ -1,7 +1,7 @@
 import { type AnyOperation, causeOfImport, isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
-import { derivedId } from '../dsl/ids.ts'
+import { importedId } from '../dsl/ids.ts'
 import type { Reader } from '../dsl/reader.ts'
 import { isNew } from '../dsl/row-refs.ts'
 import type { AnyService } from '../dsl/service.ts'
@@ -133,7 +133,7 @@ const requestOf = (
   let count = 0
   const newId = (): string => {
     count += 1
-    return count === 1 ? id : derivedId(`${id}:${contract.id}:${count}`)
+    return importedId(id, contract.id, count)
   }
   const caller = { userId, networkId, kind: 'admin', sessionId: '', device: '' } as const
   return { params, query: contract.query.safeParse({}).data, body, caller, newId }

@@ -4,11 +4,10 @@ import {
   createChannel,
   createConversation,
   createMessage,
+  markChannelSeen,
 } from '@causerie/contracts/chat'
 import type { ImportRecord } from './import-record.ts'
 import { bodyOf, type ImportKind, textOf, textsOf } from './import-kind.ts'
-
-const owner = 'chat'
 
 /** The users of a distinct conversation; undefined for other channels. */
 export const conversingIn = (record: ImportRecord): string[] | undefined =>
@@ -16,10 +15,11 @@ export const conversingIn = (record: ImportRecord): string[] | undefined =>
     ? [textOf(record, 'userId'), ...textsOf(record, 'userIds')]
     : undefined
 
+const allSegments = 2 ** 31 - 1
+
 /** The kinds of records that chat has. */
 export const chatKinds = {
   channel: {
-    owner,
     hasKey: true,
     required: ['userId'],
     plan: (record) => {
@@ -41,7 +41,6 @@ export const chatKinds = {
     },
   },
   channelMember: {
-    owner,
     hasKey: false,
     required: ['channelId', 'userId'],
     plan: (record, ids) => {
@@ -63,7 +62,6 @@ export const chatKinds = {
     },
   },
   message: {
-    owner,
     hasKey: true,
     required: ['channelId', 'userId'],
     plan: (record, ids) => {
@@ -78,5 +76,20 @@ export const chatKinds = {
         commands: [{ operation: createMessage, body }],
       }
     },
+  },
+  /** Of all messages, where it does not say up to which. */
+  readMark: {
+    hasKey: false,
+    required: ['channelId', 'userId'],
+    plan: (record, ids) => ({
+      userId: textOf(record, 'userId'),
+      commands: [
+        {
+          operation: markChannelSeen,
+          params: { channelId: ids.of('channel', textOf(record, 'channelId')) },
+          body: { readToSegment: record.readToSegment ?? allSegments },
+        },
+      ],
+    }),
   },
 } as const satisfies Record<string, ImportKind>

@@ -1,18 +1,17 @@
 import {
   addCommunityUserRoles,
   addCommunityUsers,
+  blockUser,
   createCategory,
   createCommunity,
+  followUser,
   importUser,
 } from '@causerie/contracts/community'
 import { bodyOf, type ImportKind, textOf, textsOf } from './import-kind.ts'
 
-const owner = 'community'
-
 /** The kinds of records that community has. */
 export const communityKinds = {
   user: {
-    owner,
     hasKey: true,
     required: [],
     plan: (record) => {
@@ -21,13 +20,11 @@ export const communityKinds = {
     },
   },
   category: {
-    owner,
     hasKey: true,
     required: [],
     plan: (record) => ({ commands: [{ operation: createCategory, body: bodyOf(record) }] }),
   },
   community: {
-    owner,
     hasKey: true,
     required: ['userId'],
     plan: (record, ids) => {
@@ -38,7 +35,6 @@ export const communityKinds = {
     },
   },
   member: {
-    owner,
     hasKey: false,
     required: ['communityId', 'userId'],
     plan: (record, ids) => {
@@ -56,5 +52,25 @@ export const communityKinds = {
         ],
       }
     },
+  },
+  follow: {
+    hasKey: false,
+    required: ['userId', 'followedUserId'],
+    plan: (record) => ({
+      userId: textOf(record, 'userId'),
+      commands: [
+        { operation: followUser, params: { userId: textOf(record, 'followedUserId') }, body: {} },
+      ],
+    }),
+  },
+  block: {
+    hasKey: false,
+    required: ['userId', 'blockedUserId'],
+    plan: (record) => ({
+      userId: textOf(record, 'userId'),
+      commands: [
+        { operation: blockUser, params: { userId: textOf(record, 'blockedUserId') }, body: {} },
+      ],
+    }),
   },
 } as const satisfies Record<string, ImportKind>

@@ -1,4 +1,3 @@
-import type { ServiceName } from '@causerie/contracts/shared'
 import type { AnyOperation } from '@causerie/protocol'
 import type { ImportRecord } from './import-record.ts'
 import type { RecordIds } from './record-ids.ts'
@@ -21,9 +20,9 @@ export type ImportPlan = {
   answers?: string | undefined
 }
 
+
 /** A kind of records of an import. */
 export type ImportKind = {
-  owner: ServiceName
   /** Whether others refer to its records, so that each has a key. */
   hasKey: boolean
   /** The members that must be there, beside those of the contract. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { importRecords as contract } from '@causerie/contracts/gateway'
-import { type HttpAnswer, type Log, readInput, refusalAnswer } from '@causerie/http'
+import { drained, type HttpAnswer, type Log, readInput, refusalAnswer } from '@causerie/http'
 import { newId } from '@causerie/kernel'
-import { isRefusal, refuse } from '@causerie/protocol'
+import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import type { ReceivedCall } from '../upstream.ts'
 import { type ImportCounts, type ImportRun, runImport } from './run-import.ts'
 import type { SendBatch } from './send-batch.ts'
@@ -48,12 +48,15 @@ export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptio
   return async (call: ReceivedCall): Promise<HttpAnswer> => {
     const { caller, upload } = call
     const input = readInput(contract, { ...call, body: undefined })
-    if (isRefusal(input)) return refusalAnswer(input, contract)
-    if (caller.kind !== 'admin') return refusalAnswer(refuse('permission-denied'), contract)
     if (!upload) return refusalAnswer(refuse('bad-request'), contract)
+    // A client that is still sending may miss the answer.
+    const refused = async (refusal: Refusal) =>
+      refusalAnswer(await drained(upload.stream, refusal), contract)
+    if (isRefusal(input)) return refused(input)
+    if (caller.kind !== 'admin') return refused(refuse('permission-denied'))
     const { networkId, userId: adminId } = caller
     if (importing.has(networkId))
-      return refusalAnswer(refuse('rate-limited', ['Another import has not ended.']), contract)
+      return refused(refuse('rate-limited', ['Another import has not ended.']))
     importing.add(networkId)
     const end = () => importing.delete(networkId)
     const spooled = await spoolLines(upload.stream, mostBytes).catch((error: unknown) => {

@@ -19,9 +19,14 @@ export const nextBatch = (
   const left: QueuedLine[] = []
   const ids = new Set<string>()
   const blocked = new Set<string>()
+  const owner = waiting[0]?.planned.owner
   let bytes = 0
   for (const queued of waiting) {
     const { line, within, answers } = queued.planned
+    if (queued.planned.owner !== owner) {
+      left.push(queued)
+      continue
+    }
     bytes += queued.place.length
     const isFull =
       taken.length >= most || (taken.length > 0 && bytes > bytesAtOnce)

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts/shared'
+import { type ServiceName, serviceNamed } from '@causerie/contracts/shared'
 import { readInput } from '@causerie/http'
 import { derivedId } from '@causerie/kernel'
 import type { ImportLine } from '@causerie/kernel/engine'
@@ -36,9 +36,11 @@ export const planLine = (
     wrong.push(...(input.detail ?? []))
     return { operation: operation.id, params: {}, body: {} }
   })
+  const [first] = commands
+  if (!first) return { error: `kind: There is no ${record.kind} of this type.` }
   if (wrong.length > 0) return { error: wrong.join(' ') }
   return {
-    owner: kind.owner,
+    owner: serviceNamed(first.operation.owner),
     within,
     answers,
     line: { id: idOf(record, { ids, networkId }), userId, at: record.createdAt, steps },

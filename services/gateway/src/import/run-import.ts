@@ -142,7 +142,8 @@ const createRound = (options: RoundOptions): Round => {
       for (const [i, outcome] of (await record(taken)).entries()) {
         const place = taken[i]?.place
         if (!place) continue
-        if (outcome.kind !== 'refused') counts[outcome.kind] += 1
+        if (isRecordedBefore(outcome)) counts.exists += 1
+        else if (outcome.kind !== 'refused') counts.done += 1
         else if (mayBeMadeLater(outcome)) waiting.push({ place, refusal: outcome })
         else await onFailed({ line: place.line, error: sentenceOf(outcome) })
         if (outcome.kind === 'done') recorded += 1
@@ -163,6 +164,11 @@ const patiently = async <T>(send: () => Promise<T>, isEnded: () => boolean): Pro
     }
   }
 }
+
+/** Some commands refuse a repeat. */
+const isRecordedBefore = (outcome: ImportOutcome): boolean =>
+  outcome.kind === 'exists' ||
+  (outcome.kind === 'refused' && outcome.refused === 'post-already-pinned')
 
 const otherReferences = new Set(['unknown-users', 'unknown-categories', 'unavailable'])
 const mayBeMadeLater = ({ refused }: Refusal): boolean =>
