@@ -4,6 +4,7 @@ import type { CommandRoute, Visibility } from './command.ts'
 import { type AnyBehindFolds, type AnyFolds, type Events, foldsByType } from './fold.ts'
 import type { FanOut, FollowUp } from './follow-up.ts'
 import type { InternalQuery } from './internal-query.ts'
+import type { Purge } from './purge.ts'
 import type { QueryRoute } from './query.ts'
 import type { ServiceTools } from './service-tools.ts'
 import type { TableIndex } from './table-index.ts'
@@ -42,6 +43,8 @@ export type Feature = {
   timers?: readonly Timer[]
   /** What other parts of the installation ask. */
   internalQueries?: readonly InternalQuery[]
+  /** What it has of a network outside of its database, and how that is deleted with the network. */
+  purges?: readonly Purge[]
 }
 /**
  * Declares a feature; keeps its type for the checks of `service`. Its visibility must understand
@@ -68,6 +71,7 @@ export type AnyService = {
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
   internalQueries?: readonly InternalQuery[]
+  purges?: readonly Purge[]
   /** Runs at every start before the service takes requests. */
   prepare?: ((tools: ServiceTools) => Promise<void>) | undefined
 }
@@ -175,6 +179,7 @@ const contentsOf = (
   | 'followUps'
   | 'timers'
   | 'internalQueries'
+  | 'purges'
 > => ({
   tables: features.flatMap(({ tables = [] }) => tables),
   ...behindOf(features),
@@ -191,6 +196,7 @@ const contentsOf = (
   followUps: features.flatMap(({ followUps = [] }) => followUps),
   timers: features.flatMap(({ timers = [] }) => timers),
   internalQueries: features.flatMap(({ internalQueries = [] }) => internalQueries),
+  purges: features.flatMap(({ purges = [] }) => purges),
 })
 
 type Understood<F extends Feature> = F extends { visibility: Visibility<infer Known> }
