@@ -9,6 +9,9 @@ import { type Refusal, refuse } from '@causerie/protocol'
 /** A body in a file of its own. */
 export type SpooledLines = { path: string; remove(): Promise<void> }
 
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+
 /** Keeps a body in a file, so that its lines can be read in another order. */
 export const spoolLines = async (
   body: Readable,
@@ -29,7 +32,7 @@ export const spoolLines = async (
     return { path, remove }
   } catch (error) {
     await remove()
-    if (bytes > mostBytes) return refuse('too-large')
+    if (bytes > mostBytes || isFull(error)) return refuse('too-large')
     if (body.errored || body.destroyed) return refuse('not-http')
     throw error
   }
