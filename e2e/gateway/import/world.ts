@@ -1,6 +1,5 @@
 /** A small world of another system; lines refer to others in any order. */
-const at = (day: number, hour = 12): string =>
-  new Date(Date.UTC(2020, 0, day, hour)).toISOString()
+const at = (day: number, hour = 12): string => new Date(Date.UTC(2020, 0, day, hour)).toISOString()
 
 export const times = {
   ann: at(1),

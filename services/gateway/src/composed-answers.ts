@@ -15,7 +15,6 @@ export const composedAnswers = ({ ask, ...others }: Composing): InProcessUpstrea
   ])
   return {
     milliseconds: answersWithin,
-    send: (call: ReceivedCall) =>
-      answers.get(call.operation.id)?.(call) ?? answerSearch(call, ask),
+    send: (call: ReceivedCall) => answers.get(call.operation.id)?.(call) ?? answerSearch(call, ask),
   }
 }

@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { importRecords } from '@causerie/contracts/gateway'
-import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
 export type ImportFileOptions = {
@@ -40,7 +40,8 @@ export const importFile = async (path: string, options: ImportFileOptions): Prom
     else if (failed) failed.write(`${JSON.stringify({ line: line.line, error: line.error })}\n`)
     else say(`line ${line.line}: ${line.error}`)
   }
-  for await (const line of createInterface({ input: answer })) tell(Answered.parse(JSON.parse(line)))
+  for await (const line of createInterface({ input: answer }))
+    tell(Answered.parse(JSON.parse(line)))
   if (failed) await finished(failed.end())
   if (!counts) throw new Error('the import broke off; send the file again')
   return counts

@@ -175,7 +175,10 @@ const versionLine = '{"kind":"version","version":1}\n'
 
 /** What operations answer that do not answer with JSON. */
 const otherResponses = ({ takesLines, answersFile }: AnyOperation): JsonObject | undefined => {
-  if (takesLines) return { 200: { description: 'Lines, which are sent meanwhile.', content: lines(finishedLine) } }
+  if (takesLines)
+    return {
+      200: { description: 'Lines, which are sent meanwhile.', content: lines(finishedLine) },
+    }
   return answersFile ? fileResponses : undefined
 }
 const finishedLine = '{"kind":"finished","of":1,"done":1,"exists":0,"failed":0}\n'

@@ -20,6 +20,7 @@ type RunOperationOptions = Omit<CommandOptions, 'sources' | 'query' | 'readConfi
   subscriptions: ReadonlyMap<ServiceName, Subscription>
   waits: Record<WaitResult, number>
   standbys: Standbys | undefined
+  onError: (error: unknown) => void
 }
 
 /**
@@ -49,6 +50,7 @@ export const operationRunner = ({
   subscriptions,
   waits,
   standbys,
+  onError,
   ...rest
 }: RunOperationOptions): Pick<ServiceHost, 'run' | 'ask' | 'import'> => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
@@ -74,6 +76,6 @@ export const operationRunner = ({
   return {
     run,
     ask: internalQueryRunner(service, query, standbys),
-    import: importRunner({ service, sources, ...rest }),
+    import: importRunner({ service, sources, onError, ...rest }),
   }
 }

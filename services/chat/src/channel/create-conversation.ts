@@ -2,8 +2,8 @@ import { blockedWith, blocksWith } from '@causerie/authorization'
 import {
   channelCreated,
   channelMemberJoined,
-  conversationText,
   createConversation as contract,
+  conversationText,
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command, derivedId } from '@causerie/kernel'

@@ -14,8 +14,7 @@ export const importUser = command(contract, {
   resolve: async ({ body: { userId }, newId }, reader) => ({
     userId,
     internalId: newId(),
-    isInternalId:
-      internalIdForm.test(userId) && (await publicIdOf(reader, userId)) !== undefined,
+    isInternalId: internalIdForm.test(userId) && (await publicIdOf(reader, userId)) !== undefined,
   }),
   orderBy: ({ resolved, body }) => [userKey(resolved.userId), ...handleKeys(body.profileHandle)],
   load: ({ resolved, body }) => ({

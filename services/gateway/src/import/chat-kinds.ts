@@ -6,8 +6,8 @@ import {
   createMessage,
   markChannelSeen,
 } from '@causerie/contracts/chat'
-import type { ImportRecord } from './import-record.ts'
 import { bodyOf, type ImportKind, textOf, textsOf } from './import-kind.ts'
+import type { ImportRecord } from './import-record.ts'
 
 /** The users of a distinct conversation; undefined for other channels. */
 export const conversingIn = (record: ImportRecord): string[] | undefined =>

@@ -20,7 +20,6 @@ export type ImportPlan = {
   answers?: string | undefined
 }
 
-
 /** A kind of records of an import. */
 export type ImportKind = {
   /** Whether others refer to its records, so that each has a key. */

@@ -26,9 +26,7 @@ export const readRecord = (
   if (unfit !== undefined) return { error: unfit }
   const { success, data, error } = Record.safeParse(parsed.value)
   if (success)
-    return isFuture(data)
-      ? { error: 'createdAt: Must not be in the future.' }
-      : { record: data }
+    return isFuture(data) ? { error: 'createdAt: Must not be in the future.' } : { record: data }
   const [issue] = error.issues
   return { error: `${issue?.path.join('.') || 'line'}: ${issue?.message}` }
 }

@@ -20,7 +20,9 @@ const progressEvery = 1_000
 export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptions) => {
   const importing = new Set<string>()
 
-  const answerLines = (run: Omit<ImportRun, 'send' | 'onFailed' | 'isEnded' | 'counts'>): PassThrough => {
+  const answerLines = (
+    run: Omit<ImportRun, 'send' | 'onFailed' | 'isEnded' | 'counts'>,
+  ): PassThrough => {
     const lines = new PassThrough()
     const counts: ImportCounts = { of: 0, done: 0, exists: 0, failed: 0 }
     const write = (line: object): boolean =>
@@ -46,7 +48,7 @@ export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptio
   }
 
   return async (call: ReceivedCall): Promise<HttpAnswer> => {
-    const { caller, upload } = call
+    const { caller, upload, position } = call
     const input = readInput(contract, { ...call, body: undefined })
     if (!upload) return refusalAnswer(refuse('bad-request'), contract)
     // A client that is still sending may miss the answer.
@@ -69,7 +71,7 @@ export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptio
     }
     const { check: isCheck, rate } = contract.query.parse(input.query)
     const { path, remove } = spooled
-    const run = { path, importId: newId(), networkId, adminId, isCheck, rate }
+    const run = { path, importId: newId(), networkId, adminId, isCheck, rate, position }
     const body = answerLines(run)
     body.once('close', () => {
       end()

@@ -25,6 +25,7 @@ export const indexLines = async (
 ): Promise<LineIndex> => {
   const places = new Map([...importKinds.keys()].map((kind): [string, TimedPlace[]] => [kind, []]))
   let records = 0
+  let isVersioned = false
   const add = async (record: ImportRecord, place: LinePlace): Promise<void> => {
     const ofKind = places.get(record.kind)
     if (!ofKind) return onFailed({ line: place.line, error: `kind: There is no ${record.kind}.` })
@@ -38,14 +39,16 @@ export const indexLines = async (
     if (line > 1 && text?.trim() === '') continue
     const read = readRecord(text)
     if (line === 1) {
-      if ('record' in read && isVersion(read.record)) continue
-      await onFailed({ line, error: 'Must be {"kind":"version","version":1}.' })
+      isVersioned = 'record' in read && isVersion(read.record)
+      if (isVersioned) continue
       break
     }
     records += 1
     if ('error' in read) await onFailed({ line, error: read.error })
     else await add(read.record, place)
   }
+  if (!isVersioned && !isEnded())
+    await onFailed({ line: 1, error: 'Must be {"kind":"version","version":1}.' })
   const kinds = [...places.values()].map((ofKind) =>
     ofKind.sort((a, b) => a.at - b.at || a.line - b.line),
   )

@@ -28,8 +28,7 @@ export const nextBatch = (
       continue
     }
     bytes += queued.place.length
-    const isFull =
-      taken.length >= most || (taken.length > 0 && bytes > bytesAtOnce)
+    const isFull = taken.length >= most || (taken.length > 0 && bytes > bytesAtOnce)
     const isBlocked =
       (within !== undefined && blocked.has(within)) || (answers !== undefined && ids.has(answers))
     if (isFull || isBlocked) {

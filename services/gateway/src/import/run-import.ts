@@ -6,12 +6,12 @@ import type { ImportOutcome } from '@causerie/kernel/engine'
 import type { Refusal } from '@causerie/protocol'
 import { type LinePlace, textsAt } from './file-lines.ts'
 import { type FailedLine, readRecord } from './import-record.ts'
+import { joinPositions } from './join-positions.ts'
 import { indexLines } from './line-index.ts'
 import { nextBatch, type QueuedLine } from './next-batch.ts'
 import { type Planning, planLine } from './plan-line.ts'
 import { recordIds } from './record-ids.ts'
 import type { SendBatch } from './send-batch.ts'
-import { joinPositions } from './join-positions.ts'
 
 /** How many lines have been dealt with, and how. */
 export type ImportCounts = { of: number; done: number; exists: number; failed: number }
@@ -22,6 +22,8 @@ export type ImportRun = {
   /** Who imports. */
   adminId: string
   isCheck: boolean
+  /** What the administrator has seen. */
+  position: string
   /** Records a second, at most. */
   rate: number | undefined
   counts: ImportCounts
@@ -110,6 +112,7 @@ type RoundOptions = ImportRun & { read: ReadLines }
 const createRound = (options: RoundOptions): Round => {
   const { importId, networkId, rate, counts, read, onFailed, isEnded } = options
   const positions = joinPositions()
+  positions.add(options.position)
   const atOnce = Math.min(importedAtOnce.lines, rate ?? importedAtOnce.lines)
   let freeAt = 0
 
