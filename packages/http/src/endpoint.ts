@@ -43,11 +43,13 @@ export type Endpoint = {
   handle(call: Call): Promise<HttpAnswer>
   /** Answers internal queries; absent where there are none. Rejects as `ServiceHost.ask` does. */
   ask?: ServiceHost['ask']
+  /** Records lines of an import; absent where nothing is imported. Rejects as `ServiceHost.import`. */
+  import?: ServiceHost['import']
 }
 
 /** The part of a running service that answers operations. */
 export type OperationHost = Pick<ServiceHost, 'run'> &
-  Partial<Pick<ServiceHost, 'reserve' | 'ask'>> & {
+  Partial<Pick<ServiceHost, 'reserve' | 'ask' | 'import'>> & {
     service: Pick<AnyService, 'name' | 'operations'>
   }
 
@@ -257,6 +259,7 @@ export const endpoint = (
   return {
     service: host.service.name,
     ...(ask && { ask }),
+    ...(host.import && { import: host.import }),
     async handle(call) {
       const route = routes.get(call.operation.id)
       if (!route) return refusalAnswer(refuse('route-not-found'))
