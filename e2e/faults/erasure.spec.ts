@@ -1,5 +1,6 @@
 import { deleteUser, queryUsers, updateUser } from '@causerie/contracts/community'
 import { createPost } from '@causerie/contracts/content'
+import { services } from '@causerie/contracts/shared'
 import { topicOf } from '@causerie/protocol'
 import { freshNetwork } from '@causerie/testkit'
 import { redisText } from '@causerie/testkit/infrastructure/redis-text'
@@ -17,15 +18,14 @@ import { messageIn } from '../chat/message/steps.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { step } from '../step.ts'
 
-const chosen = ['community', 'content', 'chat'] as const
-const topics = chosen.map(topicOf)
+const topics = services.map(topicOf)
 const patience = 120_000
 
 let servers: Servers | Missing = { why: 'the servers did not start' }
 let network: NetworkOfProcesses
 beforeAll(async () => {
   servers = await startServers()
-  if (!isMissing(servers)) network = await startNetworkOfProcesses(servers, { chosen })
+  if (!isMissing(servers)) network = await startNetworkOfProcesses(servers)
 })
 beforeEach((context) => {
   if (isMissing(servers)) skip(context, servers)

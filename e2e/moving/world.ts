@@ -1,6 +1,11 @@
-import { addChannelUserRole, addChannelUsers, createConversation } from '@causerie/contracts/chat'
-import { addCommunityUserRoles, updateUser } from '@causerie/contracts/community'
-import { createPost } from '@causerie/contracts/content'
+import {
+  addChannelUserRole,
+  addChannelUsers,
+  createConversation,
+  markChannelSeen,
+} from '@causerie/contracts/chat'
+import { addCommunityUserRoles, followUser, updateUser } from '@causerie/contracts/community'
+import { createPost, pinPost, voteInPoll } from '@causerie/contracts/content'
 import type { FreshNetwork } from '@causerie/testkit'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
@@ -51,8 +56,18 @@ export const smallWorld = async (network: FreshNetwork) => {
   })
   await react(bob, { referenceId: post.postId, referenceType: 'post' })
   const ownPost = await postOnFeedOf(carol, 'carol', { postId: 'carols-first' })
-  const { post: withPoll } = await postWithPollIn(alice, gardeners.communityId)
+  const withPoll = await postWithPollIn(alice, gardeners.communityId)
   await postIn(alice, gardeners.communityId, { text: 'Sown' })
+
+  const poll = withPoll.poll
+  await step(bob, voteInPoll, {
+    params: { pollId: poll.pollId },
+    body: { answerIds: [poll.answers[1]?.id ?? ''] },
+  })
+  await step(alice, pinPost, {
+    params: { communityId: gardeners.communityId, postId: post.postId, placement: 'announcement' },
+  })
+  await step(alice, followUser, { params: { userId: 'bob' } })
 
   const nightShift = await channelOf(bob, { channelId: 'night-shift', isPublic: false })
   const of = { params: { channelId: nightShift.channelId } }
@@ -66,6 +81,7 @@ export const smallWorld = async (network: FreshNetwork) => {
     data: { text: 'Ten minutes' },
     parentId: question.messageId,
   })
+  await step(bob, markChannelSeen, { ...of, body: { readToSegment: 2 } })
   await reactTo(bob, { referenceId: answer.messageId, referenceType: 'message' }, 'sigh')
   await messageIn(bob, { channelId: gardeners.channelId }, { data: { text: 'In the garden' } })
 

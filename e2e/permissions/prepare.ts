@@ -30,7 +30,11 @@ export const settled = async (): Promise<void> => {
  * Queries that a user has one of at a time, and a gateway few; and what would refuse the requests
  * beside it, since it ends their tokens.
  */
-export const oneAtATime: ReadonlySet<OperationId> = new Set(['downloadUserExport', 'deleteNetwork'])
+export const oneAtATime: ReadonlySet<OperationId> = new Set([
+  'downloadUserExport',
+  'importRecords',
+  'deleteNetwork',
+])
 
 /**
  * The attempt of every kind of caller. Refused requests and queries change nothing and share one

@@ -1,7 +1,13 @@
 import type { AnyEventContract } from '@causerie/contracts/events'
 import { type Audit, type AuditedAct, sessionKinds } from '@causerie/contracts/shared'
 import { type Change, type Fold, type FoldRowRefs, fold, type RowRef } from '@causerie/kernel'
-import { type AnyEventKind, actRefused, type EventKind, type Recorded } from '@causerie/protocol'
+import {
+  type AnyEventKind,
+  actRefused,
+  type EventKind,
+  isImported,
+  type Recorded,
+} from '@causerie/protocol'
 import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'
 
@@ -55,8 +61,9 @@ const foldOf = (
 const actorOf = ({ actor, cause }: Recorded): string | null =>
   actor === 'causerie' && !cause.startsWith('request ') ? null : actor
 
+/** What is imported was done in another system. */
 const written = (act: AuditedAct | undefined, event: Recorded): Change[] => {
-  if (!act) return []
+  if (!act || isImported(event)) return []
   const { id: entryId, at: createdAt, subject } = event
   const nowhere = {
     actorId: actorOf(event),

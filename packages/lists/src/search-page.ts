@@ -8,8 +8,10 @@ import type { Examined, ScannedRows } from './page.ts'
 export const foundAtMost = 2_000
 /** A scan that continues examines so many times the rows of the first one. */
 const furtherScan = 20
-/** A bounded one examines so many times the rows in which a page of matches is to be expected. */
-const certainty = 4
+/** A bounded search expects as many there as the first rows have, if these are no fewer. */
+const certainFrom = 3
+/** It examines so many times the rows in which it expects the page. */
+const margin = 4
 export const everyRow = 2 ** 31 - 1
 
 type Rows<Row> = Pick<ScannedRows<Row>, 'rows' | 'stoppedAt'>
@@ -41,15 +43,15 @@ export const searchPage = async <Row extends Examined>(
   const near = await scan(from, examined)
   const count = matchesIn(near)
   if (!near.stoppedAt || count > limit) return near
-  const expected = Math.ceil((examined * limit * certainty) / count)
-  if (isBounded && expected <= examined * furtherScan) {
-    const next = await scan(from, expected)
-    if (!next.stoppedAt || matchesIn(next) > limit) return next
-  }
+  const whole = examined * furtherScan
+  const isExpected = isBounded && count >= certainFrom && count * furtherScan > limit
+  const early = isExpected ? Math.min(Math.ceil((examined * limit) / count) * margin, whole) : 0
+  const next = isExpected ? await scan(from, early) : undefined
+  if (next && (!next.stoppedAt || matchesIn(next) > limit)) return next
   const found = await find(from)
   if (found) return found
-  let further = await scan(from, examined * furtherScan)
+  let further = next && early === whole ? next : await scan(from, whole)
   while (!isBounded && further.stoppedAt && matchesIn(further) === 0)
-    further = await scan([further.stoppedAt.key, further.stoppedAt.id], examined * furtherScan)
+    further = await scan([further.stoppedAt.key, further.stoppedAt.id], whole)
   return further
 }

@@ -11,10 +11,15 @@ export type ImportRecord =
   | MemberRecord
   | ChannelRecord
   | ChannelMemberRecord
+  | PollRecord
+  | VoteRecord
   | PostRecord
   | CommentRecord
   | MessageRecord
   | ReactionRecord
+  | ReadMarkRecord
+  | PinRecord
+  | FollowRecord
   | FileRecord
 
 /** Members that may be missing, which the API takes null for as well. */
@@ -94,6 +99,28 @@ export type ChannelMemberRecord = {
   userId: string
 } & Optional<{ roles: string[]; createdAt: string }>
 
+export type PollRecord = {
+  kind: 'poll'
+  id: string
+  userId: string
+  question: string
+  answers: { dataType: 'text' | 'image'; data: string; fileId: string | null }[]
+} & Optional<{
+  title: string
+  answerType: 'single' | 'multiple'
+  /** Milliseconds from its creation. */
+  closedIn: number
+  createdAt: string
+}>
+
+export type VoteRecord = {
+  kind: 'vote'
+  pollId: string
+  userId: string
+  /** Places of answers in the poll, from 0. */
+  answerIndexes: number[]
+} & Optional<{ createdAt: string }>
+
 export type PostRecord = {
   kind: 'post'
   id: string
@@ -148,6 +175,28 @@ export type ReactionRecord = {
   referenceId: string
   userId: string
   reactionName: string
+} & Optional<{ createdAt: string }>
+
+/** What somebody has read in a channel. */
+export type ReadMarkRecord = {
+  kind: 'readMark'
+  channelId: string
+  userId: string
+} & Optional<{
+  /** The number of the last message in the channel; all without it. */
+  readToSegment: number
+}>
+
+export type PinRecord = {
+  kind: 'pin'
+  communityId: string
+  postId: string
+} & Optional<{ placement: 'default' | 'announcement'; userId: string; createdAt: string }>
+
+export type FollowRecord = {
+  kind: 'follow'
+  userId: string
+  followedUserId: string
 } & Optional<{ createdAt: string }>
 
 /** A file in the ZIP of the old system, or on the web. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { ImportRecord, MessageRecord } from './import-record.ts'
 import { linesOf } from './lines-of.ts'
 
-/** Some 100 MB of messages. */
-const mostInMemory = 200_000
+/** Some 50 MB of messages. */
+const mostInMemory = 50_000
 
 /**
  * All records, the messages behind the others and the oldest first: an import records them as they

@@ -11,7 +11,7 @@ test('tells whether a number is new, as a Set does', () => {
           fc.maxSafeNat().map((n) => Math.floor(n / 32)),
         ),
         {
-          maxLength: 3000,
+          maxLength: 1500,
           size: 'max',
         },
       ),
@@ -24,6 +24,6 @@ test('tells whether a number is new, as a Set does', () => {
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })

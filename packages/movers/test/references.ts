@@ -25,8 +25,26 @@ const referencesOf = (record: ImportRecord): string[] => {
       ]
     case 'channelMember':
       return [...some('channel', record.channelId), ...some('user', record.userId)]
+    case 'readMark':
+      return [...some('channel', record.channelId), ...some('user', record.userId)]
+    case 'pin':
+      return [
+        ...some('community', record.communityId),
+        ...some('post', record.postId),
+        ...some('user', record.userId),
+      ]
+    case 'follow':
+      return some('user', record.userId, record.followedUserId)
+    case 'poll':
+      return [
+        ...some('file', ...record.answers.map(({ fileId }) => fileId)),
+        ...some('user', record.userId),
+      ]
+    case 'vote':
+      return [...some('poll', record.pollId), ...some('user', record.userId)]
     case 'post':
       return [
+        ...some('poll', typeof record.data.pollId === 'string' ? record.data.pollId : undefined),
         ...some(record.targetType, record.targetId),
         ...some('file', ...(record.files ?? [])),
         ...some('user', record.userId, ...mentioned(record.mentionees)),

@@ -32,8 +32,14 @@ export const refusedByApi = (record: ImportRecord): string[] => {
       return issues(operations.createPost.body, record)
     case 'comment':
       return issues(operations.createComment.body, { ...record, ...key('referenceId') })
+    case 'poll':
+      return issues(operations.createPoll.body, record)
     case 'version':
     case 'member':
+    case 'vote':
+    case 'readMark':
+    case 'pin':
+    case 'follow':
     case 'channelMember':
     case 'file':
       return []

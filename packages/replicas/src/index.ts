@@ -15,6 +15,7 @@ export { networkDeletionFeature } from './community/network/network-deletion.ts'
 export * from './community/network/social-setting.ts'
 export * from './community/network/social-setting-queries.ts'
 export * from './community/role/role.ts'
+export { author } from './community/user/author.ts'
 export { keysOfUser } from './community/user/keys-of-user.ts'
 export * from './community/user/user.ts'
 export {

@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { type Role, roles, start } from '../roles/start.ts'
+import { addImportCommand } from './import-command.ts'
 import { type KeyKind, keyKinds } from './key-kind.ts'
 import { addMovingCommands } from './moving-commands.ts'
 import { addNetworkCommands } from './network-commands.ts'
@@ -226,6 +227,7 @@ program
 
 addNetworkCommands(program, { configuration, printJson })
 addUserCommands(program, { configuration, printJson })
+addImportCommand(program, { configuration, numberOf, print, printJson })
 
 program
   .command('token')

@@ -51,6 +51,7 @@ export const startAll = async (
       mediaServerKey: configuration.MEDIA_SERVER_KEY,
       edges: edgeSettingsOf(configuration),
       fetchAllow: configuration.FETCH_ALLOW,
+      importedAtMost: configuration.IMPORT_SIZE,
       installation: installationOf(configuration),
       log,
       say: print,

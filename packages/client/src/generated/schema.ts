@@ -1889,6 +1889,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import records
+         * Takes records of another system as JSON lines, and makes users, communities, channels, posts and messages of them, at their original times. Nobody is told of them. The first line is `{"kind":"version","version":1}`; the others are in any order. The answer is lines, too, sent meanwhile: `progress` every second, `failed` with the number of a line and why it is not imported, and `finished` at the end. Where it breaks off, the same file is sent again: what exists is skipped.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["importRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invitations": {
         parameters: {
             query?: never;
@@ -12908,6 +12930,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["File"][];
+                };
+            };
+        };
+    };
+    importRecords: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether lines are only checked, and nothing is recorded.
+                 * @example true
+                 */
+                check?: boolean;
+                /** Records a second, at most. */
+                rate?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {"kind":"version","version":1} */
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** Lines, which are sent meanwhile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"kind":"finished","of":1,"done":1,"exists":0,"failed":0} */
+                    "application/x-ndjson": string;
                 };
             };
         };

@@ -117,8 +117,12 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Older operations that have newer ones of another name. */
 const older = ['addLinkRules', 'addBlockRules']
 
-/** Operations that an app calls with the token of a session; others are for backends and media servers. */
-const isForClients = ({ security }: Operation): boolean =>
+/**
+ * Operations that an app calls with the token of a session; others are for backends and media
+ * servers, and imports for the command line.
+ */
+const isForClients = ({ security, requestBody }: Operation): boolean =>
+  !requestBody?.content?.['application/x-ndjson'] &&
   security.some((schemes) => 'token' in schemes || 'admin-token' in schemes)
 
 /**

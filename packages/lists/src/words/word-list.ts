@@ -33,17 +33,15 @@ export type WordList<Row, Values, SortBy extends string> = {
 /** Rows that are examined in order before the index is asked, and which a count examines. */
 const examinedFirst = 2_000
 const countsAtMost = 1_000
-/** Rows that a search takes from the index, of which it matches no more than a page needs. */
-const foundAtMost = 10_000
-/** The same of a count, which matches all of them. */
-const countedAtMost = 5_000
+/** Rows that a search takes from the index, wherever they are. */
+const foundAtMost = 5_000
 /**
  * Of words that so many of the first rows have, the index would find more than it may; looking for
  * all of them takes as long as there are.
  */
 const frequentFrom = 10
 /** The index reads so many pages ahead, since `keep` drops rows that have other words. */
-const readAhead = 2
+const readAhead = 3
 /** How often a page is read again where `keep` has dropped rows of it. */
 const rounds = 3
 
@@ -96,12 +94,8 @@ export const wordList =
                 stoppedAt: undefined,
               })
         }
-        const readFrom = (key: Key) =>
-          searchPage(
-            { from: key, limit: page.limit, examined: examinedFirst, isBounded: true },
-            scan,
-            find,
-          )
+        const readFrom = (key: Key, limit: number) =>
+          searchPage({ from: key, limit, examined: examinedFirst, isBounded: true }, scan, find)
         const read = await readKept({ from, limit: page.limit }, readFrom, keep)
         return assemblePage(page, { direction, ...read })
       },
@@ -115,9 +109,9 @@ export const wordList =
         const { examined = 0, matches = 0 } = first ?? {}
         if (examined < examinedFirst) return totalOf(matches, true)
         if (words.length === 0 || matches >= frequentFrom) return totalOf(matches, false)
-        const candidates = { ...beyond, candidates: countedAtMost }
+        const candidates = { ...beyond, candidates: foundAtMost }
         const [found] = await reader.rows(foundCounts, candidates)
-        return found && found.examined < countedAtMost
+        return found && found.examined < foundAtMost
           ? totalOf(found.matches, true)
           : totalOf(matches, false)
       },
@@ -146,14 +140,15 @@ type Found<Row> = { rows: readonly Row[]; stoppedAt: Pick<Examined, 'key' | 'id'
 /** Reads on where rows were dropped, so that a page is full more often. */
 const readKept = async <Row extends Examined>(
   { from, limit }: Pick<Seek, 'from'> & { limit: number },
-  readFrom: (key: Key) => Promise<Found<Row>>,
+  /** Reads more than so many rows, if there are. */
+  readFrom: (key: Key, limit: number) => Promise<Found<Row>>,
   keep: (rows: readonly Row[]) => Promise<readonly Row[]>,
 ): Promise<{ rows: Row[]; stoppedAt: Found<Row>['stoppedAt'] }> => {
   const rows: Row[] = []
   let key = from
   let count = 0
   for (let round = 1; ; round += 1) {
-    const { rows: read, stoppedAt } = await readFrom(key)
+    const { rows: read, stoppedAt } = await readFrom(key, limit - count)
     const matches = read.filter(({ isMatch }) => isMatch)
     const kept = new Set<Row>()
     for (let n = 0; n < matches.length && count + kept.size <= limit; n += limit + 1)

@@ -1,6 +1,7 @@
 import type { Records } from '@causerie/client'
 import type { ImportRecord } from '../import-record.ts'
-import { chosenId, rolesBeside } from './authors.ts'
+import { chosenId } from './authors.ts'
+import { creatorOf, memberRecord, membersOfChannel, readMarkOf } from './channel-members.ts'
 import { fileRecordsOf } from './files.ts'
 import { listMessages, recordsOfMessage } from './messages.ts'
 import { nestedPhaseOf, type Phase, phaseOf } from './phase.ts'
@@ -25,42 +26,29 @@ const listChannels =
     return { items: channels.map((channel): Channel => ({ channel, files })), next: paging.next }
   }
 
-/** As `listChannels`, without the channels of communities, which come with the community. */
-const listOwnChannels = (source: Source) => async (token: string | undefined) => {
+type ListedChannel = Channel & { isOfCommunity: boolean }
+
+/** As `listChannels`, with which of them are channels of communities: these come with those. */
+const listMarkedChannels = (source: Source) => async (token: string | undefined) => {
   const { items, next } = await listChannels(source)(token)
   const ids = items.map(({ channel }) => channel.channelId)
   const communityIds = ids.filter((id) => chosenId(id) === undefined)
-  if (communityIds.length === 0) return { items, next }
-  const { communities } = await source.client.get('/api/v3/communities/list', {
-    params: { query: { communityIds } },
-  })
+  const { communities } =
+    communityIds.length === 0
+      ? { communities: [] }
+      : await source.client.get('/api/v3/communities/list', {
+          params: { query: { communityIds } },
+        })
   const ofCommunities = new Set(communities.map(({ channelId }) => channelId))
-  return { items: items.filter(({ channel }) => !ofCommunities.has(channel.channelId)), next }
-}
-
-export const membersOfChannel = async (
-  channelId: string,
-  { client }: Source,
-  { role, limit, token }: { role?: string[]; limit: number; token?: string | undefined },
-) => {
-  const { channelUsers, paging } = await client.get('/api/v4/channels/{channelId}/users', {
-    params: {
-      path: { channelId },
-      query: { sortBy: 'firstCreated', isDeleted: false, role, options: { limit, token } },
-    },
-  })
-  return { items: channelUsers, next: paging.next }
-}
-
-/** The API does not tell who created a channel: the first moderator, or the first member. */
-const creatorOf = async (channelId: string, source: Source): Promise<string | undefined> => {
-  const first = async (role?: string[]) =>
-    (await membersOfChannel(channelId, source, { limit: 1, ...(role && { role }) })).items[0]
-  return ((await first(['channel-moderator'])) ?? (await first()))?.userPublicId
+  const marked = items.map(
+    (item): ListedChannel => ({ ...item, isOfCommunity: ofCommunities.has(idOf(item)) }),
+  )
+  return { items: marked, next }
 }
 
 export const channelsOf = (source: Source): Phase =>
-  phaseOf('channels', listOwnChannels(source), async function* (item) {
+  phaseOf('channels', listMarkedChannels(source), async function* (item) {
+    if (item.isOfCommunity) return
     const userId = await creatorOf(item.channel.channelId, source)
     if (userId === undefined)
       return source.leftOut.add('channels without members', item.channel.channelId)
@@ -100,21 +88,15 @@ export const recordsOfChannel = (
 
 const idOf = ({ channel }: Channel): string => channel.channelId
 
+/** Members, and what they have read. */
 export const membersOfChannels = (source: Source): Phase =>
-  nestedPhaseOf('channel members', listOwnChannels(source), {
-    idOf,
+  nestedPhaseOf('channel members', listMarkedChannels(source), {
+    idOf: ({ channel }) => channel.channelId,
     list: (item) => (token) => membersOfChannel(idOf(item), source, { limit: 100, token }),
-    recordsOf:
-      (item) =>
-      ({ userPublicId, roles, createdAt }): ImportRecord[] => [
-        {
-          kind: 'channelMember',
-          channelId: idOf(item),
-          userId: userPublicId,
-          roles: rolesBeside(roles),
-          createdAt,
-        },
-      ],
+    recordsOf: (item) => (member) => [
+      ...(item.isOfCommunity ? [] : [memberRecord(member)]),
+      ...readMarkOf(member),
+    ],
   })
 
 export const messagesOfChannels = (source: Source): Phase =>

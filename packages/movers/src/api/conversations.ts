@@ -1,6 +1,7 @@
 import { CauserieError } from '@causerie/client'
 import type { ImportRecord } from '../import-record.ts'
-import { type Channel, membersOfChannel, recordsOfChannel } from './channels.ts'
+import { membersOfChannel, readMarkOf } from './channel-members.ts'
+import { type Channel, recordsOfChannel } from './channels.ts'
 import { listMessages, recordsOfMessage } from './messages.ts'
 import { nestedPhaseOf, type Phase } from './phase.ts'
 import type { Source } from './source.ts'
@@ -51,6 +52,7 @@ async function* recordsOf(
   const userIds = items.map(({ userPublicId }) => userPublicId)
   if (userIds.toSorted()[0] !== userId) return
   yield* recordsOfChannel(item, { userId, userIds, source })
+  for (const member of items) yield* readMarkOf(member)
   try {
     yield* messagesOf(channelId, source)
   } catch (error) {

@@ -1,7 +1,9 @@
 import { channelsOf, membersOfChannels, messagesOfChannels } from './channels.ts'
 import { categoriesOf, communitiesOf, membersOfCommunities } from './communities.ts'
 import { conversationsOf } from './conversations.ts'
+import { followsOf } from './follows.ts'
 import type { Phase, Read } from './phase.ts'
+import { pinsOf } from './pins.ts'
 import type { Place } from './place.ts'
 import { postsInCommunities, postsOfUsers } from './posts.ts'
 import type { Source } from './source.ts'
@@ -30,6 +32,7 @@ export async function* fetchWorld(
 /** What others refer to comes first. */
 const phasesOf = (source: Source): Phase[] => [
   usersOf(source),
+  followsOf(source),
   categoriesOf(source),
   communitiesOf(source),
   membersOfCommunities(source),
@@ -38,5 +41,6 @@ const phasesOf = (source: Source): Phase[] => [
   messagesOfChannels(source),
   conversationsOf(source),
   postsInCommunities(source),
+  pinsOf(source),
   postsOfUsers(source),
 ]

@@ -5,6 +5,7 @@ import { commentsOn } from './comments.ts'
 import { listCommunities } from './communities.ts'
 import { fileRecordsOf } from './files.ts'
 import { nestedPhaseOf, type Phase } from './phase.ts'
+import { recordsOfPoll } from './polls.ts'
 import { reactionsOn } from './reactions.ts'
 import type { Source } from './source.ts'
 import { listUsers } from './users.ts'
@@ -69,24 +70,28 @@ async function* recordsOf(
   const { leftOut } = source
   const { postId, postedUserPublicId: userId } = post
   if (isDeletedAuthor(userId, users)) return leftOut.add('posts of deleted users')
-  const shown = children.flatMap((child) => {
-    if (!withFile.has(child.dataType)) leftOut.add('parts of posts', child.dataType)
-    return fileIdOf(child) ?? []
-  })
+  const shown = children.flatMap((child) => fileIdOf(child) ?? [])
+  const pollId = children.find(({ dataType }) => dataType === 'poll')?.data.pollId
+  for (const { dataType } of children)
+    if (!(withFile.has(dataType) || dataType === 'poll')) leftOut.add('parts of posts', dataType)
   const attached = fileRecordsOf(shown, { files, userId, leftOut })
   const isCustom = post.dataType.includes('.')
-  if (!isCustom && !post.data.text && attached.length === 0)
+  if (!isCustom && pollId === undefined && !post.data.text && attached.length === 0)
     return leftOut.add('posts that show only what is left out', postId)
   yield* attached
+  if (pollId !== undefined) yield* recordsOfPoll(pollId, source)
   yield {
     kind: 'post',
     id: postId,
     postId: chosenId(postId),
     ...target,
     userId,
-    // Polls and streams are left out; other types are those of children.
-    dataType: isCustom ? post.dataType : 'text',
-    data: isCustom ? post.data : { title: post.data.title, text: post.data.text },
+    ...(isCustom
+      ? { dataType: post.dataType, data: post.data }
+      : {
+          dataType: pollId === undefined ? 'text' : 'poll',
+          data: { title: post.data.title, text: post.data.text, pollId },
+        }),
     files: attached.map(({ id }) => id),
     metadata: post.metadata,
     tags: post.tags,

@@ -4,6 +4,7 @@ import type { LeftOut } from '../left-out.ts'
 import { naturalKey } from '../natural-key.ts'
 import { shownName } from '../shown-name.ts'
 import type { MattermostChannel, MattermostTeam, MattermostUser } from './lines.ts'
+import type { ReadTime } from './read-marks.ts'
 
 /** Teams and channels, which wait for their creators until all users are read. */
 export type Places = {
@@ -24,7 +25,8 @@ type Place<T> = T & { founders: Founders; state: 'waiting' | 'taken' | 'left out
 const communityKey = (team: string): string => naturalKey('team', team)
 const channelKeyOf = (team: string, channel: string): string => naturalKey('channel', team, channel)
 
-export const createPlaces = (leftOut: LeftOut): Places => {
+/** `onRead` is told until when members have read. */
+export const createPlaces = (leftOut: LeftOut, onRead: (readTime: ReadTime) => void): Places => {
   const teams = new Map<string, Place<{ team: MattermostTeam }>>()
   const channels = new Map<string, Place<{ channel: MattermostChannel }>>()
   const waitingTeams: Place<{ team: MattermostTeam }>[] = []
@@ -39,7 +41,7 @@ export const createPlaces = (leftOut: LeftOut): Places => {
     return {
       kind: 'community',
       id: communityKey(team.name),
-      displayName: shownName(team.display_name) ?? team.name,
+      displayName: cutText(shownName(team.display_name) ?? team.name, 1000),
       ...(team.description && { description: cutText(team.description, 5000) }),
       isPublic: isOpen(team),
       userId,
@@ -113,7 +115,7 @@ export const createPlaces = (leftOut: LeftOut): Places => {
             return []
           }
           if (membership.favorite) leftOut.add('favorite channels')
-          if (membership.last_viewed_at) leftOut.add('read positions')
+          onRead({ channelId, userId, time: membership.last_viewed_at ?? 0 })
           const isModerator = hasRole(membership.roles, 'channel_admin')
           found(channel.founders, userId, isModerator)
           return [

@@ -146,6 +146,26 @@ describe('an export', () => {
     )
   })
 
+  test('members have read what was sent before they looked', () => {
+    expect(of('readMark')).toEqual([
+      {
+        kind: 'readMark',
+        channelId: 'channel/railway/steam',
+        userId: 'alice',
+        readToSegment: 1,
+      },
+    ])
+  })
+
+  test('messages come behind the others, the oldest first', () => {
+    const times = of('message').map(({ createdAt }) => createdAt ?? '')
+    expect(times).toEqual(times.toSorted())
+    const first = records.findIndex(({ kind }) => kind === 'message')
+    expect(new Set(records.slice(first).map(({ kind }) => kind))).toEqual(
+      new Set(['message', 'readMark']),
+    )
+  })
+
   test('counts what is left out', () => {
     expect(leftOut.lines()).toEqual(
       expect.arrayContaining([

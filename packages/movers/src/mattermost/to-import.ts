@@ -1,23 +1,37 @@
 import type { z } from 'zod'
 import type { ImportRecord } from '../import-record.ts'
 import { createLeftOut, type LeftOut } from '../left-out.ts'
+import { messagesByTime } from '../messages-by-time.ts'
 import { createConversations, membersOf } from './conversations.ts'
 import { mattermostLine } from './lines.ts'
 import { createMessages } from './messages.ts'
 import { countUserParts, createPeople, isDeactivated, namedBot, namedUser } from './people.ts'
 import { createPlaces } from './places.ts'
+import { type ReadTime, withReadMarks } from './read-marks.ts'
 
 /**
  * The records of Mattermost's bulk export, from its lines (JSONL): teams become communities,
  * channels channels, posts messages. What has no counterpart is counted in `leftOut`. Messages come
- * in the order of the export, which is none. Throws if the first line is not of a version that it
- * knows.
+ * behind the other records, the oldest first: the export has them in no order. Throws if the first
+ * line is not of a version that it knows.
  */
 export async function* mattermostToImport(
   lines: AsyncIterable<string>,
   leftOut: LeftOut = createLeftOut(),
 ): AsyncGenerator<ImportRecord, void, undefined> {
-  const convert = createConverter(leftOut)
+  const readTimes: ReadTime[] = []
+  const onRead = (readTime: ReadTime) => {
+    if (readTime.time > 0) readTimes.push(readTime)
+  }
+  yield* withReadMarks(messagesByTime(recordsOf(lines, leftOut, onRead)), readTimes)
+}
+
+async function* recordsOf(
+  lines: AsyncIterable<string>,
+  leftOut: LeftOut,
+  onRead: (readTime: ReadTime) => void,
+): AsyncGenerator<ImportRecord, void, undefined> {
+  const convert = createConverter(leftOut, onRead)
   let number = 0
   for await (const line of lines) {
     number += 1
@@ -35,9 +49,9 @@ export async function* mattermostToImport(
 
 type Line = z.output<typeof mattermostLine>
 
-const createConverter = (leftOut: LeftOut) => {
+const createConverter = (leftOut: LeftOut, onRead: (readTime: ReadTime) => void) => {
   const people = createPeople()
-  const places = createPlaces(leftOut)
+  const places = createPlaces(leftOut, onRead)
   const conversations = createConversations(people)
   const messagesOf = createMessages(people, leftOut)
 
@@ -70,13 +84,17 @@ const createConverter = (leftOut: LeftOut) => {
       case 'direct_channel': {
         const { direct_channel: channel } = given
         for (const _ of channel.favorited_by ?? []) leftOut.add('favorite channels')
-        for (const { last_viewed_at } of channel.participants ?? [])
-          if (last_viewed_at) leftOut.add('read positions')
         const members = membersOf(channel)
-        if (members.length > 0)
-          return conversations.refer(members, channel.header ?? undefined).records
-        leftOut.add('direct channels without members')
-        return []
+        if (members.length === 0) {
+          leftOut.add('direct channels without members')
+          return []
+        }
+        const { id, records } = conversations.refer(members, channel.header ?? undefined)
+        for (const { username, last_viewed_at } of channel.participants ?? []) {
+          const userId = people.idOf(username)
+          if (userId !== undefined) onRead({ channelId: id, userId, time: last_viewed_at ?? 0 })
+        }
+        return records
       }
       case 'direct_post': {
         const { id, records } = conversations.refer(given.direct_post.channel_members)

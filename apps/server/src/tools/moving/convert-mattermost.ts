@@ -1,12 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Writable } from 'node:stream'
-import {
-  createLeftOut,
-  linesOf,
-  mattermostToImport,
-  messagesByTime,
-  writeRecords,
-} from '@causerie/movers'
+import { createLeftOut, linesOf, mattermostToImport, writeRecords } from '@causerie/movers'
 import { summaryOf } from './summary.ts'
 
 /**
@@ -21,6 +15,6 @@ export const convertMattermost = async (
   const leftOut = createLeftOut()
   const input = file === '-' ? process.stdin : createReadStream(file)
   const records = mattermostToImport(linesOf(input), leftOut)
-  const counts = await writeRecords(messagesByTime(records), output)
+  const counts = await writeRecords(records, output)
   for (const line of summaryOf(counts, leftOut)) say(line)
 }
