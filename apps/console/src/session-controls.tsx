@@ -17,7 +17,7 @@ export const SessionControls = () => {
   const scheme = useComputedColorScheme('light')
   return (
     <Group gap="xs" wrap="nowrap" style={{ minWidth: 0 }}>
-      <Text size="sm" visibleFrom="lg" maw="16rem" truncate>
+      <Text size="sm" visibleFrom="sm" maw={{ base: '8rem', lg: '16rem' }} truncate>
         {say('signedInAs', { name: displayName })}
         {isAdmin && `, ${say('administrator')}`}
       </Text>

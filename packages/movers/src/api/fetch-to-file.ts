@@ -13,6 +13,8 @@ type State = z.infer<typeof State>
 export type FetchOptions = {
   /** Is told each phase, or part of one, that is begun. */
   onPlace?: (place: Place) => void
+  /** Whether files are written as well. */
+  withFiles?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export type FetchOptions = {
 export const fetchToFile = async (
   source: Source,
   file: string,
-  { onPlace = () => {} }: FetchOptions = {},
+  { onPlace = () => {}, withFiles = true }: FetchOptions = {},
 ): Promise<RecordCounts> => {
   const state = await readState(file)
   const output = await open(file, state ? 'r+' : 'wx')
@@ -39,7 +41,7 @@ export const fetchToFile = async (
       size += bytes.length
       lines = []
     }
-    for await (const read of fetchWorld(source, state?.place)) {
+    for await (const read of fetchWorld(source, { from: state?.place, withFiles })) {
       if (read.kind === 'checkpoint') {
         await flush()
         await output.sync()

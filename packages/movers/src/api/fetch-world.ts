@@ -1,3 +1,4 @@
+import { withoutFiles } from '../without-files.ts'
 import { channelsOf, membersOfChannels, messagesOfChannels } from './channels.ts'
 import { categoriesOf, communitiesOf, membersOfCommunities } from './communities.ts'
 import { conversationsOf } from './conversations.ts'
@@ -14,9 +15,15 @@ import { usersOf } from './users.ts'
  * checkpoint on if one is given. What is written meanwhile may be missing, and what is read again
  * after a checkpoint comes twice.
  */
-export async function* fetchWorld(
+export const fetchWorld = (
   source: Source,
-  from?: Place,
+  { from, withFiles = true }: { from?: Place | undefined; withFiles?: boolean } = {},
+): AsyncGenerator<Read, void, undefined> =>
+  withFiles ? readWorld(source, from) : withoutFiles(readWorld(source, from), source.leftOut)
+
+async function* readWorld(
+  source: Source,
+  from: Place | undefined,
 ): AsyncGenerator<Read, void, undefined> {
   const phases = phasesOf(source)
   const first = phases.findIndex(({ name }) => name === from?.phase)

@@ -33,6 +33,7 @@ const recordsOf = (
   const { userId, avatarFileId } = user
   const avatar = fileRecordsOf([avatarFileId], { files, userId, leftOut })
   return [
+    ...avatar,
     {
       kind: 'user',
       id: userId,
@@ -45,7 +46,6 @@ const recordsOf = (
       metadata: user.metadata,
       createdAt: user.createdAt,
     },
-    ...avatar,
   ]
 }
 

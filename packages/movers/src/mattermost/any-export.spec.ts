@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { collect, each } from '../../test/collect.ts'
 import { missingReferences, namesOf } from '../../test/references.ts'
 import { refusedByApi } from '../../test/refused-by-api.ts'
+import { createLeftOut } from '../left-out.ts'
 import { mattermostToImport } from './to-import.ts'
 
 // Few names, so that lines name each other, and what the API takes as no id.
@@ -95,9 +96,9 @@ const line = fc.oneof(
 
 test('whatever lines an export has, records name records, once, as the API takes them', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(line, { maxLength: 30 }), async (lines) => {
+    fc.asyncProperty(fc.array(line, { maxLength: 30 }), fc.boolean(), async (lines, withFiles) => {
       const texts = [{ type: 'version', version: 1 }, ...lines].map((one) => JSON.stringify(one))
-      const records = await collect(mattermostToImport(each(texts)))
+      const records = await collect(mattermostToImport(each(texts), createLeftOut(), { withFiles }))
       expect(missingReferences(records)).toEqual([])
       expect(new Set(namesOf(records)).size).toBe(namesOf(records).length)
       expect(records.flatMap(refusedByApi)).toEqual([])

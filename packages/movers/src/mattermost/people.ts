@@ -44,7 +44,7 @@ export const createPeople = (): People => {
       ...(avatar && { avatarFileId: avatar.id }),
       ...(isDeactivated && { metadata: { isDeactivated } }),
     }
-    return avatar ? [user, avatar] : [user]
+    return avatar ? [avatar, user] : [user]
   }
   return {
     add,

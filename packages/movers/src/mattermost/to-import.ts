@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ImportRecord } from '../import-record.ts'
 import { createLeftOut, type LeftOut } from '../left-out.ts'
 import { messagesByTime } from '../messages-by-time.ts'
+import { withoutFiles } from '../without-files.ts'
 import { createConversations, membersOf } from './conversations.ts'
 import { mattermostLine } from './lines.ts'
 import { createMessages } from './messages.ts'
@@ -18,12 +19,15 @@ import { type ReadTime, withReadMarks } from './read-marks.ts'
 export async function* mattermostToImport(
   lines: AsyncIterable<string>,
   leftOut: LeftOut = createLeftOut(),
+  { withFiles = true }: { withFiles?: boolean } = {},
 ): AsyncGenerator<ImportRecord, void, undefined> {
   const readTimes: ReadTime[] = []
   const onRead = (readTime: ReadTime) => {
     if (readTime.time > 0) readTimes.push(readTime)
   }
-  yield* withReadMarks(messagesByTime(recordsOf(lines, leftOut, onRead)), readTimes)
+  const all = recordsOf(lines, leftOut, onRead)
+  const records = withFiles ? all : withoutFiles<never>(all, leftOut)
+  yield* withReadMarks(messagesByTime(records), readTimes)
 }
 
 async function* recordsOf(

@@ -42,7 +42,9 @@ describe('an upload', () => {
         resolved: { uploaded: [], quota: 1, rejection, names, bytes: 20 },
       }),
     ).toEqual(
-      refusing(rejection, [fileRejected({ userId: 'alice', kind: 'video', names, bytes: 20, reason: 'not-a-video' })]),
+      refusing(rejection, [
+        fileRejected({ userId: 'alice', kind: 'video', names, bytes: 20, reason: 'not-a-video' }),
+      ]),
     )
   })
 

@@ -10,11 +10,11 @@ import { summaryOf } from './summary.ts'
 export const convertMattermost = async (
   file: string,
   output: Writable,
-  say: (line: string) => void,
+  { withFiles, say }: { withFiles: boolean; say: (line: string) => void },
 ): Promise<void> => {
   const leftOut = createLeftOut()
   const input = file === '-' ? process.stdin : createReadStream(file)
-  const records = mattermostToImport(linesOf(input), leftOut)
+  const records = mattermostToImport(linesOf(input), leftOut, { withFiles })
   const counts = await writeRecords(records, output)
   for (const line of summaryOf(counts, leftOut)) say(line)
 }
