@@ -8,18 +8,18 @@ import {
 } from '@causerie/protocol'
 import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
 import { importedId } from '../dsl/ids.ts'
-import type { Reader } from '../dsl/reader.ts'
-import type { RowRefs } from '../dsl/row-refs.ts'
-import type { AnyService } from '../dsl/service.ts'
-import type { Result, Submission } from '../write/queued-decision.ts'
-import type { ReplicaSources } from './replica-sources.ts'
 import type {
   ImportBatch,
   ImportedStep,
   ImportLine,
   ImportOutcome,
   ImportResult,
-} from './service-host.ts'
+} from '../dsl/imported-lines.ts'
+import type { Reader } from '../dsl/reader.ts'
+import type { RowRefs } from '../dsl/row-refs.ts'
+import type { AnyService } from '../dsl/service.ts'
+import type { Result, Submission } from '../write/queued-decision.ts'
+import type { ReplicaSources } from './replica-sources.ts'
 
 type ImportOptions = {
   service: AnyService
