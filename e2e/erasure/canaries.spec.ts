@@ -92,7 +92,7 @@ describeNetwork('what people wrote who were erased', () => {
     expect(await foundInFiles(kept, canaries)).toEqual([])
   })
 
-  it('is in no backup that is made from then on', { timeout: 120_000 }, async () => {
+  it('is in no backup that is made from then on', async () => {
     const network = inject('network')
     if (!network) return
     expect(await withBackup(network, (folder) => foundInBackup(folder, canaries))).toEqual([])

@@ -94,3 +94,5 @@ export const kafkaRetention = z
     'Days for which topics keep events, or forever. Whoever reads later reads the journal through its service. Set by migrate; a day more may pass until they are deleted.',
   )
 export const port = whole(0, 65_535)
+
+export const onByDefault = z.enum(['on', 'off']).default('on')

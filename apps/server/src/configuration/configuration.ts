@@ -7,6 +7,7 @@ import {
   addressRanges,
   internalKeys,
   kafkaRetention,
+  onByDefault,
   password,
   port,
   publicAddress,
@@ -29,14 +30,8 @@ const Environment = z.object({
     .describe(
       'Port of its own for /livez, /readyz and /metrics, in one process on 127.0.0.1. Without it, they are on PORT, where gateway and single process ask for a proof.',
     ),
-  DOCS: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe('Whether the first page and /docs are served.'),
-  DEMO: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe('Whether a single process starts with a demo world.'),
+  DOCS: onByDefault.describe('Whether the first page and /docs are served.'),
+  DEMO: onByDefault.describe('Whether a single process starts with a demo world.'),
   GRAFANA_URL: webAddress
     .optional()
     .describe(
@@ -173,7 +168,7 @@ const Environment = z.object({
     .describe(
       'silent, error, warn, info, debug or trace. Default: warn in one process, info for a single role.',
     ),
-  RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Whether rate limiting is enabled.'),
+  RATE_LIMIT: onByDefault.describe('Whether rate limiting is enabled.'),
   RATE_LIMIT_USER: rate
     .prefault('100/5')
     .describe(

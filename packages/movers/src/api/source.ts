@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@causerie/client'
 import type { LeftOut } from '../left-out.ts'
+import { withoutEnd } from '../without-end.ts'
 import { pacedFetch } from './paced-fetch.ts'
 
 /** A server whose records are read, and what of them is left out. */
@@ -23,7 +24,7 @@ export const createSource = (
   leftOut: LeftOut,
 ): Source => ({
   client: createClient({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: withoutEnd(baseUrl, '/'),
     session: () => Promise.resolve({ accessToken: token }),
     retries,
     fetch: pacedFetch(send, rate),

@@ -1,4 +1,5 @@
 import type { Mentionee } from '../import-record.ts'
+import { withoutEnd } from '../without-end.ts'
 
 const mention = /(?<![\w@.-])@([a-z\d][\w.-]*)/gi
 const everybody: ReadonlySet<string> = new Set(['channel', 'all', 'here'])
@@ -12,7 +13,7 @@ export const mentioneesOf = (
 ): Mentionee[] => {
   const words = [...text.matchAll(mention)].map(([, word = '']) => word.toLowerCase())
   // `@bob.` ends a sentence.
-  const ids = words.flatMap((word) => idOf(word) ?? idOf(word.replace(/[._-]+$/, '')) ?? [])
+  const ids = words.flatMap((word) => idOf(word) ?? idOf(withoutEnd(word, '._-')) ?? [])
   const userIds = [...new Set(ids)].slice(0, most)
   return [
     ...(userIds.length > 0 ? [{ type: 'user', userIds } as const] : []),

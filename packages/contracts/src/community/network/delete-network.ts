@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '../../resources/input.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 
@@ -15,7 +16,7 @@ export const deleteNetwork = operation({
   changesAccess: true,
   takesBodyAsQuery: true,
   query: z.object({
-    name: z.string().describe('The name of the network, to confirm that this one is meant.'),
+    name: text(1, 1000).describe('The name of the network, to confirm that this one is meant.'),
   }),
   // Whoever sends the example as it is deletes nothing.
   example: { query: { name: 'The name of my network' } },
