@@ -41,6 +41,7 @@ import {
   userCreated,
   userDeleted,
   userExportRequested,
+  userFlagErased,
   userFollowed,
   userFollowRequestAccepted,
   userGloballyBanned,
@@ -274,6 +275,11 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
     )
     .map(([userId, option]) => userDeleted({ userId, [option]: true })),
   anyFlag,
+  fc
+    .tuple(person, person)
+    .map(([userId, flaggedBy]) =>
+      userFlagErased({ orderingKey: userKey(userId), recordId: userId, flaggedBy }),
+    ),
   fc
     .tuple(person, fc.constantFrom(userGloballyBanned, userGloballyUnbanned, userDeleted))
     .map(([userId, kind]) => kind({ userId })),

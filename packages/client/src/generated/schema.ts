@@ -20989,6 +20989,8 @@ export interface operations {
                 hardDeletePost?: boolean;
                 /** Whether the user's comments are deleted permanently. */
                 hardDeleteComment?: boolean;
+                /** Whether everything personal of the user is erased for good, also from the event log; implies `deleteAll`. Users who are deleted already can still be erased. */
+                erase?: boolean;
             };
             header?: never;
             path: {

@@ -1,3 +1,4 @@
+import { messageFlagErased } from '@causerie/contracts/chat'
 import { userDeleted } from '@causerie/contracts/community'
 import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
@@ -12,7 +13,7 @@ const flagsOf = keysOfUser('message_flags_of_deleted_user', {
   by: 'flagged_by',
 })
 
-/** The flag of a user, with its reason, is withdrawn if it still counts. */
+/** The flag of a user, with its reason, is withdrawn if it still counts, and else erased. */
 export const messageFlagErasure = (
   resolved: MessageIdentity,
   by: { userId: string },
@@ -23,10 +24,21 @@ export const messageFlagErasure = (
       ...messageRows(resolved, by),
       flag: messageFlagging.flags.get(resolved.messageId, by.userId),
     },
-    decide: ({ message, flag }) =>
-      message
+    decide: ({ message, flag }) => {
+      const withdrawn = message
         ? messageFlagging.unflag({ record: message, flag }, idsOf(resolved), { by: by.userId })
-        : [],
+        : []
+      const { messageId: recordId, channelId } = resolved
+      return withdrawn.length > 0 || !flag
+        ? withdrawn
+        : [
+            messageFlagErased({
+              orderingKey: channelKey(channelId),
+              recordId,
+              flaggedBy: by.userId,
+            }),
+          ]
+    },
   })
 
 /** With all content of a deleted user, the flags that they set on messages. */

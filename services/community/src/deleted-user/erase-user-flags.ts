@@ -1,4 +1,4 @@
-import { userDeleted } from '@causerie/contracts/community'
+import { userDeleted, userFlagErased } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { erasureBy, keysOfUser, userFlagging, users } from '@causerie/replicas'
@@ -9,13 +9,17 @@ const flagsOf = keysOfUser('user_flags_of_deleted_user', {
   by: 'flagged_by',
 })
 
-/** The flag of a user, with its reason, is withdrawn if it still counts. */
+/** The flag of a user, with its reason, is withdrawn if it still counts, and else erased. */
 export const userFlagErasure = (userId: string, by: string): AnyDecision =>
   decision({
     orderBy: userKey(userId),
     load: { user: users.get(userId), flag: userFlagging.flags.get(userId, by) },
-    decide: ({ user, flag }) =>
-      user ? userFlagging.unflag({ record: user, flag }, { userId }, { by }) : [],
+    decide: ({ user, flag }) => {
+      const withdrawn = user ? userFlagging.unflag({ record: user, flag }, { userId }, { by }) : []
+      return withdrawn.length > 0 || !flag
+        ? withdrawn
+        : [userFlagErased({ orderingKey: userKey(userId), recordId: userId, flaggedBy: by })]
+    },
   })
 
 /** With all content of a deleted user, the flags that they set on users. */

@@ -35,6 +35,16 @@ export const contentOf = {
     key: ['file_id'],
     by: 'user_id',
   }),
+  // Of content that is gone itself, the editor is known.
+  versions: keysOfUser('versions_of_deleted_user', {
+    table: 'content_histories',
+    key: ['content_type', 'content_id', '_id'],
+    by: `coalesce(
+      (select p.posted_user_id from posts p where content_type = 'post' and p.network_id = $networkId and p.post_id = content_id),
+      (select c.user_id from comments c where content_type = 'comment' and c.network_id = $networkId and c.comment_id = content_id),
+      user_id
+    )`,
+  }),
   postFlags: keysOfUser('post_flags_of_deleted_user', {
     table: 'post_flags',
     key: ['record_id', 'flagged_by'],

@@ -26,6 +26,7 @@ import { contentOf } from './content-of-user.ts'
 import { erasedFiles } from './erase-files.ts'
 import { erasedFlags } from './erase-flags.ts'
 import { erasedPolls, erasedScheduledPosts } from './erase-plans.ts'
+import { erasedVersions } from './erase-versions.ts'
 import type { Erased, Erasing } from './erasing.ts'
 
 /**
@@ -49,6 +50,7 @@ export const eraseContent = fanOut(
     yield* erasedScheduledPosts(erasing)
     yield* erasedFiles(erasing)
     yield* erasedFlags(erasing)
+    yield* erasedVersions(erasing)
   },
 )
 
