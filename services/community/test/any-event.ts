@@ -1,3 +1,4 @@
+import { userKey } from '@causerie/contracts/shared'
 import {
   apiKeyCreated,
   apiKeyEnded,
