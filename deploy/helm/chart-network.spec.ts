@@ -68,6 +68,7 @@ const allowed = (role: string, values: object = {}) => {
   return { in: say(policy.ingress), out: say(policy.egress) }
 }
 const dns = { 53: 'all' }
+const readers = ['gateway', 'realtime', 'webhooks', 'push', ...services].join(' ')
 const behindGateway = [...services, 'realtime', 'webhooks', 'push'].join(' ')
 
 test('clients reach the gateway; it reaches services, realtime, webhooks, push and Redis, and neither Postgres nor Kafka', () => {
@@ -77,12 +78,17 @@ test('clients reach the gateway; it reaches services, realtime, webhooks, push a
   })
 })
 
-test('only gateways, realtime, webhooks and push reach a service; it reaches Postgres and Kafka, and no other service', () => {
+test('gateways, realtime, webhooks, push and services reach a service; it reaches Postgres, Kafka and services', () => {
   for (const service of services)
     expect({ service, ...allowed(service) }).toEqual({
       service,
-      in: { [ports.clients]: 'gateway realtime webhooks push' },
-      out: { ...dns, [ports.postgres]: 'all', [ports.kafka]: 'all' },
+      in: { [ports.clients]: readers },
+      out: {
+        ...dns,
+        [ports.clients]: services.join(' '),
+        [ports.postgres]: 'all',
+        [ports.kafka]: 'all',
+      },
     })
 })
 
@@ -180,9 +186,10 @@ test('peers that the values name replace everybody', () => {
     },
   })
   expect(allowed('content', values)).toEqual({
-    in: { [ports.clients]: 'gateway realtime webhooks push', [ports.ops]: 'others' },
+    in: { [ports.clients]: readers, [ports.ops]: 'others' },
     out: {
       ...dns,
+      [ports.clients]: services.join(' '),
       [ports.postgres]: 'others',
       [ports.kafka]: 'others',
       [ports.s3]: 'others',
@@ -203,6 +210,7 @@ test('policies open the ports of the servers that the values name', () => {
   expect(Object.keys(allowed('content', values).out)).toEqual([
     '53',
     '6432',
+    '8080',
     '9000',
     '9094',
     '9095',

@@ -36,6 +36,7 @@ const settings = {
   SCHEDULED_POSTS_OF_USER: 300,
   TRAY_RETENTION_DAYS: 90,
   LANES: 12,
+  KAFKA_RETENTION: 7,
   STREAM_INGEST_URL: 'rtmp://media:1935/live',
   STREAM_RTMP_URL: 'rtmp://media:1935/live',
   STREAM_FLV_URL: 'http://media/live',

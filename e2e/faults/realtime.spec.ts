@@ -1,7 +1,9 @@
 import { updateCommunity } from '@causerie/contracts/community'
+import { topicOf } from '@causerie/protocol'
 import { freshNetwork, type Person } from '@causerie/testkit'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
+import { expireRecords } from '@causerie/testkit/kernel/topics'
 import {
   type NetworkOfProcesses,
   startNetworkOfProcesses,
@@ -109,6 +111,28 @@ const lastingStream = async (baseUrl: string, by: Person) => {
 }
 
 describe('clients of realtime come back by themselves and miss nothing', () => {
+  it('when topics keep nothing of what was said while it was away', async () => {
+    const { say, expectAll } = await listening()
+    if (isMissing(servers)) return
+    const [realtime] = network.realtime
+    await say('one')
+    await expectAll(['one'])
+    await realtime.stop()
+    await say('two')
+    await network.settled(30_000)
+    const everything = Array.from({ length: 12 }, (_, lane): [number, number] => [
+      lane,
+      Number.POSITIVE_INFINITY,
+    ])
+    for (const topic of [topicOf('chat'), topicOf('community')])
+      await expireRecords(servers.kafka.brokers, topic, new Map(everything))
+    realtime.start()
+    await realtime.ready()
+    await expectAll(['one', 'two'])
+    await say('three')
+    await expectAll(['one', 'two', 'three'])
+  })
+
   it('when realtime is killed', async () => {
     const { say, stream, client, expectAll } = await listening()
     await say('before')

@@ -1,10 +1,9 @@
 import { recordedFrom } from '@causerie/protocol'
-import { putRecords, withAdmin } from '@causerie/testkit/kernel/topics'
+import { putRecords } from '@causerie/testkit/kernel/topics'
 import { describe, expect, it } from 'vitest'
 import { itOfAllFaults } from './all-faults.ts'
 import {
   backUp,
-  communityTopic,
   damagedWorlds,
   expectConsistent,
   journalOfCommunity,
@@ -56,31 +55,6 @@ describe('a database and a topic of different ages', () => {
     await Promise.all([community.ready(), content.ready()])
     await expectConsistent(here)
   })
-
-  itOfAllFaults(
-    'do not match without the beginning of the topic, and the named fix works',
-    async () => {
-      const here = await world()
-      const { network, brokers } = here
-      const [community] = network.services.community
-      const { partition } = (await recordsOfCommunity(brokers)).find(
-        ({ value }) => recordedFrom(value).position === 2,
-      ) ?? { partition: 0 }
-      await community.stop()
-      await withAdmin(brokers, async (admin) => {
-        // kafkajs only knows the leaders of topics that it requested before.
-        await admin.fetchTopicOffsets(communityTopic)
-        await admin.deleteTopicRecords({
-          topic: communityTopic,
-          partitions: [{ partition, offset: '1' }],
-        })
-      })
-      community.start()
-      await untilLogged(community, `begins at position 2: its beginning is missing; ${fix}`)
-      await recreateTopic(here)
-      await expectConsistent(here)
-    },
-  )
 
   itOfAllFaults('do not match when the topic lacks an event, and the named fix works', async () => {
     const here = await world()

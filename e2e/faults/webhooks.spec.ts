@@ -1,6 +1,8 @@
+import { topicOf } from '@causerie/protocol'
 import { freshNetwork } from '@causerie/testkit'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
+import { expireRecords } from '@causerie/testkit/kernel/topics'
 import {
   type NetworkOfProcesses,
   startNetworkOfProcesses,
@@ -11,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
 import { peopleAndAdmin } from '../people.ts'
-import { receivingWebhook } from '../webhooks/steps.ts'
+import { receivingWebhook, replayOf } from '../webhooks/steps.ts'
 import { itOfAllFaults } from './all-faults.ts'
 
 let servers: Servers | Missing = { why: 'the servers did not start' }
@@ -43,7 +45,7 @@ const tenant = async () => {
   } as const
   const { alice, admin } = await peopleAndAdmin(await freshNetwork({ on }))
   const channel = await channelOf(alice)
-  const { receiver } = await receivingWebhook(admin, { events: ['message.didCreate'] })
+  const { receiver, webhookId } = await receivingWebhook(admin, { events: ['message.didCreate'] })
   const written: string[] = []
   const write = async (texts: readonly string[]) => {
     for (const text of texts) {
@@ -54,7 +56,8 @@ const tenant = async () => {
   /** Everything has come, in its order; some of it may have come twice. */
   const expectAll = () =>
     until(90_000, () => expect([...new Set(textsIn(receiver.received))]).toEqual(written))
-  return { write, expectAll, receiver }
+  const replay = () => replayOf(admin, webhookId)
+  return { write, expectAll, receiver, replay }
 }
 
 const textsIn = (received: readonly Received[]): string[] =>
@@ -89,6 +92,30 @@ describe('webhooks miss nothing', () => {
     await network.edges.webhooks[0].ready()
     await network.edges.webhooks[1].stop()
     await write(numbered('back', 10))
+    await expectAll()
+  })
+
+  it('when topics keep nothing of what was written while nobody delivered, and replays bring it again', async () => {
+    const { write, expectAll, receiver, replay } = await tenant()
+    if (isMissing(servers)) return
+    await write(numbered('before', 5))
+    await expectAll()
+    await network.edges.webhooks[0].stop()
+    await write(numbered('while', 20))
+    await network.settled(30_000)
+    const everything = Array.from({ length: 12 }, (_, lane): [number, number] => [
+      lane,
+      Number.POSITIVE_INFINITY,
+    ])
+    for (const topic of [topicOf('chat'), topicOf('community')])
+      await expireRecords(servers.kafka.brokers, topic, new Map(everything))
+    network.edges.webhooks[0].start()
+    await network.edges.webhooks[0].ready()
+    await expectAll()
+    await write(numbered('after', 2))
+    await expectAll()
+    receiver.received.length = 0
+    await replay()
     await expectAll()
   })
 

@@ -73,7 +73,7 @@ const unruled: Readonly<Record<string, readonly string[]>> = {
     'fcm.serviceAccount',
     'webPush.subject',
   ],
-  'Administrators say it to everybody, as they choose what is pushed.': [
+  'Administrators say it to everybody, and users to themselves, as they choose what is pushed.': [
     'notifiableEvents[].bodyTemplate',
     'notifiableEvents[].titleTemplate',
   ],

@@ -106,6 +106,24 @@ describeDeliveries('a webhook that names push-notification.created', () => {
     ])
   })
 
+  it('is told in the words of the templates of each user', async () => {
+    const { alice, bob, network, told } = await given()
+    const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol'] })
+    const bodyTemplate = 'News in {{ communityDisplayName }}: {{ body }}'
+    await step(bob, updateNotificationSetting, {
+      body: {
+        ...{ level: 'community', communityId },
+        notifiableEvents: [{ name: 'post.created', bodyTemplate }],
+      },
+    })
+    await network.settled()
+    await postIn(alice, communityId)
+    await eventually(told).toEqual([
+      ['Alice posted in Gardeners', ['carol']],
+      ['News in Gardeners: Alice posted in Gardeners', ['bob']],
+    ])
+  })
+
   it('is told of the picture of a message and of a post by a URL that needs no token', async () => {
     const { alice, network, pushes } = await given()
     const [file, ofNetwork] = [await fileOf(alice), await fileOf(alice, { accessType: 'network' })]

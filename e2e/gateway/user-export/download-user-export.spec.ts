@@ -1,6 +1,7 @@
 import { createConversation } from '@causerie/contracts/chat'
 import { blockUser, followUser, leaveCommunity } from '@causerie/contracts/community'
 import { flagPost } from '@causerie/contracts/content'
+import { updateNotificationSetting } from '@causerie/contracts/notifications'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { messageIn } from '../../chat/message/steps.ts'
@@ -48,6 +49,11 @@ const wordsOfTwo = async (network: FreshNetwork) => {
   await step(alice, followUser, { params: { userId: 'bob' } })
   await step(alice, blockUser, { params: { userId: 'dan' } })
   await registered(alice, { deviceId: 'phone' })
+  const { communityId } = shared
+  const notifiableEvents = [{ name: 'post.created' as const, bodyTemplate: 'template of alice' }]
+  await step(alice, updateNotificationSetting, {
+    body: { level: 'community', communityId, notifiableEvents },
+  })
   const file = await fileOf(alice, { accessType: 'network' })
   await fileOf(carol)
   await network.settled()
@@ -84,6 +90,9 @@ describeNetwork('GET /api/v1/exports/:networkId/:userId', () => {
     expect(lines('devices')).toMatchObject([{ deviceId: 'phone' }])
     expect(lines('sessions')).toMatchObject([{ kind: 'signedIn', userId: 'alice' }])
     expect(lines('settings')).toHaveLength(2)
+    expect(lines('notification-settings')).toMatchObject([
+      { level: 'community', templates: [{ bodyTemplate: 'template of alice' }] },
+    ])
     expect(lines('files')).toMatchObject([{ fileId: file.fileId, accessType: 'network' }])
     const kept = names.filter((name) => name.startsWith('files/'))
     expect(kept).toEqual([`files/${file.fileId}.${file.attributes.extension.replace('.', '')}`])

@@ -17,7 +17,11 @@ const on = {
   isNetworkEnabled: true,
   listenFromRoleIds: [],
   ignoreFromRoleIds: [],
+  titleTemplate: '',
+  bodyTemplate: '',
 }
+const ofMessages = ['userDisplayName', 'channelDisplayName', 'title', 'body']
+const ofActs = ['userDisplayName', 'communityDisplayName', 'title', 'body']
 
 type Asked = { level: 'user' | 'channel' | 'community'; channelId?: string; communityId?: string }
 const read = (who: Person, query: Asked) => who.call(getNotificationSetting, { query })
@@ -33,6 +37,7 @@ describeNetwork('GET /api/v3/notification/setting', () => {
         name,
         moduleName: name,
         ...on,
+        parameters: [],
       })),
     })
   })
@@ -41,8 +46,14 @@ describeNetwork('GET /api/v3/notification/setting', () => {
     const { alice, communityId } = await given()
     const { body } = await read(alice, { level: 'community', communityId })
     expect(body).toMatchObject({ isPushNotifiable: true, isUserEnabled: true })
-    expect(body.notifiableEvents).toContainEqual({ name: 'post.created', ...on })
-    expect(body.notifiableEvents).toContainEqual({ name: 'video-streaming.didStart', ...on })
+    expect(body.notifiableEvents).toContainEqual({
+      ...{ name: 'post.created', ...on },
+      parameters: ofActs,
+    })
+    expect(body.notifiableEvents).toContainEqual({
+      ...{ name: 'video-streaming.didStart', ...on },
+      parameters: ofActs,
+    })
     expect(body.notifiableEvents.every(({ isPushNotifiable }) => isPushNotifiable)).toBe(true)
     const names = body.notifiableEvents.map(({ name }) => name)
     for (const elsewhere of [
@@ -64,7 +75,10 @@ describeNetwork('GET /api/v3/notification/setting', () => {
       'image-message.created',
       'file-message.created',
     ])
-    expect(body.notifiableEvents).toContainEqual({ name: 'text-mention-message.created', ...on })
+    expect(body.notifiableEvents).toContainEqual({
+      ...{ name: 'text-mention-message.created', ...on },
+      parameters: ofMessages,
+    })
   })
 
   itInOneProcess('requires a token, and a place that exists', async () => {

@@ -92,6 +92,40 @@ describeNetwork('POST /api/v3/notification/setting', () => {
     })
   })
 
+  it('keeps templates at each level for the caller alone, and turns nothing on by them', async () => {
+    const { dan, bob } = await given()
+    const inChannel = { level: 'channel', channelId: 'porch' }
+    const name = 'message.created'
+    const set = async (place: object, templates: object) => {
+      const { body } = await update(dan, {
+        ...place,
+        notifiableEvents: [{ name, ...templates }],
+      })
+      expect(body).toEqual({ success: true })
+      return eventOf(dan, name, place)
+    }
+    const titleTemplate = '{{ userDisplayName }} in {{channelDisplayName}}'
+    expect(await set(inChannel, { titleTemplate, bodyTemplate: 'New: {{ body }}' })).toMatchObject({
+      isPushNotifiable: false,
+      ...{ titleTemplate, bodyTemplate: 'New: {{ body }}' },
+      parameters: ['userDisplayName', 'channelDisplayName', 'title', 'body'],
+    })
+    expect(await eventOf(dan, name)).toBeUndefined()
+    expect(await set({ level: 'user' }, { titleTemplate: 'Everywhere' })).toMatchObject({
+      isPushNotifiable: false,
+      titleTemplate: 'Everywhere',
+    })
+    const unset = { titleTemplate: '', bodyTemplate: '' }
+    expect(await eventOf(bob, name, inChannel)).toMatchObject(unset)
+    expect(await set(inChannel, { bodyTemplate: '' })).toMatchObject({
+      ...{ titleTemplate, bodyTemplate: '' },
+    })
+    const { notifiableEvents } = await settingOf(dan, inChannel)
+    await update(dan, { ...inChannel, notifiableEvents })
+    expect((await settingOf(dan, inChannel)).notifiableEvents).toEqual(notifiableEvents)
+    expect(await set(inChannel, { titleTemplate: '' })).toMatchObject(unset)
+  })
+
   it('says what administrators turned off', async () => {
     const { network, admin, carol } = await given()
     const inChannel = { level: 'channel', channelId: 'general' }
@@ -128,6 +162,17 @@ describeNetwork('POST /api/v3/notification/setting', () => {
     { level: 'user', notifiableEvents: [{ isPushNotifiable: true }] },
     { level: 'user', notifiableEvents: [{ name: 'post.liked' }] },
     { level: 'channel', channelId: 'general', notifiableEvents: [{ name: 'chat' }] },
+    { level: 'user', notifiableEvents: [{ name: 'chat', titleTemplate: 'Chat' }] },
+    { level: 'user', notifiableEvents: [{ name: 'post.created', titleTemplate: '{{ title' }] },
+    {
+      level: 'channel',
+      channelId: 'general',
+      notifiableEvents: [{ name: 'message.created', bodyTemplate: '{{ communityDisplayName }}' }],
+    },
+    {
+      level: 'user',
+      notifiableEvents: [{ name: 'post.created', titleTemplate: 'x'.repeat(1_001) }],
+    },
     {
       level: 'user',
       notifiableEvents: [

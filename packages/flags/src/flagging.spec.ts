@@ -21,7 +21,13 @@ const noteWritten = event({
   orderedBy,
 })
 const events = {
-  flagged: event({ type: 'NoteFlagged', summary, data: flagged.extend(resolved), orderedBy }),
+  flagged: event({
+    type: 'NoteFlagged',
+    summary,
+    data: flagged.extend(resolved),
+    orderedBy,
+    belongsTo: ({ by }) => [`user:${by}`],
+  }),
   unflagged: event({ type: 'NoteUnflagged', summary, data: unflagged.extend(resolved), orderedBy }),
   cleared: event({
     type: 'NoteFlagsCleared',

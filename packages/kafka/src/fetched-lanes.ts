@@ -1,15 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Delivered, SourceReader } from '@causerie/kernel/engine'
 import type { Consumer } from './client.ts'
+import { type FetchedLane, nextStep, type Step, takenBy } from './lane-steps.ts'
 
-/** `position`: up to here no event is missing; a guess until its first records have come. */
-type FetchedLane = { position: number; isGuess: boolean; isRewound: boolean }
 type Member = { consumer: Consumer; from: SourceReader['from'] }
+/** The offset of the first record that a lane still has, and that behind its last one. */
+export type Watermarks = { low: number; high: number }
+/** What a lane's reader has, and the topic no longer: nothing of it is left there. */
+export type ExpiredLane = { lane: number; position: number; offset: number; low: number }
 type FetchedLanesOptions = {
   topic: string
   lanes: number
   /** Whether the reader needs every event: else it reads from any offset, and gaps are its own. */
   isWhole: boolean
+  watermarks: () => Promise<ReadonlyMap<number, Watermarks>>
+  /**
+   * Delivers what a lane had while `isWanted`; resolves to the position of its last event, or to
+   * undefined if the topic has a record again.
+   */
+  readExpired: (expired: ExpiredLane, isWanted: () => boolean) => Promise<number | undefined>
   onError: (message: string) => void
 }
 
@@ -20,7 +29,14 @@ const beginningOfLane = { position: 0, offset: 0, isGuess: false }
  * The lanes that a consumer fetches of its topic: those that are wanted, each from the offset that
  * its reader has stored.
  */
-export const fetchedLanes = ({ topic, lanes, isWhole, onError }: FetchedLanesOptions) => {
+export const fetchedLanes = ({
+  topic,
+  lanes,
+  isWhole,
+  watermarks,
+  readExpired,
+  onError,
+}: FetchedLanesOptions) => {
   const fetched = new Map<number, FetchedLane>()
   let wanted: ReadonlySet<number> = new Set()
   let member: Member | undefined
@@ -29,19 +45,42 @@ export const fetchedLanes = ({ topic, lanes, isWhole, onError }: FetchedLanesOpt
   const partitionsOf = (some: Iterable<number>) => [{ topic, partitions: [...some] }]
   const missing = () => [...wanted].filter((lane) => !fetched.has(lane))
 
+  const fetch = (consumer: Consumer, begun: readonly (FetchedLane & { lane: number })[]): void => {
+    for (const { lane, ...of } of begun) {
+      const offset = of.isAtBeginning ? of.low : of.offset
+      consumer.seek({ topic, partition: lane, offset: String(offset) })
+      fetched.set(lane, of)
+    }
+    consumer.resume(partitionsOf(begun.map(({ lane }) => lane)))
+  }
+  /** A lane of which the topic has nothing left is read before it is fetched. */
+  const beginExpired = async (consumer: Consumer, expired: FetchedLane & { lane: number }) => {
+    const { lane } = expired
+    const isWanted = () => wanted.has(lane) && consumer === member?.consumer
+    const position = await readExpired(expired, isWanted)
+    if (position === undefined || !isWanted()) return
+    fetch(consumer, [{ ...expired, position, offset: expired.low, isGuess: false }])
+  }
   const beginMissing = async (): Promise<void> => {
     while (member && missing().length > 0) {
       const { consumer, from } = member
       try {
-        const starts = await from()
+        const [starts, marks] = await Promise.all([from(), watermarks()])
         if (consumer !== member?.consumer) continue
-        const begun = missing()
-        for (const lane of begun) {
+        const begun = missing().map((lane) => {
           const { position, offset, isGuess = false } = starts.get(lane) ?? beginningOfLane
-          consumer.seek({ topic, partition: lane, offset: String(offset) })
-          fetched.set(lane, { position, isGuess, isRewound: false })
-        }
-        consumer.resume(partitionsOf(begun))
+          const { low, high } = marks.get(lane) ?? { low: 0, high: 0 }
+          const isAtBeginning = offset <= low || offset > high
+          const known = isWhole ? position : 0
+          return { lane, position: known, offset, isGuess, low, isAtBeginning, isLeft: high > low }
+        })
+        const isExpired = ({ offset, low, isLeft }: (typeof begun)[number]) =>
+          !isLeft && offset < low
+        fetch(
+          consumer,
+          begun.filter((one) => !isExpired(one)),
+        )
+        await Promise.all(begun.filter(isExpired).map((one) => beginExpired(consumer, one)))
       } catch (error) {
         onError(`cannot begin lanes of ${topic}: ${String(error)}`)
         await sleep(retryAfter)
@@ -77,27 +116,20 @@ export const fetchedLanes = ({ topic, lanes, isWhole, onError }: FetchedLanesOpt
       member = undefined
       fetched.clear()
     },
-    /**
-     * After a gap, rewinds the lane once: its offset may come from a former topic. A gap that
-     * remains is an error.
-     */
-    isRewound: (lane: number, delivered: readonly Delivered[]): boolean => {
+    /** What is to be done before records are delivered; a lane that rewinds is rewound. */
+    next: (lane: number, delivered: readonly Delivered[]): Step => {
       const known = fetched.get(lane)
-      if (!isWhole || !known || known.isRewound) return false
-      let { position: end, isGuess } = known
-      let isBroken = isGuess && delivered[0]?.event.position !== end + 1
-      for (const { event } of delivered) {
-        isBroken ||= event.position > end + 1
-        end = Math.max(end, event.position)
-      }
-      if (isBroken) member?.consumer.seek({ topic, partition: lane, offset: '0' })
-      fetched.set(
-        lane,
-        isBroken
-          ? { ...known, isRewound: true }
-          : { position: end, isGuess: false, isRewound: false },
-      )
-      return isBroken
+      if (!known) return { is: 'deliver' }
+      const step = nextStep(known, delivered, isWhole)
+      if (step.is !== 'rewind') return step
+      member?.consumer.seek({ topic, partition: lane, offset: String(known.low) })
+      fetched.set(lane, { ...known, isGuess: false, isAtBeginning: true, brokenAt: step.brokenAt })
+      return step
+    },
+    /** Its reader has these events. */
+    took: (lane: number, events: readonly Delivered[], from: 'journal' | 'topic'): void => {
+      const known = fetched.get(lane)
+      if (known) fetched.set(lane, takenBy(known, events, from))
     },
   }
 }

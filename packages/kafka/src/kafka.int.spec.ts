@@ -1,7 +1,7 @@
 import type { Kafka } from '@causerie/testkit/infrastructure/kafka'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
-import { createTopic, readRecords, removeTopics } from '@causerie/testkit/kernel/topics'
+import { createTopic, readRecords, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
 import {
   afterAll,
@@ -16,6 +16,7 @@ import {
 } from 'vitest'
 import { adapterTo, kafkaWorld, startBroker, topic } from '../test/kafka-world.ts'
 import { type KafkaAdapter, kafka } from './kafka.ts'
+import type { Retention } from './topics.ts'
 
 let broker: Kafka
 let brokers: string
@@ -42,14 +43,66 @@ describe.skipIf(!isThere)('Kafka', () => {
       tried = adapter()
     })
     afterEach(() => tried.close())
-    const retention = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
+    const day = 86_400_000
+    const forever = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }
+    const week = { ...forever, 'retention.ms': String(7 * day), 'segment.ms': String(day) }
     const entries = (configuration: Record<string, string>) =>
       Object.entries(configuration).map(([name, value]) => ({ name, value }))
+    const ofRetention = (retention: Retention): KafkaAdapter => {
+      const made = kafka({
+        brokers: brokers.split(','),
+        clientId: 'test',
+        lanes: testLanes.count,
+        retention,
+        onError: () => {},
+      })
+      onTestFinished(made.close)
+      return made
+    }
+    const made = (configuration: Record<string, string>) =>
+      createTopic(brokers, { topic, numPartitions: 12, configEntries: entries(configuration) })
+    /** What is set of the topic, and not left to the broker. */
+    const settings = () =>
+      withAdmin(brokers, async (admin) => {
+        const { resources } = await admin.describeConfigs({
+          includeSynonyms: false,
+          resources: [{ type: 2, name: topic }],
+        })
+        return Object.fromEntries(
+          (resources[0]?.configEntries ?? [])
+            .filter(({ configSource }) => Number(configSource) === 1)
+            .map(({ configName, configValue }) => [configName, configValue]),
+        )
+      })
 
-    test('has a partition for each lane and unlimited retention, and creating it again changes nothing', async () => {
-      await tried.topics.create('streaming')
+    test('has a partition for each lane and keeps what is set, and creating it again changes nothing', async () => {
+      const { topics } = ofRetention(7 * day)
+      await topics.create('streaming')
+      await topics.create('streaming')
+      await topics.verify('streaming')
+      expect(await settings()).toEqual(week)
+      expect(await topics.keepsLonger('streaming')).toBe(false)
+    })
+    test('keeps everything if it is to', async () => {
       await tried.topics.create('streaming')
       await tried.topics.verify('streaming')
+      expect(await settings()).toEqual(forever)
+    })
+    test('is altered to what is set now, and what else was set of it stays', async () => {
+      await made({ ...forever, 'max.message.bytes': '2000000' })
+      const { topics } = ofRetention(7 * day)
+      // Whoever has read it so far may need what it keeps.
+      await topics.verify('streaming')
+      expect(await topics.keepsLonger('streaming')).toBe(true)
+      await topics.alter('streaming')
+      expect(await settings()).toEqual({ ...week, 'max.message.bytes': '2000000' })
+      expect(await topics.keepsLonger('streaming')).toBe(false)
+      await expect(ofRetention(8 * day).topics.verify('streaming')).rejects.toThrow(
+        `topic ${topic} must have retention.ms=${8 * day}; run: causerie migrate`,
+      )
+      await tried.topics.alter('streaming')
+      await tried.topics.verify('streaming')
+      expect(await settings()).toEqual({ ...forever, 'max.message.bytes': '2000000' })
     })
     test('that does not exist is refused', async () => {
       await expect(tried.topics.verify('streaming')).rejects.toThrow(
@@ -57,7 +110,7 @@ describe.skipIf(!isThere)('Kafka', () => {
       )
     })
     test.each([1, 6, 13])('with %i partitions is refused', async (numPartitions) => {
-      await createTopic(brokers, { topic, numPartitions, configEntries: entries(retention) })
+      await createTopic(brokers, { topic, numPartitions, configEntries: entries(forever) })
       await expect(tried.topics.verify('streaming')).rejects.toThrow(
         `${numPartitions} partitions instead of 12`,
       )
@@ -80,17 +133,16 @@ describe.skipIf(!isThere)('Kafka', () => {
       )
     })
     test.each([
-      [{ ...retention, 'retention.ms': '604800000' }, 'retention.ms=-1'],
-      [{ ...retention, 'retention.bytes': '1000000' }, 'retention.bytes=-1'],
-      [{ ...retention, 'cleanup.policy': 'compact' }, 'cleanup.policy=delete'],
-      [{ 'cleanup.policy': 'delete' }, 'retention.ms=-1'],
-    ])('without unlimited retention is refused: %j', async (configuration, fix) => {
-      await createTopic(brokers, {
-        topic,
-        numPartitions: 12,
-        configEntries: entries(configuration),
-      })
-      await expect(tried.topics.verify('streaming')).rejects.toThrow(fix)
+      [{ ...forever, 'retention.ms': String(6 * day), 'segment.ms': String(day) }, 'retention.ms='],
+      [{ ...week, 'segment.ms': String(2 * day) }, `segment.ms=${day}`],
+      [{ ...week, 'retention.bytes': '1000000' }, 'retention.bytes=-1'],
+      [{ ...week, 'cleanup.policy': 'compact' }, 'cleanup.policy=delete'],
+    ])('with other settings is refused until it is altered: %j', async (before, fix) => {
+      await made(before)
+      const { topics } = ofRetention(7 * day)
+      await expect(topics.verify('streaming')).rejects.toThrow(fix)
+      await topics.alter('streaming')
+      await topics.verify('streaming')
     })
   })
 

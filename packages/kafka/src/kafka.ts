@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { everyLane, type LaneShare, type Sink, type Source } from '@causerie/kernel/engine'
+import {
+  everyLane,
+  type LaneShare,
+  type ReadJournal,
+  type Sink,
+  type Source,
+} from '@causerie/kernel/engine'
 import type { ServiceName } from '@causerie/protocol'
 import { type Admin, type ClientOptions, type Consumers, clientOf, withTimeout } from './client.ts'
 import { sinkOf } from './sink.ts'
 import { sourceOf } from './source.ts'
 import { topicEndOf } from './topic-end.ts'
-import { topicsOf } from './topics.ts'
+import { type Retention, topicsOf } from './topics.ts'
 
 const consumerSettings = {
   allowAutoTopicCreation: false,
@@ -23,9 +29,19 @@ const consumerSettings = {
   retry: { initialRetryTime: 300, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
 }
 
+type KafkaOptions = ClientOptions & {
+  lanes: number
+  /** For how many milliseconds topics keep events; needed by those who create or verify topics. */
+  retention?: Retention
+  /** Where sources read what a topic no longer has; needed by those who read. */
+  journal?: ReadJournal
+}
+const noJournal: ReadJournal = (service) =>
+  Promise.reject(new Error(`the journal of ${service} cannot be read here`))
+
 /** Topics, sinks and sources on one Kafka. One admin connection serves topics, ends and health. */
-export const kafka = (options: ClientOptions & { lanes: number }) => {
-  const { onError, lanes } = options
+export const kafka = (options: KafkaOptions) => {
+  const { onError, lanes, retention = 'forever', journal = noJournal } = options
   const client = clientOf(options)
   let connecting: Promise<Admin> | undefined
   const connectAdmin = async (): Promise<Admin> => {
@@ -53,7 +69,7 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
   const everything = everyLane([...Array(lanes).keys()])
 
   return {
-    topics: topicsOf(admin, lanes),
+    topics: topicsOf(admin, { lanes, retention }),
     sink: (service: ServiceName): Sink =>
       sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
     /** What a service reads from another one's topic, beside other instances of it. */
@@ -66,6 +82,7 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
         lanes,
         share,
         isWhole: true,
+        journal,
         consumers: consumersOf(`${reader}.${service}`),
         admin,
         onError,
@@ -77,6 +94,7 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
         lanes,
         share: everything,
         isWhole: true,
+        journal,
         consumers: consumersOf(`log.${service}`),
         admin,
         onError,
@@ -91,6 +109,7 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
         lanes,
         share: everything,
         isWhole: false,
+        journal,
         consumers: consumersOf(`${reader}.${service}`),
         admin,
         onError,

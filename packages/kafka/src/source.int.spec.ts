@@ -190,6 +190,33 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     },
   )
 
+  test('that knows offsets alone gets what is gone behind them, of every lane', async () => {
+    const history = bankHistory()
+    const next = (lane: number, count: number) =>
+      Array.from({ length: count }, () => history.next(lane))
+    await world.write([1, 2, 3].flatMap((lane) => next(lane, 20)))
+    await world.expire(
+      new Map([
+        [1, 15],
+        [2, Number.POSITIVE_INFINITY],
+      ]),
+    )
+    const read = await recordDeliveries(world.tail(), {
+      from: async () => new Map([1, 2, 3].map((lane) => [lane, { position: 10, offset: 10 }])),
+    })
+    open.push(read)
+    const got = () =>
+      [1, 2, 3].map((lane) =>
+        read.got
+          .filter(({ event }) => event.lane === lane)
+          .map(({ event, offset }) => [event.position, offset]),
+      )
+    const behindTen = Array.from({ length: 10 }, (_, i) => [11 + i, 11 + i])
+    await eventually(got, { timeout: 20_000 }).toEqual([behindTen, behindTen, behindTen])
+    await world.write([history.next(2)])
+    await eventually(() => positions(read.got, 2).at(-1), { timeout: 10_000 }).toBe(21)
+  })
+
   test('stops at a record that is not a valid event, and reports it', async () => {
     const [database] = databases
     if (!database) expect.fail()

@@ -3,6 +3,7 @@ import {
   type Delivered,
   type LaneShare,
   liveness,
+  type ReadJournal,
   type Source,
   type SourceReader,
   SourceStopped,
@@ -15,7 +16,8 @@ import {
   type KafkaMessage,
   withTimeout,
 } from './client.ts'
-import { fetchedLanes } from './fetched-lanes.ts'
+import { type ExpiredLane, fetchedLanes, type Watermarks } from './fetched-lanes.ts'
+import { journalFiller } from './journal-filler.ts'
 
 const restarts = { pause: 1_000, atMost: 20 }
 const retryAfter = 200
@@ -28,6 +30,8 @@ type SourceOptions = {
   share: LaneShare
   /** Whether the reader needs every event. */
   isWhole: boolean
+  /** What the topic no longer has is read there. */
+  journal: ReadJournal
   consumers: Consumers
   admin: () => Promise<Admin>
   onError: (message: string) => void
@@ -42,17 +46,43 @@ export const sourceOf = ({
   lanes,
   share,
   isWhole,
+  journal,
   consumers,
   admin,
   onError,
 }: SourceOptions): Source => {
   const topic = topicOf(service)
   const state = liveness(3_000)
-  const fetched = fetchedLanes({ topic, lanes, isWhole, onError })
+  const watermarks = () => watermarksOf(topic, admin)
+  const filler = journalFiller({
+    service,
+    journal,
+    isWhole,
+    watermarks,
+    took: (lane, events) => fetched.took(lane, events, 'journal'),
+  })
+  const readExpired = async (expired: ExpiredLane, isWanted: () => boolean) => {
+    if (!reading) return undefined
+    try {
+      return await filler.readExpired(expired, { reader: reading, isWanted })
+    } catch (error) {
+      if (error instanceof SourceStopped) stop(reading, error)
+      throw error
+    }
+  }
+  const fetched = fetchedLanes({ topic, lanes, isWhole, watermarks, readExpired, onError })
+  let reading: SourceReader | undefined
   let consumer = consumers.create()
   let unfollow = () => {}
   let crashes = 0
   let isOver = false
+
+  const stop = (reader: SourceReader, reason: SourceStopped): void => {
+    isOver = true
+    fetched.leave()
+    consumer.pause([{ topic }])
+    reader.stop(reason)
+  }
 
   const take = async (
     reader: SourceReader,
@@ -70,17 +100,22 @@ export const sourceOf = ({
         const delivered = batch.messages.map((message) =>
           deliveredFrom(message, `lane ${partition} of ${service}`),
         )
-        if (fetched.isRewound(partition, delivered)) return
+        const step = fetched.next(partition, delivered)
+        if (step.is === 'rewind') return
+        const [first] = delivered
+        if (step.is === 'fill' && first) {
+          const isWanted = () => isRunning() && !isStale() && fetched.has(partition)
+          const until = first.event.position - 1
+          const range = { lane: partition, after: step.after, until, offset: first.offset - 1 }
+          await filler.fill(range, { reader, isWanted, heartbeat })
+          if (!isWanted()) return
+        }
         await reader.deliver(delivered)
+        fetched.took(partition, delivered, 'topic')
         crashes = 0
         return
       } catch (error) {
-        if (error instanceof SourceStopped) {
-          isOver = true
-          fetched.leave()
-          consumer.pause([{ topic }])
-          return reader.stop(error)
-        }
+        if (error instanceof SourceStopped) return stop(reader, error)
         onError(`cannot process events of ${service}: ${String(error)}`)
         await sleep(retryAfter)
         await heartbeat()
@@ -127,11 +162,8 @@ export const sourceOf = ({
     await start(reader).catch((error: Error) => restart(reader, error))
   }
 
-  const ends = async () => {
-    const asked = admin().then((connected) => connected.fetchTopicOffsets(topic))
-    const offsets = await withTimeout(asked)
-    return new Map(offsets.map(({ partition, high }) => [partition, Number(high)]))
-  }
+  const ends = async () =>
+    new Map([...(await watermarks())].map(([lane, { high }]) => [lane, high]))
   /** Whoever has no lanes fetches nothing, and still has to know whether Kafka answers. */
   const asking = setInterval(() => {
     if (fetched.isEmpty() && !isOver) ends().then(state.alive, () => {})
@@ -140,6 +172,7 @@ export const sourceOf = ({
   return {
     service,
     follow: async (reader) => {
+      reading = reader
       unfollow = share.follow(fetched.want)
       await start(reader)
     },
@@ -155,6 +188,19 @@ export const sourceOf = ({
       await consumers.remove()
     },
   }
+}
+
+const watermarksOf = async (
+  topic: string,
+  admin: SourceOptions['admin'],
+): Promise<ReadonlyMap<number, Watermarks>> => {
+  const asked = admin().then((connected) => connected.fetchTopicOffsets(topic))
+  return new Map(
+    (await withTimeout(asked)).map(({ partition, low, high }) => [
+      partition,
+      { low: Number(low), high: Number(high) },
+    ]),
+  )
 }
 
 const deliveredFrom = ({ value, offset }: KafkaMessage, lane: string): Delivered => {

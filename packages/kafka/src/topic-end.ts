@@ -50,9 +50,9 @@ export const topicEndOf = async ({
   const isIncomplete = () => [...lanes.values()].some(({ offset, high }) => offset < high)
   if (isIncomplete()) await readAll(topic, lanes, { consumers, isIncomplete })
   return new Map(
-    [...lanes].map(([lane, { first, high, last }]) => [
+    [...lanes].map(([lane, { low, first, high, last }]) => [
       lane,
-      { first, offset: high, last: inOrder(last) },
+      { gone: low, first, offset: high, last: inOrder(last) },
     ]),
   )
 }

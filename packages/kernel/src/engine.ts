@@ -45,6 +45,7 @@ export {
 export * from './host/service-host.ts'
 export * from './host/start-service.ts'
 export * from './sources/commits.ts'
+export * from './sources/journal-pages.ts'
 export * from './sources/journal-source.ts'
 export * from './sources/lane-cursor.ts'
 export { everyLane, type LaneShare } from './sources/lane-share.ts'

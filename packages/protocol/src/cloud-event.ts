@@ -78,22 +78,23 @@ export const cloudEventOf = (
 })
 
 /** Decodes an event of a topic. Throws if the text is not one. */
-export const recordedFrom = (text: string): Recorded => {
-  const {
-    specversion,
-    source,
-    datacontenttype,
-    dataversion,
-    networkid,
-    time,
-    traceparent,
-    ...same
-  } = CloudEvent.parse(JSON.parse(text))
-  return {
-    version: dataversion,
-    networkId: networkid,
-    at: time,
-    ...(traceparent && { trace: traceparent }),
-    ...same,
-  }
-}
+export const recordedFrom = (text: string): Recorded =>
+  recordedOfCloudEvent(CloudEvent.parse(JSON.parse(text)))
+
+/** Decodes an event. */
+export const recordedOfCloudEvent = ({
+  specversion,
+  source,
+  datacontenttype,
+  dataversion,
+  networkid,
+  time,
+  traceparent,
+  ...same
+}: CloudEvent): Recorded => ({
+  version: dataversion,
+  networkId: networkid,
+  at: time,
+  ...(traceparent && { trace: traceparent }),
+  ...same,
+})

@@ -4,13 +4,15 @@ import type { NotifiableEvent, TrayAbout } from '@causerie/contracts/push'
 export type PushAbout = {
   event: NotifiableEvent
   senderId: string
-  /** The network has templates for the event. */
+  /** The network, or one of the users, has templates for the event. */
   isTemplated?: true
 } & (
   | {
       kind: 'message'
       messageId: string
       channelId: string
+      /** The community whose channel it is. Only of templated pushes: its level has templates too. */
+      communityId?: string
     }
   | { kind: 'item'; trayAbout: TrayAbout }
 )

@@ -1,5 +1,5 @@
 import type { Owners, OwnersQuery } from '@causerie/broadcasts'
-import type { PushAnswers } from '@causerie/contracts/push'
+import type { PushAnswers, PushAsked } from '@causerie/contracts/push'
 import { expect, test } from 'vitest'
 import type { PushAbout } from './push-to-users.ts'
 import { pushWords } from './push-words.ts'
@@ -12,6 +12,7 @@ const message: PushAbout = {
 /** Owners who say something to bob, with these templates, and what they were asked. */
 const world = (templates: Partial<PushAnswers['pushTemplate']> = {}) => {
   const asked: OwnersQuery[] = []
+  const templatesFor: PushAsked<'pushTemplate'>[] = []
   const answers = {
     pushedMessage: () => ({
       contents: [
@@ -22,20 +23,23 @@ const world = (templates: Partial<PushAnswers['pushTemplate']> = {}) => {
         },
       ],
     }),
-    pushTemplate: () => ({ titleTemplate: '', bodyTemplate: '', ...templates }),
+    pushTemplate: (input: PushAsked<'pushTemplate'>) => {
+      templatesFor.push(input)
+      return { titleTemplate: '', bodyTemplate: '', ofUsers: {}, ...templates }
+    },
   }
   const owners: Owners = {
-    ask: async (_, query) => {
+    ask: async (_, query, { input }) => {
       asked.push(query)
       // Words ask nothing else of a text.
-      return answers[query as keyof typeof answers]() as never
+      return answers[query as keyof typeof answers](input as never) as never
     },
   }
   const said = async (about: PushAbout) =>
     (await pushWords(owners, { networkId: 'n', about, userIds: ['bob', 'carol'] })).map(
       ({ userId, title, body }) => [userId, title, body],
     )
-  return { owners, asked, said }
+  return { owners, asked, templatesFor, said }
 }
 
 test('without templates nothing is asked of them, and the usual words are said, as they are', async () => {
@@ -63,4 +67,19 @@ test('where a template says nothing, the usual words are said', async () => {
   const { said } = world({ titleTemplate: ' ', bodyTemplate: ' {{ communityDisplayName }} ' })
   const [[, title, body] = []] = await said({ ...message, isTemplated: true })
   expect([title, body]).toEqual(['Alice · Porch', '{{ communityDisplayName }}'])
+})
+
+test('who has templates of their own is told by these, and they are asked for where it happened', async () => {
+  const ofUsers = { bob: { titleTemplate: 'For me: {{ title }}', bodyTemplate: '' } }
+  const { said, templatesFor } = world({ titleTemplate: 'all', bodyTemplate: 'every', ofUsers })
+  const templated = { ...message, isTemplated: true as const, communityId: 'hikers' }
+  expect(await said(templated)).toEqual([['bob', 'For me: Alice · Porch', '{{ title }}']])
+  expect(templatesFor).toEqual([
+    {
+      ...{ event: 'text-message.created', userIds: ['bob', 'carol'] },
+      ...{ channelId: 'c', communityId: 'hikers' },
+    },
+  ])
+  const others = world({ titleTemplate: 'all', ofUsers: { carol: ofUsers.bob } })
+  expect(await others.said(templated)).toEqual([['bob', 'all', '{{ title }}']])
 })

@@ -1,6 +1,7 @@
 import type { Owners } from '@causerie/broadcasts'
-import { filledTemplate, type PushAnswers, type PushedContent } from '@causerie/contracts/push'
+import { filledTemplate, type PushedContent, type PushTemplates } from '@causerie/contracts/push'
 import { pictureOfPost } from './picture-of-post.ts'
+import { placeOfPush } from './place-of-push.ts'
 import type { PushAbout } from './push-to-users.ts'
 
 type WordsQuery = 'pushedItem' | 'pushedMessage' | 'pushLanguages' | 'present'
@@ -12,32 +13,43 @@ type Push = { networkId: string; about: PushAbout; userIds: readonly string[] }
 
 /**
  * Asks what a push says to each of these users (1,000 at most), as they may be told now, by the
- * templates of the network; nobody else is in the answer. Rejects if an owner does not answer.
+ * templates of the network or of each user; nobody else is in the answer. Rejects if an owner does not answer.
  */
 export const pushWords = async (owners: Asked, push: Push): Promise<readonly PushWords[]> => {
-  const [contents, templates] = await Promise.all([
+  const [contents, templatesFor] = await Promise.all([
     usualWords(owners, push),
     templatesOf(owners, push),
   ])
   return contents.map(({ parameters, ...content }) => {
-    const { title, body } = content
+    const { userId, title, body } = content
+    const { titleTemplate, bodyTemplate } = templatesFor(userId)
     const values = { ...parameters, title, body }
     return {
       ...content,
-      title: filledTemplate(templates.titleTemplate, values).trim() || title,
-      body: filledTemplate(templates.bodyTemplate, values).trim() || body,
+      title: filledTemplate(titleTemplate, values).trim() || title,
+      body: filledTemplate(bodyTemplate, values).trim() || body,
     }
   })
 }
 
-const none: PushAnswers['pushTemplate'] = { titleTemplate: '', bodyTemplate: '' }
+const none: PushTemplates = { titleTemplate: '', bodyTemplate: '' }
+/** What is to be said to each of the users. */
 const templatesOf = async (
   owners: Owners<'pushTemplate'>,
-  { networkId, about: { event, isTemplated } }: Push,
-): Promise<PushAnswers['pushTemplate']> =>
-  isTemplated
-    ? owners.ask('notifications', 'pushTemplate', { networkId, input: { event }, position: '' })
-    : none
+  { networkId, about, userIds }: Push,
+): Promise<(userId: string) => PushTemplates> => {
+  const { event, isTemplated } = about
+  if (!isTemplated) return () => none
+  const place =
+    about.kind === 'message'
+      ? { channelId: about.channelId, communityId: about.communityId }
+      : placeOfPush(about)
+  const input = { event, userIds: [...userIds], ...place }
+  const asked = { networkId, input, position: '' }
+  const { ofUsers, ...ofNetwork } = await owners.ask('notifications', 'pushTemplate', asked)
+  const own = new Map(Object.entries(ofUsers))
+  return (userId) => own.get(userId) ?? ofNetwork
+}
 
 /** What is said without templates. */
 const usualWords = async (

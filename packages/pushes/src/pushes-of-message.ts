@@ -32,6 +32,7 @@ export async function* pushesOfMessage(
   })
   if (channel === null || channel.notificationMode === 'silent') return
 
+  const inCommunity = channel.communityId === null ? {} : { communityId: channel.communityId }
   const allowed = allowedIn(owners, { networkId, channel, channelId, senderId })
   const pushTo = (
     name: NotifiableEvent,
@@ -45,7 +46,7 @@ export async function* pushesOfMessage(
             userIds,
             about: {
               ...{ kind: 'message', messageId, channelId, event: name, senderId },
-              ...(isTemplated && { isTemplated }),
+              ...(isTemplated && { isTemplated, ...inCommunity }),
             },
             collapseKey: keyOfChannel(channelId),
             at,

@@ -21,6 +21,8 @@ type World = {
   members?: readonly string[]
   /** Who is told of an event; by default everybody of everything. */
   allows?: (event: NotifiableEvent, userId: string) => boolean
+  /** Whether there are templates; by default none. */
+  isTemplated?: boolean
   channel?: {
     communityId: string | null
     notificationMode: 'default' | 'silent' | 'subscribe'
@@ -31,6 +33,7 @@ type World = {
 const ownersAlone = ({
   members = [],
   allows = () => true,
+  isTemplated = false,
   channel = { communityId: null, notificationMode: 'default' },
 }: World) => {
   const state = { isUp: true, asked: [] as { owner: string; query: OwnersQuery }[] }
@@ -42,6 +45,7 @@ const ownersAlone = ({
     },
     pushAllowed: ({ event, userIds }: { event: NotifiableEvent; userIds: string[] }) => ({
       userIds: userIds.filter((userId) => allows(event, userId)),
+      isTemplated,
     }),
   }
   const owners: Owners = {

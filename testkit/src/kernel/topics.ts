@@ -104,6 +104,25 @@ export const createTopic = (brokers: string, topic: ITopicConfig): Promise<void>
     await until(patience, () => admin.fetchTopicOffsets(topic.topic))
   })
 
+/**
+ * Deletes the first records of lanes, as retention does: of each the given number of offsets,
+ * counted from the first that the topic ever had, or all where it is infinite.
+ */
+export const expireRecords = (
+  brokers: string,
+  topic: string,
+  before: ReadonlyMap<number, number>,
+): Promise<void> =>
+  withAdmin(brokers, async (admin) => {
+    // kafkajs only knows the leaders of topics that it requested before.
+    const ends = await until(patience, () => admin.fetchTopicOffsets(topic))
+    const partitions = [...before].map(([partition, offset]) => {
+      const end = ends.find((one) => one.partition === partition)?.high ?? '0'
+      return { partition, offset: Number.isFinite(offset) ? String(offset) : end }
+    })
+    await admin.deleteTopicRecords({ topic, partitions })
+  })
+
 /** Deletes topics. */
 export const removeTopics = (brokers: string, topics: readonly string[]): Promise<void> =>
   withAdmin(brokers, async (admin) => {

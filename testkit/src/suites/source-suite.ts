@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LaneShare, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
+import type { ServiceHost, SourceReader } from '@causerie/kernel/engine'
 import { alwaysHeld, everyLane, SourceStopped } from '@causerie/kernel/engine'
 import type { Recorded } from '@causerie/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -11,17 +11,9 @@ import { mirror } from '../kernel/mirror.ts'
 import { type ServiceDatabase, serviceDatabase } from '../kernel/service-database.ts'
 import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
 import { positions, recordDeliveries } from './record-deliveries.ts'
+import { sourceWithoutBeginning } from './source-without-beginning.ts'
+import type { SourceWorld } from './source-world.ts'
 import { expectOneLateReader, expectTakeOver } from './two-readers.ts'
-
-/**
- * Where the bank's events are read from. `write` takes any position, and writes one that exists
- * again.
- */
-export type SourceWorld = {
-  write(events: readonly Recorded[]): Promise<void>
-  source(lease: Lease, share: LaneShare): Source
-  close(): Promise<void>
-}
 
 const patience = { timeout: 20_000, interval: 50 }
 
@@ -263,6 +255,15 @@ export const sourceSuite = (
       await eventually(() => detail(again), patience).toMatch(
         /position 3 in lane 8 of streaming holds another event than before: history was changed; rebuild/,
       )
+    })
+
+    sourceWithoutBeginning({
+      world: () => world,
+      database: () => database,
+      start,
+      follow,
+      reached,
+      detail,
     })
 
     test('read by two instances is applied once, and one takes over when the other is closed', () =>

@@ -223,6 +223,17 @@ network
   )
 
 program
+  .command('user')
+  .description('people')
+  .command('erase <network> <user>')
+  .description(
+    'delete a user with everything that they wrote, also from the journals, for good; runs beside the services, which carry it out',
+  )
+  .action(async (networkId: string, userId: string) =>
+    printJson(await (await tools()).eraseUserTool(configuration(), networkId, userId)),
+  )
+
+program
   .command('token')
   .description('access tokens')
   .command('admin <network> <name>')

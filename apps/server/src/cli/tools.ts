@@ -2,6 +2,7 @@ import {
   changeSecureMode,
   createAdministratorToken,
   createNetwork,
+  eraseUser,
   rotateApiKey,
   rotateServerKey,
   rotateSigningKey,
@@ -40,6 +41,9 @@ export const secureModeTool = (
   networkId: string,
   isSecure: boolean,
 ) => withService(configuration, 'community', (host) => changeSecureMode(host, networkId, isSecure))
+
+export const eraseUserTool = (configuration: Configuration, networkId: string, userId: string) =>
+  withService(configuration, 'community', (host) => eraseUser(host, networkId, userId))
 
 export const administratorTokenTool = async (
   configuration: Configuration,

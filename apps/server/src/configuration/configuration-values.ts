@@ -75,7 +75,7 @@ export const servicePassword = password
 export const serviceUrls = addresses
   .optional()
   .describe(
-    'URLs of the service for gateway, realtime, webhooks and push, one per instance, separated by commas.',
+    'URLs of the service for gateway, realtime, webhooks, push and other services, one per instance, separated by commas.',
   )
 /** A whole number of a variable; zod alone would say NaN. */
 export const whole = (least: number, most: number) =>
@@ -84,4 +84,13 @@ export const whole = (least: number, most: number) =>
     .regex(/^\d{1,16}$/, `is not a whole number from ${least} to ${most}`)
     .transform(Number)
     .pipe(z.number().min(least, `is less than ${least}`).max(most, `is more than ${most}`))
+/** Milliseconds, or without end. */
+export const kafkaRetention = z
+  .union([z.literal('forever'), whole(1, 3_650).transform((days) => days * 86_400_000)], {
+    error: 'is not a whole number of days from 1 to 3650, or forever',
+  })
+  .prefault('7')
+  .describe(
+    'Days for which topics keep events, or forever. Whoever reads later reads the journal through its service. Set by migrate; a day more may pass until they are deleted.',
+  )
 export const port = whole(0, 65_535)

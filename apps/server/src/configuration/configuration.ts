@@ -6,6 +6,7 @@ import {
   addresses,
   addressRanges,
   internalKeys,
+  kafkaRetention,
   password,
   port,
   publicAddress,
@@ -90,6 +91,7 @@ const Environment = z.object({
     .enum(['plain', 'scram-sha-256', 'scram-sha-512'])
     .default('scram-sha-512')
     .describe('How Kafka checks the password: plain, scram-sha-256 or scram-sha-512.'),
+  KAFKA_RETENTION: kafkaRetention,
   REDIS_URL: address
     .optional()
     .describe(

@@ -7,7 +7,16 @@ const optionsOf = (more: Record<string, string>) =>
 const password = 'a-password-of-kafka'
 
 test('brokers that are open to everybody need only addresses', () => {
-  expect(optionsOf({})).toEqual({ brokers: ['one:9092', 'two:9092'] })
+  expect(optionsOf({})).toEqual({ brokers: ['one:9092', 'two:9092'], retention: 604_800_000 })
+})
+
+test('topics keep events for some days, or forever', () => {
+  expect(optionsOf({ KAFKA_RETENTION: '1' }).retention).toBe(86_400_000)
+  expect(optionsOf({ KAFKA_RETENTION: 'forever' }).retention).toBe('forever')
+  for (const wrong of ['0', '-1', '7d', '4000', 'never'])
+    expect(() => optionsOf({ KAFKA_RETENTION: wrong })).toThrow(
+      'KAFKA_RETENTION: is not a whole number of days from 1 to 3650, or forever',
+    )
 })
 
 test('TLS and a user are used as configured', () => {

@@ -45,6 +45,12 @@ export const migrateAll = async (
     lanes,
     onError,
   })
+  const matchSettings = async (name: ServiceName): Promise<void> => {
+    await adapter.topics.create(name)
+    // A version that is replaced may need what its topics keep.
+    if (!isBeside || !(await adapter.topics.keepsLonger(name))) await adapter.topics.alter(name)
+    await adapter.topics.verify(name)
+  }
   const catalogue = await forEachService(loadService)
   try {
     for (const name of services) {
@@ -53,7 +59,7 @@ export const migrateAll = async (
         catalogue[name],
         lanes,
       )
-      await patiently(() => adapter.topics.create(name))
+      await patiently(() => matchSettings(name))
     }
   } finally {
     await adapter.close()

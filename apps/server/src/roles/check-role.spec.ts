@@ -34,11 +34,17 @@ describe('the configuration of a role', () => {
     )
   })
 
+  it('of a service is incomplete without the URL of another', () => {
+    expect(() => checkRole('chat', without(webhooks, 'CONTENT_URL'))).toThrow(
+      'chat needs CONTENT_URL in the environment',
+    )
+  })
+
   it('is complete without what other roles need', () => {
     expect(() => checkRole('webhooks', readConfiguration(webhooks))).not.toThrow()
     expect(() => checkRole('gateway', readConfiguration(gateway))).not.toThrow()
     expect(() =>
-      checkRole('chat', readConfiguration({ ...ofDatabases, INTERNAL_KEYS })),
+      checkRole('chat', readConfiguration({ ...upstreams, ...ofDatabases, INTERNAL_KEYS })),
     ).not.toThrow()
   })
 })

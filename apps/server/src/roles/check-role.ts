@@ -10,7 +10,7 @@ import { kafkaOptions } from '../configuration/kafka-options.ts'
 /** Variables without which a role does not start. */
 export const neededBy = {
   gateway: ['INTERNAL_KEYS', ...Object.values(upstreamOf), 'REALTIME_URL', 'WEBHOOKS_URL'],
-  service: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS'],
+  service: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS', ...Object.values(upstreamOf)],
   realtime: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS', ...Object.values(upstreamOf)],
   edge: ['DATABASE_URL', 'KAFKA_BROKERS', 'INTERNAL_KEYS', ...Object.values(upstreamOf)],
 } as const

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { httpOwners } from '@causerie/broadcasts'
 import { createAuthenticator, httpAccessSource } from '@causerie/gateway'
-import { createIdentities, createMetrics } from '@causerie/http'
+import { createIdentities, createMetrics, httpJournals } from '@causerie/http'
 import { countLanes, kafka } from '@causerie/kafka'
 import type { Health } from '@causerie/kernel'
 import type { Log } from '@causerie/kernel/engine'
@@ -42,7 +42,12 @@ export const realtimeRole = async (
     onError: (message: string) => log.warn(message),
   }
   const lanes = await countLanes(options, 'community')
-  const adapter = kafka({ ...options, lanes })
+  const origins = await forEachService(async (service) => found[upstreamOf[service]])
+  const adapter = kafka({
+    ...options,
+    lanes,
+    journal: httpJournals(origins, identities),
+  })
   const access = createAuthenticator(httpAccessSource(found.COMMUNITY_URL, identities), log)
   const feed = createEventFeed(
     (service) => adapter.tail(service, 'realtime'),
@@ -55,10 +60,7 @@ export const realtimeRole = async (
     () => locateDatabase(DATABASE_URL, 'realtime'),
     `realtime-${randomUUID()}`,
   )
-  const owners = httpOwners(
-    await forEachService(async (name) => found[upstreamOf[name]]),
-    identities,
-  )
+  const owners = httpOwners(origins, identities)
   const limits = await limitsOf(configuration)
   const realtime = createRealtime({
     feed,

@@ -5,20 +5,23 @@ import {
   createIdentities,
   createMetrics,
   createServiceApp,
+  httpJournals,
   type InternalRoute,
+  journalRoute,
 } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
 import type { AnyService, Health } from '@causerie/kernel'
 import {
   backgroundConnection,
   commits,
+  journalPages,
   journalSource,
   type Log,
   lent,
   startService,
 } from '@causerie/kernel/engine'
 import { matchTopic } from '@causerie/rebuild'
-import { type Configuration, demand } from '../configuration/configuration.ts'
+import { type Configuration, demand, upstreamOf } from '../configuration/configuration.ts'
 import { installationOf } from '../configuration/installation.ts'
 import { kafkaOptions } from '../configuration/kafka-options.ts'
 import { storeCompatibility } from '../database/compatibility.ts'
@@ -33,7 +36,7 @@ import { neededBy } from './check-role.ts'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
 import { fileStoreOf, sweepLeftOvers, withFiles } from './file-store.ts'
 import type { StartedRole } from './listening.ts'
-import { loadService } from './services.ts'
+import { forEachService, loadService } from './services.ts'
 import { keepWatch } from './watchdog.ts'
 import { acknowledgedByKafka } from './write-ack.ts'
 
@@ -43,7 +46,7 @@ export const serviceRole = async (
   configuration: Configuration,
   log: Log,
 ): Promise<StartedRole> => {
-  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS } = demand(
+  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS, ...found } = demand(
     configuration,
     name,
     ...neededBy.service,
@@ -59,13 +62,22 @@ export const serviceRole = async (
   await withConnectionTo(address, (connection) =>
     storeCompatibility(connection, address.schemas.log, service),
   )
+  const background = backgroundConnection(address, name)
+  const identities = createIdentities(INTERNAL_KEYS)
+  const ownJournal = journalPages(background)
+  const journals = httpJournals(
+    await forEachService(async (source) => found[upstreamOf[source]]),
+    identities,
+  )
   const adapter = kafka({
     ...kafkaOptions(configuration),
     clientId: `causerie-${name}`,
     lanes,
+    journal: (source, page) => (source === name ? ownJournal(page) : journals(source, page)),
     onError: (message) => log.warn({ service: name }, message),
   })
   await adapter.topics.verify(name)
+  if (await adapter.topics.keepsLonger(name)) log.warn({ service: name }, keptLonger)
   for (const source of sourcesOf(service)) await adapter.topics.compareLanes(source)
   const { taken, resent } = await matchTopic({
     service,
@@ -92,7 +104,6 @@ export const serviceRole = async (
   const outbound =
     name === 'content' ? await outboundTo(configuration.FETCH_ALLOW ?? []) : undefined
   const endSweeps = files ? await sweepLeftOvers(files) : () => undefined
-  const background = backgroundConnection(address, name)
   const host = await startService({
     service,
     address,
@@ -140,12 +151,13 @@ export const serviceRole = async (
     host: { ...host, run, health },
     metrics,
     hasProbes: configuration.OPS_PORT === undefined,
-    identities: createIdentities(INTERNAL_KEYS),
+    identities,
     ask: host.ask,
     log,
     outbound,
     ...(files && { uploadFolder: files.uploadFolder }),
-    ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
+    internalRoutes: [journalRoute(name, ownJournal), ...(access ? [accessListRoute(access)] : [])],
+    ...(access && { verifyKey: access.verifyKey }),
   })
   return {
     app,
@@ -161,6 +173,9 @@ export const serviceRole = async (
     },
   }
 }
+
+const keptLonger =
+  'the topic keeps its events for longer than KAFKA_RETENTION says; run: causerie migrate'
 
 /** Loaded by those who need it. */
 const outboundTo = async (opened: readonly string[]) => {

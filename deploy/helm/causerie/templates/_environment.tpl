@@ -8,9 +8,9 @@
   "content" (list "FILE_QUOTA" "NETWORK_FILE_QUOTA" "PINS_OF_PLACEMENT" "STORY_QUOTA_OF_USER" "STORY_QUOTA_OF_COMMUNITY" "SCHEDULE_MIN_LEAD" "SCHEDULED_POSTS_OF_USER" "FETCH_ALLOW")
   "streaming" (list "STREAM_INGEST_URL" "STREAM_RTMP_URL" "STREAM_FLV_URL" "STREAM_HLS_URL" "STREAM_RECORDINGS_URL")
   "notifications" (list "TRAY_RETENTION_DAYS")
-  "migrate" (list "LANES") -}}
+  "migrate" (list "LANES" "KAFKA_RETENTION") -}}
 {{- $names := concat (list "LOG_LEVEL" "OTEL_EXPORTER_OTLP_ENDPOINT") (get $of . | default list) -}}
-{{- if has . (include "causerie.services" . | fromJsonArray) }}{{ $names = concat $names (list "WRITE_ACK" "DATABASE_READ_URLS") }}{{ end -}}
+{{- if has . (include "causerie.services" . | fromJsonArray) }}{{ $names = concat $names (list "WRITE_ACK" "DATABASE_READ_URLS" "KAFKA_RETENTION") }}{{ end -}}
 {{- if not (has . (list "gateway" "migrate")) }}{{ $names = append $names "INSTANCES" }}{{ end -}}
 {{- $names | toJson -}}
 {{- end }}
@@ -108,7 +108,7 @@
   {{- with $values.kafka.user }}{{ $_ := set $environment "KAFKA_USER" . }}{{ $_ := set $environment "KAFKA_SASL" $values.kafka.sasl }}{{ end -}}
   {{- if has $role (include "causerie.services" . | fromJsonArray) }}{{ $_ := set $environment "PUBLIC_URL" $values.publicUrl }}{{ end -}}
 {{- end -}}
-{{- if has $role (include "causerie.edges" . | fromJsonArray) -}}
+{{- if has $role (concat (include "causerie.edges" . | fromJsonArray) (include "causerie.services" . | fromJsonArray)) -}}
   {{- $release := .root.Release.Name -}}
   {{- range include "causerie.services" . | fromJsonArray -}}
     {{- $_ := set $environment (printf "%s_URL" (upper .)) (printf "http://%s-%s:8080" $release .) -}}

@@ -3004,7 +3004,7 @@ export interface Calls {
     /**
      * Get the caller's setting of pushes.
      *
-     * Whether pushes are on for the caller, in general or from a channel or community, and of which events. Where nothing is set for a channel or community, `notifiableEvents` says what follows from the wider level. In general they are the three modules, and the events that are set one by one.
+     * Whether pushes are on for the caller, in general or from a channel or community, and of which events. Where nothing is set for a channel or community, `notifiableEvents` says what follows from the wider level, but for templates: they are those that are set at this level, and empty where a wider one decides. In general they are the three modules, and the events that are set one by one.
      *
      * `GET /api/v3/notification/setting`
      */
@@ -3012,7 +3012,7 @@ export interface Calls {
     /**
      * Update the caller's setting of pushes.
      *
-     * Absent members, and events that are not listed, are unchanged. Nothing is pushed from where `isPushNotifiable` is false, also of events that are on. Of an event, the narrowest level decides that says something of it: channel, community, user; and of one event before those it stands for (`message.created` for texts, images and files). A module that is off turns off its events unless one of them is on. What administrators turn off, nobody can turn on. Messages of channels that are no conversations are off until somebody turns on `message.created`.
+     * Absent members, and events that are not listed, are unchanged. Nothing is pushed from where `isPushNotifiable` is false, also of events that are on. Of an event, the narrowest level decides that says something of it: channel, community, user; and of one event before those it stands for (`message.created` for texts, images and files). A module that is off turns off its events unless one of them is on. What administrators turn off, nobody can turn on. Messages of channels that are no conversations are off until somebody turns on `message.created`. Templates are of what is pushed to the caller alone; of each of the two texts, the narrowest level decides that has one: channel, community, user, then that of administrators. They turn nothing on.
      *
      * `POST /api/v3/notification/setting`
      */

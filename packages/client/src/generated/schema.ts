@@ -3675,7 +3675,7 @@ export interface paths {
         };
         /**
          * Get the caller's setting of pushes
-         * Whether pushes are on for the caller, in general or from a channel or community, and of which events. Where nothing is set for a channel or community, `notifiableEvents` says what follows from the wider level. In general they are the three modules, and the events that are set one by one.
+         * Whether pushes are on for the caller, in general or from a channel or community, and of which events. Where nothing is set for a channel or community, `notifiableEvents` says what follows from the wider level, but for templates: they are those that are set at this level, and empty where a wider one decides. In general they are the three modules, and the events that are set one by one.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -3683,7 +3683,7 @@ export interface paths {
         put?: never;
         /**
          * Update the caller's setting of pushes
-         * Absent members, and events that are not listed, are unchanged. Nothing is pushed from where `isPushNotifiable` is false, also of events that are on. Of an event, the narrowest level decides that says something of it: channel, community, user; and of one event before those it stands for (`message.created` for texts, images and files). A module that is off turns off its events unless one of them is on. What administrators turn off, nobody can turn on. Messages of channels that are no conversations are off until somebody turns on `message.created`.
+         * Absent members, and events that are not listed, are unchanged. Nothing is pushed from where `isPushNotifiable` is false, also of events that are on. Of an event, the narrowest level decides that says something of it: channel, community, user; and of one event before those it stands for (`message.created` for texts, images and files). A module that is off turns off its events unless one of them is on. What administrators turn off, nobody can turn on. Messages of channels that are no conversations are off until somebody turns on `message.created`. Templates are of what is pushed to the caller alone; of each of the two texts, the narrowest level decides that has one: channel, community, user, then that of administrators. They turn nothing on.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -6439,6 +6439,10 @@ export interface components {
             /** @enum {string} */
             moduleName?: "chat" | "social" | "video-streaming";
             isNetworkEnabled: boolean;
+            titleTemplate: string;
+            bodyTemplate: string;
+            /** What its templates may name as `{{ name }}`. */
+            parameters: string[];
         };
         Paging: {
             next?: string;
@@ -16912,6 +16916,10 @@ export interface operations {
                         listenFromRoleIds?: string[] | null;
                         /** No acts of senders with one of these roles. */
                         ignoreFromRoleIds?: string[] | null;
+                        /** The title of its pushes, with `{{ name }}` for what `parameters` of the setting names. Empty: the usual one. */
+                        titleTemplate?: string | null;
+                        /** The body of its pushes, likewise. */
+                        bodyTemplate?: string | null;
                     }[] | null;
                 };
             };

@@ -22,13 +22,13 @@ test('every reference resolves', () => {
   expect(danglingReferences(document)).toEqual([])
 })
 
-test('every service has one topic, with 12 partitions and unlimited retention', () => {
+test('every service has one topic, with 12 partitions and the retention of an installation that sets none', () => {
   for (const service of services) {
     expect(document.channels[`${service}.events`]?.bindings.kafka).toMatchObject({
       partitions: 12,
       topicConfiguration: {
         'cleanup.policy': ['delete'],
-        'retention.ms': -1,
+        'retention.ms': 604_800_000,
         'retention.bytes': -1,
       },
     })

@@ -9,7 +9,12 @@ const contentType = 'application/cloudevents+json'
 /** Unlimited retention: read models are rebuilt from topics. */
 const topicSettings = {
   partitions: 12,
-  topicConfiguration: { 'cleanup.policy': ['delete'], 'retention.ms': -1, 'retention.bytes': -1 },
+  // Unless KAFKA_RETENTION says otherwise.
+  topicConfiguration: {
+    'cleanup.policy': ['delete'],
+    'retention.ms': 604_800_000,
+    'retention.bytes': -1,
+  },
   bindingVersion: '0.5.0',
 }
 

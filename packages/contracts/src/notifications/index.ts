@@ -1,3 +1,4 @@
+export { EventTemplates } from '../resources/event-templates.ts'
 export * from '../resources/notification-setting.ts'
 export * from '../resources/push-network-setting.ts'
 export * from '../resources/tray-explanation.ts'

@@ -43,8 +43,16 @@ export const pushQueries = {
     notificationMode: NotificationMode.optional(),
     senderRoles: z.array(id).default([]),
   }),
-  /** The templates of the network for an event, or else for the one that covers it. */
-  pushTemplate: z.object({ event: NotifiableEvent }),
+  /**
+   * The templates for an event, or else for the one that covers it: of the network, and of those of
+   * the users who have some of their own there. Places are named as in `pushAllowed`.
+   */
+  pushTemplate: z.object({
+    event: NotifiableEvent,
+    userIds: userIds.default([]),
+    channelId: id.optional(),
+    communityId: id.optional(),
+  }),
   /** The keys of the network for vendors, secrets included: never log the answer. */
   pushKeys: z.object({}),
   /** What `pushAllowed` needs to know of a channel and of who writes in it. */
@@ -110,14 +118,20 @@ export type PushKeys = {
   webPush?: { subject: string; publicKey: string; privateKey: string }
 }
 
+/** What a push says in place of the usual words. */
+export type PushTemplates = { titleTemplate: string; bodyTemplate: string }
+
 type ByUser<T> = Readonly<Record<string, T>>
 
 /** What notifications and chat answer; a user who is to be told nothing is left out. */
 export type PushAnswers = {
-  /** `isTemplated`: the network has templates for the event. */
+  /** `isTemplated`: the network, or one of these users, has templates for the event. */
   pushAllowed: { userIds: readonly string[]; isTemplated: boolean }
-  /** An empty template changes nothing. */
-  pushTemplate: { titleTemplate: string; bodyTemplate: string }
+  /**
+   * What holds for all, and, complete, for each user who has templates of their own. An empty
+   * template changes nothing.
+   */
+  pushTemplate: PushTemplates & { ofUsers: ByUser<PushTemplates> }
   /** Null: pushes are off. */
   pushKeys: { keys: PushKeys | null }
   /** Null: there is no such channel any more. `communityId`: the community whose channel it is. */

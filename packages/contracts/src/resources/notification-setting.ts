@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotifiableEvent, NotificationModule } from '../push/notifiable-event.ts'
+import { parameters, templates } from './event-templates.ts'
 import { id } from './scalars.ts'
 
 /** By whom acts must be done to be pushed. A sender without a role has no role of either list. */
@@ -23,13 +24,16 @@ export const NotifiableEventChoice = z.object({
 export type NotifiableEventChoice = z.infer<typeof NotifiableEventChoice>
 
 /**
- * Whether an event, or all events of a module, are pushed. `isNetworkEnabled`: administrators have
- * not turned it off for everybody.
+ * Whether an event, or all events of a module, are pushed, and what the caller has set there that
+ * its pushes say; modules have no templates. `isNetworkEnabled`: administrators have not turned it
+ * off for everybody.
  */
 export const NotifiableEventSetting = NotifiableEventChoice.extend({
   /** Of a module alone. */
   moduleName: NotificationModule.optional(),
   isNetworkEnabled: z.boolean(),
+  ...templates,
+  parameters,
 }).meta({ id: 'NotifiableEventSetting' })
 export type NotifiableEventSetting = z.infer<typeof NotifiableEventSetting>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotifiableEvent } from '../push/notifiable-event.ts'
+import { parameters, templates } from './event-templates.ts'
 import { NotifiableEventChoice } from './notification-setting.ts'
 import { id } from './scalars.ts'
 
@@ -32,15 +33,6 @@ export const WebPushSetting = z
   .meta({ id: 'WebPushSetting' })
 export type WebPushSetting = z.infer<typeof WebPushSetting>
 
-/** What the network says in place of the usual words. Empty: it says these. */
-const templates = {
-  titleTemplate: z.string(),
-  bodyTemplate: z.string(),
-}
-/** The templates of an event. Stored in events and rows. */
-export const EventTemplates = z.object({ name: NotifiableEvent, ...templates })
-export type EventTemplates = z.infer<typeof EventTemplates>
-
 /**
  * Whether the network pushes, by which vendors, and what. A vendor is null while it has no keys;
  * these are never shown.
@@ -55,7 +47,7 @@ export const PushNetworkSetting = z
       NotifiableEventChoice.extend({
         name: NotifiableEvent,
         ...templates,
-        parameters: z.array(z.string()).describe('What its templates may name as `{{ name }}`.'),
+        parameters,
       }),
     ),
   })

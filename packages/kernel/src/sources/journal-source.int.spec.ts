@@ -57,6 +57,8 @@ const journalWorld = async (url?: string) => {
         },
       }
     },
+    // A journal keeps everything.
+    expire: async () => {},
     close: () => database.drop(),
   }
 }

@@ -45,10 +45,10 @@ export interface Source {
 /** One of the last events of a log, and its offset. */
 export type LastEvent = { position: number; id: string; previous: string; offset: number }
 /**
- * A lane of a topic: its first position (0 where it is empty), the offset behind its last record,
- * and its last events in order, each once.
+ * A lane of a topic: how many records it has had and keeps no more, its first position (0 where it
+ * is empty), the offset behind its last record, and its last events in order, each once.
  */
-export type LaneEnd = { first: number; offset: number; last: readonly LastEvent[] }
+export type LaneEnd = { gone: number; first: number; offset: number; last: readonly LastEvent[] }
 
 /** The source is stopped until an operator acts; the message names the fix. */
 export class SourceStopped extends Error {

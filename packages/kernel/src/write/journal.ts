@@ -28,6 +28,18 @@ export const recordedOf = ({
 const position = 'j.lane, j.position, j.incarnation, j.previous'
 const columns = `${position}, j.event_id, j.network_id, j.subject, j.type, j.version, j.at, j.actor, j.cause, j.hops, j.trace, j.data::text as data`
 
+const eventsOfPage = 1_000
+const bytesOfPage = 4_000_000
+/**
+ * The next events of a lane up to what was relayed: $1 lane, $2 the position before them. At least
+ * one, and a thousand or about four megabytes at most.
+ */
+export const relayedAfter = `select ${columns} from (
+  select *, sum(octet_length(data::text)) over (order by position) - octet_length(data::text) as bytes_before
+  from (select * from journal where lane = $1 and position > $2
+    and position <= (select relayed from relay where lane = $1) order by position limit ${eventsOfPage}) n) j
+  where bytes_before < ${bytesOfPage} order by position`
+
 /**
  * Events after these positions, in the order of each lane: $1 lanes, $2 positions, $3 limit for
  * each lane.

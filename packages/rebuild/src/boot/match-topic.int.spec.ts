@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@causerie/kernel'
-import type { Recorded } from '@causerie/protocol'
+import { type Recorded, topicOf } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
@@ -16,6 +16,7 @@ import { type BankWorld, bankOnKafka, bankWorld } from '@causerie/testkit/kernel
 import { journalFaults } from '@causerie/testkit/kernel/journal-checks'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'
 import { journalOf, type ServiceDatabase } from '@causerie/testkit/kernel/service-database'
+import { expireRecords, readRecords } from '@causerie/testkit/kernel/topics'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Matched, matchTopic } from './match-topic.ts'
 import { resendAll } from './resend-all.ts'
@@ -183,6 +184,55 @@ describe.skipIf(!isThere)('at boot', () => {
     const older = await world.database()
     await match(older)
     expect(await journalOf(older)).toEqual(await journalOf(database))
+  })
+
+  describe('a topic that keeps the last events alone', () => {
+    const inOneLane = (from: number, count: number) =>
+      record(
+        database,
+        Array.from({ length: count }, (_, i) => move('a1', { entryId: `e${from + i}`, amount: 1 })),
+      )
+    const lane = async () => (await recorded(database))[0]?.lane ?? expect.fail()
+    const expire = async (before: number) =>
+      expireRecords(broker.brokers, topicOf(name), new Map([[await lane(), before]]))
+    const everything = Number.POSITIVE_INFINITY
+    const onTopic = async () => (await readRecords(broker.brokers, [topicOf(name)])).length
+
+    test('matches, and nothing is sent again, also in a lane of which it keeps nothing', async () => {
+      await inOneLane(0, 6)
+      await expire(4)
+      expect(await match(database)).toEqual({ taken: 0, resent: 0 })
+      await expire(everything)
+      expect(await match(database)).toEqual({ taken: 0, resent: 0 })
+      expect(await onTopic()).toBe(0)
+      await inOneLane(6, 2)
+      expect(await onTopic()).toBe(2)
+      expect(await match(database)).toEqual({ taken: 0, resent: 0 })
+    })
+
+    test('restores what it keeps to a database that is not older than that', async () => {
+      await inOneLane(0, 5)
+      const backup = await recorded(database)
+      const older = await world.database()
+      await match(older)
+      expect(await recorded(older)).toEqual(backup)
+      await inOneLane(5, 4)
+      await expire(5)
+      expect(await match(older)).toEqual({ taken: 4, resent: 0 })
+      expect(await journalOf(older)).toEqual(await journalOf(database))
+    })
+
+    test('is refused by an older database, which would write a second history', async () => {
+      await inOneLane(0, 5)
+      const older = await world.database()
+      await match(older)
+      await inOneLane(5, 4)
+      await expire(7)
+      expect(await refusal(older)).toBe(
+        `lane ${await lane()} of the journal of notifications ends at position 5, and its topic begins at 8: the events between are lost; restore a newer backup, or give up all that is newer: causerie topic recreate notifications --discard-newer`,
+      )
+      expect(await recorded(older)).toHaveLength(5)
+    })
   })
 
   describe('an incomplete topic', () => {

@@ -7,7 +7,15 @@ import {
   type Source,
 } from '@causerie/kernel/engine'
 import { takeTail } from './take-tail.ts'
-import { endOf, type OtherEvent, otherHistory, type TopicEnd, topicFault } from './topic-faults.ts'
+import {
+  endOf,
+  isExpired,
+  lostEvents,
+  type OtherEvent,
+  otherHistory,
+  type TopicEnd,
+  topicFault,
+} from './topic-faults.ts'
 
 export type MatchOptions = {
   service: AnyService
@@ -56,7 +64,7 @@ export const matchTopic = async ({
     if (other) throw new Error(otherHistory(service.name, other))
     const folds = [commonFolds, ...service.folds]
     const isBehind = [...topic].some(([lane, of]) => (heads.get(lane) ?? 0) < endOf(of))
-    const fault = topicFault(service.name, topic)
+    const fault = topicFault(service.name, topic) ?? lostEvents(service.name, topic, heads)
     // Events that can be restored are restored even if the topic is refused.
     const taken = isBehind
       ? await orElse(fault, takeTail({ connection, folds, source: log(), topic, heads }))
@@ -109,7 +117,9 @@ const setRelayed = async (
   connection: Connection,
   { topic, relayed, heads }: Lanes,
 ): Promise<number> => {
-  const ends = [...topic].map(([lane, end]) => ({ lane, position: endOf(end) }))
+  const ends = [...topic]
+    .filter(([, end]) => !isExpired(end))
+    .map(([lane, end]) => ({ lane, position: endOf(end) }))
   const behind = ends.filter(({ lane, position }) => position < (relayed.get(lane) ?? 0))
   const taken = ends.filter(({ lane, position }) => position > (heads.get(lane) ?? 0))
   await connection.query(updateRelayed, [JSON.stringify([...behind, ...taken])])

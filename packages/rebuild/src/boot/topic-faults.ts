@@ -8,13 +8,16 @@ export type OtherEvent = { lane: number; position: number; journal: string; topi
 
 export const endOf = (end: LaneEnd | undefined): number => end?.last.at(-1)?.position ?? 0
 
+/** Whether a lane had records and keeps none of them any more: nobody knows where it ended. */
+export const isExpired = ({ gone, first }: LaneEnd): boolean => first === 0 && gone > 0
+
 /**
- * A fault that cannot be repaired in place: a missing beginning or a gap. Undefined for a complete
- * topic.
+ * A fault that cannot be repaired in place: a gap, or a beginning that is missing although it was
+ * not kept for too long. Undefined for a topic that has all that it keeps.
  */
 export const topicFault = (service: ServiceName, topic: TopicEnd): string | undefined => {
-  for (const [lane, { first, last }] of topic) {
-    if (first > 1)
+  for (const [lane, { gone, first, last }] of topic) {
+    if (first > gone + 1)
       return `lane ${lane} of its topic begins at position ${first}: its beginning is missing; ${fixOf(service)}`
     // By first occurrence: duplicates that a suspended relay sent later are not a gap.
     let before: LastEvent | undefined
@@ -28,6 +31,23 @@ export const topicFault = (service: ServiceName, topic: TopicEnd): string | unde
     }
   }
   return undefined
+}
+
+/**
+ * A restored journal that ends before what its topic still keeps: the events between are lost.
+ */
+export const lostEvents = (
+  service: ServiceName,
+  topic: TopicEnd,
+  heads: ReadonlyMap<number, number>,
+): string | undefined => {
+  const found = [...topic].find(([lane, { first }]) => first > (heads.get(lane) ?? 0) + 1)
+  if (!found) return undefined
+  const [lane, { first }] = found
+  return (
+    `lane ${lane} of the journal of ${service} ends at position ${heads.get(lane) ?? 0}, and its topic begins at ${first}: the events between are lost; ` +
+    `restore a newer backup, or give up all that is newer: causerie topic recreate ${service} --discard-newer`
+  )
 }
 
 /** Only an operator who knows the backups can decide which of the two is right. */

@@ -138,7 +138,8 @@ export const exportedKinds: readonly ExportedKind[] = [
   recorded(
     {
       file: 'notification-settings.ndjson',
-      about: 'What you have set of pushes, in general and for single channels and communities.',
+      about:
+        'What you have set of pushes and their words, in general and for single channels and communities.',
     },
     { owner: 'notifications', kind: 'notificationSettings' },
   ),

@@ -7,6 +7,20 @@ export type GivenChoice = {
   listenFromRoleIds?: readonly string[] | undefined
   ignoreFromRoleIds?: readonly string[] | undefined
 }
+type WithTemplates = GivenChoice & {
+  titleTemplate?: string | undefined
+  bodyTemplate?: string | undefined
+}
+
+/** Whether a request chooses of an event. Whoever changes templates alone turns nothing on. */
+export const isChoice = ({
+  name: _,
+  titleTemplate,
+  bodyTemplate,
+  ...choice
+}: WithTemplates): boolean =>
+  (titleTemplate === undefined && bodyTemplate === undefined) ||
+  Object.values(choice).some((value) => value !== undefined)
 
 /** The choices after some of them are replaced, sorted by name. */
 export const withChoices = (

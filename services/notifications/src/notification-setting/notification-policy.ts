@@ -3,7 +3,7 @@ import { coveringEvents, moduleOfEvent, type NotifiableEvent } from '@causerie/c
 import type { NotificationSettingRow } from './notification-setting.ts'
 
 /** What a user set for a place. */
-export type PlaceSetting = Pick<NotificationSettingRow, 'isPushNotifiable' | 'events'>
+export type PlaceSetting = Pick<NotificationSettingRow, 'isPushNotifiable' | 'events' | 'templates'>
 
 /** What decides whether an event is pushed to a user, from wide to narrow. */
 export type Levels = {

@@ -3,6 +3,7 @@ import { feature, internalQuery } from '@causerie/kernel'
 import { getNotificationSetting } from './get-notification-setting.ts'
 import { notificationSettingFolds, notificationSettings } from './notification-setting.ts'
 import { pushAllowed } from './push-allowed.ts'
+import { pushTemplate } from './push-template.ts'
 import { updateNotificationSetting } from './update-notification-setting.ts'
 
 /** What is pushed to the devices of users, in general and from channels and communities. */
@@ -10,5 +11,8 @@ export const notificationSettingFeature = feature({
   tables: [notificationSettings],
   folds: [notificationSettingFolds],
   operations: { getNotificationSetting, updateNotificationSetting },
-  internalQueries: [internalQuery('pushAllowed', pushQueries.pushAllowed, pushAllowed)],
+  internalQueries: [
+    internalQuery('pushAllowed', pushQueries.pushAllowed, pushAllowed),
+    internalQuery('pushTemplate', pushQueries.pushTemplate, pushTemplate),
+  ],
 })

@@ -3,8 +3,20 @@ import type {
   NotificationLevel,
   NotificationSetting,
 } from '@causerie/contracts/notifications'
-import { moduleOfEvent, NotifiableEvent, NotificationModule } from '@causerie/contracts/push'
-import { choiceOf, isNetworkEnabled, isOnByDefault, type Levels } from './notification-policy.ts'
+import {
+  moduleOfEvent,
+  NotifiableEvent,
+  NotificationModule,
+  pushParametersOf,
+} from '@causerie/contracts/push'
+import { isOfEvent, templatesSetFor } from '../push-setting/event-templates.ts'
+import {
+  choiceOf,
+  isNetworkEnabled,
+  isOnByDefault,
+  type Levels,
+  type PlaceSetting,
+} from './notification-policy.ts'
 
 /** The setting of a level; `levels` are it and the wider ones. */
 export const notificationSettingView = (
@@ -16,7 +28,7 @@ export const notificationSettingView = (
   notifiableEvents:
     level === 'user'
       ? [...modules(levels), ...chosenEvents(levels)]
-      : eventsOf[level].map((event) => eventView(levels, event)),
+      : eventsOf[level].map((event) => eventView(levels, event, levels[level])),
 })
 
 const modules = ({ user }: Levels): NotifiableEventSetting[] =>
@@ -25,19 +37,29 @@ const modules = ({ user }: Levels): NotifiableEventSetting[] =>
     name,
     moduleName: name,
     isNetworkEnabled: true,
+    titleTemplate: '',
+    bodyTemplate: '',
+    parameters: [],
   }))
 
 /** In general, only events that are set one by one are shown beside the modules. */
-const chosenEvents = (levels: Levels): NotifiableEventSetting[] =>
-  (levels.user?.events ?? []).flatMap(({ name }) => {
-    const event = NotifiableEvent.safeParse(name).data
-    return event ? [eventView(levels, event)] : []
-  })
+const chosenEvents = (levels: Levels): NotifiableEventSetting[] => {
+  const { events = [], templates = [] } = levels.user ?? {}
+  const names = new Set([...events.filter(isOfEvent), ...templates].map(({ name }) => name))
+  return [...names].sort().map((event) => eventView(levels, event, levels.user))
+}
 
-const eventView = (levels: Levels, event: NotifiableEvent): NotifiableEventSetting => ({
+/** Templates are shown where they are set: clients send back what they read. */
+const eventView = (
+  levels: Levels,
+  event: NotifiableEvent,
+  shown: PlaceSetting | undefined,
+): NotifiableEventSetting => ({
   ...(choiceOf(levels, event) ?? allSenders(isOnByDefault(levels, event))),
   name: event,
   isNetworkEnabled: isNetworkEnabled(levels, event),
+  ...templatesSetFor(shown?.templates ?? [], event),
+  parameters: [...pushParametersOf(event)],
 })
 
 const allSenders = (isPushNotifiable: boolean) => ({

@@ -1,4 +1,5 @@
 import {
+  EventTemplates,
   NotifiableEventChoice,
   NotificationLevel,
   notificationSettingChanged,
@@ -6,6 +7,7 @@ import {
 import { trayKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { withTemplates } from '../push-setting/event-templates.ts'
 import { withChoices } from './event-choices.ts'
 
 const NotificationSettingRow = z.object({
@@ -17,6 +19,8 @@ const NotificationSettingRow = z.object({
   isPushNotifiable: z.boolean().nullable(),
   /** Sorted by name. */
   events: z.array(NotifiableEventChoice),
+  /** Sorted by name; absent if there are none. */
+  templates: z.array(EventTemplates).optional(),
 })
 export type NotificationSettingRow = z.infer<typeof NotificationSettingRow>
 
@@ -31,14 +35,18 @@ export const notificationSettings = table('notification_settings', {
 export const notificationSettingFolds = {
   notificationSettingChanged: fold(notificationSettingChanged)(
     ({ userId, level, targetId }) => ({ row: notificationSettings.get(userId, level, targetId) }),
-    ({ row }, { data: { userId, level, targetId, isPushNotifiable, events } }) => [
-      notificationSettings.put({
-        userId,
-        level,
-        targetId,
-        isPushNotifiable: isPushNotifiable ?? row?.isPushNotifiable ?? null,
-        events: withChoices(row?.events ?? [], events ?? []),
-      }),
-    ],
+    ({ row }, { data: { userId, level, targetId, isPushNotifiable, events, templates } }) => {
+      const after = withTemplates(row?.templates ?? [], templates ?? [])
+      return [
+        notificationSettings.put({
+          userId,
+          level,
+          targetId,
+          isPushNotifiable: isPushNotifiable ?? row?.isPushNotifiable ?? null,
+          events: withChoices(row?.events ?? [], events ?? []),
+          ...(after.length > 0 && { templates: after }),
+        }),
+      ]
+    },
   ),
 }

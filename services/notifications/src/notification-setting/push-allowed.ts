@@ -1,27 +1,32 @@
-import type { PushAnswers, pushQueries } from '@causerie/contracts/push'
+import type { NotifiableEventChoice, NotificationLevel } from '@causerie/contracts/notifications'
+import type { NotifiableEvent, PushAnswers, pushQueries } from '@causerie/contracts/push'
 import { type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import type { z } from 'zod'
-import { isTemplated } from '../push-setting/event-templates.ts'
+import { isTemplated, namesFor } from '../push-setting/event-templates.ts'
 import { type PushSetting, pushSettingOf, pushSettingRow } from '../push-setting/push-setting.ts'
 import { type Happened, isAllowed, type Levels } from './notification-policy.ts'
-import type { NotificationSettingRow } from './notification-setting.ts'
+import { type PlacesOfUsers, settingsAtPlaces } from './settings-at-places.ts'
 
 type Asked = z.output<typeof pushQueries.pushAllowed>
-type Places = { userIds: readonly string[]; channelId: string; communityId: string }
+type Setting = {
+  userId: string
+  level: NotificationLevel
+  isPushNotifiable: boolean | null
+  events: Doc<NotifiableEventChoice[]>
+  isTemplated: boolean
+}
 
-/** What users set, in general and for a channel and a community. An empty id has no setting. */
-const settingsOfUsers = sql<{ doc: Doc<NotificationSettingRow> }, Places>(
+/** Templates, which may be long, stay where they are: they are asked for when something is said. */
+const settingsOfUsers = sql<Setting, PlacesOfUsers & { names: readonly NotifiableEvent[] }>(
   'notification_settings_of_users',
   `
-  select s.doc
-  from unnest($userIds::text[]) w(user_id)
-  cross join (values ('user', ''), ('channel', $channelId::text), ('community', $communityId::text)) p(level, target_id)
-  cross join lateral (
-    select doc from notification_settings
-    where network_id = $networkId and user_id = w.user_id and level = p.level and target_id = p.target_id
-    limit 1
-  ) s
+  select w.user_id as "userId", p.level, (s.doc->>'isPushNotifiable')::boolean as "isPushNotifiable",
+    s.doc->'events' as events,
+    exists (
+      select from json_array_elements(s.doc->'templates') t where t->>'name' = any($names::text[])
+    ) as "isTemplated"
+  ${settingsAtPlaces}
   `,
 )
 
@@ -30,21 +35,21 @@ export const pushAllowed = async (
   asked: Asked,
   reader: Reader,
 ): Promise<PushAnswers['pushAllowed']> => {
-  const { userIds, channelId = '', communityId = '' } = asked
+  const { event, userIds, channelId = '', communityId = '' } = asked
   const [{ setting, happened }, rows] = await Promise.all([
     readHappened(asked, reader),
-    reader.rows(settingsOfUsers, { userIds, channelId, communityId }),
+    reader.rows(settingsOfUsers, { userIds, channelId, communityId, names: namesFor(event) }),
   ])
   const network = setting.events
   const settings = new Map<string, Levels>()
-  for (const { doc } of rows) {
+  for (const { userId, level, isPushNotifiable, events } of rows) {
     // Rows are stored by this schema.
-    const row = valueIn(doc)
-    settings.set(row.userId, { network, ...settings.get(row.userId), [row.level]: row })
+    const place = { isPushNotifiable, events: valueIn(events) }
+    settings.set(userId, { network, ...settings.get(userId), [level]: place })
   }
   const isAllowedByDefault = isAllowed({ network }, happened)
   return {
-    isTemplated: isTemplated(setting.templates, asked.event),
+    isTemplated: isTemplated(setting.templates, event) || rows.some((row) => row.isTemplated),
     userIds: userIds.filter((userId) => {
       const levels = settings.get(userId)
       return levels ? isAllowed(levels, happened) : isAllowedByDefault

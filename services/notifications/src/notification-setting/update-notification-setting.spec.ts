@@ -74,6 +74,31 @@ describe('updating what is pushed', () => {
     ])
   })
 
+  test('keeps templates of events, which turn nothing on, until they are emptied', async () => {
+    const place = { level: 'channel', channelId: 'general' }
+    const inGeneral = { level: 'channel', targetId: 'general' } as const
+    const given = (...notifiableEvents: object[]) => ({ ...place, notifiableEvents })
+    const name = 'message.created' as const
+    const set = changed({
+      ...inGeneral,
+      templates: [{ name, titleTemplate: 'Porch', bodyTemplate: '{{ body }}' }],
+    })
+    const request = given({ name, titleTemplate: 'Porch', bodyTemplate: '{{ body }}' })
+    expect(await update(request)).toEqual([set])
+    expect(await update(request, set)).toEqual([])
+    expect(await update(given({ name, bodyTemplate: '' }), set)).toEqual([
+      changed({ ...inGeneral, templates: [{ name, titleTemplate: 'Porch', bodyTemplate: '' }] }),
+    ])
+    const on = { ...choice('post.created'), name }
+    expect(await update(given({ ...on, titleTemplate: 'Porch' }), set)).toEqual([
+      changed({ ...inGeneral, events: [on] }),
+    ])
+    const module = { moduleName: 'chat', titleTemplate: '', isPushNotifiable: false }
+    expect(await update({ level: 'user', notifiableEvents: [module] })).toEqual([
+      changed({ level: 'user', targetId: '', events: [choice('chat', false)] }),
+    ])
+  })
+
   test('refuses communities that do not exist', async () => {
     const body = { level: 'community', communityId: hikers, isPushNotifiable: false }
     expect(await update(body)).toEqual({ refused: 'community-not-found' })
@@ -83,6 +108,18 @@ describe('updating what is pushed', () => {
     })
     expect(await update(body, ...hikersCreated())).toHaveLength(1)
   })
+})
+
+test('a row has templates while there are some', () => {
+  const name = 'post.created' as const
+  const set = (titleTemplate: string) =>
+    changed({ ...inHikers, templates: [{ name, titleTemplate, bodyTemplate: '' }] })
+  const rowAfter = (...story: Given[]) =>
+    given(notificationsService, story).row(notificationSettings.get('alice', 'community', hikers))
+  const row = { userId: 'alice', ...inHikers, isPushNotifiable: null, events: [] }
+  const templates = [{ name, titleTemplate: 'News', bodyTemplate: '' }]
+  expect(rowAfter(set('News'))).toStrictEqual({ ...row, templates })
+  expect(rowAfter(set('News'), set(''))).toStrictEqual(row)
 })
 
 test('changes of different events are all there, in any order', () => {

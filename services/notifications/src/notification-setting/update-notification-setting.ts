@@ -7,7 +7,8 @@ import { trayKey } from '@causerie/contracts/shared'
 import { changedFields, command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
-import { changedChoices } from './event-choices.ts'
+import { changedTemplates, isOfEvent } from '../push-setting/event-templates.ts'
+import { changedChoices, isChoice } from './event-choices.ts'
 import { notificationSettings } from './notification-setting.ts'
 
 export const updateNotificationSetting = command(contract, {
@@ -21,10 +22,13 @@ export const updateNotificationSetting = command(contract, {
     if (named.some((community) => !community || community.isDeleted))
       return refuse('community-not-found')
     const { isPushNotifiable } = body
-    const events = changedChoices(place?.events ?? [], body.notifiableEvents ?? [])
+    const given = body.notifiableEvents ?? []
+    const events = changedChoices(place?.events ?? [], given.filter(isChoice))
+    const templates = changedTemplates(place?.templates ?? [], given.filter(isOfEvent))
     const changes = {
       ...changedFields({ isPushNotifiable: place?.isPushNotifiable }, { isPushNotifiable }),
       ...(events.length > 0 && { events }),
+      ...(templates.length > 0 && { templates }),
     }
     return Object.keys(changes).length > 0
       ? [notificationSettingChanged({ userId, ...resolved, ...changes })]

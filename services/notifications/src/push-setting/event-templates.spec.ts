@@ -10,7 +10,7 @@ const of = (
 
 test('an event has the templates of the one that covers it, where it has none', () => {
   const all = [of('message.created', 'all', 'every'), of('text-message.created', 'text')]
-  expect(templatesFor(all, 'text-message.created')).toEqual({
+  expect(templatesFor('text-message.created', all)).toEqual({
     titleTemplate: 'text',
     bodyTemplate: 'every',
   })
@@ -19,6 +19,19 @@ test('an event has the templates of the one that covers it, where it has none', 
     isTemplated(all, 'text-mention-message.created'),
     isTemplated(all, 'post.created'),
   ]).toEqual([true, false, false])
+})
+
+test('of each text, the narrowest level that has one decides', () => {
+  const levels = [
+    undefined,
+    [of('message.created', 'community')],
+    [of('text-message.created', 'user', 'user'), of('post.created', 'post', 'post')],
+  ]
+  expect(templatesFor('text-message.created', ...levels)).toEqual({
+    titleTemplate: 'community',
+    bodyTemplate: 'user',
+  })
+  expect(templatesFor('text-message.created')).toEqual({ titleTemplate: '', bodyTemplate: '' })
 })
 
 test('a request changes what it names, and an empty text removes', () => {

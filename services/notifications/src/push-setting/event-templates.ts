@@ -1,5 +1,5 @@
-import type { EventTemplates } from '@causerie/contracts/notifications'
-import { coveringEvents, type NotifiableEvent } from '@causerie/contracts/push'
+import type { EventTemplates, NotifiableName } from '@causerie/contracts/notifications'
+import { coveringEvents, NotifiableEvent } from '@causerie/contracts/push'
 
 type Templates = Pick<EventTemplates, 'titleTemplate' | 'bodyTemplate'>
 /** What a request says of an event. */
@@ -18,22 +18,36 @@ export const templatesSetFor = (
   return { titleTemplate, bodyTemplate }
 }
 
-/** The templates of an event; where it has none, those of the event that covers it. */
-export const templatesFor = (all: readonly EventTemplates[], event: NotifiableEvent): Templates => {
-  const own = templatesSetFor(all, event)
+/** Of an event and of the one that covers it, which has less to say; of no other are templates. */
+export const namesFor = (event: NotifiableEvent): NotifiableEvent[] => {
   const covering = coveringEvents[event]
-  const wider = covering ? templatesSetFor(all, covering) : none
-  return {
-    titleTemplate: own.titleTemplate || wider.titleTemplate,
-    bodyTemplate: own.bodyTemplate || wider.bodyTemplate,
-  }
+  return covering ? [event, covering] : [event]
 }
 
-/** Whether the network says something of its own for an event. */
-export const isTemplated = (all: readonly EventTemplates[], event: NotifiableEvent): boolean => {
-  const { titleTemplate, bodyTemplate } = templatesFor(all, event)
-  return titleTemplate !== '' || bodyTemplate !== ''
+/**
+ * The templates of an event. Of each text, the first level that has one decides, and in a level one
+ * of the event itself before that of the event that covers it.
+ */
+export const templatesFor = (
+  event: NotifiableEvent,
+  ...levels: readonly (readonly EventTemplates[] | undefined)[]
+): Templates => {
+  const inOrder = levels.flatMap((all = []) =>
+    namesFor(event).map((name) => templatesSetFor(all, name)),
+  )
+  const first = (text: keyof Templates): string =>
+    inOrder.find((one) => one[text] !== '')?.[text] ?? ''
+  return { titleTemplate: first('titleTemplate'), bodyTemplate: first('bodyTemplate') }
 }
+
+/** Whether a level says something of its own for an event. */
+export const isTemplated = (all: readonly EventTemplates[], event: NotifiableEvent): boolean =>
+  !isSame(templatesFor(event, all), none)
+
+/** Whether what a request names is an event, and no module: of these are no templates. */
+export const isOfEvent = <T extends { name: NotifiableName }>(
+  given: T,
+): given is T & { name: NotifiableEvent } => NotifiableEvent.safeParse(given.name).success
 
 /** The templates that a request changes, complete. */
 export const changedTemplates = (

@@ -3,7 +3,6 @@ import { feature, internalQuery } from '@causerie/kernel'
 import { getPushSetting } from './get-push-setting.ts'
 import { pushKeys } from './push-keys.ts'
 import { pushSettingFolds, pushSettings } from './push-setting.ts'
-import { pushTemplate } from './push-template.ts'
 import { updatePushSetting } from './update-push-setting.ts'
 
 /** What a network pushes to devices, and the keys for their vendors. */
@@ -11,8 +10,5 @@ export const pushSettingFeature = feature({
   tables: [pushSettings],
   folds: [pushSettingFolds],
   operations: { getPushSetting, updatePushSetting },
-  internalQueries: [
-    internalQuery('pushKeys', pushQueries.pushKeys, pushKeys),
-    internalQuery('pushTemplate', pushQueries.pushTemplate, pushTemplate),
-  ],
+  internalQueries: [internalQuery('pushKeys', pushQueries.pushKeys, pushKeys)],
 })

@@ -6,8 +6,8 @@ import {
 import { networkKey } from '@causerie/contracts/shared'
 import { changedFields, command, outdated, type Reader } from '@causerie/kernel'
 import { isRefusal, type Recorded } from '@causerie/protocol'
-import { changedChoices, type GivenChoice } from '../notification-setting/event-choices.ts'
-import { changedTemplates, type GivenTemplates } from './event-templates.ts'
+import { changedChoices, isChoice } from '../notification-setting/event-choices.ts'
+import { changedTemplates } from './event-templates.ts'
 import { type GivenKeys, givenKeys } from './given-keys.ts'
 import { deletePushSecrets, keepPushSecret, makeVapidKeys, newSecretId } from './push-secrets.ts'
 import { pushSettingOf, pushSettingRow } from './push-setting.ts'
@@ -57,16 +57,6 @@ export const updatePushSetting = command(contract, {
     return pushSettingView(pushSettingOf((await rows()).row), reader.installation)
   },
 })
-
-/** Whoever changes templates alone turns nothing on. */
-const isChoice = ({
-  name: _,
-  titleTemplate,
-  bodyTemplate,
-  ...choice
-}: GivenChoice & GivenTemplates): boolean =>
-  (titleTemplate === undefined && bodyTemplate === undefined) ||
-  Object.values(choice).some((value) => value !== undefined)
 
 const newVapidKeys = async (reader: Reader): Promise<NewKeys['webPush']> => {
   const secretId = newSecretId()

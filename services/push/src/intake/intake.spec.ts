@@ -69,6 +69,21 @@ test('a mention is queued in a channel whose messages are off, and whoever turne
   ])
 })
 
+test('what has templates is queued with the community of its channel, which has some too', async () => {
+  const channel = { communityId: 'hikers', notificationMode: 'default' as const }
+  const about = { kind: 'message', messageId: 'm', channelId: 'c', senderId: 'alice' }
+  const [templated, plain] = [
+    await intakeAlone({ members, channel, isTemplated: true }),
+    await intakeAlone({ members, channel }),
+  ]
+  for (const { record } of [templated, plain]) record('chat', message())
+  const event = 'text-message.created'
+  await eventually(() => templated.queued.map((one) => one.about)).toEqual([
+    { ...about, event, isTemplated: true, communityId: 'hikers' },
+  ])
+  await eventually(() => plain.queued.map((one) => one.about)).toEqual([{ ...about, event }])
+})
+
 test('nobody is asked about in a silent channel, nor in one that is gone', async () => {
   for (const channel of [null, { communityId: null, notificationMode: 'silent' as const }]) {
     const { record, owners, queued, behind } = await intakeAlone({ members, channel })

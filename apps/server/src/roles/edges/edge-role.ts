@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { httpOwners } from '@causerie/broadcasts'
 import type { EdgeName } from '@causerie/contracts/shared'
 import { edgeDatabase } from '@causerie/edge/host'
-import { createIdentities, createMetrics, createServiceApp } from '@causerie/http'
+import { createIdentities, createMetrics, createServiceApp, httpJournals } from '@causerie/http'
 import { countLanes, kafka } from '@causerie/kafka'
 import type { Health } from '@causerie/kernel'
 import type { Log } from '@causerie/kernel/engine'
@@ -40,7 +40,12 @@ export const edgeRole = async (
     clientId: `causerie-${name}`,
     onError: (message: string) => log.warn(message),
   }
-  const adapter = kafka({ ...options, lanes: await countLanes(options, 'community') })
+  const origins = await forEachService(async (service) => found[upstreamOf[service]])
+  const adapter = kafka({
+    ...options,
+    lanes: await countLanes(options, 'community'),
+    journal: httpJournals(origins, identities),
+  })
   const { tables, outbound, start } = await loadEdge(name, edgeSettingsOf(configuration))
   const { database, lateDatabase, lease, close } = edgeDatabase({
     role: name,
@@ -51,10 +56,7 @@ export const edgeRole = async (
     ...{ database, lateDatabase, outbound, log },
     lease: lease(`${name}-${randomUUID()}`),
     openLog: (service) => adapter.tail(service, name),
-    owners: httpOwners(
-      await forEachService(async (service) => found[upstreamOf[service]]),
-      identities,
-    ),
+    owners: httpOwners(origins, identities),
     onStop: (error) => {
       log.error({ err: error }, 'the events of a service cannot be read: exiting for a restart')
       process.exit(1)

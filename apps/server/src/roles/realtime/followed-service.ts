@@ -14,6 +14,11 @@ import type { FeedReader } from '@causerie/realtime'
  * back.
  */
 const pastEvents = 1_200
+/**
+ * The owner of a quiet service may be away, from whom those events are read that its topic no longer
+ * has; clients are told what others record.
+ */
+const pastWithin = 5_000
 
 /**
  * A service whose events are read while they are needed, each time from where the last time ended,
@@ -26,7 +31,7 @@ export const followedService = (open: () => Source, onStop: (error: Error) => vo
   let source: Source | undefined
   const offsetOf = (lane: number) => taken.get(lane) ?? 0
 
-  /** Resolves once everything that was recorded before is delivered. */
+  /** Resolves once everything that was recorded before is delivered, or after a while. */
   const follow = async (opened: Source, reader: FeedReader): Promise<void> => {
     const ends = await opened.ends()
     const pastOfLane = Math.ceil(pastEvents / Math.max(1, ends.size))
@@ -76,6 +81,7 @@ export const followedService = (open: () => Source, onStop: (error: Error) => vo
       }
       opened.follow(following).catch(reject)
       if (behind.size === 0) resolve()
+      setTimeout(resolve, pastWithin).unref()
     })
   }
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { EventTemplates } from '../../resources/event-templates.ts'
 import { NotifiableEventChoice } from '../../resources/notification-setting.ts'
-import { EventTemplates } from '../../resources/push-network-setting.ts'
 import { onSetting } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { NotifiableEvent } from '../../push/notifiable-event.ts'
-import { problemInTemplate, pushParametersOf } from '../../push/push-template.ts'
 import { ifGiven, text } from '../../resources/input.ts'
 import { PushNetworkSetting } from '../../resources/push-network-setting.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 import { eventChoiceInput, mostEventChoices } from '../notification-setting/event-choice-input.ts'
+import { checkTemplates, eventTemplateInput } from '../notification-setting/event-template-input.ts'
 
 const appleId = text(10, 10).regex(/^[A-Z\d]*$/, 'Must have capital letters and digits only.')
 const bundleId = text(1, 255).regex(
@@ -40,20 +40,8 @@ const webPush = z.object({
 })
 
 const event = z
-  .object({
-    name: NotifiableEvent,
-    ...eventChoiceInput,
-    titleTemplate: ifGiven(text(0, 1_000)).describe(
-      'The title of its pushes, with `{{ name }}` for what `parameters` of the setting names. Empty: the usual one.',
-    ),
-    bodyTemplate: ifGiven(text(0, 5_000)).describe('The body of its pushes, likewise.'),
-  })
-  .superRefine(({ name, titleTemplate = '', bodyTemplate = '' }, context) => {
-    for (const [member, template] of Object.entries({ titleTemplate, bodyTemplate })) {
-      const message = problemInTemplate(template, pushParametersOf(name))
-      if (message !== undefined) context.addIssue({ code: 'custom', path: [member], message })
-    }
-  })
+  .object({ name: NotifiableEvent, ...eventChoiceInput, ...eventTemplateInput })
+  .superRefine((given, context) => checkTemplates(given.name, given, context))
 
 export const updatePushSetting = operation({
   id: 'updatePushSetting',
