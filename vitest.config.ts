@@ -50,6 +50,9 @@ const onProcesses = [
   'e2e/streaming/media-server/real-media-server.spec.ts',
 ]
 
+// They read the folder of uploaded files and what processes print.
+const onThisMachine = ['e2e/erasure/**']
+
 // Specs of the chart, which Helm renders.
 const charts = ['deploy/helm/*.spec.ts', 'testkit/src/helm/*.spec.ts']
 const onServersAlone = ['{packages,services}/*/src/**/*.int.spec.ts']
@@ -162,7 +165,7 @@ export default defineConfig({
       // One file after the other: the network has to come to rest on a machine that it fills by
       // itself.
       endToEnd('compose', 8, {
-        exclude: [...ofTheirOwn, ...inOneProcess, ...onProcesses],
+        exclude: [...ofTheirOwn, ...inOneProcess, ...onProcesses, ...onThisMachine],
         fileParallelism: false,
       }),
       onServers('clients', 9, { include: ['e2e/clients/*.spec.ts'] }),

@@ -1,3 +1,4 @@
+import { userKey } from '@causerie/contracts/shared'
 import {
   apiKeyCreated,
   apiKeyEnded,
@@ -41,6 +42,7 @@ import {
   userCreated,
   userDeleted,
   userExportRequested,
+  userFlagErased,
   userFollowed,
   userFollowRequestAccepted,
   userGloballyBanned,
@@ -274,6 +276,11 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
     )
     .map(([userId, option]) => userDeleted({ userId, [option]: true })),
   anyFlag,
+  fc
+    .tuple(person, person)
+    .map(([userId, flaggedBy]) =>
+      userFlagErased({ orderingKey: userKey(userId), recordId: userId, flaggedBy }),
+    ),
   fc
     .tuple(person, fc.constantFrom(userGloballyBanned, userGloballyUnbanned, userDeleted))
     .map(([userId, kind]) => kind({ userId })),

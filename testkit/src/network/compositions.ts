@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +12,11 @@ import {
   type ServerAddresses,
 } from '../processes/causerie.ts'
 import { readinessAt } from '../processes/readiness.ts'
-import type { Started } from './running-network.ts'
+import type { KeptFiles, Started } from './running-network.ts'
 
 /** Runs everything in one built process, as `npm start` does, without a demo world. */
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
-  const folder = await mkdtemp(join(tmpdir(), 'causerie-one-process-'))
+  const { folder, kept, print } = await keptIn('causerie-one-process-')
   const port = await freePort()
   const opsPort = await freePort()
   const ports = { PORT: String(port), OPS_PORT: String(opsPort) }
@@ -24,10 +25,11 @@ export const startInOneProcess = async (databaseUrl: string): Promise<Started> =
     DATABASE_URL: databaseUrl,
     DATABASE_READ_URLS: process.env.TEST_DATABASE_READ_URLS,
     CAUSERIE_DATA: folder,
+    FILE_STORE: kept.filesFolder,
     DEMO: 'off',
     ...ports,
   }
-  const server = causerie(['start'], environment, console.log)
+  const server = causerie(['start'], environment, print)
   const stop = async () => {
     server.kill('SIGTERM')
     await server.exited
@@ -43,15 +45,31 @@ export const startInOneProcess = async (databaseUrl: string): Promise<Started> =
       databaseUrl,
       kafkaBrokers: undefined,
       healthUrls,
+      kept,
     },
     stop,
   }
+}
+
+/** A folder for what an installation keeps, and how a line of a process is printed and kept. */
+const keptIn = async (prefix: string) => {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  const kept: KeptFiles = {
+    filesFolder: join(folder, 'files'),
+    logFile: join(folder, 'processes.log'),
+  }
+  const print = (line: string) => {
+    console.log(line)
+    appendFileSync(kept.logFile, `${line}\n`)
+  }
+  return { folder, kept, print }
 }
 
 const startTimeout = 60_000
 
 /** Runs the built gateway and services in separate processes, with real Kafka and Redis. */
 export const startAsProcesses = async (servers: ServerAddresses): Promise<Started> => {
+  const { folder, kept, print } = await keptIn('causerie-processes-')
   const roles = ['gateway', 'realtime', ...edges, ...services] as const
   const ports = new Map<string, number>()
   for (const role of roles) ports.set(role, await freePort())
@@ -59,9 +77,10 @@ export const startAsProcesses = async (servers: ServerAddresses): Promise<Starte
   const environment = {
     ...environmentOfRoles(servers, (name) => [urlOf(name)]),
     PUBLIC_URL: urlOf('gateway'),
+    FILE_STORE: kept.filesFolder,
   }
   const run = (words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
-    causerie(words, { ...environment, ...more }, console.log)
+    causerie(words, { ...environment, ...more }, print)
   const migrated = await run(['migrate']).exited
   if (migrated !== 'exit code 0') throw new Error(`causerie migrate: ${migrated}`)
   // A gateway tells nothing of itself on the port of the API.
@@ -74,6 +93,7 @@ export const startAsProcesses = async (servers: ServerAddresses): Promise<Starte
   const stop = async () => {
     for (const one of processes) one.kill('SIGTERM')
     await Promise.all(processes.map(({ exited }) => exited))
+    await rm(folder, { recursive: true, force: true })
   }
   const healthUrls = roles.map(
     (role) => `${role === 'gateway' ? `http://127.0.0.1:${opsPort}` : urlOf(role)}/readyz`,
@@ -87,6 +107,7 @@ export const startAsProcesses = async (servers: ServerAddresses): Promise<Starte
       databaseUrl,
       kafkaBrokers,
       healthUrls,
+      kept,
     },
     stop,
   }

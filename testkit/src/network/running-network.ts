@@ -8,7 +8,12 @@ export type RunningNetwork = {
   kafkaBrokers: string | undefined
   /** `/readyz` of every process. */
   healthUrls: string[]
+  /** What its processes keep outside of databases; undefined in containers. */
+  kept?: KeptFiles
 }
+
+/** The folder of uploaded files, and the file of what processes printed. */
+export type KeptFiles = { filesFolder: string; logFile: string }
 
 export type Started = { network: RunningNetwork; stop(): Promise<void> }
 

@@ -1,6 +1,7 @@
 export * from './block/events.ts'
 export * from './category/events.ts'
 export * from './community/events.ts'
+export * from './erasure/events.ts'
 export * from './follow/events.ts'
 export * from './invitation/events.ts'
 export * from './join-request/events.ts'

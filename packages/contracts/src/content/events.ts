@@ -1,4 +1,5 @@
 export * from './comment/events.ts'
+export * from './erasure/events.ts'
 export * from './feed-setting/events.ts'
 export * from './file/events.ts'
 export * from './pin/events.ts'

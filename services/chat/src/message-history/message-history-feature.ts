@@ -1,4 +1,5 @@
 import { feature } from '@causerie/kernel'
+import { eraseVersions } from './erase-versions.ts'
 import { messageHistories, messageHistoryFolds } from './message-history.ts'
 import { queryMessageHistories } from './query-message-histories.ts'
 
@@ -7,4 +8,5 @@ export const messageHistoryFeature = feature({
   tables: [messageHistories],
   folds: [messageHistoryFolds],
   operations: { queryMessageHistories },
+  followUps: [{ on: 'community', followUp: eraseVersions }],
 })

@@ -1,4 +1,4 @@
-import { messageUpdated } from '@causerie/contracts/chat'
+import { messageUpdated, messageVersionErased } from '@causerie/contracts/chat'
 import { ContentHistory } from '@causerie/contracts/content'
 import { channelKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
@@ -36,5 +36,9 @@ export const messageHistoryFolds = {
       }
       return [messageHistories.put({ ...edit, data, metadata, channelId })]
     },
+  ),
+  messageVersionErased: fold(messageVersionErased)(
+    (e) => ({ version: messageHistories.get(e.contentId, e.versionId) }),
+    ({ version }) => (version ? [messageHistories.remove(version)] : []),
   ),
 }

@@ -2,6 +2,9 @@ import { feature } from '@causerie/kernel'
 import { clearMessageFlags } from './clear-message-flags.ts'
 import { createMessage, createMessageV5 } from './create-message.ts'
 import { deleteMessage, deleteMessageV5 } from './delete-message.ts'
+import { eraseMessageFlags } from './erase-message-flags.ts'
+import { eraseMessages } from './erase-messages.ts'
+import { erasedFlagFolds } from './erased-flag-folds.ts'
 import { flagMessage, flagMessageV5 } from './flag-message.ts'
 import { getMessage, getMessageV5 } from './get-message.ts'
 import { isMessageFlaggedByMe, isMessageFlaggedByMeV5 } from './is-message-flagged-by-me.ts'
@@ -25,6 +28,7 @@ export const messageFeature = feature({
     messageFlagging.recordFolds,
     messageFlagging.flagFolds,
     flaggedMessageFolds,
+    erasedFlagFolds,
     messageReferenceFolds,
     messageReplierFolds,
     textCountFolds,
@@ -50,5 +54,9 @@ export const messageFeature = feature({
     unflagMessageV5,
     isMessageFlaggedByMeV5,
   },
+  followUps: [
+    { on: 'community', followUp: eraseMessages },
+    { on: 'community', followUp: eraseMessageFlags },
+  ],
   visibility: refusalToReadMessage,
 })

@@ -6,7 +6,7 @@ import {
   storyDeleted,
 } from '@causerie/contracts/content'
 import { pollKey, targetKey } from '@causerie/contracts/shared'
-import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
+import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { type ErasureMarks, erasureBy } from '@causerie/replicas'
 import { commentDeletion } from '../comment/comment-deletion.ts'
 import type { CommentIdentity } from '../comment/comment-queries.ts'
@@ -23,9 +23,11 @@ import { idsOfReference, referenceOf, referenceRows } from '../reaction/reaction
 import { idsOfStory, stories } from '../story/story.ts'
 import { storyTargets } from '../story/story-target.ts'
 import { contentOf } from './content-of-user.ts'
-
-type Erasing = { reader: Reader; by: { userId: string; kind: 'user' } }
-type Erased = AsyncIterable<AnyDecision>
+import { erasedFiles } from './erase-files.ts'
+import { erasedFlags } from './erase-flags.ts'
+import { erasedPolls, erasedScheduledPosts } from './erase-plans.ts'
+import { erasedVersions } from './erase-versions.ts'
+import type { Erased, Erasing } from './erasing.ts'
 
 /**
  * Deletes what was deleted with its author, record by record: services hide it by the marks of the
@@ -44,6 +46,11 @@ export const eraseContent = fanOut(
     yield* erasedStories(erasing)
     yield* erasedReactions(erasing)
     yield* erasedVotes(erasing)
+    yield* erasedPolls(erasing)
+    yield* erasedScheduledPosts(erasing)
+    yield* erasedFiles(erasing)
+    yield* erasedFlags(erasing)
+    yield* erasedVersions(erasing)
   },
 )
 

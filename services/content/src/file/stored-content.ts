@@ -94,6 +94,16 @@ export const removeContent = async (
   store: FileStore,
   { networkId, fileId }: { networkId: string; fileId: string },
 ): Promise<void> => {
-  const keys = [undefined, ...smallerSizes].map((size) => contentKey(networkId, fileId, size))
-  await Promise.allSettled(keys.map((key) => store.remove(key)))
+  await Promise.allSettled(removals(store, { networkId, fileId }))
 }
+
+/** Like `removeContent`, and fails where some of the content may be left. */
+export const eraseContentOf = async (
+  store: FileStore,
+  file: { networkId: string; fileId: string },
+): Promise<void> => {
+  await Promise.all(removals(store, file))
+}
+
+const removals = (store: FileStore, { networkId, fileId }: { networkId: string; fileId: string }) =>
+  [undefined, ...smallerSizes].map((size) => store.remove(contentKey(networkId, fileId, size)))

@@ -50,6 +50,7 @@ export const imagesIn = (answers: PollDoc['answers']): string[] =>
 export const polls = table('polls', {
   row: PollRow,
   key: ['pollId'],
+  version: 2,
   orderedByKey: ({ pollId }) => pollKey(pollId),
   columns: {
     voteCounts: 'json',
@@ -107,6 +108,14 @@ export const pollFolds = {
     poll ? [polls.put({ ...poll, isClosed: true, closedAt: at, updatedAt: at })] : [],
   ),
   pollDeleted: fold(pollDeleted)(pollOf, ({ poll }, { at }) =>
-    poll ? [polls.put({ ...poll, isDeleted: true, updatedAt: at })] : [],
+    poll ? [polls.put({ ...withoutWords(poll), isDeleted: true, updatedAt: at })] : [],
   ),
 }
+
+/** A deleted poll is not shown again. Votes name its answers. */
+const withoutWords = (poll: PollRow): PollRow => ({
+  ...poll,
+  title: '',
+  question: '',
+  answers: poll.answers.map((answer) => ({ ...answer, data: '' })),
+})

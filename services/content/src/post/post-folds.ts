@@ -82,7 +82,10 @@ export const postFolds = {
 
   postDeleted: fold(postDeleted)(
     (e) => familyRows(e),
-    (family, { data: e, at }) => changedFamily(family, at, (one) => deletedPost(one, e)),
+    (family, { data: e, at }) =>
+      changedFamily(e.isPermanent ? { ...family, keywords: [] } : family, at, (one) =>
+        deletedPost(one, e),
+      ).concat(e.isPermanent ? withoutKeywords(family) : []),
   ),
 
   postRestored: fold(postRestored)(
@@ -107,6 +110,11 @@ const familyRows = ({
 })
 
 type Family = Loaded<ReturnType<typeof familyRows>>
+
+/** What is deleted for good is in no list. */
+const withoutKeywords = ({ keywords }: Family): Change[] =>
+  keywords.flatMap((row) => (row ? [postKeywords.remove(row)] : []))
+
 /**
  * Changes a post and its children. These keep the time of their own last update, by which lists
  * find them.

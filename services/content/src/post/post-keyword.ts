@@ -33,7 +33,7 @@ export const textType = 'text'
  * children are its own, too.
  */
 export const postKeywords = table('post_keywords', {
-  version: 3,
+  version: 4,
   row: PostKeyword,
   key: ['postId', 'kind', 'keyword'],
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),

@@ -53,7 +53,8 @@ export const streamFolds = {
   ),
 
   streamDeleted: fold(streamDeleted)(rowOf, ({ stream }, { at }) =>
-    changed(stream, at, { isDeleted: true }),
+    // A deleted stream is not shown again, so its words go with it.
+    changed(stream, at, { isDeleted: true, title: '', description: '', metadata: {} }),
   ),
   streamStarted: fold(streamStarted)(rowOf, ({ stream }, { at }) =>
     changed(stream, at, { status: 'live', startedAt: at }),

@@ -34,7 +34,7 @@ export type StreamRow = z.infer<typeof StreamRow>
 export const videoStreams = table('video_streams', {
   row: StreamRow,
   key: ['streamId'],
-  version: 2,
+  version: 3,
   orderedBy: ({ rootStreamId }) => streamKey(rootStreamId),
   derived: {
     rootStreamId: 'text',

@@ -1,0 +1,70 @@
+import { deleteUser, queryUsers } from '@causerie/contracts/community'
+import { operationOf } from '@causerie/contracts/every-contract'
+import { operationIds } from '@causerie/testkit/requests/examples'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { describeNetwork } from '../describe-network.ts'
+import { type Cast, castOf } from '../permissions/cast.ts'
+import { step } from '../step.ts'
+import { newCanaries } from './canaries.ts'
+import { canaryFieldsOf, isNotKept } from './canary-fields.ts'
+import { type Found, foundInFiles, foundInRows } from './find.ts'
+import { serveNamedFiles } from './named-file.ts'
+import { type Planted, plant } from './plant.ts'
+
+const planting = operationIds.filter(
+  (id) => operationOf(id).method !== 'GET' && canaryFieldsOf(id).length > 0,
+)
+const canaries = newCanaries()
+/** Masked by the journal's owner, and not by folds. */
+const isOfLog = ({ where }: Found) => /\.(journal|outcomes|parked_follow_ups)$/.test(where)
+
+/** Everybody but administrators, who cannot be deleted. */
+const eraseEverybody = async ({ network }: Cast): Promise<void> => {
+  const admin = await network.admin('eraser')
+  const { body } = await admin.call(queryUsers, {
+    query: { isDeleted: false, options: { limit: 100 } },
+  })
+  expect(body.paging.next).toBeUndefined()
+  for (const { userId, roles } of body.users)
+    if (!roles.includes('global-admin'))
+      await step(admin, deleteUser, { params: { userId }, query: { deleteAll: true } })
+  await network.settled()
+}
+
+describeNetwork('what people wrote who were erased', () => {
+  const planted: Planted[] = []
+  const before: Found[] = []
+
+  beforeAll(async () => {
+    const network = inject('network')
+    if (!network) return
+    const cast = await castOf()
+    const { filesUrl, close } = await serveNamedFiles(canaries)
+    for (const id of planting) planted.push(await plant(id, { cast, canaries, filesUrl }))
+    close()
+    await cast.network.settled()
+    before.push(...(await foundInRows(network.databaseUrl, canaries)))
+    await eraseEverybody(cast)
+  })
+
+  it('was written by every operation that takes texts', () => {
+    expect(planted.filter(({ refused }) => refused !== undefined)).toEqual([])
+  })
+
+  it('was recorded, where it is not read away', () => {
+    const recorded = new Set(before.flatMap(({ fields }) => fields))
+    expect(canaries.fields.filter((field) => !recorded.has(field) && !isNotKept(field))).toEqual([])
+  })
+
+  it('is in no row', async () => {
+    const rows = await foundInRows(inject('network')?.databaseUrl ?? '', canaries)
+    const found = rows.filter((one) => !isOfLog(one))
+    expect(found).toEqual([])
+  })
+
+  it('is in no file', async () => {
+    const kept = inject('network')?.kept
+    if (!kept) return
+    expect(await foundInFiles(kept, canaries)).toEqual([])
+  })
+})
