@@ -4,7 +4,7 @@ import { EventTemplates } from '../../resources/event-templates.ts'
 import { NotifiableEventChoice } from '../../resources/notification-setting.ts'
 import { own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
-import { trayKey, userKey } from '../../shared/ordering-keys.ts'
+import { networkKey, trayKey } from '../../shared/ordering-keys.ts'
 import { NotificationLevel } from './notification-place.ts'
 
 /** A user's own words for what is pushed to them. */
@@ -27,6 +27,7 @@ export const notificationSettingChanged = event({
     templates: z.array(OwnTemplates).optional(),
   }),
   orderedBy: (e) => trayKey(e.userId),
-  belongsTo: ({ userId }) => [userKey(userId)],
+  // They stay as the other settings do, and are shown to nobody once the user is deleted.
+  belongsTo: () => [networkKey],
   audit: own('userId'),
 })
