@@ -1,4 +1,3 @@
-import { userKey } from '@causerie/contracts/shared'
 import {
   apiKeyCreated,
   apiKeyEnded,
@@ -55,6 +54,7 @@ import {
   webhookSecretRotated,
   webhookUpdated,
 } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { claimReleased, claimTaken } from '@causerie/protocol'
 import {
   hikers,

@@ -1,5 +1,6 @@
 import { pushQueries } from '@causerie/contracts/push'
 import { feature, internalQuery } from '@causerie/kernel'
+import { eraseTemplates } from './erase-templates.ts'
 import { getNotificationSetting } from './get-notification-setting.ts'
 import { notificationSettingFolds, notificationSettings } from './notification-setting.ts'
 import { pushAllowed } from './push-allowed.ts'
@@ -11,6 +12,7 @@ export const notificationSettingFeature = feature({
   tables: [notificationSettings],
   folds: [notificationSettingFolds],
   operations: { getNotificationSetting, updateNotificationSetting },
+  followUps: [{ on: 'community', followUp: eraseTemplates }],
   internalQueries: [
     internalQuery('pushAllowed', pushQueries.pushAllowed, pushAllowed),
     internalQuery('pushTemplate', pushQueries.pushTemplate, pushTemplate),

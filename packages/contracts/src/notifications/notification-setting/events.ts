@@ -4,7 +4,7 @@ import { EventTemplates } from '../../resources/event-templates.ts'
 import { NotifiableEventChoice } from '../../resources/notification-setting.ts'
 import { own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
-import { networkKey, trayKey } from '../../shared/ordering-keys.ts'
+import { trayKey, userKey } from '../../shared/ordering-keys.ts'
 import { NotificationLevel } from './notification-place.ts'
 
 /** A user's own words for what is pushed to them. */
@@ -27,7 +27,6 @@ export const notificationSettingChanged = event({
     templates: z.array(OwnTemplates).optional(),
   }),
   orderedBy: (e) => trayKey(e.userId),
-  // They stay as the other settings do, and are shown to nobody once the user is deleted.
-  belongsTo: () => [networkKey],
+  belongsTo: ({ userId }) => [userKey(userId)],
   audit: own('userId'),
 })
