@@ -1,4 +1,4 @@
-export { auditEntries } from './audit-entry.ts'
+export { type AuditRow, auditEntries } from './audit-entry.ts'
 export { auditFolds } from './audit-folds.ts'
 export { auditPage } from './audit-list.ts'
 export { exportedAudit } from './exported-audit.ts'

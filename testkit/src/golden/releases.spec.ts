@@ -10,6 +10,7 @@ import { journalIn, releases } from './releases.ts'
  */
 const notRecorded: string[] = [
   'ActRefused',
+  'AuditDetailsErased',
   'ChannelMemberRestored',
   'ChannelMemberSuspended',
   'CommentRestored',

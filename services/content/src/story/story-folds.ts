@@ -67,6 +67,7 @@ const deletedStory = (
     data: {},
     items: [],
     metadata: {},
+    referenceId: '',
     activity: noActivity,
     ...noComments,
     isPurged: true,

@@ -49,7 +49,7 @@ export type StoryRow = z.infer<typeof StoryRow>
 export const stories = table('stories', {
   row: StoryRow,
   key: ['storyId'],
-  version: 2,
+  version: 3,
   orderedBy: ({ targetType, targetPublicId }) => targetKey(targetType, targetPublicId),
   columns: {
     activity: 'json',
