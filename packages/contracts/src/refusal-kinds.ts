@@ -8,6 +8,7 @@ import { blockRefusalKinds } from './community/block/refusal-kinds.ts'
 import { categoryRefusalKinds } from './community/category/refusal-kinds.ts'
 import { communityRefusalKinds } from './community/community/refusal-kinds.ts'
 import { followRefusalKinds } from './community/follow/refusal-kinds.ts'
+import { holdRefusalKinds } from './community/hold/refusal-kinds.ts'
 import { invitationRefusalKinds } from './community/invitation/refusal-kinds.ts'
 import { joinRequestRefusalKinds } from './community/join-request/refusal-kinds.ts'
 import { memberRefusalKinds } from './community/member/refusal-kinds.ts'
@@ -46,6 +47,7 @@ export const refusalKinds = {
   ...categoryRefusalKinds,
   ...roleRefusalKinds,
   ...webhookRefusalKinds,
+  ...holdRefusalKinds,
   ...postRefusalKinds,
   ...pollRefusalKinds,
   ...pinRefusalKinds,

@@ -1,6 +1,7 @@
 import {
   banRequestAnswerReplica,
   communityReplica,
+  holdReplica,
   networkReplica,
   replicaOf,
   roleReplica,
@@ -16,6 +17,7 @@ export const copiesOfCommunity = replicaOf('community', [
   networkReplica,
   roleReplica,
   userReplica,
+  holdReplica,
   communityReplica,
   banRequestAnswerReplica,
   userBlockReplica,

@@ -9,6 +9,7 @@ import { categoryFeature } from './category/category-feature.ts'
 import { communityFeature } from './community/community-feature.ts'
 import { deletedUserFeature } from './deleted-user/deleted-user-feature.ts'
 import { followFeature } from './follow/follow-feature.ts'
+import { holdFeature } from './hold/hold-feature.ts'
 import { invitationFeature } from './invitation/invitation-feature.ts'
 import { joinRequestFeature } from './join-request/join-request-feature.ts'
 import { memberFeature } from './member/member-feature.ts'
@@ -35,6 +36,7 @@ export const communityService = service({
     networkFeature,
     userFeature,
     userExportFeature,
+    holdFeature,
     followFeature,
     blockFeature,
     deletedUserFeature,

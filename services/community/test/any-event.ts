@@ -25,6 +25,8 @@ import {
   followerAdded,
   followerApproved,
   followerRemoved,
+  holdLifted,
+  holdSet,
   networkCreated,
   prehookKeyCreated,
   prehookSettingUpdated,
@@ -168,6 +170,8 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
     .tuple(person, fc.option(fc.integer({ min: 0, max: 100 })))
     .map(([userId, upTo]) => deviceSessionsEnded({ userId, device: `user:${userId}`, upTo })),
   person.map((userId) => sessionsEnded({ userId })),
+  person.map((recordId) => holdSet({ recordType: 'user', recordId, reason: 'case 17' })),
+  person.map((recordId) => holdLifted({ recordType: 'user', recordId })),
   person.map((userId) => userExportRequested({ userId, expiresAt: '2026-01-02T00:00:00.000Z' })),
 )
 

@@ -1,6 +1,7 @@
 import {
   communityReplica,
   followingReplica,
+  holdReplica,
   invitationReplica,
   networkReplica,
   replicaOf,
@@ -19,6 +20,7 @@ export const copiesOfCommunity = replicaOf('community', [
   socialSettingReplica,
   roleReplica,
   userReplica,
+  holdReplica,
   communityReplica,
   invitationReplica,
   userBlockReplica,

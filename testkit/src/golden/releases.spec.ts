@@ -20,6 +20,8 @@ const notRecorded: string[] = [
   'ContentVersionErased',
   'DeviceSessionsEnded',
   'FileRejected',
+  'HoldLifted',
+  'HoldSet',
   'MessageFeedCreated',
   'MessageFeedDeleted',
   'MessageFeedRead',

@@ -34,6 +34,8 @@ export const gravityOf: Readonly<Record<AuditKind, 'red' | 'orange' | 'gray'>> =
   sessionsEnded: 'gray',
   conversationRead: 'orange',
   exported: 'orange',
+  holdSet: 'orange',
+  holdLifted: 'orange',
   refused: 'orange',
   signedIn: 'gray',
   signedOut: 'gray',

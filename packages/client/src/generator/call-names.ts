@@ -11,6 +11,7 @@ export type NamedRoute = Route & { noun: string; verb: string }
 const nouns: Readonly<Record<string, readonly string[]>> = {
   sessions: ['Sessions'],
   users: ['Users', 'Blocks', 'Exports'],
+  holds: ['Holds'],
   follows: ['Follows'],
   communities: ['Communities'],
   communityUsers: ['Members'],

@@ -18,6 +18,7 @@ import * as block from '../community/block/operations.ts'
 import * as category from '../community/category/operations.ts'
 import * as community from '../community/community/operations.ts'
 import * as follow from '../community/follow/operations.ts'
+import * as hold from '../community/hold/operations.ts'
 import * as invitation from '../community/invitation/operations.ts'
 import * as joinRequest from '../community/join-request/operations.ts'
 import * as member from '../community/member/operations.ts'
@@ -77,6 +78,11 @@ export const nouns: readonly Noun[] = [
     name: 'Exports',
     description: 'What a network has of a user, to be taken along.',
     operations: { ...userExport, ...exportDownload },
+  },
+  {
+    name: 'Holds',
+    description: 'Users and communities of whom nothing is deleted for good.',
+    operations: hold,
   },
   { name: 'Follows', description: 'Who follows whom.', operations: follow },
   {

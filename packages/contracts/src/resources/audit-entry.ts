@@ -36,6 +36,8 @@ const auditKinds = [
   'sessionsEnded',
   'conversationRead',
   'exported',
+  'holdSet',
+  'holdLifted',
   'refused',
   ...sessionKinds,
 ] as const

@@ -4,6 +4,14 @@ import type { OrderingKey } from '@causerie/protocol'
 export const networkKey: OrderingKey = 'network:'
 export const userKey = (userId: string): OrderingKey => `user:${userId}`
 export const communityKey = (communityId: string): OrderingKey => `community:${communityId}`
+/** The key of a user or a community that is held. */
+export const heldKey = ({
+  recordType,
+  recordId,
+}: {
+  recordType: 'user' | 'community'
+  recordId: string
+}): OrderingKey => (recordType === 'user' ? userKey(recordId) : communityKey(recordId))
 /** A community or user feed: orders posts, comments, stories and pins of one target. */
 export const targetKey = (targetType: string, targetId: string): OrderingKey =>
   `${targetType}:${targetId}`

@@ -19,3 +19,6 @@ export const refusalsToAttach = <const T extends 'image' | 'video' | 'audio' | '
 
 /** Why somebody may not read the audit log. */
 export const refusalsToReadAuditLog = ['permission-denied'] as const
+
+/** Why nothing of a user, or in a community, may be deleted for good. */
+export const refusalsOfHold = ['on-hold'] as const

@@ -6,6 +6,7 @@ import {
 import { channelKey } from '@causerie/contracts/shared'
 import { command, type Reader } from '@causerie/kernel'
 import type { Reply } from '@causerie/protocol'
+import { refusalOfHold } from '@causerie/replicas'
 import { mentionedBy } from './message-mentions.ts'
 import { messageToDelete } from './message-policy.ts'
 import {
@@ -16,7 +17,7 @@ import {
   version3,
   version5,
 } from './message-presentation.ts'
-import { idsOf, messageRows } from './resolve-message.ts'
+import { holdsOnMessage, idsOf, messageRows } from './resolve-message.ts'
 
 type Contract = typeof contract | typeof contractV5
 type Answer = (done: MessageDone, reader: Reader) => Promise<Reply<Contract>>
@@ -24,10 +25,15 @@ const deletion = (contractOf: Contract, version: MessagePresentation, answer: An
   command(contractOf, {
     resolve: resolveMessageIn(version),
     orderBy: ({ resolved }) => channelKey(resolved.channelId),
-    load: ({ resolved, caller }) => messageRows(resolved, caller),
+    load: ({ resolved, caller }) => ({
+      ...messageRows(resolved, caller),
+      holds: holdsOnMessage(resolved),
+    }),
     decide: (rows, { resolved, caller }) => {
       const message = messageToDelete(rows, caller)
       if ('refused' in message) return message
+      const held = refusalOfHold(rows.holds)
+      if (held) return held
       const wasFlagged = message.flagCount > 0
       return [
         messageDeleted({

@@ -5,6 +5,7 @@ import {
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refusalOfHold } from '@causerie/replicas'
 import { channelIn } from '../channel/channel-access.ts'
 import { messageFlagging } from './message.ts'
 import { mentionedBy } from './message-mentions.ts'
@@ -16,9 +17,12 @@ import {
   version3,
   version5,
 } from './message-presentation.ts'
-import { idsOf, messageRows } from './resolve-message.ts'
+import { holdsOnMessage, idsOf, messageRows } from './resolve-message.ts'
 
-/** The flag that reaches the limit of the channel deletes the message, by an event of its own. */
+/**
+ * The flag that reaches the limit of the channel deletes the message, by an event of its own, unless
+ * it is on hold.
+ */
 const flagging = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
   command(contractOf, {
     resolve: resolveMessageIn(version),
@@ -26,6 +30,7 @@ const flagging = (contractOf: typeof contract | typeof contractV5, version: Mess
     load: ({ resolved, caller }) => ({
       ...messageRows(resolved, caller),
       flag: messageFlagging.flags.get(resolved.messageId, caller.userId),
+      holds: holdsOnMessage(resolved),
     }),
     decide: (rows, { resolved, caller, body }) => {
       const record = messageToParticipate(rows, caller)
@@ -38,6 +43,7 @@ const flagging = (contractOf: typeof contract | typeof contractV5, version: Mess
       if ('refused' in facts || facts.length === 0) return facts
       const channel = channelIn(rows, caller.networkId)
       const isLast =
+        !refusalOfHold(rows.holds) &&
         channel?.messageAutoDeleteEnabled &&
         record.flagCount + 1 >= channel.autoDeleteMessageByFlagLimit
       return isLast

@@ -1,5 +1,6 @@
 import type { Caller, Reader } from '@causerie/kernel'
 import { type Refusal, refuse } from '@causerie/protocol'
+import { holdsOnContent } from '@causerie/replicas'
 import { channelRows } from '../channel/channel-access.ts'
 import { feedRows } from '../message-feed/message-feed.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
@@ -34,6 +35,13 @@ export const messageRows = (identity: MessageIdentity, caller: Pick<Caller, 'use
     setting: chatSettings.get('chat'),
   }
 }
+
+/** What keeps a message from being deleted: the channel of a community has its id. */
+export const holdsOnMessage = ({ channel, channelId, userId }: MessageIdentity) =>
+  holdsOnContent({
+    userId,
+    target: channel.isOfCommunity ? { targetType: 'community', targetId: channelId } : null,
+  })
 
 /** The ids with which events name a message. */
 export const idsOf = ({

@@ -1,11 +1,16 @@
 import { deleteUser as contract } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { deletionOf, deletionRows } from './user-deletion.ts'
+import { heldCommunitiesOf } from '../hold/held-communities.ts'
+import { deletionOf, deletionRows, isOfContent } from './user-deletion.ts'
 
 export const deleteUser = command(contract, {
+  resolve: async ({ params: { userId }, query }, reader) => ({
+    userId,
+    communityIds: isOfContent(query) ? await heldCommunitiesOf(reader, userId) : [],
+  }),
   orderBy: ({ resolved }) => userKey(resolved.userId),
-  load: ({ resolved }) => deletionRows(resolved.userId),
-  decide: ({ user }, { resolved, query }) => deletionOf(user, resolved.userId, query),
+  load: ({ resolved: { userId, communityIds } }) => deletionRows(userId, communityIds),
+  decide: (rows, { resolved, query }) => deletionOf(rows, resolved.userId, query),
   reply: async () => ({ success: true }),
 })

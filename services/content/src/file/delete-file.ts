@@ -3,7 +3,7 @@ import { userKey } from '@causerie/contracts/shared'
 import { fileStore } from '@causerie/file-store'
 import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
-import { files } from '@causerie/replicas'
+import { files, holdsOnContent, refusalOfHold } from '@causerie/replicas'
 import { fileById, uploaderOf } from './file-queries.ts'
 import { fileUsages } from './file-usage.ts'
 import { removeContent } from './stored-content.ts'
@@ -21,11 +21,12 @@ export const deleteFile = command(contract, {
   load: ({ resolved }) => ({
     file: files.get(resolved.fileId),
     usage: fileUsages.get(resolved.userId),
+    holds: holdsOnContent({ userId: resolved.userId }),
   }),
-  decide: ({ file }, { resolved, caller }) => {
+  decide: ({ file, holds }, { resolved, caller }) => {
     if (!file) return refuse('file-not-found')
     if (file.userId !== caller.userId && caller.kind !== 'admin') return refuse('permission-denied')
-    return [fileDeleted(resolved)]
+    return refusalOfHold(holds) ?? [fileDeleted(resolved)]
   },
   reply: async ({ resolved: { fileId } }, reader) => {
     const { networkId, installation } = reader

@@ -1,6 +1,7 @@
 import { deleteStory as contract, storyDeleted } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { holdsOnContent, refusalOfHold } from '@causerie/replicas'
 import { resolveStory, storyRows } from './resolve-story.ts'
 import { idsOfStory } from './story.ts'
 import { storyToDelete } from './story-policy.ts'
@@ -14,13 +15,17 @@ export const deleteStory = command(contract, {
   orderBy: ({ resolved: { story } }) => targetKey(story.targetType, story.targetId),
   load: ({ resolved: { story }, caller }) => ({
     ...storyRows(story, caller),
+    holds: holdsOnContent({ userId: story.creatorId, target: story }),
     target: storyTargets.get(story.targetType, story.targetId),
   }),
   decide: (rows, { caller, query: { permanent } }) => {
     const story = storyToDelete(rows, caller, permanent)
-    return 'refused' in story
-      ? story
-      : [storyDeleted({ ...idsOfStory(story), by: caller.userId, isPermanent: permanent })]
+    if ('refused' in story) return story
+    return (
+      (permanent && refusalOfHold(rows.holds)) || [
+        storyDeleted({ ...idsOfStory(story), by: caller.userId, isPermanent: permanent }),
+      ]
+    )
   },
   reply: async () => ({ success: true }),
 })

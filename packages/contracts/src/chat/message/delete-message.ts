@@ -3,6 +3,7 @@ import { byMessageId } from '../../resources/by-id.ts'
 import { messageEditors } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 import { refusalsToManageMessage } from './refusals.ts'
 
 export const deleteMessage = operation({
@@ -18,5 +19,5 @@ export const deleteMessage = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: { success: z.boolean() },
-  refusals: refusalsToManageMessage,
+  refusals: [...refusalsToManageMessage, ...refusalsOfHold],
 })

@@ -3,6 +3,7 @@ import { byUserId } from '../../resources/by-id.ts'
 import { administrators } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 
 export const deleteUser = operation({
   id: 'deleteUser',
@@ -47,5 +48,5 @@ export const deleteUser = operation({
   }),
   example: { params: { userId: exampleIds.userId }, query: { markMessageDeleted: true } },
   reply: { success: z.boolean() },
-  refusals: ['user-not-found', 'already-deleted', 'permission-denied'],
+  refusals: [...refusalsOfHold, 'user-not-found', 'already-deleted', 'permission-denied'],
 })

@@ -3,6 +3,7 @@ import { byCommentId } from '../../resources/by-id.ts'
 import { authorAnd } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 import { refusalsToManageComment } from './refusals.ts'
 
 export const deleteComment = operation({
@@ -22,5 +23,5 @@ export const deleteComment = operation({
   }),
   example: { params: { commentId: exampleIds.commentId } },
   reply: { success: z.boolean() },
-  refusals: refusalsToManageComment,
+  refusals: [...refusalsToManageComment, ...refusalsOfHold],
 })

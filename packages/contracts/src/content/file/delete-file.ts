@@ -3,6 +3,7 @@ import { id } from '../../resources/scalars.ts'
 import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 
 export const deleteFile = operation({
   id: 'deleteFile',
@@ -16,5 +17,5 @@ export const deleteFile = operation({
   params: byFileId,
   example: { params: { fileId: exampleIds.fileId } },
   reply: { fileId: id },
-  refusals: ['file-not-found', 'permission-denied'],
+  refusals: [...refusalsOfHold, 'file-not-found', 'permission-denied'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 import { byPollId } from './of-poll.ts'
 import { refusalsToManagePoll } from './refusals.ts'
 
@@ -17,5 +18,5 @@ export const deletePoll = operation({
   params: byPollId,
   example: { params: { pollId: exampleIds.pollId } },
   reply: { success: z.boolean() },
-  refusals: refusalsToManagePoll,
+  refusals: [...refusalsToManagePoll, ...refusalsOfHold],
 })

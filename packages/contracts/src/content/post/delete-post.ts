@@ -3,6 +3,7 @@ import { byPostId } from '../../resources/by-id.ts'
 import { authorAnd } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 import { refusalsToManagePost } from './refusals.ts'
 
 export const deletePost = operation({
@@ -22,5 +23,5 @@ export const deletePost = operation({
   }),
   example: { params: { postId: exampleIds.postId }, query: { permanent: false } },
   reply: { success: z.boolean() },
-  refusals: refusalsToManagePost,
+  refusals: [...refusalsToManagePost, ...refusalsOfHold],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 import { byScheduledPostId } from './scheduled-post-input.ts'
 
 export const deleteScheduledPost = operation({
@@ -16,5 +17,5 @@ export const deleteScheduledPost = operation({
   params: byScheduledPostId,
   example: { params: { id: exampleIds.scheduledPostId } },
   reply: { message: z.literal('success') },
-  refusals: ['scheduled-post-not-found', 'forbidden'],
+  refusals: [...refusalsOfHold, 'scheduled-post-not-found', 'forbidden'],
 })

@@ -3,6 +3,7 @@ import { byStoryId } from '../../resources/by-id.ts'
 import { authorAnd } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 import { refusalsToDeleteStory } from './refusals.ts'
 
 const { outcomes, ...managing } = authorAnd('MANAGE_COMMUNITY_STORY', 'story-not-found')
@@ -26,5 +27,5 @@ export const deleteStory = operation({
   }),
   example: { params: { storyId: exampleIds.storyId }, query: { permanent: false } },
   reply: { success: z.boolean() },
-  refusals: refusalsToDeleteStory,
+  refusals: [...refusalsToDeleteStory, ...refusalsOfHold],
 })

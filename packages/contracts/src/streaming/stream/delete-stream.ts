@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byStreamId } from '../../resources/by-id.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsOfHold } from '../../shared/refusals.ts'
 import { streamModerators } from './may.ts'
 import { refusalsToManageStream } from './refusals.ts'
 
@@ -17,5 +18,5 @@ export const deleteStream = operation({
   params: byStreamId,
   example: { params: { streamId: exampleIds.streamId } },
   reply: { success: z.boolean() },
-  refusals: refusalsToManageStream,
+  refusals: [...refusalsToManageStream, ...refusalsOfHold],
 })

@@ -1,0 +1,7 @@
+export { getCommunityHold } from './get-community-hold.ts'
+export { getUserHold } from './get-user-hold.ts'
+export { liftCommunityHold } from './lift-community-hold.ts'
+export { liftUserHold } from './lift-user-hold.ts'
+export { queryHolds } from './query-holds.ts'
+export { setCommunityHold } from './set-community-hold.ts'
+export { setUserHold } from './set-user-hold.ts'
