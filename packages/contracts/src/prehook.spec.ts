@@ -103,6 +103,8 @@ const notAsked: Readonly<Record<string, string>> = {
   reportPublished: byMachines,
   reportRecorded: byMachines,
   reportUnpublished: byMachines,
+  setCommunityHold: 'Only administrators read why.',
+  setUserHold: 'Only administrators read why.',
   updateTrayPreferences: 'Nobody else sees it.',
   updateNotificationSetting: 'Nobody else sees it.',
 }

@@ -68,6 +68,36 @@ export interface Calls {
      */
     updateBrandUser: Call<'updateBrandUser'>
     /**
+     * Lift the hold on a user.
+     *
+     * Deletions are no longer refused. Nothing happens if there is no hold.
+     *
+     * Allowed: administrator.
+     *
+     * `DELETE /api/v1/holds/users/{userId}`
+     */
+    liftHold: Call<'liftUserHold'>
+    /**
+     * Get the hold on a user.
+     *
+     * The hold, or an empty list if there is none.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/holds/users/{userId}`
+     */
+    getHold: Call<'getUserHold'>
+    /**
+     * Set a hold on a user.
+     *
+     * While it is there, the user is not deleted or erased, and nothing that they wrote or uploaded is deleted for good, by anybody. What can be restored is still deleted. A hold that is there gets the new reason.
+     *
+     * Allowed: administrator.
+     *
+     * `PUT /api/v1/holds/users/{userId}`
+     */
+    setHold: Call<'setUserHold'>
+    /**
      * Unflag a user.
      *
      * Removes the caller's own flag; changes nothing if there is none.
@@ -233,6 +263,25 @@ export interface Calls {
      * `POST /api/v2/users/unban`
      */
     unban: Call<'unbanUser'>
+  }
+  /**
+   * Users and communities of whom nothing is deleted for good.
+   */
+  holds: {
+    /**
+     * Query holds.
+     *
+     * All holds of the network, the newest first, page by page.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/holds`
+     */
+    query: List<'queryHolds', 'holds'>
+    /**
+     * All records of `query`, page by page.
+     */
+    all: All<'queryHolds', 'holds'>
   }
   /**
    * Who follows whom.
@@ -407,6 +456,36 @@ export interface Calls {
      * `GET /api/v3/communities/top-trending`
      */
     listTrending: Call<'listTrendingCommunities'>
+    /**
+     * Lift the hold on a community.
+     *
+     * Deletions are no longer refused. Nothing happens if there is no hold.
+     *
+     * Allowed: administrator.
+     *
+     * `DELETE /api/v1/holds/communities/{communityId}`
+     */
+    liftHold: Call<'liftCommunityHold'>
+    /**
+     * Get the hold on a community.
+     *
+     * The hold, or an empty list if there is none.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/holds/communities/{communityId}`
+     */
+    getHold: Call<'getCommunityHold'>
+    /**
+     * Set a hold on a community.
+     *
+     * While it is there, nothing in the community is deleted for good, by anybody, and none of its members is deleted with their content. What can be restored is still deleted. A hold that is there gets the new reason.
+     *
+     * Allowed: administrator.
+     *
+     * `PUT /api/v1/holds/communities/{communityId}`
+     */
+    setHold: Call<'setCommunityHold'>
     /**
      * Search communities by words.
      *

@@ -1751,6 +1751,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query holds
+         * All holds of the network, the newest first, page by page.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["queryHolds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/communities/{communityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the hold on a community
+         * The hold, or an empty list if there is none.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getCommunityHold"];
+        /**
+         * Set a hold on a community
+         * While it is there, nothing in the community is deleted for good, by anybody, and none of its members is deleted with their content. What can be restored is still deleted. A hold that is there gets the new reason.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["setCommunityHold"];
+        post?: never;
+        /**
+         * Lift the hold on a community
+         * Deletions are no longer refused. Nothing happens if there is no hold.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["liftCommunityHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the hold on a user
+         * The hold, or an empty list if there is none.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getUserHold"];
+        /**
+         * Set a hold on a user
+         * While it is there, the user is not deleted or erased, and nothing that they wrote or uploaded is deleted for good, by anybody. What can be restored is still deleted. A hold that is there gets the new reason.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["setUserHold"];
+        post?: never;
+        /**
+         * Lift the hold on a user
+         * Deletions are no longer refused. Nothing happens if there is no hold.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["liftUserHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v4/images": {
         parameters: {
             query?: never;
@@ -5821,7 +5911,7 @@ export interface components {
              */
             service: "community" | "content" | "chat" | "streaming" | "notifications";
             /** @enum {string} */
-            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "refused" | "signedIn" | "signedOut";
+            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut";
             actorId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
@@ -6203,6 +6293,17 @@ export interface components {
             bits: number;
             hashes: number;
             hash: string[];
+        };
+        Hold: {
+            /** @enum {string} */
+            recordType: "user" | "community";
+            /** Id of the user or the community. */
+            recordId: components["schemas"]["Id"];
+            /** Empty if unset. */
+            reason: string;
+            /** The administrator who set it. */
+            setBy: components["schemas"]["Id"];
+            setAt: components["schemas"]["Timestamp"];
         };
         /** Ids that the service makes are 24 hexadecimal digits. */
         Id: string;
@@ -12460,6 +12561,237 @@ export interface operations {
             };
         };
     };
+    queryHolds: {
+        parameters: {
+            query?: {
+                /**
+                 * `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * Records of a page, 1 to 100.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holds: components["schemas"]["Hold"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    getCommunityHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0007
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holds: components["schemas"]["Hold"][];
+                    };
+                };
+            };
+        };
+    };
+    setCommunityHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0007
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Case 2026-17"
+                 *     }
+                 */
+                "application/json": {
+                    /** Why, for those who administer the network. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holds: components["schemas"]["Hold"][];
+                    };
+                };
+            };
+        };
+    };
+    liftCommunityHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0007
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getUserHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example dan
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holds: components["schemas"]["Hold"][];
+                    };
+                };
+            };
+        };
+    };
+    setUserHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example dan
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Case 2026-17"
+                 *     }
+                 */
+                "application/json": {
+                    /** Why, for those who administer the network. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holds: components["schemas"]["Hold"][];
+                    };
+                };
+            };
+        };
+    };
+    liftUserHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example dan
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
     uploadImage: {
         parameters: {
             query?: never;
@@ -15432,7 +15764,7 @@ export interface operations {
                 /** Only what was done in this community, channel or stream. */
                 targetId?: string | null;
                 /** Only this kind of acts. Sign-ins and sign-outs are shown only where their kind is asked for. */
-                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "refused" | "signedIn" | "signedOut") | null;
+                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut") | null;
                 /** Only what was done at this time or later. */
                 since?: string | null;
                 /** Only what was done before this time. */

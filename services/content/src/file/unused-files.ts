@@ -2,7 +2,7 @@ import { fileDeleted } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
 import type { FileStore } from '@causerie/file-store'
 import { type Doc, decision, type ServiceTools, sqlOfAllNetworks, valueIn } from '@causerie/kernel'
-import { type FileDoc, files } from '@causerie/replicas'
+import { type FileDoc, files, holdsOnContent, refusalOfHold } from '@causerie/replicas'
 import { fileUsages } from './file-usage.ts'
 import { removeContent } from './stored-content.ts'
 
@@ -100,7 +100,7 @@ const withoutRecord = async (
   return page.filter(({ key }) => !known.has(idsIn(key).fileId))
 }
 
-/** Deletes a file with its content. */
+/** Deletes a file with its content, unless its uploader is on hold. */
 export const removeUpload = async (
   host: ServiceTools,
   store: FileStore,
@@ -108,9 +108,15 @@ export const removeUpload = async (
 ): Promise<void> => {
   const deletion = decision({
     orderBy: userKey(userId),
-    load: { file: files.get(fileId), usage: fileUsages.get(userId) },
-    decide: ({ file }) => (file ? [fileDeleted({ fileId, userId })] : []),
+    load: {
+      file: files.get(fileId),
+      usage: fileUsages.get(userId),
+      holds: holdsOnContent({ userId }),
+    },
+    decide: ({ file, holds }) =>
+      refusalOfHold(holds) ?? (file ? [fileDeleted({ fileId, userId })] : []),
   })
-  await host.decide({ networkId, actor: 'causerie', cause: 'files unused' }, deletion)
+  const by = { networkId, actor: 'causerie', cause: 'files unused' }
+  if ('refused' in (await host.decide(by, deletion))) return
   await removeContent(store, { networkId, fileId })
 }
