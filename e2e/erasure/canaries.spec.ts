@@ -6,6 +6,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'
 import { type Cast, castOf } from '../permissions/cast.ts'
 import { step } from '../step.ts'
+import { receivingWebhook } from '../webhooks/steps.ts'
 import { newCanaries } from './canaries.ts'
 import { canaryFieldsOf, isNotKept } from './canary-fields.ts'
 import { type Found, foundInFiles, foundInRows } from './find.ts'
@@ -37,6 +38,8 @@ describeNetwork('what people wrote who were erased', () => {
     const network = inject('network')
     if (!network) return
     const cast = await castOf()
+    // It is told of everything, and keeps what it sends for a while.
+    await receivingWebhook(await cast.admin())
     const { filesUrl, close } = await serveNamedFiles(canaries)
     for (const id of planting) planted.push(await plant(id, { cast, canaries, filesUrl }))
     close()
@@ -52,6 +55,12 @@ describeNetwork('what people wrote who were erased', () => {
   it('was recorded, where it is not read away', () => {
     const recorded = new Set(before.flatMap(({ fields }) => fields))
     expect(canaries.fields.filter((field) => !recorded.has(field) && !isNotKept(field))).toEqual([])
+  })
+
+  it('was kept in copies of other services, and for webhooks', () => {
+    expect(before.map(({ where }) => where)).toEqual(
+      expect.arrayContaining(['webhooks rows.messages', 'chat rows.users', 'streaming rows.files']),
+    )
   })
 
   it('is in no row, event, outcome or search index', async () => {

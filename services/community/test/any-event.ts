@@ -1,6 +1,7 @@
 import {
   apiKeyCreated,
   apiKeyEnded,
+  auditDetailsErased,
   categoryCreated,
   categoryDeleted,
   categoryUpdated,
@@ -285,6 +286,7 @@ export const anyEvent: fc.Arbitrary<Given> = fc.oneof(
     .map(([userId, flaggedBy]) =>
       userFlagErased({ orderingKey: userKey(userId), recordId: userId, flaggedBy }),
     ),
+  person.map((userId) => auditDetailsErased({ userId, entryIds: [`entry-of-${userId}`] })),
   fc
     .tuple(person, fc.constantFrom(userGloballyBanned, userGloballyUnbanned, userDeleted))
     .map(([userId, kind]) => kind({ userId })),

@@ -14,6 +14,7 @@ import { type Health, newId, query } from '@causerie/kernel'
 import type { Outbound } from '@causerie/outbound'
 import { isRefusal, parseConsistencyToken } from '@causerie/protocol'
 import { deliveryLists } from './database/delivery-lists.ts'
+import { eraseLate } from './database/erasing.ts'
 import { forgetOld } from './database/forgetting.ts'
 import { queueRows } from './database/queue.ts'
 import { replayRows } from './database/replay-rows.ts'
@@ -89,7 +90,9 @@ export const createWebhooks = ({
     setInterval(quietly(measure), measureEvery),
     setInterval(
       quietly(async () => {
-        if (leading.work()) await forgetOld(lateDatabase, () => !leading.work())
+        if (!leading.work()) return
+        await eraseLate(lateDatabase)
+        await forgetOld(lateDatabase, () => !leading.work())
       }),
       forgetEvery,
     ),

@@ -56,6 +56,16 @@ export const onUserIn = (
   userId: string,
 ): AuditedAct => ({ kind, recordType: 'user', recordId: userId, userId, ...place })
 
+/**
+ * The same, where an act on a user has the entry for everything that follows up on it, such as the
+ * deletions of what they wrote.
+ */
+export const onOthersByRequest = (
+  authorId: string,
+  event: Pick<Recorded, 'actor' | 'cause'>,
+  act: AuditedAct,
+): AuditedAct | undefined => onRequest(event, act) && onOthers(authorId, event, act)
+
 /** The change of a setting that holds for the network. */
 export const onSetting = (recordId: string, details: AuditEntry['details']): AuditedAct => ({
   kind: 'settingsChanged',

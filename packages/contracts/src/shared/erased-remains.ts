@@ -7,7 +7,7 @@ const id = z.string()
  * The ordering key of what is erased: that of the record which the remains belong to, which may be
  * gone itself.
  */
-export const orderingKey: z.ZodType<OrderingKey> = z.templateLiteral([z.string(), ':', z.string()])
+const orderingKey: z.ZodType<OrderingKey> = z.templateLiteral([z.string(), ':', z.string()])
 
 /** A flag with its reason, which counts no longer or whose record is gone. */
 export const erasedFlag = z.object({ orderingKey, recordId: id, flaggedBy: id })

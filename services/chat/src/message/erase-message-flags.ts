@@ -14,10 +14,7 @@ const flagsOf = keysOfUser('message_flags_of_deleted_user', {
 })
 
 /** The flag of a user, with its reason, is withdrawn if it still counts, and else erased. */
-export const messageFlagErasure = (
-  resolved: MessageIdentity,
-  by: { userId: string },
-): AnyDecision =>
+const messageFlagErasure = (resolved: MessageIdentity, by: { userId: string }): AnyDecision =>
   decision({
     orderBy: channelKey(resolved.channelId),
     load: {

@@ -14,7 +14,7 @@ const messagesOf = keysOfUser('messages_of_deleted_user', {
 })
 
 /** The deletion of a message with its author; its place in the channel stays. */
-export const messageErasure = (resolved: MessageIdentity, by: { userId: string }): AnyDecision =>
+const messageErasure = (resolved: MessageIdentity, by: { userId: string }): AnyDecision =>
   decision({
     orderBy: channelKey(resolved.channelId),
     load: messageRows(resolved, by),

@@ -15,7 +15,7 @@ const entriesOf = keysOfUser('audit_entries_of_deleted_user', {
 const entriesOfAnEvent = 100
 
 /** Entries stay, without addresses and what changed of a profile. */
-export const detailsErasure = (userId: string, entryIds: readonly string[]): AnyDecision =>
+const detailsErasure = (userId: string, entryIds: readonly string[]): AnyDecision =>
   decision({
     orderBy: userKey(userId),
     load: { entries: entryIds.map((id) => auditEntries.get(id)) },

@@ -3,7 +3,7 @@ import { auditDetailsErased } from '@causerie/contracts/community'
 import { fold } from '@causerie/kernel'
 
 /** What of the details follows from words of the user, and is gone in a masked journal. */
-export const withoutOwnDetails = (entry: AuditRow): AuditRow => {
+const withoutOwnDetails = (entry: AuditRow): AuditRow => {
   const { address: _, fields: __, ...details } = entry.details
   return { ...entry, details }
 }

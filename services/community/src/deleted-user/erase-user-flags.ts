@@ -10,7 +10,7 @@ const flagsOf = keysOfUser('user_flags_of_deleted_user', {
 })
 
 /** The flag of a user, with its reason, is withdrawn if it still counts, and else erased. */
-export const userFlagErasure = (userId: string, by: string): AnyDecision =>
+const userFlagErasure = (userId: string, by: string): AnyDecision =>
   decision({
     orderBy: userKey(userId),
     load: { user: users.get(userId), flag: userFlagging.flags.get(userId, by) },

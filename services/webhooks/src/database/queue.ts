@@ -1,5 +1,6 @@
 import type { Database } from '@causerie/edge'
 import type { WebhookId } from '../webhook.ts'
+import { type ErasedUser, eraseUser } from './erasing.ts'
 
 /** What is sent, to each webhook in a delivery of its own. */
 export type Message = {
@@ -181,6 +182,7 @@ export const queueRows = (database: Database) => ({
   /** When each webhook for which something waits has to be sent it. */
   dueTimes: (): Promise<(WebhookId & { nextAt: string })[]> =>
     database.prepared<WebhookId & { nextAt: string }>(dueTimes, []),
+  eraseUser: (erased: ErasedUser): Promise<void> => eraseUser(database, erased),
   record: async (results: readonly AttemptResult[]): Promise<void> => {
     await database.prepared(recording, [
       results.map(({ delivery }) => delivery),

@@ -4,6 +4,7 @@ import { databaseAlone } from '@causerie/testkit/edge'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { webhookOf } from '../../test/recorded.ts'
 import { deliveryLists } from './delivery-lists.ts'
+import { eraseLate } from './erasing.ts'
 import { forgetOld } from './forgetting.ts'
 import { type AttemptResult, queueRows } from './queue.ts'
 import { replayRows } from './replay-rows.ts'
@@ -18,7 +19,16 @@ beforeAll(async () => {
 afterAll(() => alone.drop())
 beforeEach(async () => {
   for (const table of [
-    ...['deliveries', 'messages', 'attempts', 'hours', 'replays', 'webhooks', 'deleted_webhooks'],
+    ...[
+      'deliveries',
+      'messages',
+      'attempts',
+      'hours',
+      'replays',
+      'webhooks',
+      'deleted_webhooks',
+      'erased_users',
+    ],
   ])
     await alone.database.prepared(`delete from ${table}`, [])
 })
@@ -199,5 +209,48 @@ describe('a list of deliveries', () => {
     expect(back.deliveries.map(({ deliveryId }) => deliveryId)).toEqual(
       numbers.toReversed().map(String),
     )
+  })
+})
+
+describe('what is kept of an erased user', () => {
+  const aboutAlice = { author: 'alice', text: 'words of hers' }
+  const addAll = async (bodies: Record<string, object>): Promise<number[]> => {
+    const all = Object.entries(bodies).map(([messageId, body]) => ({
+      ...{ networkId: 'n', messageId, event: 'post.didCreate', body: JSON.stringify(body) },
+    }))
+    return queueRows(alone.database).add(
+      all,
+      all.map((message) => ({
+        ...{ ...message, webhookId: 'w', subject: 's', replay: 0 },
+        nextAt: new Date().toISOString(),
+      })),
+    )
+  }
+  const kept = async () =>
+    (
+      await alone.database.prepared<{ id: string }>(
+        'select message_id as id from messages order by message_id',
+        [],
+      )
+    ).map(({ id: messageId }) => messageId)
+  const inAMinute = () => new Date(Date.now() + 60_000).toISOString()
+  const twoMinutesAgo = () => new Date(Date.now() - 120_000).toISOString()
+
+  test('goes with its deliveries and attempts, and what names others stays', async () => {
+    const [sent = 0] = await addAll({ one: aboutAlice, two: { author: 'alicette' } })
+    await queueRows(alone.database).record([resultOf(sent)])
+    await queueRows(alone.database).eraseUser({ networkId: 'n', userId: 'alice', at: inAMinute() })
+    expect(await kept()).toEqual(['two'])
+    expect([await countOf('deliveries'), await countOf('attempts')]).toEqual([1, 0])
+  })
+
+  test('goes later where it was queued later, once it is sent', async () => {
+    const queue = queueRows(alone.database)
+    await queue.eraseUser({ networkId: 'n', userId: 'alice', at: twoMinutesAgo() })
+    const [sent = 0] = await addAll({ one: aboutAlice, two: aboutAlice })
+    await age('messages', 'created_at', 1)
+    await queue.record([resultOf(sent)])
+    await eraseLate(alone.database)
+    expect(await kept()).toEqual(['two'])
   })
 })

@@ -13,6 +13,9 @@ export const tables = `${edgeTables}
     created_at timestamptz not null, failing_since timestamptz, disabled_at timestamptz, reason text,
     primary key (network_id, webhook_id)
   );
+  create table if not exists erased_users (
+    network_id text, user_id text, erased_at timestamptz not null, primary key (network_id, user_id)
+  );
   create table if not exists deleted_webhooks (network_id text, webhook_id text, primary key (network_id, webhook_id));
   create table if not exists messages (
     network_id text, message_id text, event text not null, body text not null,

@@ -13,6 +13,7 @@ import type { Recorded } from '@causerie/protocol'
 import type { QueuedDelivery, QueueRows } from '../database/queue.ts'
 import type { Registry } from '../registry.ts'
 import { changedBy, changesWebhook, type Webhook, type WebhookId } from '../webhook.ts'
+import { erasedBy } from './erased-by.ts'
 import type { Prepare } from './prepare.ts'
 import { createPushIntake } from './push-intake.ts'
 import { createRecentEvents } from './recent-events.ts'
@@ -71,6 +72,12 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
     onQueued(deliveries)
   }
 
+  const eraseNamed = async (event: Recorded): Promise<void> => {
+    const userId = erasedBy(event)
+    if (userId !== undefined)
+      await queue.eraseUser({ networkId: event.networkId, userId, at: event.at })
+  }
+
   const applyChange = async (event: Recorded): Promise<void> => {
     await registry.apply(event)
     const since = recent.since(event)
@@ -100,6 +107,7 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
         for (const { event } of events) if (changesWebhook(event)) await change(event)
       await changing.catch(() => undefined)
       const sent = events.filter(positions.isSent).map(({ event }) => event)
+      if (service === 'community') for (const event of sent) await eraseNamed(event)
       recent.add(service, sent)
       await queued(sent.flatMap((event) => wantedNow(service, event)))
       await queuePushes(sent.map((event) => ({ service, event, webhooks: webhooksNow(event) })))

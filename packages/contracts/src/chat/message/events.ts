@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ChannelType } from '../../resources/channel.ts'
 import { MessageType } from '../../resources/message.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
-import { onOthers, own } from '../../shared/audited-act.ts'
+import { onOthers, onOthersByRequest, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
@@ -109,7 +109,7 @@ export const messageDeleted = event({
     const act = onMessage('deleted', event.data)
     return cause === 'flags'
       ? { ...act, actorId: null, details: { cause } }
-      : onOthers(userId, event, act)
+      : onOthersByRequest(userId, event, act)
   },
 })
 

@@ -1,7 +1,7 @@
 import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import { File } from '../../resources/file.ts'
-import { onOthers, own } from '../../shared/audited-act.ts'
+import { onOthersByRequest, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
 
@@ -16,7 +16,7 @@ export const fileDeleted = event({
     { eventType: 'file.didDelete', complete: () => ({ fileId, userId }) },
   ],
   audit: (event) =>
-    onOthers(event.data.userId, event, {
+    onOthersByRequest(event.data.userId, event, {
       kind: 'deleted',
       recordType: 'file',
       recordId: event.data.fileId,

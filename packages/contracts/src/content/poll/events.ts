@@ -1,7 +1,7 @@
 import { personal, type Recorded } from '@causerie/protocol'
 import { z } from 'zod'
 import { PollAnswer } from '../../resources/poll.ts'
-import { type AuditedAct, onOthers, own } from '../../shared/audited-act.ts'
+import { type AuditedAct, onOthersByRequest, own } from '../../shared/audited-act.ts'
 import type { Broadcast, Notice } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { pollKey, userKey } from '../../shared/ordering-keys.ts'
@@ -56,12 +56,13 @@ type PollBefore = {
 const onPoll = (
   kind: AuditedAct['kind'],
   { poll }: PollBefore,
-  event: Pick<Recorded, 'actor'>,
+  event: Pick<Recorded, 'actor' | 'cause'>,
 ): AuditedAct | undefined => {
   if (!poll) return undefined
   const { pollId, userPublicId, targetType, targetId } = poll
   const where = targetType && targetId ? { targetType, targetId } : {}
-  return onOthers(userPublicId, event, { kind, recordType: 'poll', recordId: pollId, ...where })
+  const act = { kind, recordType: 'poll' as const, recordId: pollId, ...where }
+  return onOthersByRequest(userPublicId, event, act)
 }
 
 export const pollCreated = event({

@@ -1,7 +1,7 @@
 import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import { timestamp } from '../../resources/scalars.ts'
-import { type AuditedAct, onOthers } from '../../shared/audited-act.ts'
+import { type AuditedAct, onOthers, onOthersByRequest } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
 
@@ -65,7 +65,8 @@ export const scheduledPostDeleted = event({
   summary: 'A scheduled post was deleted. Its post, if it was published, stays.',
   data: z.object({ ...ofScheduledPost, by: id, wasWaiting: z.boolean() }),
   orderedBy: byUser,
-  audit: (event) => onOthers(event.data.userId, event, onScheduledPost('deleted', event.data)),
+  audit: (event) =>
+    onOthersByRequest(event.data.userId, event, onScheduledPost('deleted', event.data)),
 })
 
 export const scheduledPostPublished = event({
