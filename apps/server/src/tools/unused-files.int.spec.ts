@@ -7,8 +7,10 @@ import type { ServiceName } from '@causerie/contracts/shared'
 import { streamCreated } from '@causerie/contracts/streaming'
 import { decision } from '@causerie/kernel'
 import type { Fact } from '@causerie/protocol'
+import { holds } from '@causerie/replicas'
 import { createDatabase } from '@causerie/testkit/databases'
 import { fileUploadedBy, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { fileStoreOf } from '../roles/file-store.ts'
@@ -134,4 +136,24 @@ test('lists uploads and content that nothing has shown for a day, and removes th
     false,
     false,
   ])
+})
+
+test('keeps uploads of users on hold', async () => {
+  const { configuration, store, put, record, counted } = await world()
+  for (const [userId, fileId] of [
+    ['alice', 'held'],
+    ['bob', 'free'],
+  ] as const) {
+    await put(fileId)
+    await record('content', fileUploadedBy(userId, fileId))
+  }
+  const hold = { recordType: 'user', recordId: 'alice', holdId: 'user:alice' } as const
+  // The tool follows no source: this is what content has folded of the hold.
+  const set = holds.put({ ...hold, reason: 'case 17', setBy: 'ADMIN_root', setAt: '' })
+  await withService(configuration, 'content', (_, address) => insertRows(address, networkId, [set]))
+  const later = { remove: true, now: Date.now() + 2 * day }
+  expect(await unusedFiles(configuration, later)).toMatchObject({ files: [{ fileId: 'free' }] })
+  expect(await counted()).toMatchObject({ files: 1 })
+  const sizes = ['held', 'free'].map((fileId) => store.size(`${networkId}/${fileId}`))
+  expect(await Promise.all(sizes)).toEqual([4, undefined])
 })

@@ -37,7 +37,7 @@ const day = 86_400_000
 type UnusedFilesOptions = { remove: boolean; now?: number }
 /**
  * Lists uploads, and content in the file store, that have not been used within a day, and removes
- * them on request. Metrics show what is left.
+ * them on request, but for those of users on hold. Metrics show what is left.
  */
 export const unusedFiles = async (
   configuration: Configuration,
@@ -49,11 +49,13 @@ export const unusedFiles = async (
     const files = await unusedUploads(configuration, content, before)
     const contents: UnusedFiles['contents'] = []
     for await (const page of contentWithoutRecord(content, store, before)) contents.push(...page)
-    const bytes = [...files, ...contents].reduce((sum, { size }) => sum + size, 0)
-    if (remove) await removeAll(content, store, { files, contents })
-    const left = remove ? { files: 0, bytes: 0 } : { files: files.length + contents.length, bytes }
-    await keepUnusedFilesCount(address, { ...left, countedAt: new Date(now).toISOString() })
-    return { files, contents, bytes, isRemoved: remove }
+    const removed = remove ? await removeAll(content, store, { files, contents }) : []
+    const left = remove ? files.filter((file) => !removed.includes(file)) : [...files, ...contents]
+    const countedAt = new Date(now).toISOString()
+    await keepUnusedFilesCount(address, { files: left.length, bytes: sizeOf(left), countedAt })
+    const named = remove ? removed : files
+    const bytes = sizeOf([...named, ...contents])
+    return { files: named, contents, bytes, isRemoved: remove }
   })
 }
 
@@ -82,11 +84,17 @@ const unusedUploads = async (
 }
 const idOf = ({ fileId }: { fileId: string }): string => fileId
 
+const sizeOf = (stored: readonly { size: number }[]): number =>
+  stored.reduce((sum, { size }) => sum + size, 0)
+
+/** The files that were removed: those of users on hold stay. */
 const removeAll = async (
   content: ServiceHost,
   store: FileStore,
   { files, contents }: Pick<UnusedFiles, 'files' | 'contents'>,
-) => {
-  for (const file of files) await removeUpload(content, store, file)
+): Promise<Upload[]> => {
+  const removed: Upload[] = []
+  for (const file of files) if (await removeUpload(content, store, file)) removed.push(file)
   for (const { key } of contents) await store.remove(key)
+  return removed
 }

@@ -5,7 +5,7 @@ import {
   channelRateLimited,
   messageDeleted,
 } from '@causerie/contracts/chat'
-import { userGloballyBanned } from '@causerie/contracts/community'
+import { holdLifted, holdSet, userGloballyBanned } from '@causerie/contracts/community'
 import { refuse } from '@causerie/protocol'
 import {
   internalIdOf,
@@ -240,6 +240,23 @@ describe('where two commands meet, the second is decided after the first:', () =
       ...activityAfter(deleted),
       lastActivity: expect.any(String),
     })
+  })
+
+  test('a hold on the author, and a deletion or the last flag', async () => {
+    const limited: Given[] = [
+      ...porchWithMembers({ messageAutoDeleteEnabled: true, autoDeleteMessageByFlagLimit: 1 }),
+      messageSentBy('bob'),
+    ]
+    const bob = { recordType: 'user', recordId: 'bob' } as const
+    const held = [...limited, holdSet({ ...bob, reason: 'case 17' })]
+    for (const by of ['alice', 'bob'])
+      expect(await porchCommands(held).delete(by)).toEqual(refuse('on-hold'))
+    const flagged = after(held, await porchCommands(held).flag('carol'))
+    expect(messageAfter(flagged)).toMatchObject({ flagCount: 1, isDeleted: false })
+    const lifted = [...held, holdLifted(bob)]
+    expect(recordedBy(await porchCommands(lifted).delete('bob'))).toHaveLength(1)
+    const last = after(lifted, await porchCommands(lifted).flag('carol'))
+    expect(messageAfter(last)).toMatchObject({ isDeleted: true })
   })
 
   test('a deletion and a flag', async () => {

@@ -100,12 +100,12 @@ const withoutRecord = async (
   return page.filter(({ key }) => !known.has(idsIn(key).fileId))
 }
 
-/** Deletes a file with its content, unless its uploader is on hold. */
+/** Deletes a file with its content, unless its uploader is on hold; whether it did. */
 export const removeUpload = async (
   host: ServiceTools,
   store: FileStore,
   { networkId, fileId, userId }: Pick<Upload, 'networkId' | 'fileId' | 'userId'>,
-): Promise<void> => {
+): Promise<boolean> => {
   const deletion = decision({
     orderBy: userKey(userId),
     load: {
@@ -117,6 +117,7 @@ export const removeUpload = async (
       refusalOfHold(holds) ?? (file ? [fileDeleted({ fileId, userId })] : []),
   })
   const by = { networkId, actor: 'causerie', cause: 'files unused' }
-  if ('refused' in (await host.decide(by, deletion))) return
+  if ('refused' in (await host.decide(by, deletion))) return false
   await removeContent(store, { networkId, fileId })
+  return true
 }
