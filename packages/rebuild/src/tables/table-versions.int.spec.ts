@@ -173,6 +173,7 @@ test('all tables are outdated if the bookkeeping changed', async () => {
     'entries',
     'settings',
     'claims',
+    'erased_records',
   ])
   await rebuildOf(world.bankDatabase, bank, { sourceOf: sources() })
   expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([])
