@@ -1,5 +1,12 @@
-import { deleteUser, queryUsers } from '@causerie/contracts/community'
+import {
+  deleteUser,
+  liftCommunityHold,
+  liftUserHold,
+  queryHolds,
+  queryUsers,
+} from '@causerie/contracts/community'
 import { operationOf } from '@causerie/contracts/every-contract'
+import type { Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { operationIds } from '@causerie/testkit/requests/examples'
 import { beforeAll, expect, inject, it } from 'vitest'
@@ -17,9 +24,18 @@ const planting = operationIds.filter(
   (id) => operationOf(id).method !== 'GET' && canaryFieldsOf(id).length > 0,
 )
 const canaries = newCanaries()
+/** Holds were planted as well, and nobody is erased whom one keeps. */
+const liftHolds = async (admin: Person): Promise<void> => {
+  const { holds } = await step(admin, queryHolds, { query: { options: { limit: 100 } } })
+  for (const { recordType, recordId } of holds)
+    if (recordType === 'user') await step(admin, liftUserHold, { params: { userId: recordId } })
+    else await step(admin, liftCommunityHold, { params: { communityId: recordId } })
+}
+
 /** Everybody but administrators, who cannot be deleted. */
 const eraseEverybody = async ({ network }: Cast): Promise<void> => {
   const admin = await network.admin('eraser')
+  await liftHolds(admin)
   const { body } = await admin.call(queryUsers, {
     query: { isDeleted: false, options: { limit: 100 } },
   })

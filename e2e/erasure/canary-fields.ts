@@ -21,6 +21,7 @@ const ofNetwork: Readonly<Partial<Record<OperationId, string>>> = {
   updateCommunity: 'A community belongs to its members.',
   createRole: 'A role belongs to the network.',
   updateRole: 'A role belongs to the network.',
+  setCommunityHold: 'Why a community is held belongs to the network.',
   createWebhook: 'A webhook belongs to the network.',
   updateWebhook: 'A webhook belongs to the network.',
   updatePrehookSetting: 'A hook belongs to the network.',
