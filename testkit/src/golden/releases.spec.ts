@@ -35,6 +35,7 @@ const notRecorded: string[] = [
   'PushKeysChanged',
   'PushSettingUpdated',
   'RecordErased',
+  'RetentionSettingUpdated',
   'StoryRestored',
   'UserExportRequested',
   'UserFlagErased',

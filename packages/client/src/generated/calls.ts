@@ -3045,6 +3045,26 @@ export interface Calls {
      */
     updatePush: Call<'updatePushSetting'>
     /**
+     * Get the retention setting.
+     *
+     * For how many days the network keeps what. Without a rule it is kept for ever.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/network-settings/retention`
+     */
+    getRetention: Call<'getRetentionSetting'>
+    /**
+     * Update the retention setting.
+     *
+     * For how many days the network keeps what. While it is enabled, what is older is deleted for good, a few records a second, also what was there before; nothing of users and communities on hold. That of a channel counts before that of a community, and both before that of the network; without a rule, it is kept for ever. Absent fields are unchanged; given rules replace all earlier ones. First set rules that are not enabled, and see in the preview what would go.
+     *
+     * Allowed: administrator.
+     *
+     * `PUT /api/v1/network-settings/retention`
+     */
+    updateRetention: Call<'updateRetentionSetting'>
+    /**
      * Get the social network setting.
      *
      * How the network handles posts, comments and follows.

@@ -6,6 +6,7 @@ import type { FanOut, FollowUp } from './follow-up.ts'
 import type { InternalQuery } from './internal-query.ts'
 import type { QueryRoute } from './query.ts'
 import type { ServiceTools } from './service-tools.ts'
+import type { Sweep } from './sweep.ts'
 import type { TableIndex } from './table-index.ts'
 import type { Timer } from './timer.ts'
 
@@ -38,6 +39,7 @@ export type Feature = {
   visibility?: Visibility<never>
   followUps?: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
+  sweeps?: readonly Sweep[]
   /** What other parts of the installation ask. */
   internalQueries?: readonly InternalQuery[]
 }
@@ -63,6 +65,7 @@ export type AnyService = {
   operations: readonly Route[]
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
+  sweeps?: readonly Sweep[]
   internalQueries?: readonly InternalQuery[]
   /** Runs at every start before the service takes requests. */
   prepare?: ((tools: ServiceTools) => Promise<void>) | undefined
@@ -169,6 +172,7 @@ const contentsOf = (
   | 'operations'
   | 'followUps'
   | 'timers'
+  | 'sweeps'
   | 'internalQueries'
 > => ({
   tables: features.flatMap(({ tables = [] }) => tables),
@@ -184,6 +188,7 @@ const contentsOf = (
   ),
   followUps: features.flatMap(({ followUps = [] }) => followUps),
   timers: features.flatMap(({ timers = [] }) => timers),
+  sweeps: features.flatMap(({ sweeps = [] }) => sweeps),
   internalQueries: features.flatMap(({ internalQueries = [] }) => internalQueries),
 })
 

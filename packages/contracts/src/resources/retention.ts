@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id } from './scalars.ts'
+
+/** What can be kept for some days only. */
+export const retentionKinds = ['messages', 'posts', 'audit', 'deliveries'] as const
+export type RetentionKind = (typeof retentionKinds)[number]
+
+/** For how long records of a kind are kept, in the network, a community or a channel. */
+export const RetentionRule = z
+  .object({
+    kind: z.enum(retentionKinds),
+    days: z.int().min(1).max(36_500).describe('What is older is deleted for good.'),
+    communityId: id.nullable().describe('Only in this community; null: anywhere.'),
+    channelId: id.nullable().describe('Only in this channel; null: anywhere.'),
+  })
+  .meta({ id: 'RetentionRule' })
+export type RetentionRule = z.infer<typeof RetentionRule>
+
+/** What a network keeps for some days only. Without a rule, records are kept for ever. */
+export const RetentionNetworkSetting = z
+  .object({
+    enabled: z.boolean(),
+    rules: z.array(RetentionRule),
+  })
+  .meta({ id: 'RetentionNetworkSetting' })
+export type RetentionNetworkSetting = z.infer<typeof RetentionNetworkSetting>
+
+/** The setting of a network until its administrators change it. */
+export const defaultRetentionSetting: RetentionNetworkSetting = { enabled: false, rules: [] }

@@ -1,0 +1,5 @@
+import { feature } from '@causerie/kernel'
+import { deleteExpiredMessages } from './delete-expired-messages.ts'
+
+/** What becomes of messages that the network keeps no longer. */
+export const retentionFeature = feature({ sweeps: [deleteExpiredMessages] })

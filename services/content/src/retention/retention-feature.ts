@@ -1,0 +1,5 @@
+import { feature } from '@causerie/kernel'
+import { deleteExpiredPosts } from './delete-expired-posts.ts'
+
+/** What becomes of posts that the network keeps no longer. */
+export const retentionFeature = feature({ sweeps: [deleteExpiredPosts] })
