@@ -1,7 +1,13 @@
 import type { AnyEventContract } from '@causerie/contracts/events'
 import { type Audit, type AuditedAct, sessionKinds } from '@causerie/contracts/shared'
 import { type Change, type Fold, type FoldRowRefs, fold, type RowRef } from '@causerie/kernel'
-import { type AnyEventKind, actRefused, type EventKind, type Recorded } from '@causerie/protocol'
+import {
+  type AnyEventKind,
+  actRefused,
+  auditEntriesExpired,
+  type EventKind,
+  type Recorded,
+} from '@causerie/protocol'
 import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'
 
@@ -23,6 +29,10 @@ export const auditFolds = <Events extends Readonly<Record<string, AnyEventContra
       ),
     ),
     actRefused: foldOf(actRefused as AnyEventKind, refusedAct),
+    auditEntriesExpired: fold(auditEntriesExpired)(
+      ({ entryIds }) => ({ entries: entryIds.map((id) => auditEntries.get(id)) }),
+      ({ entries }) => entries.flatMap((entry) => (entry ? [auditEntries.remove(entry)] : [])),
+    ),
   }
 }
 

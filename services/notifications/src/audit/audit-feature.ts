@@ -1,4 +1,4 @@
-import { auditEntries, auditFolds } from '@causerie/audit'
+import { auditEntries, auditFolds, deleteExpiredEntries } from '@causerie/audit'
 import { notificationsEvents } from '@causerie/contracts/notifications'
 import { feature } from '@causerie/kernel'
 import { queryAuditOfNotifications } from './query-audit-of-notifications.ts'
@@ -7,5 +7,6 @@ import { queryAuditOfNotifications } from './query-audit-of-notifications.ts'
 export const auditFeature = feature({
   tables: [auditEntries],
   folds: [auditFolds(notificationsEvents, {})],
+  sweeps: [deleteExpiredEntries],
   operations: { queryAuditOfNotifications },
 })

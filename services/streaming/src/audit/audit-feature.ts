@@ -1,4 +1,4 @@
-import { auditEntries, auditFolds } from '@causerie/audit'
+import { auditEntries, auditFolds, deleteExpiredEntries } from '@causerie/audit'
 import { streamingEvents } from '@causerie/contracts/streaming'
 import { feature } from '@causerie/kernel'
 import { queryAuditOfStreaming } from './query-audit-of-streaming.ts'
@@ -7,5 +7,6 @@ import { queryAuditOfStreaming } from './query-audit-of-streaming.ts'
 export const auditFeature = feature({
   tables: [auditEntries],
   folds: [auditFolds(streamingEvents, {})],
+  sweeps: [deleteExpiredEntries],
   operations: { queryAuditOfStreaming },
 })

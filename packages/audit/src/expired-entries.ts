@@ -1,0 +1,22 @@
+import { type ExpiredPages, expiredKeys, heldCondition, holdOn } from '@causerie/replicas'
+import type { AuditRow } from './audit-entry.ts'
+
+/** Entries that are kept no longer. Channels of communities have the ids of these. */
+export const expiredEntries: ExpiredPages<readonly ['entry_id']> = expiredKeys(
+  'expired_audit_entries',
+  {
+    table: 'audit_entries',
+    key: ['entry_id'],
+    createdAt: 'created_at',
+    placeId: 'target_id',
+    where: `not ${heldCondition(`'user:' || user_id`, `'user:' || actor_id`, `'community:' || target_id`)}`,
+  },
+)
+
+/** The holds that keep an entry: on who did it, whom it concerns, and where it was. */
+export const holdsOnEntry = ({ userId, actorId, targetId }: AuditRow) => [
+  ...[userId, actorId].flatMap((recordId) =>
+    recordId === null ? [] : [holdOn({ recordType: 'user', recordId })],
+  ),
+  ...(targetId === null ? [] : [holdOn({ recordType: 'community', recordId: targetId })]),
+]
